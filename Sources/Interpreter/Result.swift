@@ -1,0 +1,140 @@
+import Language
+import StatusBar
+
+/// What became of one scenario in one cell of its matrix.
+package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
+  /// Every expectation holds.
+  case passed
+  /// At least one expectation does not hold.
+  case failed
+  /// No expectation fails, and at least one hangs on something unknown.
+  case undecided
+  /// The cell never existed: that device never ran that release.
+  case skipped
+  /// The scenario could not be run to its end.
+  case broken
+
+  package var spelling: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .undecided: "undecided"
+    case .skipped: "skipped"
+    case .broken: "broken"
+    }
+  }
+}
+
+/// One scenario with all its cells.
+package struct ScenarioResult: Sendable {
+  /// The name between the quotes.
+  package var name: Location
+  /// In the order in which the header lists them; one where nothing is spread.
+  package var cells: [CellResult]
+
+  package init(name: Location, cells: [CellResult]) {
+    self.name = name
+    self.cells = cells
+  }
+
+  /// The worst of the cells' outcomes: broken, failed, undecided, passed, skipped.
+  package var outcome: Outcome {
+    let order: [Outcome] = [.broken, .failed, .undecided, .passed]
+    for outcome in order where cells.contains(where: { $0.outcome == outcome }) { return outcome }
+    return .skipped
+  }
+}
+
+/// One scenario in one cell.
+package struct CellResult: Sendable {
+  /// The axes that are spread, in order: `ios` `16.4`; empty where nothing is.
+  package var axes: [Axis]
+  package var outcome: Outcome
+  /// The number of facts that were compared.
+  package var expectationCount: Int
+  package var mismatches: [Mismatch]
+  /// Remarks on passes: the published value is stale, the verdict rests on an assumption.
+  package var notes: [Diagnostic]
+  /// The steps run, expectations included.
+  package var stepCount: Int
+
+  package init(
+    axes: [Axis], outcome: Outcome, expectationCount: Int, mismatches: [Mismatch],
+    notes: [Diagnostic], stepCount: Int
+  ) {
+    self.axes = axes
+    self.outcome = outcome
+    self.expectationCount = expectationCount
+    self.mismatches = mismatches
+    self.notes = notes
+    self.stepCount = stepCount
+  }
+
+  /// One axis of a matrix and this cell's value on it.
+  package struct Axis: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+/// A fact that does not hold, cannot be decided, or a step that cannot be done.
+package struct Mismatch: Sendable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case failed, undecided, broken
+  }
+
+  package var kind: Kind
+  package var code: DiagnosticCode
+  /// States the problem without the excerpt: "the bar is visible, expected hidden".
+  package var title: String
+  /// The fact, or the step that cannot be done.
+  package var location: Location
+  /// Empty for a step that cannot be done.
+  package var expected: String
+  package var actual: String
+  /// The line that decided the actual value, with a few words.
+  package var decisive: Diagnostic.Label?
+  /// In the order in which the model met them.
+  package var reasons: [ReasonLine]
+  /// The author's `because`.
+  package var message: String?
+  /// The last action before the expectation, nil if none.
+  package var step: Location?
+  /// What to do, a sentence each; two for an undecided fact.
+  package var hints: [String]
+
+  package init(
+    kind: Kind, code: DiagnosticCode, title: String, location: Location, expected: String,
+    actual: String
+  ) {
+    self.kind = kind
+    self.code = code
+    self.title = title
+    self.location = location
+    self.expected = expected
+    self.actual = actual
+    decisive = nil
+    reasons = []
+    message = nil
+    step = nil
+    hints = []
+  }
+}
+
+/// One reason of the model in words, with the rule that it cites.
+package struct ReasonLine: Sendable {
+  package var rule: Rule
+  package var text: String
+  package var location: Location?
+
+  package init(rule: Rule, text: String, location: Location?) {
+    self.rule = rule
+    self.text = text
+    self.location = location
+  }
+}

@@ -1,0 +1,115 @@
+/// One thing to tell the author about a source, from whichever stage found it.
+///
+/// Built only by the factories named after the mistake; renderers never add meaning.
+package struct Diagnostic: Sendable {
+  package var code: DiagnosticCode
+  package var severity: Severity
+  /// States the problem without the excerpt; starts in lower case and has no full stop.
+  package var message: String
+  /// The smallest thing to change, and what is wrong with it in at most sixty characters.
+  package var primary: Label
+  /// What the primary place is compared with.
+  package var secondary: [Label]
+  package var notes: [String]
+  /// What to do, in one sentence.
+  package var hint: String?
+  package var fixes: [Fix]
+
+  /// Creates a diagnostic without notes, hint or fixes; set those afterwards.
+  package init(
+    _ code: DiagnosticCode, _ severity: Severity, _ message: String, at location: Location,
+    label: String = ""
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    primary = Label(location, label)
+    secondary = []
+    notes = []
+    hint = nil
+    fixes = []
+  }
+
+  /// A place and a few words about it.
+  package struct Label: Hashable, Sendable {
+    package var location: Location
+    package var text: String
+
+    package init(_ location: Location, _ text: String) {
+      self.location = location
+      self.text = text
+    }
+  }
+
+  package enum Severity: UInt8, Sendable, Comparable, CaseIterable {
+    case note, warning, error
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+
+    package var spelling: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+  }
+}
+
+/// Edits that mend a diagnostic.
+package struct Fix: Sendable {
+  /// How far an edit may be trusted.
+  package enum Applicability: UInt8, Sendable, CaseIterable {
+    /// May be applied unseen.
+    case safe
+    /// Is offered; a person decides.
+    case review
+    /// Has a placeholder to fill in.
+    case template
+
+    package var spelling: String {
+      switch self {
+      case .safe: "safe"
+      case .review: "review"
+      case .template: "template"
+      }
+    }
+  }
+
+  /// Replaces the bytes at `location` by `text`.
+  package struct Edit: Hashable, Sendable {
+    package var location: Location
+    package var text: String
+
+    package init(_ location: Location, _ text: String) {
+      self.location = location
+      self.text = text
+    }
+  }
+
+  package var title: String
+  package var applicability: Applicability
+  package var edits: [Edit]
+
+  package init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
+    self.title = title
+    self.applicability = applicability
+    self.edits = edits
+  }
+}
+
+/// A stable number: SB0 lexical, SB1 syntax, SB2 names and types, SB3 model rules,
+/// SB4 expectations, SB5 exploration, SB6 lint, SB9 internal. Never reused.
+package struct DiagnosticCode: Hashable, Sendable, Comparable {
+  package var number: UInt16
+
+  package init(_ number: UInt16) { self.number = number }
+
+  package static func < (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.number < b.number }
+
+  /// `SB` and four digits.
+  package var spelling: String {
+    let digits = String(number)
+    return "SB" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

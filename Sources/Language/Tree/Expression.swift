@@ -1,0 +1,148 @@
+/// An expression of the Swift that structure and handlers are written in, and where it stands.
+package struct Expression: Sendable {
+  package var range: SourceRange
+  package var kind: Kind
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What an expression is; the surface syntax stands beside each case.
+  package indirect enum Kind: Sendable {
+    case name(Name)  // isHidden, self, super, $0
+    case binding(Name)  // $isHidden
+    case implicitMember(Name)  // .dark
+    case number  // 47, 16.10: the text is the range
+    case string([StringPart])  // "Photo \(n)"
+    case boolean(Bool)
+    case nilLiteral
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    case tuple([Argument])  // (a, b); with one unlabelled element, parentheses
+    case member(Expression, LocatedName)  // a.b
+    case call(Call)
+    case subscripted(Expression, [Argument])  // a[0]
+    case optionalChain(Expression)  // a?
+    case forced(Expression)  // a!
+    case prefix(Operator, Expression)  // !a, -a
+    case binary(Expression, Operator, operatorRange: SourceRange, Expression)
+    case assignment(Expression, Operator, operatorRange: SourceRange, Expression)  // =, +=
+    case ternary(Expression, Expression, Expression)
+    case cast(Expression, Cast, TypeReference)
+    case effect(Expression)  // try, try?, await
+    case closure(Closure)
+    case keyPath([Name])  // \.colorScheme
+    case macro(Name, [Argument])  // #selector(…)
+    case availability([Availability])  // #available(iOS 16, *)
+    /// `base` followed by `#if … #endif` around modifiers; each body's base is `.hole`.
+    case conditionalModifiers(Expression, [ConditionalClause<Expression>])
+    case branch(Statement)  // if or switch used as an expression
+    case hole  // what the modifiers of a clause apply to
+    case missing  // nothing readable stands here; already reported
+  }
+}
+
+/// A piece of a string literal.
+package enum StringPart: Sendable {
+  /// Text as written between quotes or interpolations, escapes not resolved.
+  case text(SourceRange)
+  case interpolation(Expression)
+}
+
+/// An argument of a call, a subscript or a tuple.
+package struct Argument: Sendable {
+  package var label: LocatedName?
+  package var value: Expression
+
+  package init(label: LocatedName?, value: Expression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// A call with its arguments in brackets and its trailing closures.
+package struct Call: Sendable {
+  package var callee: Expression
+  package var arguments: [Argument]
+  /// The first has no label; the others have one.
+  package var closures: [(label: LocatedName?, closure: Closure)]
+  /// From the opening to the closing bracket; nil if there are none.
+  package var brackets: SourceRange?
+
+  package init(
+    callee: Expression, arguments: [Argument],
+    closures: [(label: LocatedName?, closure: Closure)], brackets: SourceRange?
+  ) {
+    self.callee = callee
+    self.arguments = arguments
+    self.closures = closures
+    self.brackets = brackets
+  }
+}
+
+/// Statements in braces with the parameters that they are given.
+package struct Closure: Sendable {
+  package var range: SourceRange
+  package var parameters: [LocatedName]
+  package var body: [Statement]
+
+  package init(range: SourceRange, parameters: [LocatedName], body: [Statement]) {
+    self.range = range
+    self.parameters = parameters
+    self.body = body
+  }
+}
+
+/// The kinds of cast.
+package enum Cast: UInt8, Sendable { case `is`, `as`, asOptional, asForced }
+
+/// A type as written: its text is the range, its name the last identifier before any generics.
+package struct TypeReference: Sendable {
+  package var name: Name
+  package var range: SourceRange
+  package var isOptional: Bool
+
+  package init(name: Name, range: SourceRange, isOptional: Bool) {
+    self.name = name
+    self.range = range
+    self.isOptional = isOptional
+  }
+}
+
+/// One platform of an availability condition; `*` has no version.
+package struct Availability: Sendable {
+  package var platform: LocatedName?
+  /// The text of the version number.
+  package var version: SourceRange?
+
+  package init(platform: LocatedName?, version: SourceRange?) {
+    self.platform = platform
+    self.version = version
+  }
+}
+
+/// One clause of `#if`, `#elseif` or `#else`; the last has no condition.
+package struct ConditionalClause<Body: Sendable>: Sendable {
+  package var condition: Expression?
+  package var body: Body
+
+  package init(condition: Expression?, body: Body) {
+    self.condition = condition
+    self.body = body
+  }
+}
+
+/// The operators that are told apart; any other one is `custom` and its text is its range.
+package enum Operator: UInt8, Sendable, CaseIterable {
+  case not, negate, plusSign, bitNot
+  case and, or, coalesce
+  case equal, notEqual, identical, notIdentical, less, lessOrEqual, greater, greaterOrEqual
+  case patternMatch
+  case add, subtract, multiply, divide, remainder
+  case addWrapping, subtractWrapping, multiplyWrapping
+  case shiftLeft, shiftRight, bitAnd, bitOr, bitXor
+  case closedRange, halfOpenRange
+  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign
+  case custom
+}

@@ -1,0 +1,81 @@
+/// A statement of a handler, a function, a getter or a view builder.
+package struct Statement: Sendable {
+  package var range: SourceRange
+  package var kind: Kind
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind: Sendable {
+    case expression(Expression)
+    case variable(VariableDeclaration)
+    case function(FunctionDeclaration)
+    case type(TypeDeclaration)
+    case `if`(IfStatement)
+    case `guard`([Condition], [Statement])
+    case `switch`(Expression, [SwitchCase])
+    case loop(LoopStatement)
+    case `return`(Expression?)
+    case jump  // break, continue, fallthrough, throw
+    case block([Statement])  // do, with its catch clauses left out; defer
+    case conditional([ConditionalClause<[Statement]>])  // #if
+    case action(Step)  // present Settings as sheet: plain words in a handler
+    case unread  // kept as text: the range
+  }
+}
+
+/// `if` with its conditions and both branches.
+package struct IfStatement: Sendable {
+  package var conditions: [Condition]
+  package var then: [Statement]
+  /// Empty without `else`; one nested `if` for `else if`.
+  package var otherwise: [Statement]
+
+  package init(conditions: [Condition], then: [Statement], otherwise: [Statement]) {
+    self.conditions = conditions
+    self.then = then
+    self.otherwise = otherwise
+  }
+}
+
+/// One condition of `if`, `guard` or `while`.
+package enum Condition: Sendable {
+  case expression(Expression)
+  /// `let name = value`, or `let name` for a variable of that name.
+  case binding(LocatedName, Expression?)
+  /// `case pattern = value`
+  case pattern(Expression, Expression)
+}
+
+/// One case of `switch`; `default` has no patterns.
+package struct SwitchCase: Sendable {
+  package var range: SourceRange
+  package var patterns: [Expression]
+  /// The condition after `where`.
+  package var condition: Expression?
+  package var body: [Statement]
+
+  package init(
+    range: SourceRange, patterns: [Expression], condition: Expression?, body: [Statement]
+  ) {
+    self.range = range
+    self.patterns = patterns
+    self.condition = condition
+    self.body = body
+  }
+}
+
+/// `for name in sequence`, `while` or `repeat`.
+package struct LoopStatement: Sendable {
+  package var variable: LocatedName?
+  package var sequence: Expression?
+  package var body: [Statement]
+
+  package init(variable: LocatedName?, sequence: Expression?, body: [Statement]) {
+    self.variable = variable
+    self.sequence = sequence
+    self.body = body
+  }
+}

@@ -1,0 +1,263 @@
+/// The status bar as somebody sees it, and who decided.
+package struct Bar: Hashable, Sendable {
+  package var isHidden = false
+  /// What the style walk answered; while hidden, the answer of the last time it was asked (U21).
+  package var style = StatusBarStyle.default
+  /// The colour of the text: light content or dark content.
+  package var content = InterfaceStyle.dark
+  /// `true` iff the system chooses the content by what lies under the bar (U41, S45).
+  package var isAutomatic = false
+  /// `true` iff the content is only the hint of the interface style: no backdrop is known.
+  package var isHint = false
+  /// `true` iff a window above the bar's level covers it (U48).
+  package var isCovered = false
+  package var hiddenOwner = Owner.system
+  package var styleOwner = Owner.system
+  /// The animation that a change of visibility would have.
+  package var animation = UpdateAnimation.fade
+  /// Points; 0 while hidden (U53).
+  package var height: Double = 0
+
+  package init() {}
+}
+
+/// Who gave an answer.
+package enum Owner: Hashable, Sendable {
+  case system
+  case device
+  case plist
+  case application
+  case controller(ControllerID)
+}
+
+/// The status bar that a world resolves to, with the reasons.
+package struct Resolution: Hashable, Sendable {
+  package var bar: Bar
+  /// The other bars that are possible where something is unknown; empty if all is known.
+  package var alternatives: [Bar]
+  /// What is unknown and makes the difference, in the order in which it was met.
+  package var undecided: [Unknown]
+  /// Why, in the order in which it was decided; empty unless asked for.
+  package var reasons: [Reason]
+
+  package init(
+    bar: Bar, alternatives: [Bar] = [], undecided: [Unknown] = [], reasons: [Reason] = []
+  ) {
+    self.bar = bar
+    self.alternatives = alternatives
+    self.undecided = undecided
+    self.reasons = reasons
+  }
+}
+
+/// Something that nobody said, or that nobody knows.
+package enum Unknown: Hashable, Sendable {
+  /// An input that no scenario sets.
+  case input(InputID)
+  /// A condition that hangs on more than one input, or compares one.
+  case condition(FormulaID, InputID)
+  /// A question that no source answers.
+  case open(Rule)
+}
+
+/// One step of an explanation.
+package struct Reason: Hashable, Sendable {
+  package var rule: Rule
+  package var aspect: Aspect
+  package var kind: Kind
+  /// The place in the program's text that caused it.
+  package var site: Site
+
+  package init(_ rule: Rule, _ aspect: Aspect, _ kind: Kind, site: Site = .none) {
+    self.rule = rule
+    self.aspect = aspect
+    self.kind = kind
+    self.site = site
+  }
+
+  /// What the reason is about.
+  package enum Aspect: UInt8, Hashable, Sendable {
+    case visibility, style, both
+  }
+
+  package enum Kind: Hashable, Sendable {
+    /// `controller` was asked for the property and answered.
+    case asked(ControllerID, ControllerProperty, Value)
+    /// `controller` was passed over: it was never asked.
+    case notAsked(ControllerID)
+    /// A modifier in the tree of `controller` set the value.
+    case preference(ControllerID, Value)
+    /// A modifier in a tree had no effect.
+    case ineffective
+    /// The owner gave the final answer.
+    case decided(Owner, Value)
+    /// A remark: a window was chosen, a scheme is not active, a point is disputed.
+    case remark(Remark)
+  }
+
+  /// Remarks with a sentence of their own.
+  package enum Remark: UInt8, Hashable, Sendable, CaseIterable {
+    case topmostWindow, noWindow, noRootController, launchScreen, landscape, plistMode
+    case cardTookOver, presentationTookControl, presentationHasNoControl
+    case destinationNotAsked, schemeInactive, schemeActive, defaultFollowsScheme
+    case automaticByBackdrop, automaticByHint, assumption, disputed, compactHeight
+    case severalEmbedded, notOverridden, adapted, walkWentRound
+  }
+}
+
+/// What a person or the system does.
+package enum Action: Hashable, Sendable {
+  case launch
+  /// Taps what carries the label, or is of that type.
+  case tap(Symbol)
+  case tapType(Symbol)
+  case push(ScreenID, arguments: [Value])
+  case back
+  case pop
+  case popToRoot
+  case present(
+    ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
+    captures: Bool, detentIsLarge: Bool, from: ScreenID?)
+  case dismiss(ScreenID?)
+  case selectTab(Symbol)
+  case selectTabNumber(Int32)
+  /// Points; the offset is negative once the content has moved up.
+  case scrollTo(Double)
+  case scrollBy(Double)
+  case rotate(Orientation)
+  case resize(SizeClass)
+  case appearance(InterfaceStyle)
+  case set(Setting, Value)
+  case call(ScreenID?, HandlerID, arguments: [Value])
+  case run(HandlerID)
+  case requestUpdate(ScreenID?)
+  case showWindow(Symbol, asKey: Bool)
+  case hideWindow(Symbol)
+  case background
+  case foreground
+  case indicator(Indicator)
+  /// Seconds.
+  case wait(Double)
+  case beginLaunch
+  case beginBack
+  case beginDismiss
+  case finish
+  case cancel
+
+  /// What `set` changes.
+  package enum Setting: Hashable, Sendable {
+    case input(InputID)
+    case app(slot: Int32)
+    case screen(ScreenID, slot: Int32)
+  }
+}
+
+/// Something that happened on the way.
+package enum Event: Hashable, Sendable {
+  case appear(ControllerID, view: ViewID)
+  case disappear(ControllerID, view: ViewID)
+  case callback(ControllerID, LifecycleCallback)
+  case evaluated(Evaluation)
+  case changed(from: Bar, to: Bar, Change)
+  case ignored(Advice)
+
+  /// Who was asked, in order, in one evaluation of the walks.
+  package struct Evaluation: Hashable, Sendable {
+    package var visibility: [Question]
+    package var style: [Question]
+
+    package init(visibility: [Question], style: [Question]) {
+      self.visibility = visibility
+      self.style = style
+    }
+  }
+
+  /// One getter of one controller.
+  package struct Question: Hashable, Sendable {
+    package var controller: ControllerID
+    package var property: ControllerProperty
+
+    package init(_ controller: ControllerID, _ property: ControllerProperty) {
+      self.controller = controller
+      self.property = property
+    }
+  }
+
+  /// How a change looked.
+  package struct Change: Hashable, Sendable {
+    package var isAnimated: Bool
+    package var animation: UpdateAnimation
+    /// Seconds.
+    package var duration: Double
+
+    package init(isAnimated: Bool, animation: UpdateAnimation, duration: Double) {
+      self.isAnimated = isAnimated
+      self.animation = animation
+      self.duration = duration
+    }
+  }
+}
+
+/// A setting without effect, and where it was made.
+package struct Advice: Hashable, Sendable {
+  package var kind: Kind
+  package var rule: Rule
+  package var site: Site
+
+  package init(_ kind: Kind, _ rule: Rule, site: Site) {
+    self.kind = kind
+    self.rule = rule
+    self.site = site
+  }
+
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case setterIgnored, setterRemoved, overrideNotAsked, styleUnderNavigationBar
+    case captureFlagWithoutEffect, plistStyleAfterLaunch, changeWithoutRequest, deprecatedCall
+    case modifierOnDestination, modifierUnderPlistMode, schemeWithoutBackground, nestedModifiers
+    case embeddedController, sheetContentNotAsked
+
+    /// The stable code by which a scenario expects it.
+    package var spelling: String {
+      switch self {
+      case .setterIgnored: "setterIgnored"
+      case .setterRemoved: "setterRemoved"
+      case .overrideNotAsked: "overrideNotAsked"
+      case .styleUnderNavigationBar: "styleUnderNavigationBar"
+      case .captureFlagWithoutEffect: "captureFlagWithoutEffect"
+      case .plistStyleAfterLaunch: "plistStyleAfterLaunch"
+      case .changeWithoutRequest: "changeWithoutRequest"
+      case .deprecatedCall: "deprecatedCall"
+      case .modifierOnDestination: "modifierOnDestination"
+      case .modifierUnderPlistMode: "modifierUnderPlistMode"
+      case .schemeWithoutBackground: "schemeWithoutBackground"
+      case .nestedModifiers: "nestedModifiers"
+      case .embeddedController: "embeddedController"
+      case .sheetContentNotAsked: "sheetContentNotAsked"
+      }
+    }
+  }
+}
+
+/// Why a step could not be done.
+package enum Problem: Hashable, Sendable {
+  case notLaunched
+  case alreadyLaunching
+  /// What can be tapped instead.
+  case notFound(available: [Symbol])
+  case covered(by: ControllerID)
+  case several(count: Int32)
+  case nothingToGoBackTo
+  case nothingPresented
+  case nothingToPushOnto
+  case noTabs
+  case noScrollView
+  case noMoment
+  case momentOpen
+  case noInstance(ScreenID)
+  case noWindow(Symbol)
+  case modelLimit
+  /// The app would crash here: the rule and the place of the call.
+  case trap(Rule, Site)
+  /// Is parsed and not modelled.
+  case unsupported(Site)
+}

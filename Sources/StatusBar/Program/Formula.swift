@@ -1,0 +1,113 @@
+/// An expression with its names resolved.
+package struct Formula: Sendable {
+  package var kind: Kind
+  package var site: Site
+
+  package init(_ kind: Kind, site: Site) {
+    self.kind = kind
+    self.site = site
+  }
+
+  package enum Kind: Sendable {
+    case constant(Value)
+    case variable(Variable)
+    /// `$name`: hands on the variable itself.
+    case binding(Variable)
+    case not(FormulaID)
+    case and(FormulaID, FormulaID)
+    case or(FormulaID, FormulaID)
+    case compare(Comparison, FormulaID, FormulaID)
+    case arithmetic(Arithmetic, FormulaID, FormulaID)
+    case negate(FormulaID)
+    case ternary(FormulaID, FormulaID, FormulaID)
+    case coalesce(FormulaID, FormulaID)
+    case environment(EnvironmentKey)
+    /// A property of a controller: `topViewController?.prefersStatusBarHidden`.
+    case property(ControllerProperty, of: FormulaID)
+    case thisController  // self
+    case superAnswer(ControllerProperty)  // super.preferredStatusBarStyle
+    /// A property of a technique's object: `state.isHidden`.
+    case objectProperty(ObjectProperty, of: FormulaID)
+    /// `StatusBarVisibleState(isHidden:isAnimated:)`
+    case makeObject(isHidden: FormulaID?, isAnimated: FormulaID?)
+    /// The answer of a function of one expression.
+    case call(HandlerID, arguments: [FormulaID])
+    /// Something that is not read: its value is an input.
+    case input(InputID)
+    /// `#available(iOS 16, *)`
+    case available(Version)
+    /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.
+    case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
+  }
+}
+
+/// Where a variable lives.
+package enum Variable: Hashable, Sendable {
+  /// A state of the app.
+  case app(Int32)
+  /// A property of the screen that the expression stands in.
+  case own(Int32)
+  /// A parameter or a local constant of the handler that the expression stands in.
+  case local(Int32)
+}
+
+package enum Comparison: UInt8, Hashable, Sendable {
+  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+}
+
+package enum Arithmetic: UInt8, Hashable, Sendable {
+  case add, subtract, multiply, divide, remainder, minimum, maximum
+}
+
+/// What SwiftUI's environment and UIKit's traits tell.
+package enum EnvironmentKey: UInt8, Hashable, Sendable {
+  case colorScheme, horizontalSizeClass, verticalSizeClass, isPresented, scenePhase, interposed
+  case isPad
+}
+
+/// What one controller may ask another, or itself.
+package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
+  case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
+  case childForStatusBarHidden, childForStatusBarStyle
+  case topViewController, visibleViewController, selectedViewController, presentedViewController
+  case presentingViewController, navigationController, tabBarController, parent
+  case firstChild, lastChild, firstViewController, lastViewController
+  case isNavigationBarHidden, interfaceStyle, horizontalSizeClass, verticalSizeClass
+  case isBeingDismissed, modalPresentationStyle, capturesStatusBarAppearance
+
+  package var spelling: String {
+    switch self {
+    case .prefersStatusBarHidden: "prefersStatusBarHidden"
+    case .preferredStatusBarStyle: "preferredStatusBarStyle"
+    case .preferredStatusBarUpdateAnimation: "preferredStatusBarUpdateAnimation"
+    case .childForStatusBarHidden: "childForStatusBarHidden"
+    case .childForStatusBarStyle: "childForStatusBarStyle"
+    case .topViewController: "topViewController"
+    case .visibleViewController: "visibleViewController"
+    case .selectedViewController: "selectedViewController"
+    case .presentedViewController: "presentedViewController"
+    case .presentingViewController: "presentingViewController"
+    case .navigationController: "navigationController"
+    case .tabBarController: "tabBarController"
+    case .parent: "parent"
+    case .firstChild: "children.first"
+    case .lastChild: "children.last"
+    case .firstViewController: "viewControllers.first"
+    case .lastViewController: "viewControllers.last"
+    case .isNavigationBarHidden: "isNavigationBarHidden"
+    case .interfaceStyle: "traitCollection.userInterfaceStyle"
+    case .horizontalSizeClass: "traitCollection.horizontalSizeClass"
+    case .verticalSizeClass: "traitCollection.verticalSizeClass"
+    case .isBeingDismissed: "isBeingDismissed"
+    case .modalPresentationStyle: "modalPresentationStyle"
+    case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
+    }
+  }
+}
+
+/// The properties of a technique's object.
+package enum ObjectProperty: UInt8, Hashable, Sendable, CaseIterable {
+  case isHidden, isAnimated
+
+  package var spelling: String { self == .isHidden ? "isHidden" : "isAnimated" }
+}

@@ -1,0 +1,117 @@
+/// Effects in order, with the parameters and constants that they name.
+package struct Handler: Sendable {
+  package var name: Symbol?
+  package var parameterCount: Int32
+  /// Parameters first, then constants declared inside.
+  package var localCount: Int32
+  package var body: [Effect]
+  package var site: Site
+
+  package init(
+    name: Symbol?, parameterCount: Int32, localCount: Int32, body: [Effect], site: Site
+  ) {
+    self.name = name
+    self.parameterCount = parameterCount
+    self.localCount = localCount
+    self.body = body
+    self.site = site
+  }
+}
+
+/// One thing that a handler does, and where it is written.
+package struct Effect: Sendable {
+  package var kind: Kind
+  package var site: Site
+
+  package init(_ kind: Kind, site: Site) {
+    self.kind = kind
+    self.site = site
+  }
+
+  package indirect enum Kind: Sendable {
+    case assign(Variable, FormulaID)
+    case toggle(Variable)
+    /// `state.isHidden = value`
+    case assignObject(ObjectProperty, of: FormulaID, FormulaID)
+    case toggleObject(ObjectProperty, of: FormulaID)
+    /// `state.hide(if: offset, ifGreaterThan: limit)` and its family (S53)
+    case hide(object: FormulaID, offset: FormulaID, hidesWhen: Comparison, limit: FormulaID)
+    /// Assigns to a property of another controller.
+    case assignProperty(ControllerProperty, of: FormulaID, FormulaID)
+    case `if`(FormulaID, then: [Effect], otherwise: [Effect])
+    /// `withAnimation { }`, with its duration in seconds if written
+    case animated(duration: FormulaID?, [Effect])
+    /// `UIView.animate(withDuration:)`, seconds
+    case viewAnimation(duration: FormulaID, [Effect])
+    case call(HandlerID, arguments: [FormulaID])
+    /// A function of another screen's instance, or of the app.
+    case callOther(FormulaID, HandlerID, arguments: [FormulaID])
+    /// `asyncAfter`, `Task.sleep`: seconds until the effects happen
+    case after(FormulaID, [Effect])
+    case requestUpdate(of: FormulaID?)
+    case push(Destination)
+    case pop
+    case popToRoot
+    case present(Destination, style: PresentationStyle?, captures: Bool)
+    case dismiss
+    case selectTab(FormulaID)
+    /// `UIApplication.shared.isStatusBarHidden = value` and the setter with an animation
+    case setApplicationHidden(FormulaID, animation: UpdateAnimation)
+    case setApplicationStyle(FormulaID)
+    /// `overrideUserInterfaceStyle`, `navigationBar.barStyle`, `isNavigationBarHidden`, …
+    case setController(ControllerSetting, of: FormulaID?, FormulaID)
+    /// Hides or shows a window, or makes it key, by its name.
+    case setWindow(Symbol, isHidden: Bool, asKey: Bool)
+    /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
+    case interpose
+    case `return`(FormulaID?)
+    /// `let name = value`
+    case bind(local: Int32, FormulaID)
+    /// Something that is kept and has no meaning here.
+    case nothing
+  }
+}
+
+/// What is pushed or presented.
+package enum Destination: Sendable {
+  case screen(ScreenID, arguments: [(slot: Int32, value: FormulaID)])
+  case view(ViewID)
+}
+
+/// Settings of a controller that code may change.
+package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
+  case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
+  case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
+
+  package var spelling: String {
+    switch self {
+    case .barStyle: "navigationBar.barStyle"
+    case .isNavigationBarHidden: "isNavigationBarHidden"
+    case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
+    case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
+    case .modalPresentationStyle: "modalPresentationStyle"
+    case .selectedIndex: "selectedIndex"
+    }
+  }
+}
+
+/// UIKit's ways to present; SwiftUI's three are lowered to them.
+package enum PresentationStyle: UInt8, Hashable, Sendable, CaseIterable {
+  case automatic, fullScreen, overFullScreen, pageSheet, formSheet, currentContext
+  case overCurrentContext, popover, custom, alert
+
+  package var spelling: String {
+    switch self {
+    case .automatic: "automatic"
+    case .fullScreen: "fullScreen"
+    case .overFullScreen: "overFullScreen"
+    case .pageSheet: "pageSheet"
+    case .formSheet: "formSheet"
+    case .currentContext: "currentContext"
+    case .overCurrentContext: "overCurrentContext"
+    case .popover: "popover"
+    case .custom: "custom"
+    case .alert: "alert"
+    }
+  }
+}

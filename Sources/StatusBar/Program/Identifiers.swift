@@ -1,0 +1,63 @@
+/// The index of a word that a program shows or compares: a label, a screen's name, a property.
+package struct Symbol: Hashable, Sendable {
+  package var index: UInt32
+  package init(_ index: UInt32) { self.index = index }
+}
+
+/// The index of a screen, a view controller class or a container class of a program.
+package struct ScreenID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+  /// The app itself: its states are the slots of this one.
+  package static let app = ScreenID(0)
+}
+
+/// The index of a node of a view tree.
+package struct ViewID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of an expression.
+package struct FormulaID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of a block of effects.
+package struct HandlerID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of something that the program does not know and a scenario may set.
+package struct InputID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of a controller of a world.
+package struct ControllerID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of one living use of a screen, with its own state.
+package struct InstanceID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+  /// The app itself.
+  package static let app = InstanceID(0)
+}
+
+/// The index of a reference object that a technique keeps its state in.
+package struct ObjectID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The index of a window of a world.
+package struct WindowID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}

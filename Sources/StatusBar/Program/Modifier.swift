@@ -1,0 +1,116 @@
+/// A modifier that can matter to the status bar.
+package enum Modifier: Sendable {
+  /// `statusBarHidden(_:)` and `statusBar(hidden:)` (S15)
+  case statusBarHidden(FormulaID)
+  /// `statusBarVisible(state)`: hides by the state and injects it (S55)
+  case statusBarVisible(FormulaID)
+  /// `toolbarVisibility(_:for:)`, `toolbar(_:for:)`, `navigationBarHidden(_:)` with a visibility
+  case toolbarVisibility(FormulaID, Placements)
+  case toolbarBackgroundVisibility(FormulaID, Placements)
+  case toolbarColorScheme(FormulaID, Placements)
+  case preferredColorScheme(FormulaID)
+  /// `colorScheme(_:)` and `environment(\.colorScheme, _)`: the subtree only (S35)
+  case colorScheme(FormulaID)
+  case onAppear(HandlerID)
+  case onDisappear(HandlerID)
+  /// The handler's parameters are the new value, or the old and the new one.
+  case onChange(of: FormulaID, isInitial: Bool, HandlerID)
+  /// `animation(_:value:)`: changes of the value animate (S25)
+  case animation(value: FormulaID?)
+  case onTap(HandlerID)
+  /// A sheet, a cover or a popover that a variable presents.
+  case presentation(PresentationKind, PresentationTrigger, content: ViewID, onDismiss: HandlerID?)
+  /// `navigationDestination(isPresented:)` and `(item:)`
+  case destination(PresentationTrigger, content: ViewID)
+  /// `navigationDestination(for:)`
+  case destinationForType(Symbol?, content: ViewID)
+  /// `hideUntilScrolled()` and its family on a screen (S56)
+  case visibilityUpdater(VisibilityUpdater)
+  /// `statusBarStyle(_:animationDuration:)` of seed 001, seconds (S65)
+  case styleQueue(FormulaID, duration: FormulaID?)
+  /// `environment(\.interposed, value)` (S68)
+  case interposed(FormulaID)
+  case interactiveDismissDisabled(FormulaID)
+  /// `presentationDetents([.medium, …])`: `true` iff the first one leaves the presenter in place
+  case detents(startsAtLarge: Bool)
+  /// A name by which a tap can find the view.
+  case label(Symbol)
+  /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
+  case beside(ViewID)
+  /// `title.opacity`
+  case titleOpacity(FormulaID)
+  /// What lies under the bar.
+  case backdrop(Backdrop)
+  /// `environmentObject(_:)`
+  case environmentObject(FormulaID)
+}
+
+/// The bars that a toolbar modifier speaks of.
+package struct Placements: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let navigationBar = Placements(rawValue: 1)
+  package static let tabBar = Placements(rawValue: 2)
+  package static let bottomBar = Placements(rawValue: 4)
+  package static let statusBar = Placements(rawValue: 8)
+  /// An empty list means the navigation bar (S41).
+  package static let automatic = Placements.navigationBar
+}
+
+/// SwiftUI's presentations.
+package enum PresentationKind: UInt8, Hashable, Sendable {
+  case sheet, fullScreenCover, popover
+
+  package var spelling: String {
+    switch self {
+    case .sheet: "sheet"
+    case .fullScreenCover: "fullScreenCover"
+    case .popover: "popover"
+    }
+  }
+}
+
+/// The variable that presents: a Boolean, or an optional item.
+package struct PresentationTrigger: Sendable {
+  package var variable: Variable
+  package var isItem: Bool
+  /// The slot of the content's closure parameter is not tracked; its members are inputs.
+
+  package init(variable: Variable, isItem: Bool) {
+    self.variable = variable
+    self.isItem = isItem
+  }
+}
+
+/// Visibility driven by a scroll offset (S53, S56).
+package struct VisibilityUpdater: Sendable {
+  /// The state that is written; nil takes the one injected from outside.
+  package var state: FormulaID?
+  /// The variable that holds the offset; nil takes the offset of the screen's scroll view.
+  package var offset: Variable?
+  package var hidesWhen: Comparison
+  /// The limit in points: -3 for `hideUntilScrolled`, 2 for `hideUntilPulled`.
+  package var limit: FormulaID
+
+  package init(
+    state: FormulaID?, offset: Variable?, hidesWhen: Comparison, limit: FormulaID
+  ) {
+    self.state = state
+    self.offset = offset
+    self.hidesWhen = hidesWhen
+    self.limit = limit
+  }
+}
+
+/// What lies under the bar, by scroll offset: bright or dark.
+package struct Backdrop: Hashable, Sendable {
+  package var isDark: Bool
+  /// At and below this offset in points the other one lies there.
+  package var changesAt: Double?
+
+  package init(isDark: Bool, changesAt: Double?) {
+    self.isDark = isDark
+    self.changesAt = changesAt
+  }
+}

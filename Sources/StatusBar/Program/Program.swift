@@ -1,0 +1,175 @@
+/// An app with its names resolved: what does not change while it runs.
+package struct Program: Sendable {
+  package var symbols: [String] = []
+  /// The first one is the app itself, with its states as slots.
+  package var screens: [Screen] = []
+  package var views: [ViewNode] = []
+  package var formulas: [Formula] = []
+  package var handlers: [Handler] = []
+  package var inputs: [Input] = []
+  /// The app's root first, then its further windows.
+  package var windows: [WindowTemplate] = []
+  /// Handlers of the app's `onChange(of: scenePhase)`.
+  package var scenePhaseHandlers: [HandlerID] = []
+  /// A lowest ScrollKit version whose offset callbacks come one turn later is 0.6.1 (S62).
+  package var offsetCallbacksAreLate = false
+
+  package init() {}
+}
+
+/// Something that the program does not say and a scenario may.
+package struct Input: Sendable {
+  /// As written: `session.isNight`.
+  package var name: String
+  package var site: Site
+  /// `true` iff it can only be true or false, so that both can be tried.
+  package var isBoolean: Bool
+
+  package init(name: String, site: Site, isBoolean: Bool) {
+    self.name = name
+    self.site = site
+    self.isBoolean = isBoolean
+  }
+}
+
+/// A view, a view controller class, a container class, or the app.
+package struct Screen: Sendable {
+  package var name: Symbol
+  package var kind: Kind
+  package var site: Site
+  package var slots: [Slot] = []
+  /// The body of a view; the app has none.
+  package var body: ViewID?
+  package var superclass: ScreenID?
+  /// The answers that a class overrides.
+  package var overrides = Overrides()
+  package var functions: [(name: Symbol, handler: HandlerID)] = []
+  package var callbacks: [(LifecycleCallback, HandlerID)] = []
+  package var backdrop: Backdrop?
+
+  package init(name: Symbol, kind: Kind, site: Site) {
+    self.name = name
+    self.kind = kind
+    self.site = site
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case app
+    case view
+    /// A subclass of, or one of UIKit's own controllers.
+    case controller(ControllerClass)
+  }
+}
+
+/// UIKit's classes of view controllers that are told apart.
+package enum ControllerClass: UInt8, Hashable, Sendable, CaseIterable {
+  case plain, navigation, tabBar, split, page, hosting, alert, imagePicker, safari, search
+
+  package var spelling: String {
+    switch self {
+    case .plain: "UIViewController"
+    case .navigation: "UINavigationController"
+    case .tabBar: "UITabBarController"
+    case .split: "UISplitViewController"
+    case .page: "UIPageViewController"
+    case .hosting: "UIHostingController"
+    case .alert: "UIAlertController"
+    case .imagePicker: "UIImagePickerController"
+    case .safari: "SFSafariViewController"
+    case .search: "UISearchController"
+    }
+  }
+}
+
+/// A property of a screen, in the order of declaration.
+package struct Slot: Sendable {
+  package var name: Symbol
+  package var kind: Kind
+  package var initial: FormulaID?
+  /// What a handler of `didSet` does.
+  package var didSet: HandlerID?
+  package var site: Site
+
+  package init(name: Symbol, kind: Kind, initial: FormulaID?, didSet: HandlerID?, site: Site) {
+    self.name = name
+    self.kind = kind
+    self.initial = initial
+    self.didSet = didSet
+    self.site = site
+  }
+
+  package enum Kind: UInt8, Hashable, Sendable {
+    /// `@State` and stored properties.
+    case state
+    /// Given by whoever uses the screen.
+    case parameter
+    /// `@Binding`
+    case binding
+    /// `@StateObject`, `@ObservedObject` of a kind that the model knows.
+    case object
+    /// `@EnvironmentObject`: the nearest one injected above.
+    case environmentObject
+  }
+}
+
+/// The status-bar answers that a class gives in place of its superclass.
+package struct Overrides: Sendable {
+  package var prefersStatusBarHidden: FormulaID?
+  package var preferredStatusBarStyle: FormulaID?
+  package var preferredStatusBarUpdateAnimation: FormulaID?
+  package var childForStatusBarHidden: FormulaID?
+  package var childForStatusBarStyle: FormulaID?
+  package var capturesStatusBarAppearance: FormulaID?
+  package var modalPresentationStyle: FormulaID?
+  package var barStyle: FormulaID?
+  package var isNavigationBarHidden: FormulaID?
+  package var overrideUserInterfaceStyle: FormulaID?
+
+  package init() {}
+}
+
+/// UIKit's callbacks of a view controller's life.
+package enum LifecycleCallback: UInt8, Hashable, Sendable, CaseIterable {
+  case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
+  case viewDidDisappear, viewDidLayoutSubviews
+
+  package var spelling: String {
+    switch self {
+    case .viewDidLoad: "viewDidLoad"
+    case .viewWillAppear: "viewWillAppear"
+    case .viewIsAppearing: "viewIsAppearing"
+    case .viewDidAppear: "viewDidAppear"
+    case .viewWillDisappear: "viewWillDisappear"
+    case .viewDidDisappear: "viewDidDisappear"
+    case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
+    }
+  }
+}
+
+/// A window as declared.
+package struct WindowTemplate: Sendable {
+  /// Nil for the app's own.
+  package var name: Symbol?
+  package var root: ViewID?
+  /// The class of the root hosting controller, where one is named (S11).
+  package var host: ScreenID?
+  /// UIKit's level: 0 normal, 1000 status bar, 2000 alert.
+  package var level: Double
+  package var isHidden: Bool
+  /// `true` iff its frame is the whole screen (U46).
+  package var fillsScreen: Bool
+  package var site: Site
+
+  package init(
+    name: Symbol?, root: ViewID?, host: ScreenID?, level: Double, isHidden: Bool,
+    fillsScreen: Bool, site: Site
+  ) {
+    self.name = name
+    self.root = root
+    self.host = host
+    self.level = level
+    self.isHidden = isHidden
+    self.fillsScreen = fillsScreen
+    self.site = site
+  }
+}

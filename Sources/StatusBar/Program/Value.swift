@@ -1,0 +1,63 @@
+/// What an expression yields.
+package enum Value: Hashable, Sendable {
+  case none  // nil
+  case bool(Bool)
+  case number(Double)
+  case text(Symbol)
+  /// A case of an enum of the author's own, or one of Apple's without a meaning here.
+  case enumCase(Symbol)
+  case style(StatusBarStyle)
+  case animation(UpdateAnimation)
+  case scheme(InterfaceStyle)
+  case visibility(BarVisibility)
+  case sizeClass(SizeClass)
+  case interposed(Interposed)
+  case scenePhase(ScenePhase)
+  case controller(ControllerID)
+  case object(ObjectID)
+  /// Something that is there, of which no more is known.
+  case some
+  /// The variable that a binding stands for.
+  case reference(InstanceID, slot: Int32)
+  /// Nobody said: the input that it hangs on.
+  case unknown(InputID)
+}
+
+/// SwiftUI's `Visibility`.
+package enum BarVisibility: UInt8, Hashable, Sendable, CaseIterable {
+  case automatic, visible, hidden
+
+  package var spelling: String {
+    switch self {
+    case .automatic: ".automatic"
+    case .visible: ".visible"
+    case .hidden: ".hidden"
+    }
+  }
+}
+
+/// How far the exchange of a getter got (S68).
+package enum Interposed: UInt8, Hashable, Sendable, CaseIterable {
+  case pending, successful, failed
+
+  package var spelling: String {
+    switch self {
+    case .pending: ".pending"
+    case .successful: ".successful"
+    case .failed: ".failed"
+    }
+  }
+}
+
+/// SwiftUI's `ScenePhase`.
+package enum ScenePhase: UInt8, Hashable, Sendable, CaseIterable {
+  case background, inactive, active
+
+  package var spelling: String {
+    switch self {
+    case .background: ".background"
+    case .inactive: ".inactive"
+    case .active: ".active"
+    }
+  }
+}
