@@ -13,6 +13,21 @@ package struct World: Hashable, Sendable {
   package var isMomentOpen: Bool
   /// `true` once the app was launched.
   package var isRunning: Bool
+  /// What `events` holds; changes are always there.
+  package var recording = Recording()
+
+  /// The events that cost time and are only wanted by some scenarios.
+  package struct Recording: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Who was asked in each evaluation.
+    package static let routes = Recording(rawValue: 1)
+    /// Appearing, disappearing and UIKit's callbacks.
+    package static let lifecycle = Recording(rawValue: 2)
+    /// Settings without effect.
+    package static let advice = Recording(rawValue: 4)
+  }
 
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {

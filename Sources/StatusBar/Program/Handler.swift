@@ -46,8 +46,8 @@ package struct Effect: Sendable {
     case call(HandlerID, arguments: [FormulaID])
     /// A function of another screen's instance, or of the app.
     case callOther(FormulaID, HandlerID, arguments: [FormulaID])
-    /// `asyncAfter`, `Task.sleep`: seconds until the effects happen
-    case after(FormulaID, [Effect])
+    /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one
+    case after(FormulaID, HandlerID)
     case requestUpdate(of: FormulaID?)
     case push(Destination)
     case pop

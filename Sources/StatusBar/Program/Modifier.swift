@@ -41,6 +41,8 @@ package enum Modifier: Sendable {
   case titleOpacity(FormulaID)
   /// What lies under the bar.
   case backdrop(Backdrop)
+  /// A property of a UIKit controller at the place of use: `.barStyle(.black)`
+  case controllerSetting(ControllerSetting, FormulaID)
   /// `environmentObject(_:)`
   case environmentObject(FormulaID)
 }

@@ -11,10 +11,112 @@ package struct Program: Sendable {
   package var windows: [WindowTemplate] = []
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
-  /// A lowest ScrollKit version whose offset callbacks come one turn later is 0.6.1 (S62).
+  /// `true` from ScrollKit 0.6.1, whose offset callbacks come one turn later (S62).
   package var offsetCallbacksAreLate = false
+  /// Facts about the whole that `seal` computes.
+  package private(set) var traits = Traits()
+
+  /// What an app makes use of anywhere.
+  package struct Traits: Sendable {
+    /// `statusBarStyle(_:animationDuration:)` of seed 001.
+    package var usesStyleQueue = false
+    /// An explicit call of `interpose()`, which replaces the implied one.
+    package var interposesItself = false
+    /// `hideUntilScrolled()` without a state of its own: one is made and applied to the root.
+    package var usesImpliedState = false
+  }
 
   package init() {}
+}
+
+extension Program {
+  /// Computes what lies below each node and what the whole makes use of; call it once when done.
+  package mutating func seal() {
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for index in views.indices {
+        let contents = contents(of: views[index])
+        if contents != views[index].contents {
+          views[index].contents = contents
+          isChanging = true
+        }
+      }
+    }
+    traits = Traits()
+    for view in views {
+      guard case .modified(_, let modifier) = view.kind else { continue }
+      switch modifier {
+      case .styleQueue: traits.usesStyleQueue = true
+      case .visibilityUpdater(let updater) where updater.state == nil:
+        traits.usesImpliedState = true
+      default: break
+      }
+    }
+    traits.usesImpliedState = traits.usesImpliedState && !injectsState
+    traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
+  }
+
+  /// `true` iff some view injects a visibility state, so that none is implied.
+  private var injectsState: Bool {
+    views.contains { view in
+      guard case .modified(_, let modifier) = view.kind else { return false }
+      switch modifier {
+      case .statusBarVisible, .environmentObject: return true
+      default: return false
+      }
+    }
+  }
+
+  private func contents(of view: ViewNode) -> ViewNode.Contents {
+    switch view.kind {
+    case .leaf, .empty, .fallbackStrip: []
+    case .group(_, let children): children.reduce(into: []) { $0.formUnion(below($1)) }
+    case .conditional(_, let then, let otherwise):
+      below(then).union(below(otherwise)).union(.condition)
+    case .repeated(let child): below(child)
+    case .modified(let child, let modifier): below(child).union(contents(of: modifier))
+    case .screen(let id, _):
+      screens[Int(id.index)].body.map { below($0).union(.screen) } ?? .screen
+    case .button(_, _, let content): content.map { below($0) } ?? []
+    case .link(_, _, let content): content.map { below($0) } ?? []
+    case .navigation, .tabs: [.container, .hiding, .styling, .lifecycle, .condition]
+    case .scroll(let content, _): below(content).union(.scroll)
+    case .representable, .controllerContainer: .representable
+    }
+  }
+
+  private func below(_ view: ViewID) -> ViewNode.Contents { views[Int(view.index)].contents }
+
+  private func contents(of modifier: Modifier) -> ViewNode.Contents {
+    switch modifier {
+    case .statusBarHidden, .statusBarVisible: .hiding
+    case .toolbarVisibility(_, let placements):
+      placements.contains(.statusBar) ? [.hiding, .styling] : .styling
+    case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: .styling
+    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue: .lifecycle
+    case .presentation, .destination: [.presentation, .lifecycle]
+    case .beside(let view): below(view)
+    case .environmentObject: .screen
+    case .colorScheme, .animation, .onTap, .destinationForType, .interposed,
+      .interactiveDismissDisabled, .detents, .label, .titleOpacity, .backdrop,
+      .controllerSetting:
+      []
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff the effect, or one inside it, exchanges the getter.
+  fileprivate var interposes: Bool {
+    switch kind {
+    case .interpose: true
+    case .if(_, let then, let otherwise):
+      then.contains { $0.interposes } || otherwise.contains { $0.interposes }
+    case .animated(_, let body), .viewAnimation(_, let body): body.contains { $0.interposes }
+    default: false
+    }
+  }
 }
 
 /// Something that the program does not say and a scenario may.
