@@ -34,6 +34,7 @@ package struct Expression: Sendable {
     case closure(Closure)
     case keyPath([Name])  // \.colorScheme
     case macro(Name, [Argument])  // #selector(…)
+    case regex  // #/…/#: the text is the range
     case availability([Availability])  // #available(iOS 16, *)
     /// `base` followed by `#if … #endif` around modifiers; each body's base is `.hole`.
     case conditionalModifiers(Expression, [ConditionalClause<Expression>])

@@ -7,10 +7,10 @@ package struct Name: Hashable, Sendable {
   package init(id: UInt32) { self.id = id }
 
   /// The name of a word of the language.
-  package init(_ word: Word) { id = UInt32(word.rawValue) }
+  package init(_ word: Word) { id = word.index }
 
   /// The word that this name spells, or nil for a name of the author's own.
-  package var word: Word? { id < Word.count ? Word(rawValue: UInt16(id)) : nil }
+  package var word: Word? { id < Word.count ? Word.all[Int(id)] : nil }
 }
 
 /// A name and where it stands.

@@ -1,188 +1,139 @@
-/// The words that the language or the bar gives a meaning to, interned first in every table.
-package enum Word: UInt16, Sendable, CaseIterable {
-  // Declarations
-  case app, screen, container, `struct`, `class`, `extension`, `enum`, `protocol`, actor
-  case window, plist, state, input, backdrop, scenario, include, `import`, on, `var`, `let`
-  case `func`, initWord, `deinit`, `subscript`, `typealias`, override, `static`, `private`
-  case until, then
+/// The words that the language, Swift or the bar gives a meaning to, interned first in every table.
+///
+/// Kept in alphabetical order without regard to case. To add a word, add its case: the raw value is
+/// its spelling.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+package enum Word: String, Sendable, CaseIterable {
+  case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
+  case actionSheet, active, actor, addChild, addSubview, advice, after, alert, always, animate
+  case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
+  case AnyView, App, app, application, AppStorage, arch, `as`, asked, `associatedtype`, assumption
+  case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available, await
+  case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
+  case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
+  case Button, by
+  case call, cancel, canImport, Canvas, Capsule, capturing, `case`, CaseIterable, `catch`, CGFloat
+  case CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
+  case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
+  case `class`, Codable, Color, colorLiteral, ColorScheme, colorScheme, column, columns, Combine
+  case compact, compiler, completion, confirmationDialog, connectedScenes, consuming, container
+  case Content, content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
+  case convenience, covered, current, currentContext, custom
+  case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
+  case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
+  case destination, detail, detent, device, didMove, didSet, discardableResult, DisclosureGroup
+  case dismiss, dismissal, DispatchQueue, distributed, Divider, `do`, Double, down, duration
+  case dynamic, dynamicIsland
+  case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, `else`, EmptyView, Entry, `enum`
+  case Environment, environment, EnvironmentKey, EnvironmentObject, environmentObject
+  case EnvironmentValues, equals, Equatable, EquatableView, error, execute, expect, `extension`
+  case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
+  case `fileprivate`, final, finish, first, flash, Float, FocusState, `for`, ForEach, foreground
+  case Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover, `func`
+  case function
+  case GeometryReader, gesture, GestureState, get, Grid, GridRow, Group, GroupBox, `guard`
+  case hasFeature, Hashable, header, headerHeight, headerMinHeight, headerStretch
+  case headerVisibleRatio, height, hidden, hide, hideIf, hideStatusBarUntilPulled
+  case hideStatusBarUntilScrolled, hideUntilPulled, hideUntilScrolled, highPriorityGesture
+  case homeButton, horizontalSizeClass, host, hotspot, HStack
+  case id, Identifiable, `if`, ifGreaterThan, ifLessThan, ignored, ignoresSafeArea, Image
+  case imageLiteral, `import`, `in`, inactive, include, including, indicator, indirect, infix
+  case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
+  case interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad, iPadOS, iphone
+  case `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCompact, isEmpty
+  case isHidden, isKeyWindow, isMenuPresented, isMovingFromParent, isNavigationBarHidden, isolated
+  case isPresented, isRegular, isStatusBarHidden, isTranslucent, item
+  case key, keyPath, keyWindow
+  case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last, launch
+  case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, `let`, level, lifecycle, Light, light
+  case lightContent, line, linear, Link, List, locale, location
+  case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
+  case Map, max, meanwhile, medium, Menu, milliseconds, min
+  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, modifier, ms
+  case multitasking, mutating
+  case name, Namespace, nanoseconds, navigationBar, navigationBarBackButtonHidden
+  case navigationBarHidden, NavigationBarItem, navigationBarItems, navigationBarTitle
+  case navigationBarTitleDisplayMode, navigationController, navigationDestination, NavigationLink
+  case NavigationPath, NavigationSplitView, NavigationStack, navigationTitle, navigationTransition
+  case NavigationView, navigationViewStyle, Never, never, newValue, `nil`, NO, no
+  case noneWord = "none", nonisolated, nonmutating, normal, not, notch, now, NSObject
+  case objc, Observable, ObservableObject, ObservedObject, of, off, oldValue, on, onAppear
+  case onChange, onChanged, onDisappear, onDismiss, onEnded, onLongPressGesture, onOpenURL
+  case onReceive, onScroll, onSubmit, onTapGesture, opacity, open, `operator`, optional, options
+  case orientation, os, overCurrentContext, overFullScreen, overlap, overlay, override
+  case overrideUserInterfaceStyle
+  case package, pad, padding, page, pageSheet, parent, Path, path, pending, perform
+  case persistentSystemOverlays, phone, Picker, placement, plist, policy, pop, popover, popToRoot
+  case popToRootViewController, popToViewController, popViewController, portrait
+  case portraitUpsideDown, postfix, `precedencegroup`, PreferenceKey, preferredColorScheme
+  case preferredStatusBarStyle, preferredStatusBarUpdateAnimation, prefersStatusBarHidden, prefix
+  case present, presentationBackground, presentationDetents, presentationMode
+  case presentedViewController, presentingViewController, Preview, PreviewProvider, `private`
+  case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
+  case pushViewController
+  case Query, quirk, quirks
+  case ratio, recording, Rectangle, refreshable, regular, removeFromParent, `repeat`, request
+  case required, resize, `rethrows`, `return`, root, rootViewController, rotate, RoundedRectangle
+  case run
+  case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, sceneDelegate
+  case scenePhase, SceneStorage, screen, scroll, ScrollKit, scrollOffset, ScrollView
+  case ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader, ScrollViewWithOffset
+  case ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk, seconds, Section
+  case SecureField, select, selectedIndex, selectedViewController, selection, selector
+  case selfType = "Self", selfWord = "self", Sendable, set, setNavigationBarHidden
+  case setNeedsStatusBarAppearanceUpdate, setStatusBarHidden, setStatusBarStyle
+  case setViewControllers, SFSafariViewController, shared, sheet, shouldAutorotate, show, shown
+  case sidebar, simulator, simultaneousGesture, sink, sleep, slide, Slider, someWord = "some"
+  case Spacer, splitViewController, spring, stale, State, state, StateObject, `static`, statusBar
+  case StatusBarFallback, statusBarFrame, statusBarHidden, statusBarHiddenUntilPulled
+  case statusBarHiddenUntilScrolled, statusBarManager, statusBarOrientation, statusBarStyle
+  case StatusBarStyleQueue, statusBarVisibile, StatusBarVisibileState, StatusBarVisibilityUpdater
+  case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
+  case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
+  case swipeActions, `switch`, system, systemImage
+  case Tab, tab, tabBar, tabBarController, tabItem, TabView, tag, tap, targetEnvironment, Task
+  case task, Text, TextField, then, `throw`, `throws`, TimeInterval, TimelineView, title, to
+  case Toggle, toggle, toolbar, toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme
+  case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController
+  case traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`, tvOS
+  case `typealias`
+  case UIAlertController, UIApplication, UIApplicationDelegate, UIApplicationDelegateAdaptor
+  case UIApplicationMain, UIApplicationSceneManifest, UIBarStyle, UICollectionViewController
+  case UIDevice, UIHostingController, UIImagePickerController, UIKit, UILaunchScreen
+  case UILaunchStoryboardName, UIModalPresentationStyle, UINavigationBar, UINavigationController
+  case UIPageViewController, UIRequiresFullScreen, UIResponder, UIScreen, UISearchController
+  case UISplitViewController, UIStatusBarAnimation, UIStatusBarHidden, UIStatusBarManager
+  case UIStatusBarStyle, UIStatusBarStyleBlackOpaque, UIStatusBarStyleBlackTranslucent
+  case UIStatusBarStyleDarkContent, UIStatusBarStyleDefault, UIStatusBarStyleLightContent
+  case UIStatusBarTintParameters, UISupportedInterfaceOrientations, UITabBarController
+  case UITableViewController, UITraitCollection, UIUserInterfaceStyle, UIView, UIViewController
+  case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
+  case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable, unchanged
+  case unknown, unowned, unsafe, unspecified, until, up, update, userInterfaceIdiom
+  case userInterfaceStyle, using
+  case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers
+  case viewDidAppear, viewDidDisappear, viewDidLayoutSubviews, viewDidLoad, viewIsAppearing
+  case ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear, viewWillLayoutSubviews
+  case viewWillTransition, Visibility, visible, visibleHeaderRatio, visibleRatio
+  case visibleViewController, visionOS, Void, VStack
+  case wait, warning, watchOS, weak, when, `where`, `while`, width, willMove, willSet, window
+  case WindowGroup, windowLevel, windows, windowScene, with, withAnimation, withDuration, within
+  case wrappedValue
+  case x
+  case y, YES, yes
+  case zero, ZStack
 
-  // Swift's and Apple's types
-  case viewType, viewModifierType, appType, sceneType, contentType, uiViewControllerType
-  case uiNavigationControllerType, uiTabBarControllerType, uiSplitViewControllerType
-  case uiPageViewControllerType, uiHostingControllerType, uiAlertControllerType
-  case uiImagePickerControllerType, sfSafariViewControllerType, uiSearchControllerType
-  case uiTableViewControllerType, uiCollectionViewControllerType
-  case uiViewControllerRepresentableType, uiViewRepresentableType, observableObjectType
-  case boolType, intType, doubleType, cgFloatType, floatType, stringType, cgPointType
-  case colorSchemeType, uiStatusBarStyleType, uiStatusBarAnimationType, visibilityType
-  case timeIntervalType, uiUserInterfaceStyleType, uiApplicationType, uiViewType, uiDeviceType
-  case uiWindowType, dispatchQueueType, taskType, neverType, environmentValuesType
-  case environmentKeyType, preferenceKeyType, previewProviderType, interposedType
-  case statusBarVisibleStateType, statusBarVisibileStateType, statusBarVisibilityUpdaterType
-  case scrollKitType, swiftUIType, uiKitType, nsObjectType, uiResponderType
-  case uiApplicationDelegateType, uiWindowSceneDelegateType, selfType, anyType
-
-  // Attributes
-  case stateType, bindingType, stateObjectType, observedObjectType, environmentObjectType
-  case environmentType, observableType, bindableType, appStorageType, sceneStorageType
-  case gestureStateType, focusStateType, publishedType, viewBuilderType, namespaceType, main
-
-  // Views
-  case navigationStackType, navigationViewType, navigationSplitViewType, tabViewType, tabType
-  case listType, formType, scrollViewType, vStackType, hStackType, zStackType, lazyVStackType
-  case lazyHStackType, lazyVGridType, lazyHGridType, gridType, gridRowType, groupType
-  case groupBoxType, sectionType, forEachType, buttonType, navigationLinkType, toggleType
-  case textType, imageType, labelType, emptyViewType, anyViewType, geometryReaderType
-  case scrollViewReaderType, scrollViewWithStickyHeaderType, scrollViewWithOffsetType
-  case scrollViewWithOffsetTrackingType, windowGroupType, spacerType, menuType, colorType
-  case linkType, toolbarItemType, toolbarItemGroupType, statusBarFallbackType
-  case timelineViewType, viewThatFitsType
-
-  // Modifiers
-  case statusBarHidden, statusBar, statusBarVisible, statusBarVisibile, statusBarStyle
-  case toolbar, toolbarVisibility, toolbarBackground, toolbarBackgroundVisibility
-  case toolbarColorScheme, navigationBarHidden, preferredColorScheme, colorScheme, environment
-  case environmentObject, onAppear, onDisappear, onChange, animation, onTapGesture
-  case onLongPressGesture, onReceive, onSubmit, task, sheet, fullScreenCover, popover
-  case navigationDestination, hideUntilScrolled, hideUntilPulled, hideStatusBarUntilScrolled
-  case hideStatusBarUntilPulled, statusBarHiddenUntilScrolled, statusBarHiddenUntilPulled
-  case interactiveDismissDisabled, presentationDetents, accessibilityLabel
-  case accessibilityIdentifier, background, overlay, safeAreaInset, safeAreaBar, tabItem, tag
-  case opacity, modifier, persistentSystemOverlays, alert, confirmationDialog, toolbarItems
-  case swipeActions, contextMenu, refreshable, gesture, simultaneousGesture
-  case highPriorityGesture, onChanged, onEnded, navigationBarItems
-
-  // Labels of arguments
-  case hidden, isPresented, item, onDismiss, content, destination, value, label, isActive
-  case selection, `for`, initial, perform, action, using, ifGreaterThan, ifLessThan, header
-  case headerHeight, headerMinHeight, headerStretch, onScroll, path, root, isHidden
-  case isAnimated, withDuration, animations, deadline, execute, animated, completion, level
-  case title, systemImage, columns, detail, sidebar, placement, id, duration, delay, options
-  case of, `in`, with, animationDuration, name, get, set
-
-  // UIKit's members
-  case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
-  case childForStatusBarHidden, childForStatusBarStyle, topViewController
-  case visibleViewController, selectedViewController, presentedViewController
-  case presentingViewController, navigationController, tabBarController, splitViewController
-  case parent, children, first, last, viewControllers, isNavigationBarHidden
-  case setNavigationBarHidden, navigationBar, barStyle, overrideUserInterfaceStyle
-  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, selectedIndex
-  case traitCollection, userInterfaceStyle, horizontalSizeClass, verticalSizeClass
-  case isBeingDismissed, isMovingFromParent, setNeedsStatusBarAppearanceUpdate, present
-  case dismiss, pushViewController, popViewController, popToRootViewController, show, animate
-  case shared, isStatusBarHidden, setStatusBarHidden, setStatusBarStyle, viewDidLoad
-  case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-  case viewDidLayoutSubviews, view, windowScene, rootViewController, keyWindow, makeKey
-  case makeKeyAndVisible, interpose, current, userInterfaceIdiom, host
-
-  // Values
-  case light, dark, bright, automatic, visible, `default`, lightContent, darkContent
-  case blackOpaque, blackTranslucent, none, fade, slide, compact, regular, active, inactive
-  case pending, successful, failed, black, unspecified, medium, large, fraction, height
-  case tabBar, bottomBar, normal, pad, phone, mac, fullScreen, overFullScreen, pageSheet
-  case formSheet, currentContext, overCurrentContext, custom, popToRoot, yes, no
-
-  // Members and functions of Swift
-  case selfWord, `super`, toggle, wrappedValue, isEmpty, zero, x, y, presentationMode
-  case scenePhase, interposed, now, async, asyncAfter, sleep, withAnimation, min, max, abs
-  case seconds, milliseconds, hide, update, nanoseconds, after, accentColor, projectedValue
-
-  // Conditional compilation
-  case os, canImport, targetEnvironment, swift, compiler, arch, hasFeature, debugFlag, iOS
-  case macOS, tvOS, watchOS, visionOS, iPadOS, simulator, macCatalyst
+  /// Every word, in the order of its index.
+  package static let all = Array(allCases)
 
   /// The number of words.
-  package static let count = UInt32(spellings.count)
+  package static let count = UInt32(all.count)
+
+  /// The position among all words, which is the number of the word's name.
+  ///
+  /// An enum without payloads is stored as the ordinal of its case; a test shows it for each word.
+  package var index: UInt32 { UInt32(unsafeBitCast(self, to: UInt16.self)) }
 
   /// As written in a source.
-  package var spelling: StaticString { Word.spellings[Int(rawValue)] }
-
-  /// In the order of the cases.
-  package static let spellings: [StaticString] = [
-    // Declarations
-    "app", "screen", "container", "struct", "class", "extension", "enum", "protocol", "actor",
-    "window", "plist", "state", "input", "backdrop", "scenario", "include", "import", "on",
-    "var", "let", "func", "init", "deinit", "subscript", "typealias", "override", "static",
-    "private", "until", "then",
-    // Swift's and Apple's types
-    "View", "ViewModifier", "App", "Scene", "Content", "UIViewController",
-    "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UIHostingController", "UIAlertController",
-    "UIImagePickerController", "SFSafariViewController", "UISearchController",
-    "UITableViewController", "UICollectionViewController", "UIViewControllerRepresentable",
-    "UIViewRepresentable", "ObservableObject", "Bool", "Int", "Double", "CGFloat", "Float",
-    "String", "CGPoint", "ColorScheme", "UIStatusBarStyle", "UIStatusBarAnimation", "Visibility",
-    "TimeInterval", "UIUserInterfaceStyle", "UIApplication", "UIView", "UIDevice", "UIWindow",
-    "DispatchQueue", "Task", "Never", "EnvironmentValues", "EnvironmentKey", "PreferenceKey",
-    "PreviewProvider", "Interposed", "StatusBarVisibleState", "StatusBarVisibileState",
-    "StatusBarVisibilityUpdater", "ScrollKit", "SwiftUI", "UIKit", "NSObject", "UIResponder",
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "Self", "Any",
-    // Attributes
-    "State", "Binding", "StateObject", "ObservedObject", "EnvironmentObject", "Environment",
-    "Observable", "Bindable", "AppStorage", "SceneStorage", "GestureState", "FocusState",
-    "Published", "ViewBuilder", "Namespace", "main",
-    // Views
-    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "List", "Form",
-    "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
-    "LazyHGrid", "Grid", "GridRow", "Group", "GroupBox", "Section", "ForEach", "Button",
-    "NavigationLink", "Toggle", "Text", "Image", "Label", "EmptyView", "AnyView",
-    "GeometryReader", "ScrollViewReader", "ScrollViewWithStickyHeader", "ScrollViewWithOffset",
-    "ScrollViewWithOffsetTracking", "WindowGroup", "Spacer", "Menu", "Color", "Link",
-    "ToolbarItem", "ToolbarItemGroup", "StatusBarFallback", "TimelineView", "ViewThatFits",
-    // Modifiers
-    "statusBarHidden", "statusBar", "statusBarVisible", "statusBarVisibile", "statusBarStyle",
-    "toolbar", "toolbarVisibility", "toolbarBackground", "toolbarBackgroundVisibility",
-    "toolbarColorScheme", "navigationBarHidden", "preferredColorScheme", "colorScheme",
-    "environment", "environmentObject", "onAppear", "onDisappear", "onChange", "animation",
-    "onTapGesture", "onLongPressGesture", "onReceive", "onSubmit", "task", "sheet",
-    "fullScreenCover", "popover", "navigationDestination", "hideUntilScrolled",
-    "hideUntilPulled", "hideStatusBarUntilScrolled", "hideStatusBarUntilPulled",
-    "statusBarHiddenUntilScrolled", "statusBarHiddenUntilPulled", "interactiveDismissDisabled",
-    "presentationDetents", "accessibilityLabel", "accessibilityIdentifier", "background",
-    "overlay", "safeAreaInset", "safeAreaBar", "tabItem", "tag", "opacity", "modifier",
-    "persistentSystemOverlays", "alert", "confirmationDialog", "toolbarItems", "swipeActions",
-    "contextMenu", "refreshable", "gesture", "simultaneousGesture", "highPriorityGesture",
-    "onChanged", "onEnded", "navigationBarItems",
-    // Labels of arguments
-    "hidden", "isPresented", "item", "onDismiss", "content", "destination", "value", "label",
-    "isActive", "selection", "for", "initial", "perform", "action", "using", "ifGreaterThan",
-    "ifLessThan", "header", "headerHeight", "headerMinHeight", "headerStretch", "onScroll",
-    "path", "root", "isHidden", "isAnimated", "withDuration", "animations", "deadline",
-    "execute", "animated", "completion", "level", "title", "systemImage", "columns", "detail",
-    "sidebar", "placement", "id", "duration", "delay", "options", "of", "in", "with",
-    "animationDuration", "name", "get", "set",
-    // UIKit's members
-    "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
-    "childForStatusBarHidden", "childForStatusBarStyle", "topViewController",
-    "visibleViewController", "selectedViewController", "presentedViewController",
-    "presentingViewController", "navigationController", "tabBarController",
-    "splitViewController", "parent", "children", "first", "last", "viewControllers",
-    "isNavigationBarHidden", "setNavigationBarHidden", "navigationBar", "barStyle",
-    "overrideUserInterfaceStyle", "modalPresentationCapturesStatusBarAppearance",
-    "modalPresentationStyle", "selectedIndex", "traitCollection", "userInterfaceStyle",
-    "horizontalSizeClass", "verticalSizeClass", "isBeingDismissed", "isMovingFromParent",
-    "setNeedsStatusBarAppearanceUpdate", "present", "dismiss", "pushViewController",
-    "popViewController", "popToRootViewController", "show", "animate", "shared",
-    "isStatusBarHidden", "setStatusBarHidden", "setStatusBarStyle", "viewDidLoad",
-    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "viewDidLayoutSubviews", "view", "windowScene", "rootViewController",
-    "keyWindow", "makeKey", "makeKeyAndVisible", "interpose", "current", "userInterfaceIdiom",
-    "host",
-    // Values
-    "light", "dark", "bright", "automatic", "visible", "default", "lightContent", "darkContent",
-    "blackOpaque", "blackTranslucent", "none", "fade", "slide", "compact", "regular", "active",
-    "inactive", "pending", "successful", "failed", "black", "unspecified", "medium", "large",
-    "fraction", "height", "tabBar", "bottomBar", "normal", "pad", "phone", "mac", "fullScreen",
-    "overFullScreen", "pageSheet", "formSheet", "currentContext", "overCurrentContext", "custom",
-    "popToRoot", "yes", "no",
-    // Members and functions of Swift
-    "self", "super", "toggle", "wrappedValue", "isEmpty", "zero", "x", "y", "presentationMode",
-    "scenePhase", "interposed", "now", "async", "asyncAfter", "sleep", "withAnimation", "min",
-    "max", "abs", "seconds", "milliseconds", "hide", "update", "nanoseconds", "after",
-    "accentColor", "projectedValue",
-    // Conditional compilation
-    "os", "canImport", "targetEnvironment", "swift", "compiler", "arch", "hasFeature", "DEBUG",
-    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "iPadOS", "simulator", "macCatalyst",
-  ]
+  package var spelling: String { rawValue }
 }
