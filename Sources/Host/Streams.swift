@@ -1,0 +1,64 @@
+/// One of the two streams that a command writes.
+package enum Stream: Hashable, Sendable {
+  case output, error
+
+  var descriptor: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
+
+  /// `true` iff a person may be looking at it.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes all of `bytes`.
+  package func write(_ bytes: [UInt8]) throws(HostError) {
+    var offset = 0
+    while offset < bytes.count {
+      let written = bytes.withUnsafeBytes { raw in
+        retrying { send(descriptor, raw.baseAddress?.advanced(by: offset), raw.count - offset) }
+      }
+      if written < 0 {
+        throw errno == EPIPE ? .closedPipe : .unwritable(Path(name), reason: errno)
+      }
+      offset += written
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
+}
+
+/// `write` of the C library, which `Stream.write` hides.
+private func send(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+/// Settings of the whole process.
+package enum Process {
+  /// Lets a write to a closed pipe fail with an error instead of ending the process.
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// The words of the command line behind the program's name, as bytes.
+  package static var arguments: [[UInt8]] {
+    let count = Int(CommandLine.argc)
+    return (1..<max(count, 1)).compactMap { index in
+      CommandLine.unsafeArgv[index].map { word in
+        Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      }
+    }
+  }
+
+  /// Returns the value of an environment variable, nil if it is not set.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Ends the process at once.
+  package static func end(_ status: Int32) -> Never { exit(status) }
+}
