@@ -36,7 +36,9 @@ package enum Directories {
     while let entry = readdir(stream) {
       let name = name(of: entry)
       if name.first == UInt8(ascii: ".") { continue }
-      if let kind = kind(of: folder.appending(name)) { result.append(Entry(name: name, kind: kind)) }
+      if let kind = kind(of: folder.appending(name)) {
+        result.append(Entry(name: name, kind: kind))
+      }
     }
     return result
   }

@@ -66,7 +66,8 @@ package enum Files {
 }
 
 /// `read` of the C library, which `Files.read` hides.
-private func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+private func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int
+{
   #if canImport(Glibc)
     Glibc.read(descriptor, buffer, count)
   #elseif canImport(Musl)
