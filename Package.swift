@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(name: "LanguageTests", dependencies: ["Language"]),
     .testTarget(name: "InterpreterTests", dependencies: ["Interpreter", "Language", "StatusBar"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Interpreter", "Language", "Reporting", "StatusBar"]),
+      name: "ReportingTests", dependencies: ["Interpreter", "Language", "Reporting", "StatusBar"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "Host", "Language", "Reporting", "sbar"]),
     .testTarget(name: "TidyTests"),

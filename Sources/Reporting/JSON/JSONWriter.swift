@@ -1,0 +1,96 @@
+/// Writes JSON into a buffer, commas and escapes included.
+package struct JSONWriter: Sendable {
+  package var text = TextBuffer()
+  private var needsComma = false
+
+  package init() {}
+
+  /// Writes one object on a line of its own.
+  package mutating func record(_ body: (inout JSONWriter) -> Void) {
+    needsComma = false
+    open("{")
+    body(&self)
+    close("}")
+    text.newline()
+  }
+
+  mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
+    begin(key)
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    begin(key)
+    open("[")
+    body(&self)
+    close("]")
+  }
+
+  package mutating func field(_ key: String, _ value: String) {
+    begin(key)
+    quote(value)
+    needsComma = true
+  }
+
+  package mutating func field(_ key: String, _ value: Int) {
+    begin(key)
+    text.append(value)
+    needsComma = true
+  }
+
+  mutating func field(_ key: String, _ value: Bool) {
+    begin(key)
+    text.append(value ? "true" : "false")
+    needsComma = true
+  }
+
+  /// Writes `null` for nil: a reader finds every key.
+  mutating func field(_ key: String, _ value: String?) {
+    if let value { return field(key, value) }
+    begin(key)
+    text.append("null")
+    needsComma = true
+  }
+
+  mutating func null(_ key: String) { field(key, String?.none) }
+
+  mutating func element(_ value: String) {
+    begin(nil)
+    quote(value)
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: String) {
+    text.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: String) {
+    text.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func begin(_ key: String?) {
+    if needsComma { text.append(byte: UInt8(ascii: ",")) }
+    guard let key else { return }
+    quote(key)
+    text.append(byte: UInt8(ascii: ":"))
+  }
+
+  private mutating func quote(_ value: String) {
+    text.append(byte: UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        text.append(byte: UInt8(ascii: "\\"))
+        text.append(byte: byte)
+      case 0x0A: text.append("\\n")
+      case 0..<0x20, 0x7F: text.append("\\u" + hexadecimal(UInt32(byte), digits: 4))
+      default: text.append(byte: byte)
+      }
+    }
+    text.append(byte: UInt8(ascii: "\""))
+  }
+}

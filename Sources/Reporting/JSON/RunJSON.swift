@@ -1,0 +1,138 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// A run as JSON Lines: one record a line, each with its kind and the version of the format.
+///
+/// The kinds are `start`, `diagnostic`, `error`, `scenario` and `summary`; a reader skips those
+/// that it does not know. Bytes count from 0, lines and columns from 1, columns in grapheme
+/// clusters.
+package enum RunJSON {
+  /// Changes when a field changes its meaning or goes; new fields do not change it.
+  package static let version = 1
+
+  static func writeKind(_ kind: String, to json: inout JSONWriter) {
+    json.field("kind", kind)
+    json.field("version", version)
+  }
+
+  /// Writes the first record of a run.
+  package static func writeStart(verb: String, tool: String, to json: inout JSONWriter) {
+    json.record { json in
+      writeKind("start", to: &json)
+      json.field("tool", tool)
+      json.field("verb", verb)
+      json.field("byteUnit", "utf-8 code unit, from 0")
+      json.field("columnUnit", "grapheme cluster, from 1")
+    }
+  }
+
+  /// Writes a problem that lies in no source: a missing file, a wrong command line.
+  package static func writeError(
+    _ message: String, path: String?, exit: Int, to json: inout JSONWriter
+  ) {
+    json.record { json in
+      writeKind("error", to: &json)
+      json.field("message", message)
+      json.field("path", path)
+      json.field("exit", exit)
+    }
+  }
+
+  /// Writes one scenario with all its cells.
+  package static func writeScenario(
+    _ result: ScenarioResult, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.record { json in
+      writeKind("scenario", to: &json)
+      json.field("name", book.name(of: result))
+      DiagnosticJSON.write(result.name, in: book, to: &json)
+      json.field("outcome", result.outcome.spelling)
+      json.array("cells") { json in
+        for cell in result.cells { json.object { write(cell, in: book, to: &$0) } }
+      }
+    }
+  }
+
+  private static func write(
+    _ cell: CellResult, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.object("axes") { json in
+      for axis in cell.axes { json.field(axis.name, axis.value) }
+    }
+    json.field("outcome", cell.outcome.spelling)
+    json.field("expectations", cell.expectationCount)
+    json.field("steps", cell.stepCount)
+    json.array("mismatches") { json in
+      for mismatch in cell.mismatches { json.object { write(mismatch, in: book, to: &$0) } }
+    }
+    json.array("notes") { json in
+      for note in cell.notes {
+        json.object { DiagnosticJSON.write(note, in: book, to: &$0) }
+      }
+    }
+  }
+
+  private static func write(
+    _ mismatch: Mismatch, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.field("outcome", mismatch.kind.spelling)
+    json.field("code", mismatch.code.spelling)
+    json.field("message", mismatch.title)
+    DiagnosticJSON.write(mismatch.location, in: book, to: &json)
+    json.field("expected", mismatch.expected)
+    json.field("actual", mismatch.actual)
+    if let decisive = mismatch.decisive {
+      json.object("decisive") { DiagnosticJSON.write(decisive, in: book, to: &$0) }
+    } else {
+      json.null("decisive")
+    }
+    json.array("reasons") { json in
+      for reason in mismatch.reasons { json.object { write(reason, in: book, to: &$0) } }
+    }
+    json.field("because", mismatch.message)
+    if let step = mismatch.step {
+      json.object("step") { DiagnosticJSON.write(step, in: book, to: &$0) }
+    } else {
+      json.null("step")
+    }
+    json.array("hints") { json in for hint in mismatch.hints { json.element(hint) } }
+  }
+
+  private static func write(
+    _ reason: ReasonLine, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.field("rule", reason.rule.spelling)
+    json.field("text", reason.text)
+    guard let location = reason.location else { return json.null("place") }
+    json.object("place") { DiagnosticJSON.write(location, in: book, to: &$0) }
+  }
+
+  /// Writes the last record of a run.
+  package static func writeSummary(
+    _ tally: Tally, nanoseconds: UInt64, exit: Int, to json: inout JSONWriter
+  ) {
+    json.record { json in
+      writeKind("summary", to: &json)
+      json.field("files", tally.files)
+      json.field("invalidFiles", tally.invalidFiles)
+      json.field("errors", tally.errors)
+      json.field("warnings", tally.warnings)
+      json.object("scenarios") { write(tally.scenarios, to: &$0) }
+      json.object("cells") { write(tally.cells, to: &$0) }
+      json.field("expectations", tally.expectations)
+      json.field("steps", tally.steps)
+      json.field("microseconds", Int(nanoseconds / 1000))
+      json.field("exit", exit)
+    }
+  }
+
+  private static func write(_ counts: Tally.Counts, to json: inout JSONWriter) {
+    json.field("total", counts.total)
+    json.field("passed", counts.passed)
+    json.field("failed", counts.failed)
+    json.field("undecided", counts.undecided)
+    json.field("skipped", counts.skipped)
+    json.field("broken", counts.broken)
+  }
+}

@@ -1,0 +1,167 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// A mismatch as text for people: one block, and one line for the list at the end.
+package struct FailureText: Sendable {
+  /// The most reasons that a block holds.
+  static let reasonLimit = 6
+
+  let book: SourceBook
+  let look: Look
+  /// The words in front of `FILE:LINE` that run a scenario again: `sbar test`.
+  let rerun: String
+  /// `true` prints every reason.
+  let isVerbose: Bool
+
+  package init(book: SourceBook, look: Look, rerun: String, isVerbose: Bool = false) {
+    self.book = book
+    self.look = look
+    self.rerun = rerun
+    self.isVerbose = isVerbose
+  }
+
+  /// Writes the block of one mismatch, and a blank line.
+  package func write(
+    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+  ) {
+    let mismatch = folded.mismatch
+    let style = mismatch.kind.style(look.palette)
+    text.append(mismatch.kind.symbol(look.symbols) + " ", style)
+    DiagnosticText.writeHeader(
+      mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
+    var labels = [Diagnostic.Label(mismatch.location, "")]
+    if let decisive = mismatch.decisive { labels.append(decisive) }
+    DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
+    writeFacts(mismatch, &text)
+    if let message = mismatch.message { field("author", printable(message), &text) }
+    field("scenario", printable("\"" + book.name(of: result) + "\""), &text)
+    if let step = mismatch.step {
+      let line = book.position(step.range.start, in: step.file).line
+      field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
+    }
+    if let cells = result.describe(folded.cells) { field("on", printable(cells), &text) }
+    for hint in mismatch.hints { field("hint", printable(hint), &text) }
+    field("rerun", command(for: mismatch), &text)
+    text.newline()
+  }
+
+  /// Writes one line: the command that runs it again, the scenario, and what is wrong.
+  package func writeLine(
+    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+  ) {
+    let mismatch = folded.mismatch
+    text.append(
+      mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
+    text.append(command(for: mismatch))
+    text.space(2)
+    text.append(printable("\"" + book.name(of: result) + "\"") + ": " + printable(mismatch.title))
+    text.newline()
+  }
+
+  /// The command that runs the scenario of a mismatch again, as a shell takes it.
+  func command(for mismatch: Mismatch) -> String {
+    let name = book.name(of: mismatch.location.file)
+    let line = book.position(mismatch.location.range.start, in: mismatch.location.file).line
+    return rerun + " " + ShellWord.quote(name + ":" + String(line))
+  }
+
+  private func writeFacts(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+    if !mismatch.expected.isEmpty || !mismatch.actual.isEmpty {
+      field("expected", printable(mismatch.expected), look.palette.passed, &text)
+      field("actual", printable(mismatch.actual), mismatch.kind.style(look.palette), &text)
+    }
+    let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
+    let width = mismatch.reasons.reduce(0) { max($0, $1.rule.spelling.utf8.count) }
+    for (index, reason) in mismatch.reasons.prefix(limit).enumerated() {
+      let rule = reason.rule.spelling
+      let padding = String(repeating: " ", count: width - rule.utf8.count)
+      let line = rule + padding + "  " + printable(reason.text) + place(of: reason, mismatch)
+      field(index == 0 ? "because" : "", line, &text)
+    }
+    let more = mismatch.reasons.count - limit
+    if more > 0 {
+      let command = command(for: mismatch) + " --verbose"
+      field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, &text)
+    }
+  }
+
+  /// ` (line 12)`, with the path where it lies in another file; nothing where none is known.
+  private func place(of reason: ReasonLine, _ mismatch: Mismatch) -> String {
+    guard let location = reason.location else { return "" }
+    if location.file != mismatch.location.file { return " (" + book.line(location) + ")" }
+    let line = book.position(location.range.start, in: location.file).line
+    return " (line " + String(line) + ")"
+  }
+
+  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
+    field(key, value, .none, &text)
+  }
+
+  private func field(
+    _ key: String, _ value: String, _ style: Palette.Style, _ text: inout TextBuffer
+  ) {
+    text.space(2)
+    if !key.isEmpty { text.append(key, look.palette.hint) }
+    text.space(10 - key.utf8.count)
+    text.append(value, style)
+    text.newline()
+  }
+}
+
+extension SourceBook {
+  /// The name of a scenario, as written.
+  package func name(of result: ScenarioResult) -> String {
+    page(result.name.file)?.source.text(result.name.range) ?? ""
+  }
+}
+
+extension Mismatch.Kind {
+  package var spelling: String {
+    switch self {
+    case .failed: "failed"
+    case .undecided: "undecided"
+    case .broken: "broken"
+    }
+  }
+
+  func symbol(_ symbols: Symbols) -> String {
+    switch self {
+    case .failed, .broken: symbols.failed
+    case .undecided: symbols.undecided
+    }
+  }
+
+  func style(_ palette: Palette) -> Palette.Style {
+    switch self {
+    case .failed, .broken: palette.error
+    case .undecided: palette.warning
+    }
+  }
+}
+
+/// Words of a command that can be pasted into a shell.
+package enum ShellWord {
+  /// Returns `word`, in quotes if a shell would take it for something else.
+  package static func quote(_ word: String) -> String {
+    var isPlain = !word.utf8.isEmpty
+    for byte in word.utf8 where !isSafe(byte) { isPlain = false }
+    if isPlain { return word }
+    var quoted = "'"
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"),
+      UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: ","), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Interpreter
+
+/// What a run comes to, as text for people.
+package enum SummaryText {
+  /// Writes two lines: the scenarios by outcome, then cells, expectations, time and rate.
+  package static func write(
+    _ tally: Tally, nanoseconds: UInt64, to text: inout TextBuffer, _ look: Look
+  ) {
+    let scenarios = tally.scenarios
+    let isGood =
+      scenarios.passed == scenarios.total && tally.invalidFiles == 0 && scenarios.total > 0
+    let style = isGood ? look.palette.passed : look.palette.error
+    text.append(isGood ? look.symbols.passed : look.symbols.failed, style)
+    text.append(" " + count(scenarios.total, "scenario") + " in " + count(tally.files, "file"))
+    text.append(": ")
+    let words = scenarios.words.map { grouped($0.count) + " " + $0.word }
+    text.append(words.isEmpty ? "none ran" : words.joined(separator: ", "), style)
+    if tally.invalidFiles > 0 {
+      text.append(", " + count(tally.invalidFiles, "file") + " not valid", style)
+    }
+    text.newline()
+    writeDetails(tally, nanoseconds, &text, look)
+  }
+
+  private static func writeDetails(
+    _ tally: Tally, _ nanoseconds: UInt64, _ text: inout TextBuffer, _ look: Look
+  ) {
+    var parts = [count(tally.cells.total, "cell")]
+    if tally.cells.words.count > 1 {
+      let words = tally.cells.words.map { grouped($0.count) + " " + $0.word }
+      parts[0] += " (" + words.joined(separator: ", ") + ")"
+    }
+    parts.append(count(tally.expectations, "expectation"))
+    if tally.errors > 0 { parts.append(count(tally.errors, "error")) }
+    if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
+    parts.append(duration(nanoseconds))
+    let rate = UInt64(tally.scenarios.total) * 1_000_000_000 / max(nanoseconds, 1)
+    if tally.scenarios.total > 0 { parts.append(grouped(Int(rate)) + " scenarios/s") }
+    text.space(look.symbols.passed.unicodeScalars.count + 1)
+    text.append(parts.joined(separator: " " + look.symbols.dot + " "))
+    text.newline()
+  }
+
+  /// `1 file`, `2 files`.
+  package static func count(_ number: Int, _ noun: String) -> String {
+    grouped(number) + " " + noun + (number == 1 ? "" : "s")
+  }
+
+  /// Thousands apart: `12,345`.
+  package static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number).utf8)
+    var result: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result.append(UInt8(ascii: ",")) }
+      result.append(digit)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// `850 µs`, `12.3 ms`, `4.56 s`.
+  package static func duration(_ nanoseconds: UInt64) -> String {
+    switch nanoseconds {
+    case ..<1_000_000: String(nanoseconds / 1000) + " µs"
+    case ..<1_000_000_000: fixed(nanoseconds / 100_000, digits: 1) + " ms"
+    default: fixed(nanoseconds / 10_000_000, digits: 2) + " s"
+    }
+  }
+
+  /// `value` with its last `digits` digits behind a point.
+  private static func fixed(_ value: UInt64, digits: Int) -> String {
+    let scale: UInt64 = digits == 1 ? 10 : 100
+    let rest = String(value % scale)
+    return String(value / scale) + "."
+      + String(repeating: "0", count: digits - rest.utf8.count) + rest
+  }
+}

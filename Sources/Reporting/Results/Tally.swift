@@ -1,0 +1,70 @@
+import Interpreter
+
+/// What a run comes to, counted as it goes on.
+package struct Tally: Sendable {
+  package var files = 0
+  /// Files with an error in them; their scenarios are not run.
+  package var invalidFiles = 0
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
+  /// Scenarios by the worst outcome of their cells.
+  package private(set) var scenarios = Counts()
+  package private(set) var cells = Counts()
+  package private(set) var expectations = 0
+  package private(set) var steps = 0
+  /// Scenarios that ran and compared nothing.
+  package private(set) var idle = 0
+
+  package init() {}
+
+  /// A number for each outcome.
+  package struct Counts: Hashable, Sendable {
+    package var passed = 0
+    package var failed = 0
+    package var undecided = 0
+    package var skipped = 0
+    package var broken = 0
+
+    package var total: Int { passed + failed + undecided + skipped + broken }
+
+    mutating func add(_ outcome: Outcome) {
+      switch outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .undecided: undecided += 1
+      case .skipped: skipped += 1
+      case .broken: broken += 1
+      }
+    }
+
+    /// The outcomes that occurred, the good ones first, with their words.
+    var words: [(count: Int, word: String)] {
+      [
+        (passed, "passed"), (failed, "failed"), (broken, "broken"), (undecided, "undecided"),
+        (skipped, "skipped"),
+      ].filter { $0.0 > 0 }
+    }
+  }
+
+  /// Counts one scenario with its cells.
+  package mutating func add(_ result: ScenarioResult) {
+    scenarios.add(result.outcome)
+    var compared = 0
+    for cell in result.cells {
+      cells.add(cell.outcome)
+      compared += cell.expectationCount
+      steps += cell.stepCount
+      notes += cell.notes.count
+    }
+    expectations += compared
+    if result.isIdle { idle += 1 }
+  }
+}
+
+extension ScenarioResult {
+  /// `true` iff it ran to its end and compared nothing, which is no success.
+  package var isIdle: Bool {
+    outcome == .passed && !cells.contains { $0.expectationCount > 0 }
+  }
+}

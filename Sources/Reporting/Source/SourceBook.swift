@@ -1,0 +1,97 @@
+import Language
+
+/// The sources of one run with their lines, by which places become lines and columns.
+package struct SourceBook: Sendable {
+  private let sources: [Source]
+  private let tables: [LineTable]
+
+  /// Creates the book of a root and what it includes.
+  ///
+  /// - Complexity: O(n) in the bytes of all sources.
+  package init(_ sources: [Source]) {
+    self.sources = sources
+    tables = sources.map { LineTable($0.bytes) }
+  }
+
+  /// A place as people count: both from 1.
+  package struct Position: Hashable, Sendable {
+    package var line: Int
+    /// In grapheme clusters.
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// Beyond this many bytes of a line, columns count scalars: clusters would take too long.
+  private static let clusterLimit = 1 << 16
+
+  /// Returns the position of a byte, which is clamped to the source.
+  package func position(_ offset: UInt32, in file: FileID) -> Position {
+    guard let page = page(file) else { return Position(line: 1, column: 1) }
+    let bytes = page.source.bytes
+    let offset = min(Int(offset), bytes.count)
+    let lineIndex = page.table.lineIndex(at: offset)
+    let line = page.table.range(ofLine: lineIndex, in: bytes)
+    let column = SourceBook.column(of: min(offset, line.upperBound), in: line, bytes)
+    return Position(line: lineIndex + 1, column: column)
+  }
+
+  private static func column(of offset: Int, in line: Range<Int>, _ bytes: [UInt8]) -> Int {
+    if offset <= line.lowerBound { return 1 }
+    var continuations = 0
+    var hasOther = false
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in line.lowerBound..<offset where buffer[index] >= 0x80 {
+        hasOther = true
+        if buffer[index] & 0xC0 == 0x80 { continuations += 1 }
+      }
+    }
+    let isPlain = !hasOther && (offset == line.upperBound || bytes[offset] < 0x80)
+    let length = offset - line.lowerBound
+    if isPlain || length > clusterLimit { return length - continuations + 1 }
+    let visible = VisibleText(bytes, line.lowerBound..<min(line.upperBound, offset + 64))
+    return visible.unitIndex(at: offset) + 1
+  }
+
+  /// The name by which messages call a file.
+  package func name(of file: FileID) -> String { page(file)?.source.name ?? "?" }
+
+  /// Returns `path:line` of the start of `location`.
+  func line(_ location: Location) -> String {
+    let position = position(location.range.start, in: location.file)
+    return printable(name(of: location.file)) + ":" + String(position.line)
+  }
+
+  /// Returns `path:line:column` of the start of `location`.
+  package func place(_ location: Location) -> String {
+    let position = position(location.range.start, in: location.file)
+    return line(location) + ":" + String(position.column)
+  }
+
+  /// Returns the first line of the text at `location`, printable, at most `limit` bytes of it.
+  package func text(_ location: Location, limit: Int = 160) -> String {
+    guard let page = page(location.file) else { return "" }
+    let bytes = page.source.bytes
+    let start = min(Int(location.range.start), bytes.count)
+    let line = page.table.range(ofLine: page.table.lineIndex(at: start), in: bytes)
+    let end = max(start, min(Int(location.range.end), line.upperBound))
+    let shown = min(end, start + limit)
+    let visible = VisibleText(bytes, start..<shown)
+    return String(decoding: visible.bytes, as: UTF8.self) + (shown < end ? "…" : "")
+  }
+
+  struct Page {
+    var source: Source
+    var table: LineTable
+  }
+
+  /// The source of a file; files of a run count upwards from the root's.
+  func page(_ file: FileID) -> Page? {
+    guard let first = sources.first, file.index >= first.file.index else { return nil }
+    let index = Int(file.index - first.file.index)
+    return index < sources.count ? Page(source: sources[index], table: tables[index]) : nil
+  }
+}

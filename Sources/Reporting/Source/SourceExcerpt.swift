@@ -1,0 +1,116 @@
+import Language
+
+/// The lines of one file that a message is about, with what is marked in them.
+struct SourceExcerpt {
+  /// The most lines of source that one file contributes.
+  static let lineLimit = 6
+
+  /// A run of bytes within one line.
+  private struct Mark {
+    var lineIndex: Int
+    var range: Range<Int>
+    var text: String
+    var isPrimary: Bool
+  }
+
+  private let page: SourceBook.Page
+  private var marks: [Mark] = []
+  /// The lines shown, ascending.
+  private var lines: [Int] = []
+
+  /// Lays out the labels, all of one file; `primary` says which of them is marked by carets.
+  init(_ page: SourceBook.Page, _ labels: [Diagnostic.Label], primary: Int?) {
+    self.page = page
+    for (index, label) in labels.enumerated() { add(label, isPrimary: index == primary) }
+    chooseLines()
+  }
+
+  /// The digits of the greatest line number.
+  var gutterWidth: Int { String((lines.last ?? 0) + 1).utf8.count }
+
+  private mutating func add(_ label: Diagnostic.Label, isPrimary: Bool) {
+    let bytes = page.source.bytes
+    let start = min(Int(label.location.range.start), bytes.count)
+    let end = min(max(Int(label.location.range.end), start), bytes.count)
+    let first = page.table.lineIndex(at: start)
+    let last = page.table.lineIndex(at: max(start, end - 1))
+    let firstLine = page.table.range(ofLine: first, in: bytes)
+    let head = min(start, firstLine.upperBound)..<min(max(end, start), firstLine.upperBound)
+    marks.append(
+      Mark(
+        lineIndex: first, range: head.isEmpty ? head.lowerBound..<head.lowerBound : head,
+        text: label.text, isPrimary: isPrimary))
+    if last > first {
+      let line = page.table.range(ofLine: last, in: bytes)
+      let start = line.prefix(while: { bytes[$0] == 0x20 || bytes[$0] == 9 }).endIndex
+      let tail = start..<max(start, min(end, line.upperBound))
+      marks.append(Mark(lineIndex: last, range: tail, text: "", isPrimary: isPrimary))
+    }
+  }
+
+  /// The primary line first, then the others as they come, then single lines between two.
+  private mutating func chooseLines() {
+    let ranked = marks.filter { $0.isPrimary } + marks.filter { !$0.isPrimary }
+    for mark in ranked where lines.count < SourceExcerpt.lineLimit {
+      if !lines.contains(mark.lineIndex) { lines.append(mark.lineIndex) }
+    }
+    lines.sort { $0 < $1 }
+    for line in lines
+    where lines.contains(line + 2) && !lines.contains(line + 1)
+      && lines.count < SourceExcerpt.lineLimit
+    {
+      lines.append(line + 1)
+    }
+    lines.sort { $0 < $1 }
+  }
+
+  /// Writes the lines with their marks, between two lines that hold the gutter alone.
+  func write(to text: inout TextBuffer, gutter: Int, style: Palette.Style, _ look: Look) {
+    writeGutter("", &text, gutter, look)
+    text.newline()
+    var previous: Int?
+    for line in lines {
+      if let previous, line > previous + 1 {
+        text.space(gutter + 1)
+        text.append(look.symbols.elision, look.palette.gutter)
+        text.newline()
+      }
+      write(line, to: &text, gutter, style, look)
+      previous = line
+    }
+  }
+
+  private func write(
+    _ lineIndex: Int, to text: inout TextBuffer, _ gutter: Int, _ style: Palette.Style,
+    _ look: Look
+  ) {
+    let marks = marks.filter { $0.lineIndex == lineIndex }.sorted { a, b in
+      a.isPrimary != b.isPrimary ? a.isPrimary : a.range.lowerBound < b.range.lowerBound
+    }
+    let range = page.table.range(ofLine: lineIndex, in: page.source.bytes)
+    let focus = marks.first?.range ?? range.lowerBound..<range.lowerBound
+    let line = FittedLine(
+      page.source.bytes, range, around: focus, width: max(20, look.width - gutter - 3),
+      ellipsis: look.symbols.ellipsis)
+    writeGutter(String(lineIndex + 1), &text, gutter, look)
+    if !line.bytes.isEmpty { text.space() }
+    text.append(line.bytes[...])
+    text.newline()
+    for mark in marks {
+      let cells = line.cells(of: mark.range)
+      writeGutter("", &text, gutter, look)
+      text.space(1 + cells.lowerBound)
+      let run = String(repeating: mark.isPrimary ? "^" : "-", count: cells.count)
+      let words = mark.text.isEmpty ? run : run + " " + printable(mark.text)
+      text.append(words, mark.isPrimary ? style : look.palette.secondary)
+      text.newline()
+    }
+  }
+
+  private func writeGutter(
+    _ number: String, _ text: inout TextBuffer, _ gutter: Int, _ look: Look
+  ) {
+    let padding = String(repeating: " ", count: max(0, gutter - number.utf8.count))
+    text.append(padding + number + " " + look.symbols.bar, look.palette.gutter)
+  }
+}

@@ -1,0 +1,39 @@
+/// Bytes of a report in the making.
+///
+/// This target turns results and diagnostics into bytes. It knows no file, no terminal and no
+/// clock: what it prints is a function of its arguments.
+package struct TextBuffer: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// Forgets all bytes and keeps the room.
+  package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Appends text that is known to be printable.
+  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
+
+  /// Appends `text` between the codes of `style`.
+  mutating func append(_ text: String, _ style: Palette.Style) {
+    append(style.start)
+    append(text)
+    append(style.end)
+  }
+
+  mutating func append(repeating byte: UInt8, _ count: Int) {
+    bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
+  }
+
+  mutating func space(_ count: Int = 1) { append(repeating: UInt8(ascii: " "), count) }
+
+  /// Appends one digit after another.
+  mutating func append(_ number: Int) { append(String(number)) }
+
+  package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+}

@@ -1,0 +1,178 @@
+import Interpreter
+import Language
+import Reporting
+import StatusBar
+import Testing
+
+/// A gallery whose last expectation does not hold.
+private let gallery = Sample(
+  """
+  app Gallery {
+      ios 16.4
+      NavigationStack { Home() }
+  }
+
+  screen Photo {
+      Image("bridge")
+          .statusBarHidden()
+  }
+
+  scenario "a pushed child cannot hide the bar" {
+      launch
+      tap "Photo"
+      expect hidden because "the designer wants it"
+  }
+
+  """)
+
+private func mismatch(reasons: Int = 2) -> Mismatch {
+  var result = Mismatch(
+    kind: .failed, code: DiagnosticCode(4001), title: "the bar is visible, expected hidden",
+    location: gallery.place("hidden"), expected: "hidden", actual: "visible")
+  result.decisive = Diagnostic.Label(gallery.place("NavigationStack"), "asks none of its children")
+  result.reasons = (0..<reasons).map { index in
+    ReasonLine(
+      rule: index % 2 == 0 ? .s18 : .u4, text: "reason \(index + 1)",
+      location: index == 0 ? gallery.place(".statusBarHidden()") : nil)
+  }
+  result.message = "the designer wants it"
+  result.step = gallery.place("tap \"Photo\"")
+  return result
+}
+
+private func cell(_ axes: [(String, String)], _ mismatches: [Mismatch]) -> CellResult {
+  let axes = axes.map { CellResult.Axis(name: $0.0, value: $0.1) }
+  return CellResult(
+    axes: axes, outcome: mismatches.isEmpty ? .passed : .failed, expectationCount: 1,
+    mismatches: mismatches, notes: [], stepCount: 3)
+}
+
+private func scenario(_ cells: [CellResult]) -> ScenarioResult {
+  ScenarioResult(name: gallery.place("a pushed child cannot hide the bar"), cells: cells)
+}
+
+/// Six cells; those of whose indices `failing` speaks fail.
+private func matrix(_ failing: (Int) -> Bool) -> ScenarioResult {
+  var cells: [CellResult] = []
+  for ios in ["16.0", "17.0", "18.0"] {
+    for appearance in ["light", "dark"] {
+      let fails = failing(cells.count)
+      cells.append(
+        cell([("ios", ios), ("appearance", appearance)], fails ? [mismatch()] : []))
+    }
+  }
+  return scenario(cells)
+}
+
+private func render(
+  _ result: ScenarioResult, look: Look = Look(), isVerbose: Bool = false
+) -> String {
+  let failures = FailureText(
+    book: gallery.book, look: look, rerun: "sbar test", isVerbose: isVerbose)
+  var text = TextBuffer()
+  for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
+  for folded in result.foldedMismatches() { failures.writeLine(folded, of: result, to: &text) }
+  return String(decoding: text.bytes, as: UTF8.self)
+}
+
+@Suite struct FailureTextTests {
+  @Test func aBlockShowsWhereWhatAndWhy() throws {
+    try Golden.check(render(scenario([cell([], [mismatch()])])), "failure")
+    try Golden.check(
+      render(scenario([cell([], [mismatch()])]), look: Look(palette: .colored)),
+      "failure-colored")
+    try Golden.check(
+      render(scenario([cell([], [mismatch()])]), look: Look(symbols: .ascii)), "failure-ascii")
+  }
+
+  @Test func sixReasonsAreShownAndTheRestIsCounted() throws {
+    let result = scenario([cell([], [mismatch(reasons: 9)])])
+    let text = render(result)
+    #expect(text.contains("reason 6") && !text.contains("reason 7"))
+    #expect(text.contains("… 3 more: sbar test Specs/gallery.sbar:14 --verbose"))
+    #expect(render(result, isVerbose: true).contains("reason 9"))
+  }
+
+  @Test func anUndecidedFactHasItsTwoWaysOut() throws {
+    var mismatch = Mismatch(
+      kind: .undecided, code: DiagnosticCode(4101),
+      title: "whether the bar is hidden hangs on `session.isOffline`",
+      location: gallery.place("hidden"), expected: "hidden", actual: "unknown")
+    mismatch.hints = ["set it: `set session.isOffline = true`", "or run over both values"]
+    try Golden.check(render(scenario([cell([], [mismatch])])), "undecided")
+  }
+
+  @Test func equalFailuresOfSeveralCellsAreOneBlock() throws {
+    let text = render(matrix { $0 % 2 == 1 })
+    #expect(text.split(separator: "\n").filter { $0.contains("failed[SB4001]") }.count == 1)
+    try Golden.check(text, "folded")
+  }
+
+  @Test(arguments: [
+    ([0, 1, 2, 3, 4, 5], "every cell (6)"), ([1, 3, 5], "appearance dark (3 of 6)"),
+    ([0, 1, 2, 3], "ios 16.0, 17.0 (4 of 6)"),
+    ([2, 4], "ios 17.0, 18.0; appearance light (2 of 6)"),
+    ([0, 3], "ios 16.0, appearance light; ios 17.0, appearance dark (2 of 6)"),
+  ])
+  func cellsAreDescribedByTheirAxes(chosen: [Int], text: String) {
+    #expect(matrix { _ in false }.describe(chosen) == text)
+  }
+
+  @Test func aRunOfValuesIsARange() {
+    let cells = (11...18).map { cell([("ios", "\($0).0")], []) }
+    #expect(scenario(cells).describe([2, 3, 4, 5]) == "ios 13.0...16.0 (4 of 8)")
+    #expect(scenario(cells).describe([2, 3, 5]) == "ios 13.0, 14.0, 16.0 (3 of 8)")
+  }
+
+  @Test(arguments: [
+    ("a.sbar:3", "a.sbar:3"), ("my specs/a.sbar:3", "'my specs/a.sbar:3'"),
+    ("it's.sbar:1", "'it'\\''s.sbar:1'"), ("$(x).sbar:1", "'$(x).sbar:1'"), ("", "''"),
+  ])
+  func commandsCanBePasted(word: String, quoted: String) {
+    #expect(ShellWord.quote(word) == quoted)
+  }
+}
+
+@Suite struct SummaryTests {
+  private func summary(_ results: [ScenarioResult], invalid: Int = 0) -> String {
+    var tally = Tally()
+    tally.files = 2
+    tally.invalidFiles = invalid
+    for result in results { tally.add(result) }
+    var text = TextBuffer()
+    SummaryText.write(tally, nanoseconds: 1_250_000, to: &text, Look())
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  @Test func aPassingRunIsTwoLines() {
+    #expect(
+      summary([matrix { _ in false }, scenario([cell([], [])])])
+        == """
+        ✔ 2 scenarios in 2 files: 2 passed
+          7 cells · 7 expectations · 1.2 ms · 1,600 scenarios/s
+
+        """)
+  }
+
+  @Test func aFailingRunCountsScenariosAndCells() {
+    #expect(
+      summary([matrix { $0 == 0 }, scenario([cell([], [])])], invalid: 1)
+        == """
+        ✘ 2 scenarios in 2 files: 1 passed, 1 failed, 1 file not valid
+          7 cells (6 passed, 1 failed) · 7 expectations · 1.2 ms · 1,600 scenarios/s
+
+        """)
+  }
+
+  @Test func nothingIsNoSuccess() {
+    #expect(summary([]).hasPrefix("✘ 0 scenarios in 2 files: none ran\n"))
+  }
+
+  @Test(arguments: [
+    (900, "0 µs"), (12_345, "12 µs"), (999_999, "999 µs"), (1_050_000, "1.0 ms"),
+    (123_456_789, "123.4 ms"), (1_005_000_000, "1.00 s"), (61_990_000_000, "61.99 s"),
+  ])
+  func durationsAreShort(nanoseconds: UInt64, text: String) {
+    #expect(SummaryText.duration(nanoseconds) == text)
+  }
+}

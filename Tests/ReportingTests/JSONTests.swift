@@ -1,0 +1,73 @@
+import Foundation
+import Interpreter
+import Language
+import Reporting
+import StatusBar
+import Testing
+
+@Suite struct JSONTests {
+  private func parse(_ json: JSONWriter) throws -> [[String: Any]] {
+    let lines = json.text.bytes.split(separator: 0x0A)
+    return try lines.map { line in
+      let value = try JSONSerialization.jsonObject(with: Data(line))
+      return try #require(value as? [String: Any])
+    }
+  }
+
+  @Test func aDiagnosticKeepsAllItsParts() throws {
+    let sample = Sample("é x\n")
+    var diagnostic = sampleError("quote \" and \\ and \u{1} and\nline", sample.place("x"), "here")
+    diagnostic.notes = ["one", "two"]
+    diagnostic.fixes = [Fix("t", .template, [Fix.Edit(sample.place("x"), "y\t")])]
+    var json = JSONWriter()
+    DiagnosticJSON.writeRecord(diagnostic, in: sample.book, to: &json)
+    let record = try #require(try parse(json).first)
+    #expect(record["kind"] as? String == "diagnostic")
+    #expect(record["version"] as? Int == 1)
+    #expect(record["message"] as? String == "quote \" and \\ and \u{1} and\nline")
+    #expect(record["hint"] is NSNull)
+    #expect(record["notes"] as? [String] == ["one", "two"])
+    let primary = try #require(record["primary"] as? [String: Any])
+    #expect(primary["start"] as? [String: Int] == ["byte": 3, "line": 1, "column": 3])
+    #expect(primary["path"] as? String == "Specs/gallery.sbar")
+  }
+
+  @Test func aScenarioHoldsItsCellsAndMismatches() throws {
+    let sample = Sample("scenario \"s\" { expect hidden }\n")
+    var mismatch = Mismatch(
+      kind: .failed, code: DiagnosticCode(4001), title: "t", location: sample.place("hidden"),
+      expected: "hidden", actual: "visible")
+    mismatch.reasons = [ReasonLine(rule: .s18, text: "r", location: sample.place("s"))]
+    let cell = CellResult(
+      axes: [CellResult.Axis(name: "ios", value: "16.4")], outcome: .failed, expectationCount: 1,
+      mismatches: [mismatch], notes: [], stepCount: 1)
+    let result = ScenarioResult(name: sample.place("s\""), cells: [cell])
+    var json = JSONWriter()
+    RunJSON.writeStart(verb: "test", tool: "sbar 1", to: &json)
+    RunJSON.writeScenario(result, in: sample.book, to: &json)
+    var tally = Tally()
+    tally.add(result)
+    RunJSON.writeSummary(tally, nanoseconds: 5000, exit: 1, to: &json)
+    let records = try parse(json)
+    #expect(records.map { $0["kind"] as? String } == ["start", "scenario", "summary"])
+    #expect(records.allSatisfy { $0["version"] as? Int == RunJSON.version })
+    let cells = try #require(records[1]["cells"] as? [[String: Any]])
+    #expect(cells[0]["axes"] as? [String: String] == ["ios": "16.4"])
+    let mismatches = try #require(cells[0]["mismatches"] as? [[String: Any]])
+    #expect(mismatches[0]["actual"] as? String == "visible")
+    let counts = try #require(records[2]["scenarios"] as? [String: Int])
+    #expect(counts["failed"] == 1 && counts["total"] == 1)
+  }
+}
+
+@Suite struct GoldenFileTests {
+  @Test func everyRecordedTextIsCompared() {
+    let compared = [
+      "elided", "every-part", "every-part-ascii", "every-part-colored", "failure",
+      "failure-ascii", "failure-colored", "folded", "hostile-bytes", "long-line",
+      "long-line-front", "one-line", "several-lines", "six-lines", "two-files", "undecided",
+      "wide-characters",
+    ]
+    #expect(Golden.names == compared)
+  }
+}
