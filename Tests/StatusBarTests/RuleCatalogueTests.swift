@@ -1,0 +1,155 @@
+import StatusBar
+import Testing
+
+@Suite struct RuleCatalogueTests {
+  @Test func everyRuleHasItsOwnEntryInOrder() {
+    #expect(RuleEntry.all.map { $0.rule } == Rule.allCases)
+    for rule in Rule.allCases { #expect(rule.entry.rule == rule) }
+  }
+
+  @Test func theBooksHaveTheirFullNumberOfRules() {
+    var counts: [Character: Int] = [:]
+    for rule in Rule.allCases { counts[rule.spelling.first ?? " ", default: 0] += 1 }
+    #expect(counts == ["U": 58, "S": 84, "D": 14, "P": 19, "Q": 12])
+  }
+
+  @Test func everyRuleNamesASourceUnlessNobodyObservedIt() {
+    for entry in RuleEntry.all where entry.sources.isEmpty {
+      let isExcused =
+        entry.confidence == .open || entry.confidence == .inferred
+        || entry.classes.contains(.observation)
+      #expect(isExcused, "\(entry.rule.spelling)")
+    }
+  }
+
+  @Test func sourcesArePublicAddresses() {
+    for entry in RuleEntry.all {
+      #expect(Set(entry.sources).count == entry.sources.count, "\(entry.rule.spelling)")
+      for source in entry.sources {
+        #expect(isAddress(source), "\(entry.rule.spelling): \(source)")
+      }
+    }
+  }
+
+  private func isAddress(_ source: String) -> Bool {
+    source.wholeMatch(of: /https:\/\/[^\s]+/) != nil
+      || source.wholeMatch(of: /[A-Za-z0-9_.-]+\/[A-Za-z0-9_.-]+#[0-9]+/) != nil
+      || source.wholeMatch(of: /openradar [0-9]+/) != nil
+      || source.wholeMatch(of: /seed 00[0-4]/) != nil
+  }
+
+  @Test func rangesAreOrderedAndMadeOfReleases() {
+    for entry in RuleEntry.all {
+      #expect(entry.first.isRelease, "\(entry.rule.spelling)")
+      guard let last = entry.last else { continue }
+      #expect(entry.first <= last, "\(entry.rule.spelling)")
+      #expect(last.isRelease || last == Version(25), "\(entry.rule.spelling)")
+    }
+  }
+
+  @Test func aRuleHoldsFromItsFirstReleaseThroughItsLast() {
+    #expect(!Rule.u50.entry.holds(on: Version(10, 3)))
+    #expect(Rule.u50.entry.holds(on: Version(11)))
+    #expect(Rule.u50.entry.holds(on: Version(12, 5, 7)))
+    #expect(!Rule.u50.entry.holds(on: Version(13)))
+    #expect(Rule.u51.entry.holds(on: Version(27)))
+  }
+
+  @Test func titlesAreShortAndOfTheirOwn() {
+    #expect(Set(RuleEntry.all.map { $0.title }).count == RuleEntry.all.count)
+    for entry in RuleEntry.all {
+      #expect(!entry.title.isEmpty && entry.title.count <= 90, "\(entry.rule.spelling)")
+      #expect(!entry.title.hasSuffix("."), "\(entry.rule.spelling)")
+      #expect(!entry.title.contains("\n"))
+    }
+  }
+
+  @Test func statementsAreOneToThreeSentences() {
+    for entry in RuleEntry.all {
+      #expect(entry.statement.hasSuffix("."), "\(entry.rule.spelling)")
+      #expect(!entry.statement.contains("\n"), "\(entry.rule.spelling)")
+      let sentences = entry.statement.matches(of: /[.?](\s|$)/).count
+      #expect((1...3).contains(sentences), "\(entry.rule.spelling): \(sentences)")
+    }
+  }
+
+  @Test func relatedRulesAreOthersNamedOnce() {
+    for entry in RuleEntry.all {
+      #expect(!entry.related.contains(entry.rule), "\(entry.rule.spelling)")
+      #expect(Set(entry.related).count == entry.related.count, "\(entry.rule.spelling)")
+    }
+    #expect(Rule.u25.entry.related.contains(.p2))
+    #expect(Rule.s18.entry.related.contains(.d1))
+  }
+
+  @Test func everyDisputedPointLeadsBackToARule() {
+    for rule in Rule.allCases where rule.spelling.hasPrefix("D") || rule.spelling.hasPrefix("P") {
+      #expect(!rule.entry.related.isEmpty, "\(rule.spelling)")
+      #expect([.disputed, .open].contains(rule.entry.confidence), "\(rule.spelling)")
+    }
+  }
+
+  @Test func whatRestsOnObservationAloneIsAnAssumptionWithAFallback() {
+    for entry in RuleEntry.all where entry.classes == .observation {
+      #expect(entry.isAssumption, "\(entry.rule.spelling)")
+    }
+    let assumed: [Rule] = [.u5, .u21, .u25, .u27, .u29, .u37, .u43, .u47, .u53]
+    for rule in Rule.allCases where rule.spelling.hasPrefix("U") {
+      #expect(rule.entry.isAssumption == assumed.contains(rule), "\(rule.spelling)")
+    }
+    for rule in Rule.allCases where rule.spelling.hasPrefix("S") {
+      #expect(!rule.entry.isAssumption)
+      #expect(rule.entry.classes.isEmpty)
+    }
+  }
+
+  @Test func defectsAreQuirks() {
+    for rule in Rule.allCases where rule.spelling.hasPrefix("Q") {
+      #expect(rule.entry.status == .quirk, "\(rule.spelling)")
+    }
+  }
+}
+
+@Suite struct RuleSpellingTests {
+  @Test func identifiersParseBackInEitherCase() {
+    for rule in Rule.allCases {
+      #expect(Rule.parse(rule.spelling.utf8) == rule)
+      #expect(Rule.parse(rule.spelling.lowercased().utf8) == rule)
+    }
+    #expect(Set(Rule.allCases.map { $0.spelling }).count == Rule.allCases.count)
+  }
+
+  @Test(arguments: [
+    "", "U", "U0", "U59", "U01", "S85", "D15", "P20", "Q13", "X1", "12", "U1a", "U-1", "U123",
+    " U1", "U1 ", "UU1",
+  ])
+  func anythingElseIsNoRule(text: String) {
+    #expect(Rule.parse(text.utf8) == nil)
+  }
+
+  @Test func everyCaseThatIsShownHasASpellingOfItsOwn() {
+    let confidences = RuleEntry.Confidence.allCases.map { $0.spelling }
+    #expect(Set(confidences).count == 5)
+    let statuses = RuleEntry.Status.allCases.map { $0.spelling }
+    #expect(Set(statuses).count == 4)
+    #expect(RuleEntry.SourceClasses([.observation, .documentation, .report]).spelling == "ABD")
+    #expect(RuleEntry.SourceClasses([.knowledge, .library]).spelling == "LK")
+  }
+
+  @Test func remarksAndAdviceHaveSentencesOfTheirOwn() {
+    let remarks = Reason.Remark.allCases.map { $0.sentence }
+    let advice = Advice.Kind.allCases.map { $0.sentence }
+    let hints = Advice.Kind.allCases.map { $0.hint }
+    for sentences in [remarks, advice, hints] {
+      #expect(Set(sentences).count == sentences.count)
+      for sentence in sentences {
+        #expect(sentence.count > 20 && sentence.count <= 120, "\(sentence)")
+        #expect(!sentence.hasSuffix("."), "\(sentence)")
+        #expect(sentence.first?.isLowercase == true || sentence.hasPrefix("SwiftUI"), "\(sentence)")
+      }
+    }
+    #expect(Reason.Kind.remark(.landscape).sentence == Reason.Remark.landscape.sentence)
+    #expect(Reason.Kind.ineffective.sentence != nil)
+    #expect(Reason.Kind.notAsked(ControllerID(0)).sentence == nil)
+  }
+}
