@@ -256,6 +256,8 @@ package enum Problem: Hashable, Sendable {
   case noInstance(ScreenID)
   case noWindow(Symbol)
   case modelLimit
+  /// The step does different things depending on an input that nobody set.
+  case undecided(InputID)
   /// The app would crash here: the rule and the place of the call.
   case trap(Rule, Site)
   /// Is parsed and not modelled.

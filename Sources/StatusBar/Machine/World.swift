@@ -29,6 +29,45 @@ package struct World: Hashable, Sendable {
     package static let advice = Recording(rawValue: 4)
   }
 
+  var controllers: [Controller]
+  var instances: [Instance]
+  var objects: [VisibleState]
+  var windows: [Window]
+  var application: ApplicationState
+  /// By `InputID`; nil is unknown.
+  var inputs: [Value?]
+  /// Values given to a screen's properties before it lives.
+  var presets: [Preset]
+  var scenePhase: ScenePhase
+  var queue: StyleQueue
+  var moment: Moment?
+  var delayed: [Delayed]
+  /// `true` until the first window is on screen: the launch screen shows.
+  var isLaunching: Bool
+  /// `true` iff SwiftUI has something to render.
+  var needsRender = false
+  /// How changes made now animate.
+  var animation = AnimationContext()
+  /// How the next render animates: set by changes made inside an animation.
+  var renderAnimation = AnimationContext()
+  /// `true` while a transition between controllers is under way.
+  var isInTransition = false
+  /// Handlers inside one another; guards against endless recursion.
+  var callDepth = 0
+  /// The first thing that went wrong in this action.
+  var failure: Problem?
+  /// The state implied by `hideUntilScrolled()` without one of its own.
+  var impliedState: ObjectID?
+  /// Grows with each window ordered front.
+  var windowOrder: Int32 = 0
+
+  /// A property of a screen set before it lives.
+  struct Preset: Hashable, Sendable {
+    var screen: ScreenID
+    var slot: Int32
+    var value: Value
+  }
+
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {
     self.platform = platform
@@ -37,15 +76,28 @@ package struct World: Hashable, Sendable {
     wasIgnored = false
     isMomentOpen = false
     isRunning = false
+    controllers = []
+    instances = []
+    objects = []
+    windows = []
+    application = ApplicationState()
+    inputs = [Value?](repeating: nil, count: program.inputs.count)
+    presets = []
+    scenePhase = .background
+    queue = StyleQueue()
+    moment = nil
+    delayed = []
+    isLaunching = false
   }
+}
 
-  /// Does `action`, replaces `events`, and returns why it could not be done, or nil.
-  package mutating func apply(_ action: Action, in program: Program) -> Problem? {
-    .unsupported(.none)
-  }
+/// How a change animates that is made now.
+struct AnimationContext: Hashable, Sendable {
+  var isAnimated = false
+  /// Seconds.
+  var duration = 0.35
 
-  /// Returns the bar that a full evaluation would give now, with its reasons.
-  package func resolve(in program: Program) -> Resolution { published }
+  static let defaultDuration = 0.35
 }
 
 /// Returns the world after `action`, or why it could not be done.
@@ -88,29 +140,4 @@ package struct NavigationBarState: Hashable, Sendable {
   package var isBackgroundShown: Bool
   /// Q9
   package var overlapsStatusBar: Bool
-}
-
-extension World {
-  /// Returns the quantity, or nil where there is no such thing on screen.
-  package func quantity(_ quantity: Quantity, in program: Program) -> Double? { nil }
-
-  /// Returns the innermost visible navigation bar, or nil where there is no navigation container.
-  package func navigationBar(in program: Program) -> NavigationBarState? { nil }
-
-  /// The controller whose content is on top for the person who looks, following every container.
-  package func topController(in program: Program) -> ControllerID? { nil }
-
-  /// Returns the screen that a controller shows, the app itself for a bare root.
-  package func screen(of controller: ControllerID) -> ScreenID? { nil }
-
-  /// Returns the name that reports give a controller: its screen or class, `Photo#2` for a second.
-  package func name(of controller: ControllerID, in program: Program) -> String { "" }
-
-  /// Returns the value of a formula of the app, or of the topmost living instance of `screen`.
-  package func value(
-    _ formula: FormulaID, screen: ScreenID?, in program: Program
-  ) -> Value { .none }
-
-  /// Returns what is set for an input, or nil.
-  package func setting(of input: InputID) -> Value? { nil }
 }

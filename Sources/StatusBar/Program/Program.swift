@@ -77,7 +77,7 @@ extension Program {
     case .repeated(let child): below(child)
     case .modified(let child, let modifier): below(child).union(contents(of: modifier))
     case .screen(let id, _):
-      screens[Int(id.index)].body.map { below($0).union(.screen) } ?? .screen
+      screens[Int(id.index)].body.map { below($0).union(.screen) } ?? .representable
     case .button(_, _, let content): content.map { below($0) } ?? []
     case .link(_, _, let content): content.map { below($0) } ?? []
     case .navigation, .tabs: [.container, .hiding, .styling, .lifecycle, .condition]
@@ -90,15 +90,17 @@ extension Program {
 
   private func contents(of modifier: Modifier) -> ViewNode.Contents {
     switch modifier {
-    case .statusBarHidden, .statusBarVisible: .hiding
+    case .statusBarHidden: .hiding
+    case .statusBarVisible: [.hiding, .screen]
     case .toolbarVisibility(_, let placements):
       placements.contains(.statusBar) ? [.hiding, .styling] : .styling
     case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: .styling
-    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue: .lifecycle
+    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue, .animation:
+      .lifecycle
     case .presentation, .destination: [.presentation, .lifecycle]
     case .beside(let view): below(view)
     case .environmentObject: .screen
-    case .colorScheme, .animation, .onTap, .destinationForType, .interposed,
+    case .colorScheme, .onTap, .destinationForType, .interposed,
       .interactiveDismissDisabled, .detents, .label, .titleOpacity, .backdrop,
       .controllerSetting:
       []

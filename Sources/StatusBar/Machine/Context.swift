@@ -1,0 +1,6 @@
+/// Where a formula is evaluated: whose variables it names, and the locals of its handler.
+struct Context {
+  var instance: InstanceID
+  var controller: ControllerID?
+  var locals: [Value] = []
+}

@@ -1,0 +1,168 @@
+/// One view controller of a world: UIKit's own, the app's, or one that hosts SwiftUI.
+struct Controller: Hashable, Sendable {
+  /// The class that decides how it behaves as a container and as a leaf.
+  var controllerClass = ControllerClass.plain
+  /// The screen or class that names it and whose overrides it has; nil for Apple's own.
+  var screen: ScreenID?
+  /// The state of that screen, or of the screen that an inline view belongs to.
+  var instance = InstanceID.app
+  /// The author's subclass of a root hosting controller (S11).
+  var hostClass: ScreenID?
+  /// The view tree that a hosting controller shows.
+  var view: ViewID?
+  /// The SwiftUI container that a navigation or tab controller was lowered from.
+  var source: Source?
+  var parent: ControllerID?
+  var children: [ControllerID] = []
+  /// The index of the selected tab or page.
+  var selected: Int32 = 0
+  var presented: ControllerID?
+  var presenter: ControllerID?
+  var presentation: Presentation?
+  var hasBlackBar = false
+  var isNavigationBarHidden = false
+  var overrideInterfaceStyle: InterfaceStyle?
+  /// What of the view tree takes part in callbacks, in the order of the tree.
+  var mounts: [Mount] = []
+  /// The object injected from above (S55), if any.
+  var environmentObject: ObjectID?
+  /// The scroll offset in points; negative once the content has moved up (S52).
+  var offset: Double = 0
+  /// `true` iff the content is on screen, or only covered by what does not remove it.
+  var hasAppeared = false
+  var isAlive = true
+  /// The title of the tab, or of the link that led here.
+  var label: Symbol?
+  /// Where it was written.
+  var site = Site.none
+
+  /// What a slot of the arena holds while nobody lives there.
+  static let dead: Controller = {
+    var controller = Controller()
+    controller.isAlive = false
+    return controller
+  }()
+
+  /// The node of a hosting controller's tree that a container stands for.
+  struct Source: Hashable, Sendable {
+    var host: ControllerID
+    var view: ViewID
+    var kind: Kind
+
+    enum Kind: Hashable, Sendable {
+      case navigation(NavigationKind)
+      case tabs
+    }
+  }
+
+  /// How a controller was presented.
+  struct Presentation: Hashable, Sendable {
+    var style = PresentationStyle.automatic
+    /// What SwiftUI called it.
+    var swiftUI: PresentationKind?
+    var captures = false
+    /// `false` for a detent that leaves the presenter in place (U37).
+    var isLarge = true
+    /// Decided when presented, where a version does not revise it (P8).
+    var tookControlAtStart = false
+    /// The mount whose variable presents it.
+    var trigger: Trigger?
+    var onDismiss: HandlerID?
+    var isDismissDisabled = false
+    var site = Site.none
+  }
+
+  /// The variable that is set back when a presentation or a destination ends.
+  struct Trigger: Hashable, Sendable {
+    var host: ControllerID
+    var view: ViewID
+    var instance: InstanceID
+  }
+
+  var isSwiftUIContainer: Bool { source != nil }
+}
+
+/// A node of a hosting controller's tree that lives: it is told of changes, or holds a state.
+struct Mount: Hashable, Sendable {
+  var view: ViewID
+  /// The instance whose variables the node's formulas name.
+  var instance: InstanceID
+  var kind: Kind
+
+  enum Kind: Hashable, Sendable {
+    case appear
+    case disappear
+    case change(last: Value)
+    /// `animation(_:value:)`
+    case animated(last: Value)
+    case screen(InstanceID)
+    case container(ControllerID)
+    case embedded(ControllerID)
+    /// What it presents or pushed, if anything.
+    case trigger(ControllerID?)
+    case updater(lastOffset: Double, wasPresented: Bool)
+    case queue(last: StatusBarStyle, lastInterposed: Interposed)
+  }
+}
+
+/// One living use of a screen.
+struct Instance: Hashable, Sendable {
+  var screen: ScreenID
+  /// The controller that shows it.
+  var controller: ControllerID?
+  var values: [Value]
+  var environmentObject: ObjectID?
+  var isAlive = true
+
+  static let dead = Instance(
+    screen: .app, controller: nil, values: [], environmentObject: nil, isAlive: false)
+}
+
+/// The state that `statusBarVisible` reads and scrolling writes (S53).
+struct VisibleState: Hashable, Sendable {
+  var isHidden = Value.bool(false)
+  var isAnimated = Value.bool(false)
+}
+
+/// One window of the scene.
+struct Window: Hashable, Sendable {
+  var name: Symbol?
+  var root: ControllerID?
+  var level: Double
+  var isHidden: Bool
+  var fillsScreen: Bool
+  var isKey: Bool
+  /// Grows each time the window is ordered front.
+  var order: Int32
+  var site: Site
+}
+
+/// What code set on `UIApplication` (U7–U10).
+struct ApplicationState: Hashable, Sendable {
+  var isHidden: Bool?
+  var style: StatusBarStyle?
+  var hiddenSite = Site.none
+  var styleSite = Site.none
+}
+
+/// A transition that stopped half-way.
+enum Moment: Hashable, Sendable {
+  case launch
+  case back(ControllerID)
+  case dismissal(ControllerID)
+}
+
+/// Effects that happen later.
+struct Delayed: Hashable, Sendable {
+  /// Seconds from now.
+  var remaining: Double
+  var handler: DelayedHandler
+}
+
+/// A handler that waits, and where it will run.
+struct DelayedHandler: Hashable, Sendable {
+  var handler: HandlerID
+  var instance: InstanceID
+  var controller: ControllerID?
+  var locals: [Value]
+}

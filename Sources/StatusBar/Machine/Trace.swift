@@ -1,0 +1,65 @@
+/// What an evaluation of the walks notes on its way: reasons, questions, and unknowns met.
+///
+/// An unknown truth is tried both ways: the trace answers with the choice of this run, and the
+/// caller runs again until every choice was taken. So the walks themselves stay two-valued.
+struct Trace {
+  /// `true` iff reasons are wanted.
+  var isExplaining = false
+  /// `true` iff the questions put to controllers are wanted.
+  var recordsQuestions = false
+  /// `true` iff an unknown may be tried both ways; handlers run without.
+  var mayChoose = false
+  var reasons: [Reason] = []
+  var questions: [Event.Question] = []
+  var choices: [Choice] = []
+  /// Calls of functions inside one another; guards against endless recursion.
+  var depth = 0
+
+  /// One unknown truth and the value that this run takes for it.
+  struct Choice {
+    var key: Key
+    var unknown: Unknown
+    var value: Bool
+  }
+
+  /// What makes two unknown truths the same one.
+  enum Key: Hashable {
+    case input(InputID)
+    case stored(InstanceID, slot: Int32)
+    case objectHidden(ObjectID)
+    case formula(FormulaID, InstanceID)
+    case open(Rule)
+  }
+
+  /// Returns this run's value of an unknown truth.
+  mutating func choose(_ key: Key, _ unknown: Unknown) -> Bool {
+    for choice in choices where choice.key == key { return choice.value }
+    choices.append(Choice(key: key, unknown: unknown, value: false))
+    return false
+  }
+
+  /// Prepares the next run; `false` iff every combination was tried.
+  mutating func advance() -> Bool {
+    while let last = choices.last {
+      if last.value {
+        choices.removeLast()
+      } else {
+        choices[choices.count - 1].value = true
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Notes a reason if reasons are wanted.
+  mutating func note(
+    _ rule: Rule, _ aspect: Reason.Aspect, _ kind: Reason.Kind, site: Site = .none
+  ) {
+    if isExplaining { reasons.append(Reason(rule, aspect, kind, site: site)) }
+  }
+
+  /// Notes a question if questions are wanted.
+  mutating func ask(_ controller: ControllerID, _ property: ControllerProperty) {
+    if recordsQuestions { questions.append(Event.Question(controller, property)) }
+  }
+}

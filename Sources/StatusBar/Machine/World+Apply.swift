@@ -1,0 +1,186 @@
+/// One action after another.
+extension World {
+  /// Does `action`, replaces `events`, and returns why it could not be done, or nil.
+  package mutating func apply(_ action: Action, in program: Program) -> Problem? {
+    events.removeAll(keepingCapacity: true)
+    wasIgnored = false
+    failure = nil
+    if let problem = obstacle(to: action) { return problem }
+    perform(action, program)
+    if failure == nil && isRunning && !isLaunching { render(program) }
+    return failure
+  }
+
+  /// Returns what stands against an action in this state.
+  private func obstacle(to action: Action) -> Problem? {
+    switch action {
+    case .launch, .beginLaunch, .set: return isMomentOpen && !action.isSet ? .momentOpen : nil
+    case .finish, .cancel: return isMomentOpen ? nil : .noMoment
+    case .rotate, .appearance, .resize, .indicator: return nil
+    default:
+      if !isRunning { return .notLaunched }
+      return isMomentOpen && isLaunching ? .momentOpen : nil
+    }
+  }
+
+  private mutating func perform(_ action: Action, _ program: Program) {
+    switch action {
+    case .launch:
+      beginLaunch(program)
+      finishLaunch(program)
+    case .beginLaunch: beginLaunch(program)
+    case .tap(let symbol): tap(symbol, isType: false, program)
+    case .tapType(let symbol): tap(symbol, isType: true, program)
+    case .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber:
+      navigate(action, program)
+    case .scrollTo(let offset): scroll(to: offset, program)
+    case .scrollBy(let distance):
+      let offset = topController(in: program).map { self[$0].offset } ?? 0
+      scroll(to: offset + distance, program)
+    case .rotate, .resize, .appearance, .indicator: turn(action, program)
+    case .set(let setting, let value): set(setting, to: value, program)
+    case .call(let screen, let handler, let arguments):
+      call(screen, handler, arguments, program)
+    case .run(let handler):
+      let top = topController(in: program)
+      run(handler, [], Context(instance: .app, controller: top), program)
+    case .requestUpdate(let screen): requestUpdate(screen, program)
+    case .showWindow(let name, let asKey):
+      if !setWindow(name, isHidden: false, asKey: asKey, program) { fail(.noWindow(name)) }
+    case .hideWindow(let name):
+      if !setWindow(name, isHidden: true, asKey: false, program) { fail(.noWindow(name)) }
+    case .background:
+      change(to: .inactive, program)
+      change(to: .background, program)
+    case .foreground:
+      change(to: .inactive, program)
+      change(to: .active, program)
+    case .wait(let seconds): wait(seconds, program)
+    case .beginBack, .beginDismiss, .finish, .cancel: moment(action, program)
+    }
+  }
+
+  private mutating func navigate(_ action: Action, _ program: Program) {
+    switch action {
+    case .push(let screen, let arguments):
+      guard let stack = visibleNavigation(in: program) else { return fail(.nothingToPushOnto) }
+      push(screen, arguments, onto: stack, program)
+    case .back, .pop: popTop(in: visibleNavigation(in: program), program)
+    case .popToRoot:
+      guard let stack = visibleNavigation(in: program), self[stack].children.count > 1 else {
+        return fail(.nothingToGoBackTo)
+      }
+      pop(to: self[stack].children[1], in: stack, program)
+    case .present: present(action, program)
+    case .dismiss(let screen): dismiss(screen, program)
+    case .selectTab(let label):
+      guard let tabs = tabs(around: nil, program) else { return fail(.noTabs) }
+      let children = self[tabs].children
+      guard let index = children.firstIndex(where: { self[$0].label == label }) else {
+        return fail(.notFound(available: children.compactMap { self[$0].label }))
+      }
+      select(Int32(index), in: tabs, program)
+    case .selectTabNumber(let number):
+      guard let tabs = tabs(around: nil, program) else { return fail(.noTabs) }
+      select(number - 1, in: tabs, program)
+    default: return
+    }
+  }
+
+  private mutating func push(
+    _ screen: ScreenID, _ arguments: [Value], onto stack: ControllerID, _ program: Program
+  ) {
+    let context = Context(instance: .app, controller: stack)
+    let id = make(
+      .screen(screen, arguments: []), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
+      context, program)
+    setParameters(of: id, arguments, program)
+    push(id, onto: stack, program)
+  }
+
+  /// Hands values to a screen's parameters, in the order of their declaration.
+  private mutating func setParameters(
+    of id: ControllerID, _ arguments: [Value], _ program: Program
+  ) {
+    guard !arguments.isEmpty, let screen = self[id].screen else { return }
+    let slots = program.screens[Int(screen.index)].slots
+    let instance = Int(self[id].instance.index)
+    var next = 0
+    for slot in slots.indices where slots[slot].kind == .parameter && next < arguments.count {
+      instances[instance].values[slot] = arguments[next]
+      next += 1
+    }
+    needsRender = true
+  }
+
+  private mutating func present(_ action: Action, _ program: Program) {
+    guard
+      case .present(
+        let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
+        let source) = action
+    else { return }
+    var from: ControllerID?
+    if let source {
+      guard let instance = topmostInstance(of: source) else { return fail(.noInstance(source)) }
+      from = instances[Int(instance.index)].controller
+    }
+    let context = Context(instance: .app, controller: from)
+    let id = make(
+      .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+    setParameters(of: id, arguments, program)
+    var presentation = self[id].presentation ?? Controller.Presentation()
+    if let style { presentation.style = style }
+    if let swiftUI { presentation.lower(swiftUI, isLarge) }
+    presentation.captures = presentation.captures || captures
+    presentation.isLarge = isLarge
+    self[id].presentation = presentation
+    present(id, from: from, program)
+  }
+
+  private mutating func dismiss(_ screen: ScreenID?, _ program: Program) {
+    guard let window = actionWindow, let root = windows[window].root else {
+      return fail(.notLaunched)
+    }
+    guard let screen else {
+      let top = topmostPresented(above: root)
+      return top == root ? fail(.nothingPresented) : dismiss(top, program)
+    }
+    var current = root
+    while let presented = self[current].presented {
+      if shows(presented, screen, program) { return dismiss(presented, program) }
+      current = presented
+    }
+    fail(.noInstance(screen))
+  }
+
+  /// `true` iff a presented controller shows a screen, itself or in a container.
+  private func shows(_ id: ControllerID, _ screen: ScreenID, _ program: Program) -> Bool {
+    if self[id].screen == screen { return true }
+    return self[id].children.contains { shows($0, screen, program) }
+  }
+
+  private mutating func requestUpdate(_ screen: ScreenID?, _ program: Program) {
+    if let screen, topmostInstance(of: screen) == nil { return fail(.noInstance(screen)) }
+    publish(program)
+  }
+
+  private mutating func call(
+    _ screen: ScreenID?, _ handler: HandlerID, _ arguments: [Value], _ program: Program
+  ) {
+    guard let screen, screen != .app else {
+      let top = topController(in: program)
+      return run(handler, arguments, Context(instance: .app, controller: top), program)
+    }
+    guard let instance = topmostInstance(of: screen) else { return fail(.noInstance(screen)) }
+    let context = Context(
+      instance: instance, controller: instances[Int(instance.index)].controller)
+    run(handler, arguments, context, program)
+  }
+}
+
+extension Action {
+  fileprivate var isSet: Bool {
+    if case .set = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+/// Making and removing controllers and instances; the lowest free slot is used first, so that
+/// worlds that came about differently and are alike are equal.
+extension World {
+  mutating func add(_ controller: Controller) -> ControllerID {
+    if let free = controllers.firstIndex(where: { !$0.isAlive }) {
+      controllers[free] = controller
+      return ControllerID(Int32(free))
+    }
+    controllers.append(controller)
+    return ControllerID(Int32(controllers.count - 1))
+  }
+
+  mutating func add(_ instance: Instance) -> InstanceID {
+    if let free = instances.firstIndex(where: { !$0.isAlive }) {
+      instances[free] = instance
+      return InstanceID(Int32(free))
+    }
+    instances.append(instance)
+    return InstanceID(Int32(instances.count - 1))
+  }
+
+  /// Removes a controller with all that it holds and presents.
+  mutating func remove(_ id: ControllerID) {
+    guard self[id].isAlive else { return }
+    let controller = self[id]
+    self[id] = .dead
+    for child in controller.children { remove(child) }
+    if let presented = controller.presented { remove(presented) }
+    for mount in controller.mounts { remove(mount) }
+    if instances[Int(controller.instance.index)].controller == id {
+      remove(controller.instance)
+    }
+    while controllers.last?.isAlive == false { controllers.removeLast() }
+  }
+
+  mutating func remove(_ mount: Mount) {
+    switch mount.kind {
+    case .screen(let instance): remove(instance)
+    case .container(let id), .embedded(let id): remove(id)
+    case .appear, .disappear, .change, .animated, .trigger, .updater, .queue: break
+    }
+  }
+
+  mutating func remove(_ id: InstanceID) {
+    guard id != .app, Int(id.index) < instances.count else { return }
+    instances[Int(id.index)] = .dead
+    while instances.last?.isAlive == false { instances.removeLast() }
+  }
+
+  /// Makes a use of a screen: parameters as given, states as declared or set beforehand.
+  mutating func makeInstance(
+    of screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
+    environment: ObjectID?, _ program: Program
+  ) -> InstanceID {
+    let declared = program.screens[Int(screen.index)]
+    let values = [Value](repeating: .none, count: declared.slots.count)
+    let id = add(
+      Instance(
+        screen: screen, controller: context.controller, values: values,
+        environmentObject: environment))
+    for slot in declared.slots.indices {
+      let value = initialValue(of: slot, declared, id, environment, program)
+      instances[Int(id.index)].values[slot] = value
+    }
+    setArguments(of: id, arguments, from: context, program)
+    for preset in presets where preset.screen == screen {
+      instances[Int(id.index)].values[Int(preset.slot)] = preset.value
+    }
+    return id
+  }
+
+  /// Hands the values of parameters down; done again with each render.
+  mutating func setArguments(
+    of id: InstanceID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
+    _ program: Program
+  ) {
+    var trace = Trace()
+    for (slot, formula) in arguments {
+      let value = evaluate(formula, context, program, &trace)
+      if Int(slot) < instances[Int(id.index)].values.count {
+        instances[Int(id.index)].values[Int(slot)] = value
+      }
+    }
+  }
+
+  private mutating func initialValue(
+    of index: Int, _ screen: Screen, _ id: InstanceID, _ environment: ObjectID?,
+    _ program: Program
+  ) -> Value {
+    let slot = screen.slots[index]
+    if slot.kind == .environmentObject {
+      if let environment { return .object(environment) }
+      fail(.trap(.s55, slot.site))
+      return .none
+    }
+    guard let formula = slot.initial else { return .none }
+    var trace = Trace()
+    let context = Context(instance: id, controller: instances[Int(id.index)].controller)
+    if case .makeObject(let isHidden, let isAnimated) = program.formulas[Int(formula.index)].kind {
+      var state = VisibleState()
+      if let isHidden { state.isHidden = evaluate(isHidden, context, program, &trace) }
+      if let isAnimated { state.isAnimated = evaluate(isAnimated, context, program, &trace) }
+      objects.append(state)
+      return .object(ObjectID(Int32(objects.count - 1)))
+    }
+    return evaluate(formula, context, program, &trace)
+  }
+
+  /// Keeps the first thing that went wrong.
+  mutating func fail(_ problem: Problem) {
+    if failure == nil { failure = problem }
+  }
+}

@@ -1,0 +1,131 @@
+/// From the view that stands where a controller belongs to that controller (S12, U30).
+extension World {
+  /// Makes the controller that shows a view: a UIKit one, or one that hosts it.
+  mutating func build(
+    _ view: ViewID, from context: Context, parent: ControllerID?, environment: ObjectID?,
+    isSwiftUI: Bool, _ program: Program
+  ) -> ControllerID {
+    let node = program.views[Int(view.index)]
+    switch node.kind {
+    case .screen(let screen, let arguments):
+      guard case .controller = program.screens[Int(screen.index)].kind else {
+        return host(screen, arguments, from: context, parent, environment, node.site, program)
+      }
+      if isSwiftUI { break }
+      return makeController(screen, arguments, from: context, parent, node.site, program)
+    case .representable(let screen, let arguments) where !isSwiftUI:
+      return makeController(screen, arguments, from: context, parent, node.site, program)
+    case .controllerContainer(let screen, let children, let titles) where !isSwiftUI:
+      let id = makeController(screen, [], from: context, parent, node.site, program)
+      addChildren(children, titles, to: id, context, program)
+      return id
+    case .modified(let child, .controllerSetting(let setting, let formula)) where !isSwiftUI:
+      let id = build(
+        child, from: context, parent: parent, environment: environment, isSwiftUI: false, program)
+      var trace = Trace()
+      set(setting, of: id, to: evaluate(formula, context, program, &trace), program)
+      return id
+    default: break
+    }
+    return host(view, from: context, parent, environment, node.site, program)
+  }
+
+  /// Hosts a screen of its own: the controller goes by the name of the screen.
+  mutating func host(
+    _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
+    _ parent: ControllerID?, _ environment: ObjectID?, _ site: Site, _ program: Program
+  ) -> ControllerID {
+    var controller = Controller()
+    controller.controllerClass = .hosting
+    controller.screen = screen
+    controller.parent = parent
+    controller.site = site
+    controller.environmentObject = environment
+    controller.view = program.screens[Int(screen.index)].body
+    let id = add(controller)
+    let instance = makeInstance(
+      of: screen, arguments, from: context, environment: environment, program)
+    instances[Int(instance.index)].controller = id
+    self[id].instance = instance
+    mount(id, program)
+    return id
+  }
+
+  /// Hosts a view that is written in place, with the variables of whoever wrote it.
+  private mutating func host(
+    _ view: ViewID, from context: Context, _ parent: ControllerID?, _ environment: ObjectID?,
+    _ site: Site, _ program: Program
+  ) -> ControllerID {
+    var controller = Controller()
+    controller.controllerClass = .hosting
+    controller.parent = parent
+    controller.instance = context.instance
+    controller.view = view
+    controller.site = site
+    controller.environmentObject = environment
+    controller.screen = namingScreen(of: view, program)
+    let id = add(controller)
+    mount(id, program)
+    return id
+  }
+
+  /// The screen that a view shows under nothing but modifiers.
+  private func namingScreen(of view: ViewID, _ program: Program) -> ScreenID? {
+    var current = view
+    while true {
+      switch program.views[Int(current.index)].kind {
+      case .modified(let child, _): current = child
+      case .screen(let screen, _): return screen
+      default: return nil
+      }
+    }
+  }
+
+  mutating func makeController(
+    _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
+    _ parent: ControllerID?, _ site: Site, _ program: Program
+  ) -> ControllerID {
+    var controller = Controller()
+    if case .controller(let kind) = program.screens[Int(screen.index)].kind {
+      controller.controllerClass = kind
+    }
+    controller.screen = screen
+    controller.parent = parent
+    controller.site = site
+    let id = add(controller)
+    let inner = Context(instance: context.instance, controller: id)
+    let instance = makeInstance(of: screen, arguments, from: inner, environment: nil, program)
+    self[id].instance = instance
+    if let style = declaredStyle(of: screen, id, program) {
+      self[id].presentation = Controller.Presentation(style: style)
+    }
+    return id
+  }
+
+  /// The `modalPresentationStyle` that a class declares.
+  func declaredStyle(
+    of screen: ScreenID, _ id: ControllerID, _ program: Program
+  ) -> PresentationStyle? {
+    guard let formula = override(.modalPresentationStyle, from: screen, program) else {
+      return nil
+    }
+    var trace = Trace()
+    guard case .enumCase(let symbol) = evaluate(formula, context(of: id), program, &trace) else {
+      return nil
+    }
+    let name = program.symbols[Int(symbol.index)]
+    return PresentationStyle.allCases.first { $0.spelling.utf8.elementsEqual(name.utf8) }
+  }
+
+  private mutating func addChildren(
+    _ children: [ViewID], _ titles: [Symbol?], to id: ControllerID, _ context: Context,
+    _ program: Program
+  ) {
+    for (index, view) in children.enumerated() {
+      let child = build(
+        view, from: context, parent: id, environment: nil, isSwiftUI: false, program)
+      if index < titles.count { self[child].label = titles[index] }
+      self[id].children.append(child)
+    }
+  }
+}

@@ -1,0 +1,277 @@
+/// Values of formulas. An unknown stays unknown, or is tried both ways where the trace may choose.
+extension World {
+  func evaluate(
+    _ id: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    switch program.formulas[Int(id.index)].kind {
+    case .constant(let value): return value
+    case .variable(let variable): return read(variable, context, program, &trace)
+    case .binding(let variable): return reference(to: variable, context)
+    case .not(let operand): return not(evaluate(operand, context, program, &trace))
+    case .and(let left, let right):
+      return and(evaluate(left, context, program, &trace), right, context, program, &trace)
+    case .or(let left, let right):
+      let negated = not(evaluate(left, context, program, &trace))
+      return or(negated, right, context, program, &trace)
+    case .compare(let comparison, let left, let right):
+      let a = evaluate(left, context, program, &trace)
+      let b = evaluate(right, context, program, &trace)
+      return compare(comparison, a, b, at: id, context, &trace)
+    case .arithmetic(let operation, let left, let right):
+      return calculate(
+        operation, evaluate(left, context, program, &trace),
+        evaluate(right, context, program, &trace))
+    case .negate(let operand):
+      let value = evaluate(operand, context, program, &trace)
+      if case .number(let number) = value { return .number(-number) }
+      return value
+    case .ternary(let condition, let then, let otherwise):
+      return choice(
+        evaluate(condition, context, program, &trace), then, otherwise, context, program, &trace)
+    case .coalesce(let left, let right):
+      let value = evaluate(left, context, program, &trace)
+      return value == .none ? evaluate(right, context, program, &trace) : value
+    case .environment(let key): return environment(key, context, program, &trace)
+    case .property(let property, let of):
+      return answer(property, evaluate(of, context, program, &trace), program, &trace)
+    case .thisController: return context.controller.map { .controller($0) } ?? .none
+    case .superAnswer(let property): return superAnswer(property, context, program, &trace)
+    case .objectProperty(let property, let of):
+      return objectProperty(property, evaluate(of, context, program, &trace), &trace)
+    case .makeObject: return .none
+    case .call(let handler, let arguments):
+      return callResult(handler, arguments, context, program, &trace)
+    case .input(let input): return read(input, program, &trace)
+    case .available(let version): return .bool(platform.os >= version)
+    case .choice(let cases, let otherwise):
+      for (condition, value) in cases {
+        switch evaluate(condition, context, program, &trace) {
+        case .bool(true): return evaluate(value, context, program, &trace)
+        case .unknown(let input): return .unknown(input)
+        default: continue
+        }
+      }
+      return evaluate(otherwise, context, program, &trace)
+    }
+  }
+
+  // MARK: - Variables
+
+  /// Returns the instance and the slot that a variable or a binding to it stands for.
+  func place(of variable: Variable, _ context: Context) -> (InstanceID, Int)? {
+    var place: (instance: InstanceID, slot: Int)
+    switch variable {
+    case .app(let slot): place = (.app, Int(slot))
+    case .own(let slot): place = (context.instance, Int(slot))
+    case .local: return nil
+    }
+    // A binding may stand for another binding; a chain longer than the tree is deep goes round.
+    for _ in 0..<64 {
+      let values = instances[Int(place.instance.index)].values
+      guard place.slot < values.count, case .reference(let next, let slot) = values[place.slot]
+      else { break }
+      place = (next, Int(slot))
+    }
+    return place
+  }
+
+  private func reference(to variable: Variable, _ context: Context) -> Value {
+    guard let (instance, slot) = place(of: variable, context) else { return .some }
+    return .reference(instance, slot: Int32(slot))
+  }
+
+  private func read(
+    _ variable: Variable, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    if case .local(let index) = variable {
+      return Int(index) < context.locals.count ? context.locals[Int(index)] : .none
+    }
+    guard let (instance, slot) = place(of: variable, context) else { return .none }
+    let values = instances[Int(instance.index)].values
+    guard slot < values.count else { return .none }
+    return settle(
+      values[slot], .stored(instance, slot: Int32(slot)), program, &trace)
+  }
+
+  private func read(_ input: InputID, _ program: Program, _ trace: inout Trace) -> Value {
+    if Int(input.index) < inputs.count, let value = inputs[Int(input.index)] { return value }
+    return settle(.unknown(input), .input(input), program, &trace)
+  }
+
+  /// Returns a known value, or this run's choice for an unknown truth where one may be made.
+  private func settle(
+    _ value: Value, _ key: Trace.Key, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    guard case .unknown(let input) = value, trace.mayChoose,
+      program.inputs[Int(input.index)].isBoolean
+    else { return value }
+    return .bool(trace.choose(key, .input(input)))
+  }
+
+  // MARK: - Operators
+
+  private func not(_ value: Value) -> Value {
+    if case .bool(let truth) = value { return .bool(!truth) }
+    return value
+  }
+
+  private func and(
+    _ left: Value, _ right: FormulaID, _ context: Context, _ program: Program,
+    _ trace: inout Trace
+  ) -> Value {
+    if left == .bool(false) { return left }
+    let value = evaluate(right, context, program, &trace)
+    if case .unknown = left { return value == .bool(false) ? value : left }
+    return value
+  }
+
+  /// Returns left or right, given the negation of left.
+  private func or(
+    _ negated: Value, _ right: FormulaID, _ context: Context, _ program: Program,
+    _ trace: inout Trace
+  ) -> Value {
+    if negated == .bool(false) { return .bool(true) }
+    let value = evaluate(right, context, program, &trace)
+    if case .unknown = negated { return value == .bool(true) ? value : negated }
+    return value
+  }
+
+  private func compare(
+    _ comparison: Comparison, _ a: Value, _ b: Value, at id: FormulaID, _ context: Context,
+    _ trace: inout Trace
+  ) -> Value {
+    for value in [a, b] {
+      guard case .unknown(let input) = value else { continue }
+      guard trace.mayChoose else { return value }
+      return .bool(
+        trace.choose(.formula(id, context.instance), .condition(id, input)))
+    }
+    switch (comparison, a, b) {
+    case (.equal, _, _): return .bool(a == b)
+    case (.notEqual, _, _): return .bool(a != b)
+    case (_, .number(let x), .number(let y)): return .bool(compare(comparison, x, y))
+    default: return .bool(false)
+    }
+  }
+
+  func compare(_ comparison: Comparison, _ x: Double, _ y: Double) -> Bool {
+    switch comparison {
+    case .equal: x == y
+    case .notEqual: x != y
+    case .less: x < y
+    case .lessOrEqual: x <= y
+    case .greater: x > y
+    case .greaterOrEqual: x >= y
+    }
+  }
+
+  private func calculate(_ operation: Arithmetic, _ a: Value, _ b: Value) -> Value {
+    if case .unknown = a { return a }
+    if case .unknown = b { return b }
+    guard case .number(let x) = a, case .number(let y) = b else { return .none }
+    switch operation {
+    case .add: return .number(x + y)
+    case .subtract: return .number(x - y)
+    case .multiply: return .number(x * y)
+    case .divide: return .number(x / y)
+    case .remainder: return .number(remainder(x, y))
+    case .minimum: return .number(min(x, y))
+    case .maximum: return .number(max(x, y))
+    }
+  }
+
+  /// The remainder without a call of the C library's; 0 where it cannot be told.
+  private func remainder(_ x: Double, _ y: Double) -> Double {
+    let quotient = x / y
+    guard quotient.magnitude < 1e15 else { return 0 }
+    return x - Double(Int64(quotient)) * y
+  }
+
+  private func choice(
+    _ condition: Value, _ then: FormulaID, _ otherwise: FormulaID, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    switch condition {
+    case .bool(true): return evaluate(then, context, program, &trace)
+    case .unknown:
+      let a = evaluate(then, context, program, &trace)
+      let b = evaluate(otherwise, context, program, &trace)
+      return a == b ? a : condition
+    default: return evaluate(otherwise, context, program, &trace)
+    }
+  }
+
+  // MARK: - Objects and functions
+
+  private func objectProperty(
+    _ property: ObjectProperty, _ object: Value, _ trace: inout Trace
+  ) -> Value {
+    guard case .object(let id) = object, Int(id.index) < objects.count else { return object }
+    let state = objects[Int(id.index)]
+    switch property {
+    case .isAnimated: return state.isAnimated
+    case .isHidden:
+      guard case .unknown(let input) = state.isHidden, trace.mayChoose else {
+        return state.isHidden
+      }
+      return .bool(trace.choose(.objectHidden(id), .input(input)))
+    }
+  }
+
+  /// Returns what a function of one expression answers; effects on the way are not done.
+  private func callResult(
+    _ id: HandlerID, _ arguments: [FormulaID], _ context: Context, _ program: Program,
+    _ trace: inout Trace
+  ) -> Value {
+    guard trace.depth < 64 else { return .none }
+    trace.depth += 1
+    defer { trace.depth -= 1 }
+    let handler = program.handlers[Int(id.index)]
+    var inner = context
+    inner.locals = []
+    for argument in arguments {
+      inner.locals.append(evaluate(argument, context, program, &trace))
+    }
+    while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
+    return result(of: handler.body, &inner, program, &trace) ?? .none
+  }
+
+  private func result(
+    of body: [Effect], _ context: inout Context, _ program: Program, _ trace: inout Trace
+  ) -> Value? {
+    for effect in body {
+      switch effect.kind {
+      case .return(let value):
+        return value.map { evaluate($0, context, program, &trace) } ?? Value.none
+      case .bind(let local, let value):
+        let value = evaluate(value, context, program, &trace)
+        if Int(local) < context.locals.count { context.locals[Int(local)] = value }
+      case .if(let condition, let then, let otherwise):
+        let truth = evaluate(condition, context, program, &trace)
+        if case .unknown = truth { return truth }
+        let branch = truth == .bool(true) ? then : otherwise
+        if let value = result(of: branch, &context, program, &trace) { return value }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Environment
+
+  private func environment(
+    _ key: EnvironmentKey, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    switch key {
+    case .colorScheme:
+      guard let controller = context.controller else { return .scheme(platform.appearance) }
+      return .scheme(interfaceStyle(of: controller, program, &trace))
+    case .horizontalSizeClass: return .sizeClass(horizontalSizeClass)
+    case .verticalSizeClass: return .sizeClass(verticalSizeClass)
+    case .isPresented: return .bool(context.controller.map { isPresented($0) } ?? false)
+    case .scenePhase: return .scenePhase(scenePhase)
+    case .interposed: return .interposed(queue.interposed)
+    case .isPad: return .bool(isPad)
+    }
+  }
+}

@@ -1,0 +1,244 @@
+/// Running handlers: effects in order, on this world.
+extension World {
+  /// Runs a handler with its arguments.
+  mutating func run(
+    _ id: HandlerID, _ arguments: [Value], _ context: Context, _ program: Program
+  ) {
+    guard callDepth < 64 else { return fail(.modelLimit) }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    let handler = program.handlers[Int(id.index)]
+    var inner = context
+    inner.locals = arguments
+    while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
+    _ = run(handler.body, &inner, program)
+  }
+
+  /// Runs effects; `true` iff one of them returned.
+  private mutating func run(
+    _ effects: [Effect], _ context: inout Context, _ program: Program
+  ) -> Bool {
+    for effect in effects {
+      if failure != nil { return true }
+      if case .return = effect.kind { return true }
+      if run(effect, &context, program) { return true }
+    }
+    return false
+  }
+
+  private mutating func run(
+    _ effect: Effect, _ context: inout Context, _ program: Program
+  ) -> Bool {
+    var trace = Trace()
+    switch effect.kind {
+    case .if(let condition, let then, let otherwise):
+      let truth = evaluate(condition, context, program, &trace)
+      if case .unknown(let input) = truth {
+        return runBoth(then, otherwise, input, &context, program)
+      }
+      return run(truth == .bool(true) ? then : otherwise, &context, program)
+    case .animated(let duration, let body):
+      return animated(duration, body, &context, program)
+    case .viewAnimation(let duration, let body):
+      return animated(duration, body, &context, program)
+    case .bind(let local, let formula):
+      let value = evaluate(formula, context, program, &trace)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = value }
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignProperty:
+      assign(effect, context, program)
+    case .call, .callOther, .after: call(effect, context, program)
+    case .push, .pop, .popToRoot, .present, .dismiss, .selectTab:
+      navigate(effect, context, program)
+    case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
+      .setWindow, .interpose:
+      configure(effect, context, program)
+    case .return, .nothing: break
+    }
+    return false
+  }
+
+  private mutating func animated(
+    _ duration: FormulaID?, _ body: [Effect], _ context: inout Context, _ program: Program
+  ) -> Bool {
+    var trace = Trace()
+    let outer = animation
+    animation = AnimationContext(isAnimated: true)
+    if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {
+      animation.duration = seconds
+    }
+    let returned = run(body, &context, program)
+    animation = outer
+    return returned
+  }
+
+  /// Runs both branches of an unknown condition; a variable that they leave different is unknown.
+  private mutating func runBoth(
+    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, _ context: inout Context,
+    _ program: Program
+  ) -> Bool {
+    var other = self
+    var otherContext = context
+    let returned = run(then, &context, program)
+    let otherReturned = other.run(otherwise, &otherContext, program)
+    if failure == nil { failure = other.failure }
+    guard controllers.count == other.controllers.count, queue == other.queue else {
+      fail(.undecided(input))
+      return true
+    }
+    for index in instances.indices where index < other.instances.count {
+      for slot in instances[index].values.indices
+      where instances[index].values[slot] != other.instances[index].values[slot] {
+        instances[index].values[slot] = .unknown(input)
+      }
+    }
+    for index in objects.indices where objects[index].isHidden != other.objects[index].isHidden {
+      objects[index].isHidden = .unknown(input)
+    }
+    for index in context.locals.indices where context.locals[index] != otherContext.locals[index] {
+      context.locals[index] = .unknown(input)
+    }
+    needsRender = needsRender || other.needsRender
+    if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
+    return returned && otherReturned
+  }
+
+  // MARK: - Assignments
+
+  private mutating func assign(_ effect: Effect, _ context: Context, _ program: Program) {
+    var trace = Trace()
+    switch effect.kind {
+    case .assign(let variable, let formula):
+      assign(evaluate(formula, context, program, &trace), to: variable, context, program)
+    case .toggle(let variable):
+      guard let (instance, slot) = place(of: variable, context) else { return }
+      let value = instances[Int(instance.index)].values[slot]
+      if case .bool(let truth) = value {
+        assign(.bool(!truth), to: variable, context, program)
+      }
+    case .assignObject(let property, let object, let formula):
+      let value = evaluate(formula, context, program, &trace)
+      set(property, of: evaluate(object, context, program, &trace), to: value)
+    case .toggleObject(let property, let object):
+      guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
+      let state = objects[Int(id.index)]
+      let old = property == .isHidden ? state.isHidden : state.isAnimated
+      if case .bool(let truth) = old { set(property, of: .object(id), to: .bool(!truth)) }
+    case .hide(let object, let offset, let comparison, let limit):
+      guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
+      let y = evaluate(offset, context, program, &trace)
+      guard case .number(let bound) = evaluate(limit, context, program, &trace) else { return }
+      if case .number(let y) = y { hide(id, .bool(compare(comparison, y, bound))) }
+      if case .unknown(let input) = y { hide(id, .unknown(input)) }
+    case .assignProperty(_, let of, _):
+      // Another controller's property is its own business; nothing of the bar follows.
+      _ = evaluate(of, context, program, &trace)
+    default: return
+    }
+  }
+
+  private mutating func set(_ property: ObjectProperty, of object: Value, to value: Value) {
+    guard case .object(let id) = object else { return }
+    switch property {
+    case .isHidden: objects[Int(id.index)].isHidden = value
+    case .isAnimated: objects[Int(id.index)].isAnimated = value
+    }
+    changed()
+  }
+
+  /// Assigns and runs the variable's `didSet`.
+  mutating func assign(
+    _ value: Value, to variable: Variable, _ context: Context, _ program: Program
+  ) {
+    guard let (instance, slot) = place(of: variable, context) else { return }
+    let old = instances[Int(instance.index)].values[slot]
+    instances[Int(instance.index)].values[slot] = value
+    let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
+    // A view controller's property is not observed: nothing follows without a request (U20).
+    if case .controller = screen.kind {} else { changed() }
+    guard let didSet = screen.slots[slot].didSet else { return }
+    let inner = Context(
+      instance: instance, controller: instances[Int(instance.index)].controller)
+    run(didSet, changes(didSet, old, old, program), inner, program)
+  }
+
+  /// Notes that SwiftUI has to render, and how that animates.
+  mutating func changed() {
+    needsRender = true
+    if animation.isAnimated { renderAnimation = animation }
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(_ effect: Effect, _ context: Context, _ program: Program) {
+    var trace = Trace()
+    switch effect.kind {
+    case .call(let handler, let arguments):
+      run(handler, arguments.map { evaluate($0, context, program, &trace) }, context, program)
+    case .callOther(let target, let handler, let arguments):
+      let values = arguments.map { evaluate($0, context, program, &trace) }
+      guard case .controller(let id) = evaluate(target, context, program, &trace) else { return }
+      run(handler, values, self.context(of: id), program)
+    case .after(let delay, let handler):
+      guard case .number(let seconds) = evaluate(delay, context, program, &trace) else { return }
+      delayed.append(
+        Delayed(
+          remaining: seconds,
+          handler: DelayedHandler(
+            handler: handler, instance: context.instance, controller: context.controller,
+            locals: context.locals)))
+    default: return
+    }
+  }
+
+  private mutating func navigate(_ effect: Effect, _ context: Context, _ program: Program) {
+    var trace = Trace()
+    switch effect.kind {
+    case .push(let destination):
+      guard let stack = navigation(around: context.controller, program) else {
+        return fail(.nothingToPushOnto)
+      }
+      push(destination, onto: stack, label: nil, context, program)
+    case .pop: popTop(in: navigation(around: context.controller, program), program)
+    case .popToRoot:
+      guard let stack = navigation(around: context.controller, program),
+        self[stack].children.count > 1
+      else { return }
+      pop(to: self[stack].children[1], in: stack, program)
+    case .present(let destination, let style, let captures):
+      var presentation = Controller.Presentation()
+      presentation.style = style ?? .automatic
+      presentation.captures = captures
+      presentation.site = effect.site
+      present(destination, presentation, explicit: style, context, program)
+    case .dismiss: dismiss(around: context.controller, program)
+    case .selectTab(let formula):
+      guard case .number(let index) = evaluate(formula, context, program, &trace),
+        let tabs = tabs(around: context.controller, program)
+      else { return }
+      select(Int32(index), in: tabs, program)
+    default: return
+    }
+  }
+
+  private mutating func configure(_ effect: Effect, _ context: Context, _ program: Program) {
+    var trace = Trace()
+    switch effect.kind {
+    case .requestUpdate: publish(program)
+    case .setApplicationHidden(let formula, let kind):
+      guard case .bool(let isHidden) = evaluate(formula, context, program, &trace) else { return }
+      setApplication(isHidden: isHidden, kind, effect.site, program)
+    case .setApplicationStyle(let formula):
+      guard case .style(let style) = evaluate(formula, context, program, &trace) else { return }
+      setApplication(style: style, effect.site, program)
+    case .setController(let setting, let of, let formula):
+      let value = evaluate(formula, context, program, &trace)
+      let target = of.map { evaluate($0, context, program, &trace) }
+      if case .controller(let id) = target { return set(setting, of: id, to: value, program) }
+      if of == nil, let id = context.controller { set(setting, of: id, to: value, program) }
+    case .setWindow(let name, let isHidden, let asKey):
+      if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
+    case .interpose: queue.activate(hasKeyWindow: windows.contains { $0.isKey })
+    default: return
+    }
+  }
+}

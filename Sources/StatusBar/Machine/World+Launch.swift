@@ -1,0 +1,120 @@
+/// From process start to rest: launch screen, windows, first evaluation, activation (Q&A 1).
+extension World {
+  mutating func beginLaunch(_ program: Program) {
+    resetForLaunch(program)
+    isRunning = true
+    isLaunching = true
+    publish(program)
+    moment = .launch
+    isMomentOpen = true
+  }
+
+  mutating func finishLaunch(_ program: Program) {
+    moment = nil
+    isMomentOpen = false
+    isLaunching = false
+    makeWindows(program)
+    for index in windows.indices where !windows[index].isHidden {
+      if let root = windows[index].root {
+        callLoaded(root, program)
+        appear(root, program)
+      }
+    }
+    renderFirst(program)
+    publish(program)
+    for index in windows.indices where !windows[index].isHidden {
+      if let root = windows[index].root { callDidAppear(root, program) }
+    }
+    if let first = windows.indices.first(where: { !windows[$0].isHidden }) {
+      windows[first].isKey = true
+    }
+    change(to: .active, program)
+    render(program)
+  }
+
+  private mutating func renderFirst(_ program: Program) {
+    needsRender = true
+    render(program)
+  }
+
+  /// A process that starts anew has no state but what was set before (Q&A 1).
+  private mutating func resetForLaunch(_ program: Program) {
+    controllers = []
+    instances = []
+    objects = []
+    windows = []
+    application = ApplicationState()
+    queue = StyleQueue()
+    delayed = []
+    impliedState = nil
+    scenePhase = .background
+    windowOrder = 0
+    published = Resolution(bar: Bar())
+    instances.append(
+      Instance(screen: .app, controller: nil, values: [], environmentObject: nil))
+    guard !program.screens.isEmpty else { return }
+    instances.removeAll()
+    let context = Context(instance: .app, controller: nil)
+    _ = makeInstance(of: .app, [], from: context, environment: nil, program)
+    if program.traits.usesImpliedState {
+      objects.append(VisibleState())
+      impliedState = ObjectID(Int32(objects.count - 1))
+    }
+  }
+
+  private mutating func makeWindows(_ program: Program) {
+    for template in program.windows {
+      let context = Context(instance: .app, controller: nil)
+      var root: ControllerID?
+      if let view = template.root {
+        let id = build(
+          view, from: context, parent: nil, environment: impliedState, isSwiftUI: false, program)
+        if let host = template.host { self[id].takeClass(host) }
+        root = id
+      }
+      if !template.isHidden { windowOrder += 1 }
+      windows.append(
+        Window(
+          name: template.name, root: root, level: template.level, isHidden: template.isHidden,
+          fillsScreen: template.fillsScreen, isKey: false,
+          order: template.isHidden ? 0 : windowOrder, site: template.site))
+    }
+  }
+
+  private mutating func callLoaded(_ id: ControllerID, _ program: Program) {
+    call(.viewDidLoad, of: id, program)
+    for child in self[id].children { callLoaded(child, program) }
+  }
+
+  private mutating func callDidAppear(_ id: ControllerID, _ program: Program) {
+    if let child = visibleChild(of: id) { callDidAppear(child, program) }
+    call(.viewDidAppear, of: id, program)
+  }
+
+  // MARK: - Scene phase
+
+  /// Changes the scene phase and tells whoever watches it (S68).
+  mutating func change(to phase: ScenePhase, _ program: Program) {
+    guard phase != scenePhase else { return }
+    let old = scenePhase
+    scenePhase = phase
+    let context = Context(instance: .app, controller: nil)
+    for handler in program.scenePhaseHandlers {
+      run(
+        handler, changes(handler, .scenePhase(old), .scenePhase(phase), program), context, program)
+    }
+    let implied = program.traits.usesStyleQueue && !program.traits.interposesItself
+    if implied && phase == .active {
+      queue.activate(hasKeyWindow: windows.contains { $0.isKey })
+    }
+    needsRender = true
+    render(program)
+  }
+}
+
+extension Controller {
+  /// Gives a hosting controller the class that the author named (S11).
+  fileprivate mutating func takeClass(_ screen: ScreenID) {
+    if controllerClass == .hosting { hostClass = screen }
+  }
+}

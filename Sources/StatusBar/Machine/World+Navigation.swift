@@ -1,0 +1,165 @@
+/// Pushing, popping and selecting, with the callbacks in their order (S72–S76, seed 004).
+extension World {
+  /// The innermost navigation controller that holds a controller, else the visible one.
+  func navigation(around id: ControllerID?, _ program: Program) -> ControllerID? {
+    var current = id
+    while let controller = current {
+      if self[controller].controllerClass == .navigation { return controller }
+      current = self[controller].parent
+    }
+    return visibleNavigation(in: program)
+  }
+
+  func tabs(around id: ControllerID?, _ program: Program) -> ControllerID? {
+    var current = id ?? topController(in: program)
+    while let controller = current {
+      if self[controller].controllerClass == .tabBar || self[controller].controllerClass == .page {
+        return controller
+      }
+      current = self[controller].parent
+    }
+    return nil
+  }
+
+  /// Makes what a destination names, to be held by `parent`.
+  mutating func make(
+    _ destination: Destination, parent: ControllerID?, isSwiftUI: Bool, _ context: Context,
+    _ program: Program
+  ) -> ControllerID {
+    let environment =
+      instances[Int(context.instance.index)].environmentObject
+      ?? context.controller.flatMap { self[$0].environmentObject }
+    switch destination {
+    case .screen(let screen, let arguments):
+      if case .controller = program.screens[Int(screen.index)].kind {
+        return makeController(screen, arguments, from: context, parent, .none, program)
+      }
+      return host(screen, arguments, from: context, parent, environment, .none, program)
+    case .view(let view):
+      return build(
+        view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI,
+        program)
+    }
+  }
+
+  mutating func push(
+    _ destination: Destination, onto stack: ControllerID, label: Symbol?, _ context: Context,
+    _ program: Program
+  ) {
+    let id = make(
+      destination, parent: stack, isSwiftUI: self[stack].isSwiftUIContainer, context, program)
+    if self[id].label == nil { self[id].label = label }
+    push(id, onto: stack, program)
+  }
+
+  mutating func push(_ id: ControllerID, onto stack: ControllerID, _ program: Program) {
+    let old = self[stack].children.last
+    self[stack].children.append(id)
+    self[id].parent = stack
+    guard self[stack].hasAppeared || isOnScreen(stack) else { return }
+    call(.viewDidLoad, of: id, program)
+    transition(from: old, to: id, program)
+  }
+
+  private func isOnScreen(_ id: ControllerID) -> Bool {
+    guard let host = self[id].source?.host else { return self[id].hasAppeared }
+    return self[host].hasAppeared
+  }
+
+  /// The callbacks of a change of what is visible; the bar is evaluated before the last ones.
+  mutating func transition(
+    from old: ControllerID?, to new: ControllerID?, _ program: Program
+  ) {
+    let outer = isInTransition
+    isInTransition = true
+    if let old { call(.viewWillDisappear, of: old, program) }
+    if let new { appear(new, program) }
+    renderQuietly(program)
+    publish(program)
+    if let old { disappear(old, program) }
+    isInTransition = outer
+    if let new { call(.viewDidAppear, of: new, program) }
+    render(program)
+  }
+
+  /// Mounts and tells, and leaves publishing to the transition.
+  private mutating func renderQuietly(_ program: Program) {
+    if needsRender { render(program) }
+  }
+
+  /// Pops the topmost screen of a stack.
+  mutating func popTop(in stack: ControllerID?, _ program: Program) {
+    guard let stack, self[stack].children.count > 1, let top = self[stack].children.last else {
+      return fail(.nothingToGoBackTo)
+    }
+    pop(to: top, in: stack, program)
+  }
+
+  /// Pops `id` and all above it.
+  mutating func pop(to id: ControllerID, in stack: ControllerID, _ program: Program) {
+    guard let index = self[stack].children.firstIndex(of: id), index > 0 else { return }
+    let popped = Array(self[stack].children[index...])
+    self[stack].children.removeSubrange(index...)
+    let revealed = self[stack].children[index - 1]
+    let outer = isInTransition
+    isInTransition = true
+    if let top = popped.last { call(.viewWillDisappear, of: top, program) }
+    appear(revealed, program)
+    for controller in popped { tellNoLongerPresented(controller, program) }
+    for controller in popped { clearTrigger(of: controller, program) }
+    render(program)
+    publish(program)
+    for controller in popped.reversed() { disappear(controller, program) }
+    isInTransition = outer
+    call(.viewDidAppear, of: revealed, program)
+    render(program)
+    for controller in popped.reversed() { remove(controller) }
+  }
+
+  /// Sets back the variable that a presentation or a destination hangs on.
+  mutating func clearTrigger(of id: ControllerID, _ program: Program) {
+    guard let trigger = self[id].presentation?.trigger, self[trigger.host].isAlive else { return }
+    for index in self[trigger.host].mounts.indices
+    where self[trigger.host].mounts[index].view == trigger.view
+      && self[trigger.host].mounts[index].instance == trigger.instance
+    {
+      self[trigger.host].mounts[index].kind = .trigger(nil)
+    }
+    guard case .modified(_, let modifier) = program.views[Int(trigger.view.index)].kind else {
+      return
+    }
+    let context = Context(instance: trigger.instance, controller: trigger.host)
+    switch modifier {
+    case .presentation(_, let variable, _, _), .destination(let variable, _):
+      assign(variable.isItem ? .none : .bool(false), to: variable.variable, context, program)
+    default: return
+    }
+  }
+
+  /// Shows another tab or page.
+  mutating func select(_ index: Int32, in tabs: ControllerID, _ program: Program) {
+    guard index >= 0, Int(index) < self[tabs].children.count, index != self[tabs].selected else {
+      wasIgnored = true
+      return
+    }
+    let old = visibleChild(of: tabs)
+    self[tabs].selected = index
+    writeSelection(of: tabs, program)
+    transition(from: old, to: visibleChild(of: tabs), program)
+  }
+
+  /// Writes the selected tab's tag to the variable that the container is bound to.
+  private mutating func writeSelection(of tabs: ControllerID, _ program: Program) {
+    guard let source = self[tabs].source,
+      case .tabs(let declared, let selection) = program.views[Int(source.view.index)].kind,
+      let selection,
+      let mount = self[source.host].mounts.first(where: { $0.view == source.view })
+    else { return }
+    let index = Int(self[tabs].selected)
+    guard index < declared.count, let tag = declared[index].tag,
+      case .binding(let variable) = program.formulas[Int(selection.index)].kind
+    else { return }
+    let context = Context(instance: mount.instance, controller: source.host)
+    assign(tag, to: variable, context, program)
+  }
+}

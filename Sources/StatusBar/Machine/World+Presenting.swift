@@ -1,0 +1,168 @@
+/// Presenting and dismissing (U17, U33–U39, S4, S21, S75).
+extension World {
+  mutating func present(
+    _ destination: Destination, _ presentation: Controller.Presentation,
+    explicit: PresentationStyle?, _ context: Context, _ program: Program
+  ) {
+    let id = make(destination, parent: nil, isSwiftUI: false, context, program)
+    var presentation = presentation
+    if let declared = self[id].presentation {
+      if explicit == nil { presentation.style = declared.style }
+      presentation.captures = presentation.captures || declared.captures
+    }
+    self[id].presentation = presentation
+    present(id, from: context.controller, program)
+  }
+
+  /// Attaches `id` to its real presenter and brings it on screen.
+  mutating func present(_ id: ControllerID, from source: ControllerID?, _ program: Program) {
+    guard let window = actionWindow, let root = windows[window].root else {
+      return fail(.notLaunched)
+    }
+    let style = self[id].presentation?.style ?? .automatic
+    let presenter = presenter(for: source ?? topmostPresented(above: root), style: style)
+    guard self[presenter].presented == nil else {
+      // UIKit refuses a second presentation from the same controller.
+      wasIgnored = true
+      remove(id)
+      return
+    }
+    self[presenter].presented = id
+    self[id].presenter = presenter
+    var trace = Trace()
+    let takesControl = wouldTakeControl(id, program, &trace)
+    self[id].presentation?.tookControlAtStart = takesControl
+    call(.viewDidLoad, of: id, program)
+    let coversPresenter = effectiveStyle(of: id) == .fullScreen
+    let old = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
+    transition(from: nil, to: id, leaving: old, program)
+  }
+
+  /// A transition that tells a UIKit presenter, but never a SwiftUI one, that it is covered (S75).
+  private mutating func transition(
+    from old: ControllerID?, to new: ControllerID?, leaving covered: ControllerID?,
+    _ program: Program
+  ) {
+    if let covered { call(.viewWillDisappear, of: covered, program) }
+    transition(from: old, to: new, program)
+    if let covered { call(.viewDidDisappear, of: covered, program) }
+  }
+
+  private func visibleUIKitLeaf(of id: ControllerID) -> ControllerID? {
+    var current = id
+    while let child = visibleChild(of: current) { current = child }
+    return self[current].controllerClass == .hosting ? nil : current
+  }
+
+  /// Dismisses `id` and all that it presents.
+  mutating func dismiss(_ id: ControllerID, _ program: Program) {
+    guard let presenter = self[id].presenter else { return fail(.nothingPresented) }
+    if let above = self[id].presented { dismiss(above, program) }
+    let coversPresenter = effectiveStyle(of: id) == .fullScreen
+    let revealed = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
+    let onDismiss = self[id].presentation?.onDismiss
+    let trigger = self[id].presentation?.trigger
+    self[presenter].presented = nil
+    let outer = isInTransition
+    isInTransition = true
+    call(.viewWillDisappear, of: id, program)
+    if let revealed { call(.viewWillAppear, of: revealed, program) }
+    tellNoLongerPresented(id, program)
+    clearTrigger(of: id, program)
+    render(program)
+    publish(program)
+    disappear(id, program)
+    isInTransition = outer
+    if let revealed { call(.viewDidAppear, of: revealed, program) }
+    render(program)
+    if let onDismiss, let trigger, self[trigger.host].isAlive {
+      let context = Context(instance: trigger.instance, controller: trigger.host)
+      run(onDismiss, [], context, program)
+      render(program)
+    }
+    remove(id)
+  }
+
+  /// `dismiss()`: ends the presentation that a controller lies in, or pops it.
+  mutating func dismiss(around id: ControllerID?, _ program: Program) {
+    var current = id ?? topController(in: program)
+    while let controller = current {
+      if self[controller].presenter != nil { return dismiss(controller, program) }
+      if let parent = self[controller].parent, self[parent].controllerClass == .navigation,
+        self[parent].children.first != controller
+      {
+        return pop(to: controller, in: parent, program)
+      }
+      current = self[controller].parent
+    }
+    wasIgnored = true
+  }
+
+  /// Presents, or pushes, what a mount's variable asks for.
+  mutating func show(
+    _ mount: Mount, at index: Int, of host: ControllerID, _ program: Program
+  ) {
+    let node = program.views[Int(mount.view.index)]
+    guard case .modified(let below, let modifier) = node.kind else { return }
+    let context = Context(instance: mount.instance, controller: host)
+    let trigger = Controller.Trigger(host: host, view: mount.view, instance: mount.instance)
+    var presentation = Controller.Presentation()
+    presentation.trigger = trigger
+    presentation.site = node.site
+    switch modifier {
+    case .presentation(let kind, _, let content, let onDismiss):
+      presentation.lower(kind, traits(of: content, program))
+      presentation.onDismiss = onDismiss
+      let id = make(.view(content), parent: nil, isSwiftUI: true, context, program)
+      self[id].presentation = presentation
+      self[host].mounts[index].kind = .trigger(id)
+      present(id, from: host, program)
+      if !self[id].isAlive { self[host].mounts[index].kind = .trigger(nil) }
+    case .destination(_, let content):
+      guard
+        let stack = navigation(around: host, program) ?? container(below: below, context, program)
+      else { return fail(.nothingToPushOnto) }
+      let id = make(.view(content), parent: stack, isSwiftUI: true, context, program)
+      self[id].presentation = presentation
+      self[host].mounts[index].kind = .trigger(id)
+      push(id, onto: stack, program)
+    default: return
+    }
+  }
+
+  private func container(
+    below view: ViewID, _ context: Context, _ program: Program
+  ) -> ControllerID? {
+    guard let id = context.controller else { return nil }
+    var trace = Trace()
+    return innermostNavigation(below: id, program, &trace)
+  }
+
+  /// What the content of a sheet says about its detents.
+  private func traits(of view: ViewID, _ program: Program) -> Bool {
+    var current = view
+    while true {
+      switch program.views[Int(current.index)].kind {
+      case .modified(_, .detents(let startsAtLarge)): return startsAtLarge
+      case .modified(let child, _): current = child
+      case .screen(let screen, _):
+        guard let body = program.screens[Int(screen.index)].body else { return true }
+        current = body
+      default: return true
+      }
+    }
+  }
+}
+
+extension Controller.Presentation {
+  /// SwiftUI's three presentations as UIKit's styles; only a cover is full screen (S4, S6).
+  mutating func lower(_ kind: PresentationKind, _ startsAtLarge: Bool) {
+    swiftUI = kind
+    isLarge = startsAtLarge
+    switch kind {
+    case .sheet: style = .pageSheet
+    case .fullScreenCover: style = .fullScreen
+    case .popover: style = .popover
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Evaluations of the walks, and what of them is put on screen (U19, U20, U56–U58).
+extension World {
+  /// Evaluates, puts the result on screen, and notes a change of visibility or content.
+  mutating func publish(_ program: Program) {
+    guard isRunning else { return }
+    var trace = Trace()
+    trace.recordsQuestions = recording.contains(.routes)
+    let before = published
+    published = resolution(program, &trace)
+    published.reasons = []
+    if trace.recordsQuestions { note(trace.questions) }
+    let isSame =
+      before.bar.isHidden == published.bar.isHidden
+      && before.bar.content == published.bar.content
+    guard !isSame else { return }
+    events.append(.changed(from: before.bar, to: published.bar, change))
+  }
+
+  /// How a change made now looks: only changes of visibility have a kind of animation (U56).
+  private var change: Event.Change {
+    let bar = published.bar
+    if animation.isAnimated {
+      return Event.Change(
+        isAnimated: bar.animation != .none, animation: bar.animation,
+        duration: animation.duration)
+    }
+    let isAnimated = isInTransition && !isHosted(bar.hiddenOwner) && bar.animation != .none
+    return Event.Change(
+      isAnimated: isAnimated, animation: bar.animation,
+      duration: isAnimated ? AnimationContext.defaultDuration : 0)
+  }
+
+  /// SwiftUI's own changes are immediate outside an animation (S25).
+  private func isHosted(_ owner: Owner) -> Bool {
+    guard case .controller(let id) = owner else { return false }
+    return self[id].controllerClass == .hosting
+  }
+
+  private mutating func note(_ questions: [Event.Question]) {
+    var evaluation = Event.Evaluation(visibility: [], style: [])
+    for question in questions {
+      switch question.property {
+      case .childForStatusBarHidden, .prefersStatusBarHidden:
+        evaluation.visibility.append(question)
+      default: evaluation.style.append(question)
+      }
+    }
+    events.append(.evaluated(evaluation))
+  }
+}

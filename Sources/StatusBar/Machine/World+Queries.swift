@@ -1,0 +1,170 @@
+/// What a scenario asks besides the bar.
+extension World {
+  /// Returns the quantity, or nil where there is no such thing on screen.
+  package func quantity(_ quantity: Quantity, in program: Program) -> Double? {
+    var trace = Trace()
+    switch quantity {
+    case .barHeight: return published.bar.height
+    case .topInset: return platform.topInset(isBarHidden: published.bar.isHidden)
+    case .headerVisibleRatio:
+      return topController(in: program).flatMap { headerRatio(of: $0, program, &trace) }
+    case .titleOpacity: return titleOpacity(program, &trace)
+    case .scrollOffset: return topController(in: program).map { self[$0].offset }
+    case .depth:
+      return visibleNavigation(in: program).map { Double(self[$0].children.count) }
+    case .fallbackStripHeight:
+      guard queue.interposed == .failed else { return nil }
+      return platform.topInset(isBarHidden: published.bar.isHidden)
+    }
+  }
+
+  /// Returns the innermost visible navigation bar, or nil where there is no navigation container.
+  package func navigationBar(in program: Program) -> NavigationBarState? {
+    guard let id = visibleNavigation(in: program) else { return nil }
+    var trace = Trace()
+    let isShown = isNavigationBarShown(id, program, &trace)
+    let isBackgroundShown =
+      isShown && (!self[id].isSwiftUIContainer || isBarBackgroundShown(id, program, &trace))
+    return NavigationBarState(
+      isShown: isShown, isBackgroundShown: isBackgroundShown, overlapsStatusBar: false)
+  }
+
+  /// The innermost navigation controller that the topmost content lies in.
+  func visibleNavigation(in program: Program) -> ControllerID? {
+    var current = topController(in: program)
+    while let id = current {
+      if self[id].controllerClass == .navigation { return id }
+      current = self[id].parent ?? hostParent(of: id)
+    }
+    return nil
+  }
+
+  /// The hosting controller whose tree a container belongs to.
+  func hostParent(of id: ControllerID) -> ControllerID? { self[id].source?.host }
+
+  /// The controller whose content is on top for the person who looks, following every container.
+  package func topController(in program: Program) -> ControllerID? {
+    guard let window = actionWindow, var current = windows[window].root else { return nil }
+    current = topmostPresented(above: current)
+    var trace = Trace()
+    for _ in 0...controllers.count {
+      let next =
+        self[current].controllerClass == .hosting
+        ? firstContainer(below: current, program, &trace) : visibleChild(of: current)
+      guard let next else { return current }
+      current = next
+    }
+    return current
+  }
+
+  /// The window that actions mean: the key window.
+  var actionWindow: Int? {
+    windows.firstIndex { $0.isKey && !$0.isHidden } ?? windows.firstIndex { !$0.isHidden }
+  }
+
+  /// Returns the screen that a controller shows, the app itself for a bare root.
+  package func screen(of controller: ControllerID) -> ScreenID? {
+    guard Int(controller.index) < controllers.count else { return nil }
+    return self[controller].screen
+  }
+
+  /// Returns the name that reports give a controller: its screen or class, `Photo#2` for a second.
+  package func name(of controller: ControllerID, in program: Program) -> String {
+    guard Int(controller.index) < controllers.count else { return "a controller that is gone" }
+    let base = baseName(of: controller, in: program)
+    var ordinal = 1
+    for index in controllers.indices.prefix(Int(controller.index))
+    where controllers[index].isAlive {
+      let other = ControllerID(Int32(index))
+      if self[other].screen == self[controller].screen,
+        self[other].controllerClass == self[controller].controllerClass,
+        baseName(of: other, in: program).utf8.elementsEqual(base.utf8)
+      {
+        ordinal += 1
+      }
+    }
+    return ordinal == 1 ? base : "\(base)#\(ordinal)"
+  }
+
+  private func baseName(of id: ControllerID, in program: Program) -> String {
+    let controller = self[id]
+    if let screen = controller.screen {
+      return program.symbols[Int(program.screens[Int(screen.index)].name.index)]
+    }
+    if let source = controller.source {
+      switch source.kind {
+      case .navigation(let kind): return kind.spelling
+      case .tabs: return "TabView"
+      }
+    }
+    if controller.controllerClass == .hosting {
+      if controller.parent == nil && controller.presenter == nil {
+        return program.screens.first.map { program.symbols[Int($0.name.index)] } ?? "the root"
+      }
+      if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
+      return "a view"
+    }
+    return controller.controllerClass.spelling
+  }
+
+  /// Returns the value of a formula of the app, or of the topmost living instance of `screen`.
+  package func value(
+    _ formula: FormulaID, screen: ScreenID?, in program: Program
+  ) -> Value {
+    var trace = Trace()
+    guard let screen, screen != .app else {
+      return evaluate(
+        formula, Context(instance: .app, controller: topController(in: program)), program, &trace)
+    }
+    guard let instance = topmostInstance(of: screen) else { return .none }
+    return evaluate(
+      formula,
+      Context(instance: instance, controller: instances[Int(instance.index)].controller),
+      program, &trace)
+  }
+
+  /// The living instance of a screen that was made last.
+  package func topmostInstance(of screen: ScreenID) -> InstanceID? {
+    for index in instances.indices.reversed()
+    where instances[index].isAlive && instances[index].screen == screen {
+      return InstanceID(Int32(index))
+    }
+    return nil
+  }
+
+  /// Returns what is set for an input, or nil.
+  package func setting(of input: InputID) -> Value? {
+    Int(input.index) < inputs.count ? inputs[Int(input.index)] : nil
+  }
+
+  private func titleOpacity(_ program: Program, _ trace: inout Trace) -> Double? {
+    guard let top = topController(in: program), let (view, context) = tree(of: top),
+      case .number(let opacity) = titleOpacity(view, context, program, &trace)
+    else { return nil }
+    // What is drawn is clamped (S58).
+    return max(0, min(1, opacity))
+  }
+
+  private func titleOpacity(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    switch program.views[Int(view.index)].kind {
+    case .modified(_, .titleOpacity(let formula)):
+      return evaluate(formula, context, program, &trace)
+    case .modified(let child, _), .scroll(let child, _), .repeated(let child):
+      return titleOpacity(child, context, program, &trace)
+    case .group(_, let children):
+      for child in children {
+        let value = titleOpacity(child, context, program, &trace)
+        if value != .none { return value }
+      }
+      return .none
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return .none }
+      return titleOpacity(body, inner, program, &trace)
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// The colour scheme of a SwiftUI navigation bar, and whether it counts (S36–S42, D4, D8).
+extension World {
+  /// A toolbar modifier's value, found from the outside in.
+  struct ToolbarValue {
+    var value: Value
+    var site: Site
+  }
+
+  /// Which of the three toolbar modifiers is looked for.
+  enum ToolbarQuestion {
+    case visibility, background, scheme
+  }
+
+  /// Returns the innermost navigation controller of a tree whose bar colours the text, or nil.
+  func navigationBarWithScheme(
+    below id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    guard platform.os >= Version(16),
+      let bar = innermostNavigation(below: id, program, &trace),
+      let top = self[bar].children.last
+    else { return nil }
+    guard let scheme = toolbar(.scheme, .navigationBar, of: top, program, &trace),
+      case .scheme = scheme.value
+    else { return nil }
+    guard isSwiftUIBarShown(bar, program, &trace) else {
+      trace.note(.s42, .style, .ineffective, site: scheme.site)
+      return nil
+    }
+    guard isSchemeActive(bar, program, &trace) else {
+      trace.note(.s37, .style, .remark(.schemeInactive), site: scheme.site)
+      return nil
+    }
+    trace.note(.s36, .style, .remark(.schemeActive), site: scheme.site)
+    return bar
+  }
+
+  /// What the lowered navigation controller answers: its bar's scheme, light text on dark (S36).
+  func schemeStyle(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> StatusBarStyle {
+    guard let top = self[id].children.last,
+      let scheme = toolbar(.scheme, .navigationBar, of: top, program, &trace),
+      case .scheme(let style) = scheme.value
+    else { return .default }
+    trace.note(.s36, .style, .preference(top, scheme.value), site: scheme.site)
+    return style == .dark ? .lightContent : .darkContent
+  }
+
+  /// Returns the innermost navigation controller that is on screen below a hosting controller.
+  func innermostNavigation(
+    below id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    var found: ControllerID?
+    var current: ControllerID? = id
+    for _ in 0...controllers.count {
+      guard let host = current, let container = firstContainer(below: host, program, &trace)
+      else { return found }
+      if self[container].controllerClass == .navigation { found = container }
+      guard let child = visibleChild(of: container), self[child].controllerClass == .hosting
+      else { return found }
+      current = child
+    }
+    return found
+  }
+
+  /// The first navigation or tab container of a hosted tree that is on screen.
+  func firstContainer(
+    below id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    return firstContainer(view, context, program, &trace)
+  }
+
+  private func firstContainer(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.container, .screen]) else { return nil }
+    switch node.kind {
+    case .navigation, .tabs: return container(at: view, context)
+    case .group(_, let children):
+      for child in children {
+        if let found = firstContainer(child, context, program, &trace) { return found }
+      }
+      return nil
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      return firstContainer(branch, context, program, &trace)
+    case .repeated(let child), .scroll(let child, _), .modified(let child, _):
+      return firstContainer(child, context, program, &trace)
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return nil }
+      return firstContainer(body, inner, program, &trace)
+    default: return nil
+    }
+  }
+
+  func isSwiftUIBarShown(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard let top = self[id].children.last,
+      let visibility = toolbar(.visibility, .navigationBar, of: top, program, &trace)
+    else { return true }
+    return visibility.value != .visibility(.hidden)
+  }
+
+  /// Always with a visible background, else once content is underneath (S37–S40).
+  func isSchemeActive(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard let top = self[id].children.last else { return false }
+    let isScrolled = isScrolledUnderBar(top, program, &trace)
+    switch toolbar(.background, .navigationBar, of: top, program, &trace)?.value {
+    case .visibility(.visible): return true
+    case .visibility(.hidden):
+      trace.note(.d4, .style, .remark(.disputed))
+      return platform.policies.hiddenBackgroundCountsAsAutomatic && isScrolled
+    default: return isScrolled
+    }
+  }
+
+  /// `true` iff the bar's background is drawn (S38).
+  func isBarBackgroundShown(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard let top = self[id].children.last else { return false }
+    switch toolbar(.background, .navigationBar, of: top, program, &trace)?.value {
+    case .visibility(.visible): return true
+    case .visibility(.hidden): return false
+    default: return isScrolledUnderBar(top, program, &trace)
+    }
+  }
+
+  /// The scheme switches at an offset of -3 points (S40); nothing scrolls, nothing switches.
+  private func isScrolledUnderBar(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    self[id].offset <= -3 && scrollView(of: id, program, &trace) != nil
+  }
+
+  // MARK: - Modifiers of the visible screen
+
+  /// iOS 27: the scheme that is set for the status bar itself (S46).
+  func placedScheme(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> (InterfaceStyle, Site)? {
+    guard let found = toolbar(.scheme, .statusBar, view, context, true, program, &trace),
+      case .scheme(let scheme) = found.value
+    else { return nil }
+    return (scheme, found.site)
+  }
+
+  func toolbar(
+    _ question: ToolbarQuestion, _ placement: Placements, of id: ControllerID,
+    _ program: Program, _ trace: inout Trace
+  ) -> ToolbarValue? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    return toolbar(question, placement, view, context, false, program, &trace)
+  }
+
+  /// The outermost modifier of a branch, the first of siblings; `entersContainers` looks through.
+  private func toolbar(
+    _ question: ToolbarQuestion, _ placement: Placements, _ view: ViewID, _ context: Context,
+    _ entersContainers: Bool, _ program: Program, _ trace: inout Trace
+  ) -> ToolbarValue? {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.styling, .screen, .container]) else { return nil }
+    switch node.kind {
+    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return nil
+    case .group(_, let children):
+      for child in children {
+        let found = toolbar(
+          question, placement, child, context, entersContainers, program, &trace)
+        if let found { return found }
+      }
+      return nil
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      return toolbar(question, placement, branch, context, entersContainers, program, &trace)
+    case .modified(let child, let modifier):
+      if let formula = modifier.toolbarFormula(question, placement) {
+        return ToolbarValue(
+          value: resolved(formula, context, program, &trace), site: node.site)
+      }
+      return toolbar(question, placement, child, context, entersContainers, program, &trace)
+    case .repeated(let child), .scroll(let child, _):
+      return toolbar(question, placement, child, context, entersContainers, program, &trace)
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return nil }
+      return toolbar(question, placement, body, inner, entersContainers, program, &trace)
+    case .button(_, _, let content), .link(_, _, let content):
+      return content.flatMap {
+        toolbar(question, placement, $0, context, entersContainers, program, &trace)
+      }
+    case .navigation, .tabs:
+      guard entersContainers, let id = container(at: view, context),
+        let child = visibleChild(of: id), let (inner, innerContext) = tree(of: child)
+      else { return nil }
+      return toolbar(question, placement, inner, innerContext, true, program, &trace)
+    }
+  }
+}
+
+extension Modifier {
+  /// The formula by which a toolbar modifier answers a question about a bar, or nil.
+  fileprivate func toolbarFormula(
+    _ question: World.ToolbarQuestion, _ placement: Placements
+  ) -> FormulaID? {
+    switch (question, self) {
+    case (.visibility, .toolbarVisibility(let formula, let placements)),
+      (.background, .toolbarBackgroundVisibility(let formula, let placements)),
+      (.scheme, .toolbarColorScheme(let formula, let placements)):
+      placements.contains(placement) ? formula : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// The colour scheme that a tree asks for its whole presentation (S33, S34).
+extension World {
+  /// A preference that was written, perhaps to say that there is none.
+  enum SchemePreference {
+    case unwritten
+    case written(InterfaceStyle?, Site)
+  }
+
+  func preferredScheme(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> InterfaceStyle? {
+    // A scheme that depends on the scheme would go round.
+    guard trace.depth < 8, let (view, context) = tree(of: id) else { return nil }
+    trace.depth += 1
+    defer { trace.depth -= 1 }
+    guard
+      case .written(let scheme, let site) = schemePreference(view, context, program, &trace),
+      let scheme
+    else { return nil }
+    trace.note(.s33, .style, .preference(id, .scheme(scheme)), site: site)
+    return scheme
+  }
+
+  /// The outermost writer of a branch wins even with nil; siblings: the first that is not nil.
+  private func schemePreference(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> SchemePreference {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.styling, .container, .screen]) else {
+      return .unwritten
+    }
+    switch node.kind {
+    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return .unwritten
+    case .group(_, let children): return first(of: children, context, program, &trace)
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      return schemePreference(branch, context, program, &trace)
+    case .repeated(let child), .scroll(let child, _):
+      return schemePreference(child, context, program, &trace)
+    case .modified(_, .preferredColorScheme(let formula)):
+      return .written(scheme(formula, context, program, &trace), node.site)
+    case .modified(let child, .beside(let other)):
+      return first(of: [child, other], context, program, &trace)
+    case .modified(let child, _): return schemePreference(child, context, program, &trace)
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return .unwritten }
+      return schemePreference(body, inner, program, &trace)
+    case .button(_, _, let content), .link(_, _, let content):
+      return content.map { schemePreference($0, context, program, &trace) } ?? .unwritten
+    case .navigation, .tabs:
+      guard let id = container(at: view, context), let child = visibleChild(of: id),
+        let (inner, innerContext) = tree(of: child)
+      else { return .unwritten }
+      return schemePreference(inner, innerContext, program, &trace)
+    }
+  }
+
+  private func first(
+    of children: [ViewID], _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> SchemePreference {
+    var result = SchemePreference.unwritten
+    for child in children {
+      let preference = schemePreference(child, context, program, &trace)
+      guard case .written(let scheme, _) = preference else { continue }
+      if scheme != nil { return preference }
+      if case .unwritten = result { result = preference }
+    }
+    return result
+  }
+
+  /// Returns the scheme that a formula names; an unknown one may be dark or not.
+  func scheme(
+    _ formula: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> InterfaceStyle? {
+    switch resolved(formula, context, program, &trace) {
+    case .scheme(let style): return style
+    case .unknown(let input):
+      guard trace.mayChoose else { return nil }
+      let isDark = trace.choose(
+        .formula(formula, context.instance), .condition(formula, input))
+      return isDark ? .dark : .light
+    default: return nil
+    }
+  }
+
+  /// Evaluates with a ternary's unknown condition tried both ways.
+  func resolved(
+    _ formula: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    if trace.mayChoose,
+      case .ternary(let test, let then, let otherwise) = program.formulas[Int(formula.index)].kind
+    {
+      let branch = condition(test, context, program, &trace) ? then : otherwise
+      return resolved(branch, context, program, &trace)
+    }
+    return evaluate(formula, context, program, &trace)
+  }
+}

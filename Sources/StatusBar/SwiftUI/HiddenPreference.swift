@@ -1,0 +1,202 @@
+/// The visibility that the modifiers of a hosted tree ask for (S16–S24, S30).
+extension World {
+  /// What a tree asks for, where, and in whose tree.
+  struct HiddenPreference {
+    var isHidden: Bool
+    var site: Site
+    var owner: ControllerID
+    var rule: Rule
+  }
+
+  /// A hosting controller's own answer: its tree's preference, else visible.
+  func hostedHidden(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> LeafAnswer<Bool> {
+    guard let (view, context) = tree(of: id) else { return LeafAnswer(value: false, owner: id) }
+    if let implied = impliedPreference(of: id, &trace) {
+      note(implied, &trace)
+      return LeafAnswer(value: implied.isHidden, owner: implied.owner)
+    }
+    if let preference = hiddenPreference(view, context, program, &trace) {
+      note(preference, &trace)
+      return LeafAnswer(value: preference.isHidden, owner: preference.owner)
+    }
+    trace.note(.s16, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
+    return LeafAnswer(value: false, owner: id)
+  }
+
+  private func note(_ preference: HiddenPreference, _ trace: inout Trace) {
+    trace.note(
+      preference.rule, .visibility, .preference(preference.owner, .bool(preference.isHidden)),
+      site: preference.site)
+  }
+
+  /// The state that `hideUntilScrolled()` implies sits outside the root's tree (S55, S24).
+  private func impliedPreference(
+    of id: ControllerID, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    guard let state = impliedState, self[id].presenter == nil, self[id].parent == nil else {
+      return nil
+    }
+    let isHidden = visibility(of: state, &trace)
+    return HiddenPreference(isHidden: isHidden, site: .none, owner: id, rule: .s55)
+  }
+
+  private func visibility(of object: ObjectID, _ trace: inout Trace) -> Bool {
+    switch objects[Int(object.index)].isHidden {
+    case .bool(let truth): return truth
+    case .unknown(let input):
+      return trace.mayChoose && trace.choose(.objectHidden(object), .input(input))
+    default: return false
+    }
+  }
+
+  func hiddenPreference(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.hiding, .container, .screen]) else { return nil }
+    switch node.kind {
+    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return nil
+    case .group(_, let children):
+      return combined(children, context, program, &trace)
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      return hiddenPreference(branch, context, program, &trace)
+    case .repeated(let child), .scroll(let child, _):
+      return hiddenPreference(child, context, program, &trace)
+    case .modified(let child, let modifier):
+      return hiddenPreference(modifier, over: child, node.site, context, program, &trace)
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return nil }
+      return hiddenPreference(body, inner, program, &trace)
+    case .button(_, _, let content), .link(_, _, let content):
+      return content.flatMap { hiddenPreference($0, context, program, &trace) }
+    case .navigation(let kind, _, _):
+      return hiddenPreference(ofStackAt: view, kind, context, program, &trace)
+    case .tabs:
+      guard let tabs = container(at: view, context), let child = visibleChild(of: tabs) else {
+        return nil
+      }
+      return hiddenPreference(ofChild: child, program, &trace)
+    }
+  }
+
+  /// Siblings: one that hides wins, else the first that says anything (D2).
+  private func combined(
+    _ children: [ViewID], _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    var first: HiddenPreference?
+    for child in children {
+      guard let preference = hiddenPreference(child, context, program, &trace) else { continue }
+      if preference.isHidden { return preference }
+      if first == nil { first = preference }
+    }
+    return first
+  }
+
+  private func hiddenPreference(
+    _ modifier: Modifier, over child: ViewID, _ site: Site, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    switch modifier {
+    case .statusBarHidden(let formula):
+      let isHidden = condition(formula, context, program, &trace)
+      return nested(isHidden, .s16, over: child, site, context, program, &trace)
+    case .statusBarVisible(let formula):
+      guard case .object(let object) = evaluate(formula, context, program, &trace) else {
+        return hiddenPreference(child, context, program, &trace)
+      }
+      let isHidden = visibility(of: object, &trace)
+      return nested(isHidden, .s55, over: child, site, context, program, &trace)
+    case .toolbarVisibility(let formula, let placements)
+    where placements.contains(.statusBar) && platform.os >= Version(27):
+      return placed(formula, over: child, site, context, program, &trace)
+    case .beside(let view):
+      return combined([child, view], context, program, &trace)
+    default: return hiddenPreference(child, context, program, &trace)
+    }
+  }
+
+  /// On one branch the outermost modifier wins, unless the policy says the innermost (S24, D2).
+  private func nested(
+    _ isHidden: Bool, _ rule: Rule, over child: ViewID, _ site: Site, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    let owner = context.controller ?? ControllerID(0)
+    let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
+    guard trace.isExplaining || !platform.policies.outermostNestedWins else { return own }
+    let isExplaining = trace.isExplaining
+    trace.isExplaining = false
+    let inner = hiddenPreference(child, context, program, &trace)
+    trace.isExplaining = isExplaining
+    guard let inner else { return own }
+    if inner.isHidden != isHidden {
+      trace.note(.d2, .visibility, .remark(.disputed))
+      trace.note(
+        .s24, .visibility, .ineffective,
+        site: platform.policies.outermostNestedWins ? inner.site : site)
+    }
+    return platform.policies.outermostNestedWins ? own : inner
+  }
+
+  /// iOS 27's placement, unless automatic (S30, D10).
+  private func placed(
+    _ formula: FormulaID, over child: ViewID, _ site: Site, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    guard case .visibility(let visibility) = evaluate(formula, context, program, &trace),
+      visibility != .automatic
+    else { return hiddenPreference(child, context, program, &trace) }
+    return HiddenPreference(
+      isHidden: visibility == .hidden, site: site, owner: context.controller ?? ControllerID(0),
+      rule: .s30)
+  }
+
+  /// `NavigationView` asks the visible screen (S17); a stack only its root (S18, D1).
+  private func hiddenPreference(
+    ofStackAt view: ViewID, _ kind: NavigationKind, _ context: Context, _ program: Program,
+    _ trace: inout Trace
+  ) -> HiddenPreference? {
+    guard let stack = container(at: view, context), let top = self[stack].children.last else {
+      return nil
+    }
+    let isRoot = self[stack].children.count == 1
+    guard kind != .view, !isRoot, !asksStackDestinations else {
+      return hiddenPreference(ofChild: top, program, &trace)
+    }
+    guard trace.isExplaining else { return nil }
+    trace.note(
+      kind == .splitView ? .s23 : .s18, .visibility, .notAsked(top), site: self[top].site)
+    trace.note(.d1, .visibility, .remark(.disputed))
+    noteIneffective(in: top, program, &trace)
+    return nil
+  }
+
+  /// D1: by policy, a later version may ask them.
+  private var asksStackDestinations: Bool {
+    guard let first = platform.policies.stackDestinationsHonouredFrom else { return false }
+    return platform.os >= first
+  }
+
+  /// Points at the modifier of a pushed screen that nobody reads.
+  private func noteIneffective(
+    in id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) {
+    trace.isExplaining = false
+    let preference = hiddenPreference(ofChild: id, program, &trace)
+    trace.isExplaining = true
+    if let preference {
+      trace.note(.s18, .visibility, .ineffective, site: preference.site)
+    }
+  }
+
+  func hiddenPreference(
+    ofChild id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    return hiddenPreference(view, context, program, &trace)
+  }
+}

@@ -1,0 +1,113 @@
+/// How a hosting controller answers for style: itself, a lowered navigation bar, or a controller
+/// that its tree embeds (S8, S36, S46, S48).
+extension World {
+  /// Returns the child that a hosting controller hands a question to, or nil for itself.
+  func hostedChild(
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    if isPlaced(view, context, walk, program, &trace) { return nil }
+    if walk == .style, let bar = navigationBarWithScheme(below: id, program, &trace) { return bar }
+    return embeddedChild(of: id, walk, program, &trace)
+  }
+
+  /// iOS 27's placement speaks before anything else of the tree (S30, S46).
+  private func isPlaced(
+    _ view: ViewID, _ context: Context, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard platform.os >= Version(27) else { return false }
+    switch walk {
+    case .visibility:
+      return hiddenPreference(view, context, program, &trace)?.rule == .s30
+    case .style: return placedScheme(view, context, program, &trace) != nil
+    }
+  }
+
+  /// A hosting controller's own style: a placement's, else the default of its traits.
+  func hostedStyle(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> StatusBarStyle {
+    if platform.os >= Version(27), let (view, context) = tree(of: id),
+      let (scheme, site) = placedScheme(view, context, program, &trace)
+    {
+      trace.note(.s46, .style, .preference(id, .scheme(scheme)), site: site)
+      return scheme == .dark ? .lightContent : .darkContent
+    }
+    trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+    return .default
+  }
+
+  /// The exchanged getter's answer where the controller has it (S63, D14).
+  func exchangedStyle(of id: ControllerID) -> StatusBarStyle? {
+    queue.isInstalled && self[id].controllerClass == .hosting ? queue.answer : nil
+  }
+
+  // MARK: - Embedded controllers
+
+  /// One controller used as a view takes the question; of several, nobody knows which (S8, S9).
+  private func embeddedChild(
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    let embedded = embeddedControllers(below: id, program, &trace)
+    guard let first = embedded.first else { return nil }
+    guard embedded.count > 1 else {
+      trace.note(
+        .s8, walk.aspect, .asked(id, walk.delegation, .controller(first)), site: self[first].site)
+      return first
+    }
+    trace.note(.s9, walk.aspect, .remark(.severalEmbedded), site: self[first].site)
+    let second = embedded[1]
+    guard trace.mayChoose else { return first }
+    return trace.choose(.open(.s9), .open(.s9)) ? second : first
+  }
+
+  func embeddedControllers(
+    below id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> [ControllerID] {
+    guard let (view, context) = tree(of: id) else { return [] }
+    var found: [ControllerID] = []
+    collectEmbedded(view, context, program, &trace, &found)
+    return found
+  }
+
+  private func collectEmbedded(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace,
+    _ found: inout [ControllerID]
+  ) {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.representable, .container, .screen]) else { return }
+    switch node.kind {
+    case .leaf, .empty, .fallbackStrip: return
+    case .representable, .controllerContainer:
+      if let id = container(at: view, context) { found.append(id) }
+    case .group(_, let children):
+      for child in children { collectEmbedded(child, context, program, &trace, &found) }
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      collectEmbedded(branch, context, program, &trace, &found)
+    case .repeated(let child), .scroll(let child, _):
+      collectEmbedded(child, context, program, &trace, &found)
+    case .modified(let child, let modifier):
+      collectEmbedded(child, context, program, &trace, &found)
+      if case .beside(let other) = modifier {
+        collectEmbedded(other, context, program, &trace, &found)
+      }
+    case .screen(let id, _):
+      guard let body = program.screens[Int(id.index)].body else {
+        if let id = container(at: view, context) { found.append(id) }
+        return
+      }
+      guard let inner = self.context(ofScreenAt: view, context) else { return }
+      collectEmbedded(body, inner, program, &trace, &found)
+    case .button(_, _, let content), .link(_, _, let content):
+      if let content { collectEmbedded(content, context, program, &trace, &found) }
+    case .navigation, .tabs:
+      guard let id = container(at: view, context), let child = visibleChild(of: id) else { return }
+      if self[child].controllerClass != .hosting {
+        found.append(child)
+      } else if let (inner, innerContext) = tree(of: child) {
+        collectEmbedded(inner, innerContext, program, &trace, &found)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// How the tree of a hosting controller is walked: through nested screens and into the visible
+/// child of each container that is hosted by a controller of its own.
+extension World {
+  /// Returns the root of a hosting controller's tree and whose variables it names.
+  func tree(of id: ControllerID) -> (view: ViewID, context: Context)? {
+    guard let view = self[id].view else { return nil }
+    return (view, context(of: id))
+  }
+
+  /// Returns the context of a nested screen's body, or nil before it lives.
+  func context(ofScreenAt view: ViewID, _ context: Context) -> Context? {
+    guard let controller = context.controller else { return nil }
+    for mount in self[controller].mounts
+    where mount.view == view && mount.instance == context.instance {
+      if case .screen(let instance) = mount.kind {
+        return Context(instance: instance, controller: controller)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the controller that a container of a tree was lowered to.
+  func container(at view: ViewID, _ context: Context) -> ControllerID? {
+    guard let controller = context.controller else { return nil }
+    for mount in self[controller].mounts
+    where mount.view == view && mount.instance == context.instance {
+      switch mount.kind {
+      case .container(let id), .embedded(let id): return id
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns the child of a container that is on screen.
+  func visibleChild(of id: ControllerID) -> ControllerID? {
+    let controller = self[id]
+    switch controller.controllerClass {
+    case .navigation: return controller.children.last
+    case .tabBar, .page:
+      let index = Int(controller.selected)
+      return index < controller.children.count ? controller.children[index] : nil
+    case .split:
+      return horizontalSizeClass == .compact ? controller.children.last : controller.children.first
+    case .plain: return controller.children.last
+    case .hosting, .alert, .imagePicker, .safari, .search: return nil
+    }
+  }
+
+  /// Returns the truth of a condition of a tree; an unknown one is tried both ways.
+  func condition(
+    _ formula: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    switch evaluate(formula, context, program, &trace) {
+    case .bool(let truth): return truth
+    case .unknown(let input):
+      guard trace.mayChoose else { return false }
+      return trace.choose(
+        .formula(formula, context.instance), .condition(formula, input))
+    default: return false
+    }
+  }
+
+  func contents(_ view: ViewID, _ program: Program) -> ViewNode.Contents {
+    program.views[Int(view.index)].contents
+  }
+}

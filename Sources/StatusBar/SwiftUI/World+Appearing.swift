@@ -1,0 +1,110 @@
+/// Who is told of appearing and disappearing, and in which order (S72–S76).
+extension World {
+  /// Tells a controller, and what is visible in it, that it comes on screen.
+  mutating func appear(_ id: ControllerID, _ program: Program) {
+    guard self[id].isAlive, !self[id].hasAppeared else { return }
+    self[id].hasAppeared = true
+    if recording.contains(.lifecycle), let view = self[id].view {
+      events.append(.appear(id, view: view))
+    }
+    call(.viewWillAppear, of: id, program)
+    if self[id].controllerClass == .hosting {
+      for mount in self[id].mounts { tellAppeared(mount, id, program) }
+    } else if let child = visibleChild(of: id) {
+      appear(child, program)
+    }
+  }
+
+  /// Tells a controller, and what is visible in it, that it left the screen.
+  mutating func disappear(_ id: ControllerID, _ program: Program) {
+    guard self[id].isAlive, self[id].hasAppeared else { return }
+    self[id].hasAppeared = false
+    if recording.contains(.lifecycle), let view = self[id].view {
+      events.append(.disappear(id, view: view))
+    }
+    if self[id].controllerClass == .hosting {
+      for mount in self[id].mounts { tellDisappeared(mount, id, program) }
+    } else if let child = visibleChild(of: id) {
+      disappear(child, program)
+    }
+    call(.viewDidDisappear, of: id, program)
+  }
+
+  mutating func tellAppeared(_ mount: Mount, _ id: ControllerID, _ program: Program) {
+    switch mount.kind {
+    case .container(let container), .embedded(let container):
+      appear(container, program)
+      return
+    case .appear, .updater, .queue: break
+    case .disappear, .change, .animated, .screen, .trigger: return
+    }
+    guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
+      return
+    }
+    let context = Context(instance: mount.instance, controller: id)
+    switch modifier {
+    case .onAppear(let handler): run(handler, [], context, program)
+    case .visibilityUpdater(let updater):
+      hide(by: updater, offset(of: updater, context, program), context, program)
+    case .styleQueue(let formula, let duration):
+      queue.styles.append(queuedStyle(formula, context, program))
+      requestQueueUpdate(duration, context, program)
+    default: return
+    }
+  }
+
+  mutating func tellDisappeared(_ mount: Mount, _ id: ControllerID, _ program: Program) {
+    switch mount.kind {
+    case .container(let container), .embedded(let container):
+      disappear(container, program)
+      return
+    case .disappear, .queue: break
+    case .appear, .change, .animated, .screen, .trigger, .updater: return
+    }
+    let node = program.views[Int(mount.view.index)]
+    guard case .modified(_, let modifier) = node.kind else { return }
+    let context = Context(instance: mount.instance, controller: id)
+    switch modifier {
+    case .onDisappear(let handler): run(handler, [], context, program)
+    case .styleQueue(_, let duration):
+      guard queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
+      requestQueueUpdate(duration, context, program)
+    default: return
+    }
+  }
+
+  /// Tells what lies in a controller that it is no longer presented (S56, S80).
+  mutating func tellNoLongerPresented(_ id: ControllerID, _ program: Program) {
+    for index in self[id].mounts.indices {
+      let mount = self[id].mounts[index]
+      switch mount.kind {
+      case .container(let container):
+        if let child = visibleChild(of: container) { tellNoLongerPresented(child, program) }
+      case .updater(_, let wasPresented) where wasPresented:
+        guard
+          case .modified(_, .visibilityUpdater(let updater)) =
+            program.views[Int(mount.view.index)].kind
+        else { continue }
+        reset(updater, at: index, Context(instance: mount.instance, controller: id), program)
+      default: continue
+      }
+    }
+  }
+
+  /// UIKit's callback of a class, the nearest in the chain of superclasses.
+  mutating func call(
+    _ callback: LifecycleCallback, of id: ControllerID, _ program: Program
+  ) {
+    guard self[id].isAlive else { return }
+    if recording.contains(.lifecycle) { events.append(.callback(id, callback)) }
+    var current = self[id].screen
+    for _ in 0..<64 {
+      guard let screen = current else { return }
+      let declared = program.screens[Int(screen.index)]
+      for (name, handler) in declared.callbacks where name == callback {
+        return run(handler, [], context(of: id), program)
+      }
+      current = declared.superclass
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// SwiftUI's answer to a change: mount again, tell who watches, present what is due, publish.
+extension World {
+  /// Renders until nothing changes any more, then publishes.
+  mutating func render(_ program: Program) {
+    guard needsRender else { return }
+    // A pair of handlers that undo each other would go on for ever.
+    for _ in 0..<100 where needsRender && failure == nil {
+      needsRender = false
+      for index in controllers.indices where index < controllers.count {
+        guard controllers[index].isAlive, controllers[index].controllerClass == .hosting else {
+          continue
+        }
+        update(ControllerID(Int32(index)), program)
+      }
+    }
+    if needsRender && failure == nil { fail(.modelLimit) }
+    guard controllers.contains(where: { $0.controllerClass == .hosting }) else { return }
+    let outer = animation
+    if renderAnimation.isAnimated { animation = renderAnimation }
+    publish(program)
+    animation = outer
+    renderAnimation = AnimationContext()
+  }
+
+  private mutating func update(_ id: ControllerID, _ program: Program) {
+    let (added, removed) = remount(id, program)
+    if self[id].hasAppeared {
+      for mount in removed { tellDisappeared(mount, id, program) }
+      for mount in added { tellAppeared(mount, id, program) }
+    }
+    for mount in removed { remove(mount) }
+    for index in self[id].mounts.indices {
+      guard self[id].isAlive, index < self[id].mounts.count else { return }
+      check(self[id].mounts[index], at: index, id, program)
+    }
+  }
+
+  /// Compares what a mount saw last with what is there now.
+  private mutating func check(
+    _ mount: Mount, at index: Int, _ id: ControllerID, _ program: Program
+  ) {
+    guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
+      return
+    }
+    let context = Context(instance: mount.instance, controller: id)
+    var trace = Trace()
+    switch (mount.kind, modifier) {
+    case (.change(let last), .onChange(let formula, _, let handler)):
+      let value = evaluate(formula, context, program, &trace)
+      guard value != last else { return }
+      self[id].mounts[index].kind = .change(last: value)
+      run(handler, changes(handler, last, value, program), context, program)
+    case (.animated(let last), .animation(let formula)):
+      let value = formula.map { evaluate($0, context, program, &trace) } ?? .none
+      if formula == nil || value != last {
+        renderAnimation.isAnimated = true
+        self[id].mounts[index].kind = .animated(last: value)
+      }
+    case (.trigger(let shown), .presentation(_, let trigger, _, _)),
+      (.trigger(let shown), .destination(let trigger, _)):
+      checkTrigger(trigger, shown, mount, at: index, context, program)
+    case (.updater(let last, _), .visibilityUpdater(let updater)):
+      let offset = offset(of: updater, context, program)
+      guard offset != last else { return }
+      self[id].mounts[index].kind = .updater(
+        lastOffset: offset, wasPresented: isPresented(id))
+      hide(by: updater, offset, context, program)
+    case (.queue(let last, let interposed), .styleQueue(let formula, let duration)):
+      checkQueue(formula, duration, last, interposed, at: index, context, program)
+    default: return
+    }
+  }
+
+  /// The arguments of an `onChange` closure: none, the new value, or the old and the new one.
+  func changes(
+    _ handler: HandlerID, _ old: Value, _ new: Value, _ program: Program
+  ) -> [Value] {
+    switch program.handlers[Int(handler.index)].parameterCount {
+    case 0: []
+    case 1: [new]
+    default: [old, new]
+    }
+  }
+
+  private mutating func checkTrigger(
+    _ trigger: PresentationTrigger, _ shown: ControllerID?, _ mount: Mount, at index: Int,
+    _ context: Context, _ program: Program
+  ) {
+    guard let id = context.controller, let (instance, slot) = place(of: trigger.variable, context)
+    else { return }
+    let value = instances[Int(instance.index)].values[slot]
+    let isOn = trigger.isItem ? value != .none && !value.isUnknown : value == .bool(true)
+    if isOn && shown == nil {
+      show(mount, at: index, of: id, program)
+    } else if !isOn, let shown {
+      self[id].mounts[index].kind = .trigger(nil)
+      hide(shown, program)
+    }
+  }
+
+  private mutating func hide(_ shown: ControllerID, _ program: Program) {
+    guard self[shown].isAlive else { return }
+    if self[shown].presenter != nil {
+      dismiss(shown, program)
+    } else if let stack = self[shown].parent {
+      pop(to: shown, in: stack, program)
+    }
+  }
+
+  // MARK: - Seed 001's queue
+
+  func queuedStyle(
+    _ formula: FormulaID, _ context: Context, _ program: Program
+  ) -> StatusBarStyle {
+    var trace = Trace()
+    guard case .style(let style) = evaluate(formula, context, program, &trace) else {
+      return .default
+    }
+    return style
+  }
+
+  /// A new style is appended, an update requested, and only then the oldest removed (S65).
+  private mutating func checkQueue(
+    _ formula: FormulaID, _ duration: FormulaID?, _ last: StatusBarStyle,
+    _ interposed: Interposed, at index: Int, _ context: Context, _ program: Program
+  ) {
+    let style = queuedStyle(formula, context, program)
+    guard let id = context.controller, style != last || interposed != queue.interposed else {
+      return
+    }
+    self[id].mounts[index].kind = .queue(last: style, lastInterposed: queue.interposed)
+    if style != last {
+      queue.styles.append(style)
+      requestQueueUpdate(duration, context, program)
+      _ = queue.removeFirst()
+    }
+    if interposed != queue.interposed { requestQueueUpdate(duration, context, program) }
+  }
+
+  /// An update inside a view animation, sent to the key window's root (S67).
+  mutating func requestQueueUpdate(
+    _ duration: FormulaID?, _ context: Context, _ program: Program
+  ) {
+    guard windows.contains(where: { $0.isKey }) else { return }
+    var trace = Trace()
+    let outer = animation
+    animation = AnimationContext(isAnimated: true, duration: 0.3)
+    if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {
+      animation.duration = seconds
+    }
+    publish(program)
+    animation = outer
+  }
+}

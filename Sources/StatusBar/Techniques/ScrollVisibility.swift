@@ -1,0 +1,69 @@
+/// Visibility driven by a scroll offset: `hideUntilScrolled`, `hideUntilPulled` and the updater
+/// that ScrollKit builds from them (S53, S54, S56).
+extension World {
+  /// The offset that an updater watches: its variable's, else that of the screen's scroll view.
+  func offset(
+    of updater: VisibilityUpdater, _ context: Context, _ program: Program
+  ) -> Double {
+    guard let variable = updater.offset, let (instance, slot) = place(of: variable, context) else {
+      return context.controller.map { self[$0].offset } ?? 0
+    }
+    guard case .number(let offset) = instances[Int(instance.index)].values[slot] else { return 0 }
+    return offset
+  }
+
+  /// Stores whether the offset is beyond the limit; both comparisons are strict (S53).
+  mutating func hide(
+    by updater: VisibilityUpdater, _ offset: Double, _ context: Context, _ program: Program
+  ) {
+    var trace = Trace()
+    guard let object = state(of: updater, context, program),
+      case .number(let limit) = evaluate(updater.limit, context, program, &trace)
+    else { return }
+    hide(object, .bool(compare(updater.hidesWhen, offset, limit)))
+  }
+
+  /// Writes the state, in an animation if it says so (S54).
+  mutating func hide(_ object: ObjectID, _ isHidden: Value) {
+    let state = objects[Int(object.index)]
+    objects[Int(object.index)].isHidden = isHidden
+    needsRender = true
+    if state.isAnimated == .bool(true) || animation.isAnimated {
+      renderAnimation = AnimationContext(isAnimated: true, duration: animation.duration)
+    }
+  }
+
+  /// No longer presented: the offset is 0 and the bar visible, never animated (S54, S56, D5).
+  mutating func reset(
+    _ updater: VisibilityUpdater, at index: Int, _ context: Context, _ program: Program
+  ) {
+    guard let id = context.controller else { return }
+    let before = offset(of: updater, context, program)
+    if let variable = updater.offset, let (instance, slot) = place(of: variable, context) {
+      instances[Int(instance.index)].values[slot] = .number(0)
+    }
+    self[id].offset = 0
+    self[id].mounts[index].kind = .updater(lastOffset: 0, wasPresented: false)
+    guard let object = state(of: updater, context, program) else { return }
+    objects[Int(object.index)].isHidden = .bool(false)
+    needsRender = true
+    if before != 0 && platform.policies.resetFiresOffsetHandler {
+      hide(by: updater, 0, context, program)
+    }
+  }
+
+  /// The state that an updater writes: named, injected from above, or implied.
+  private func state(
+    of updater: VisibilityUpdater, _ context: Context, _ program: Program
+  ) -> ObjectID? {
+    var trace = Trace()
+    if let formula = updater.state,
+      case .object(let object) = evaluate(formula, context, program, &trace)
+    {
+      return object
+    }
+    if let object = instances[Int(context.instance.index)].environmentObject { return object }
+    if let id = context.controller, let object = self[id].environmentObject { return object }
+    return impliedState
+  }
+}

@@ -1,0 +1,77 @@
+/// Scroll views of hosted trees: the offset, what lies under the bar, the sticky header.
+extension World {
+  /// A scroll view of a tree and the context of its formulas.
+  struct FoundScroll {
+    var view: ViewID
+    var header: StickyHeader?
+    var context: Context
+  }
+
+  /// Returns the first scroll view of a hosted tree.
+  func scrollView(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> FoundScroll? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    return scrollView(view, context, program, &trace)
+  }
+
+  private func scrollView(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> FoundScroll? {
+    let node = program.views[Int(view.index)]
+    guard !node.contents.isDisjoint(with: [.scroll, .screen]) else { return nil }
+    switch node.kind {
+    case .scroll(_, let header):
+      return FoundScroll(view: view, header: header, context: context)
+    case .group(_, let children):
+      for child in children {
+        if let found = scrollView(child, context, program, &trace) { return found }
+      }
+      return nil
+    case .conditional(let formula, let then, let otherwise):
+      let branch = condition(formula, context, program, &trace) ? then : otherwise
+      return scrollView(branch, context, program, &trace)
+    case .repeated(let child), .modified(let child, _):
+      return scrollView(child, context, program, &trace)
+    case .screen(let id, _):
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return nil }
+      return scrollView(body, inner, program, &trace)
+    default: return nil
+    }
+  }
+
+  /// The share of the header that is visible: (H + y) / H, unbounded if it stretches (S58).
+  func visibleRatio(height: Double, offset: Double, stretches: Bool) -> Double? {
+    guard height != 0 else { return nil }
+    let ratio = (height + offset) / height
+    return stretches ? ratio : min(1, ratio)
+  }
+
+  /// Returns the visible ratio of the header of a screen, or nil without one.
+  func headerRatio(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Double? {
+    guard let found = scrollView(of: id, program, &trace), let header = found.header,
+      case .number(let height) = evaluate(header.height, found.context, program, &trace)
+    else { return nil }
+    return visibleRatio(height: height, offset: self[id].offset, stretches: header.stretches)
+  }
+
+  /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
+  func isBackdropDark(_ program: Program, _ trace: inout Trace) -> Bool? {
+    guard let top = topController(in: program),
+      let backdrop = backdrop(of: top, program)
+    else { return nil }
+    guard let limit = backdrop.changesAt, self[top].offset <= limit else {
+      return backdrop.isDark
+    }
+    return !backdrop.isDark
+  }
+
+  private func backdrop(of id: ControllerID, _ program: Program) -> Backdrop? {
+    if let screen = self[id].screen { return program.screens[Int(screen.index)].backdrop }
+    return program.screens.first?.backdrop
+  }
+}

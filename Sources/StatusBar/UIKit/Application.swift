@@ -1,0 +1,35 @@
+/// The bar of an app whose plist says NO: the application object decides (U2, U8, U10, U11).
+extension World {
+  func applicationBar(_ trace: inout Trace) -> Bar {
+    trace.note(
+      .u2, .both, .remark(.plistMode), site: platform.plist.viewControllerBasedSite)
+    // Setters are ignored from SDK 27 (U10).
+    let settersCount = platform.sdk < Version(27)
+    var bar = Bar()
+    if settersCount, let isHidden = application.isHidden {
+      bar.isHidden = isHidden
+      bar.hiddenOwner = .application
+      trace.note(
+        .u8, .visibility, .decided(.application, .bool(isHidden)), site: application.hiddenSite)
+    } else if platform.os >= Version(8) && platform.sdk >= Version(8) && hasCompactHeight {
+      bar.isHidden = true
+      bar.hiddenOwner = .device
+      trace.note(.u11, .visibility, .remark(.compactHeight))
+    } else {
+      bar.isHidden = platform.plist.isHidden
+      bar.hiddenOwner = .plist
+      trace.note(
+        .u2, .visibility, .decided(.plist, .bool(bar.isHidden)), site: platform.plist.hiddenSite)
+    }
+    if settersCount, let style = application.style {
+      trace.note(.u8, .style, .decided(.application, .style(style)), site: application.styleSite)
+      setContent(&bar, style, .application, &trace)
+    } else {
+      trace.note(
+        .u2, .style, .decided(.plist, .style(platform.plist.style)),
+        site: platform.plist.styleSite)
+      setContent(&bar, platform.plist.style, .plist, &trace)
+    }
+    return finished(bar)
+  }
+}

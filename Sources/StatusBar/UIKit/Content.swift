@@ -1,0 +1,107 @@
+/// What a style means for the colour of the text (U41–U43, S1, S45).
+extension World {
+  /// Sets the style, its owner and what is seen of it, by the traits of the owner.
+  func setContent(
+    _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner, _ program: Program,
+    _ trace: inout Trace
+  ) {
+    var interface = plainInterfaceStyle
+    if case .controller(let id) = owner { interface = interfaceStyle(of: id, program, &trace) }
+    let backdrop = platform.os >= Version(17) ? isBackdropDark(program, &trace) : nil
+    setContent(&bar, style, owner, interface, backdrop, &trace)
+  }
+
+  /// The same without a controller: the plist and the application (U41).
+  func setContent(
+    _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner, _ trace: inout Trace
+  ) {
+    setContent(&bar, style, owner, plainInterfaceStyle, nil, &trace)
+  }
+
+  private func setContent(
+    _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner, _ interface: InterfaceStyle,
+    _ isBackdropDark: Bool?, _ trace: inout Trace
+  ) {
+    bar.style = style
+    bar.styleOwner = owner
+    switch style {
+    case .lightContent: bar.content = .light
+    case .darkContent: bar.content = .dark
+    case .blackOpaque where platform.os < Version(13):
+      trace.note(.p17, .style, .remark(.disputed))
+      bar.content = .light
+    case .default, .blackOpaque:
+      setDefaultContent(&bar, interface, isBackdropDark, &trace)
+    }
+  }
+
+  private func setDefaultContent(
+    _ bar: inout Bar, _ interface: InterfaceStyle, _ isBackdropDark: Bool?, _ trace: inout Trace
+  ) {
+    guard platform.os >= Version(13) else {
+      trace.note(.u41, .style, .remark(.defaultFollowsScheme))
+      bar.content = .dark
+      return
+    }
+    bar.content = interface == .dark ? .light : .dark
+    guard platform.os >= Version(17) else {
+      trace.note(.u41, .style, .remark(.defaultFollowsScheme))
+      return
+    }
+    bar.isAutomatic = true
+    bar.isHint = isBackdropDark == nil
+    if let isBackdropDark {
+      bar.content = isBackdropDark ? .light : .dark
+      trace.note(
+        platform.os >= Version(26) ? .s45 : .u41, .style, .remark(.automaticByBackdrop))
+    } else {
+      trace.note(.u41, .style, .remark(.automaticByHint))
+    }
+    if platform.os < Version(26) { trace.note(.p6, .style, .remark(.disputed)) }
+  }
+
+  /// The interface style without any controller: the plist's, else the user's (U41).
+  var plainInterfaceStyle: InterfaceStyle { platform.plist.interfaceStyle ?? platform.appearance }
+
+  /// The interface style in the traits of a controller: overrides on it, on those that hold it,
+  /// on its presenter, its window, the plist (U41, S33, D11).
+  func interfaceStyle(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> InterfaceStyle {
+    var current: ControllerID? = id
+    for _ in 0...controllers.count {
+      guard let controller = current else { break }
+      if let style = ownInterfaceStyle(of: controller, program, &trace) { return style }
+      if let parent = self[controller].parent {
+        current = parent
+      } else if platform.policies.coverInheritsScheme {
+        current = self[controller].presenter
+      } else {
+        current = nil
+      }
+    }
+    return plainInterfaceStyle
+  }
+
+  private func ownInterfaceStyle(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> InterfaceStyle? {
+    let controller = self[id]
+    if let style = controller.overrideInterfaceStyle { return style }
+    if let screen = controller.screen,
+      let formula = program.screens[Int(screen.index)].overrides.overrideUserInterfaceStyle,
+      case .scheme(let style) = evaluate(formula, context(of: id), program, &trace)
+    {
+      return style
+    }
+    // A scheme set anywhere in a hosted tree counts for the whole of the presentation (S33).
+    guard controller.controllerClass == .hosting, !isInsideHost(id) else { return nil }
+    return preferredScheme(of: id, program, &trace)
+  }
+
+  /// `true` iff a hosting controller belongs to the tree of another one.
+  func isInsideHost(_ id: ControllerID) -> Bool {
+    guard let parent = self[id].parent else { return false }
+    return self[parent].isSwiftUIContainer
+  }
+}

@@ -1,0 +1,98 @@
+/// What a getter may ask of a controller: `topViewController?.prefersStatusBarHidden` and the like.
+extension World {
+  /// Returns a property of the controller that `of` is; nil asks nobody and answers nil.
+  func answer(
+    _ property: ControllerProperty, _ of: Value, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    guard case .controller(let id) = of, self[id].isAlive else {
+      return of.isUnknown ? of : .none
+    }
+    // A getter that asks itself would go on for ever.
+    guard trace.depth < 32 else { return .none }
+    trace.depth += 1
+    defer { trace.depth -= 1 }
+    switch property {
+    case .prefersStatusBarHidden:
+      return .bool(hiddenAnswer(of: id, program, &trace).value)
+    case .preferredStatusBarStyle: return .style(styleAnswer(of: id, program, &trace))
+    case .preferredStatusBarUpdateAnimation:
+      return .animation(animationAnswer(of: id, program, &trace))
+    case .childForStatusBarHidden:
+      return child(of: id, .visibility, program, &trace).map { .controller($0) } ?? .none
+    case .childForStatusBarStyle:
+      return child(of: id, .style, program, &trace).map { .controller($0) } ?? .none
+    case .interfaceStyle: return .scheme(interfaceStyle(of: id, program, &trace))
+    case .horizontalSizeClass: return .sizeClass(horizontalSizeClass)
+    case .verticalSizeClass: return .sizeClass(verticalSizeClass)
+    case .isNavigationBarHidden: return .bool(!isNavigationBarShown(id, program, &trace))
+    case .capturesStatusBarAppearance: return .bool(captures(id, program, &trace))
+    case .isBeingDismissed: return .bool(false)
+    case .modalPresentationStyle: return .some
+    default: return relative(property, of: id).map { .controller($0) } ?? .none
+    }
+  }
+
+  /// Returns a controller that stands in a relation to another one.
+  private func relative(_ property: ControllerProperty, of id: ControllerID) -> ControllerID? {
+    let controller = self[id]
+    switch property {
+    case .topViewController, .lastChild, .lastViewController: return controller.children.last
+    case .visibleViewController:
+      return controller.children.last.map { topmostPresented(above: $0) }
+    case .selectedViewController: return visibleChild(of: id)
+    case .presentedViewController: return controller.presented
+    case .presentingViewController: return controller.presenter
+    case .firstChild, .firstViewController: return controller.children.first
+    case .parent: return controller.parent
+    case .navigationController: return ancestor(of: id, .navigation)
+    case .tabBarController: return ancestor(of: id, .tabBar)
+    default: return nil
+    }
+  }
+
+  private func ancestor(of id: ControllerID, _ kind: ControllerClass) -> ControllerID? {
+    var current = self[id].parent
+    while let controller = current {
+      if self[controller].controllerClass == kind { return controller }
+      current = self[controller].parent
+    }
+    return nil
+  }
+
+  /// What the superclass answers: the next override above, else UIKit's default.
+  func superAnswer(
+    _ property: ControllerProperty, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    guard let id = context.controller, trace.depth < 32 else { return .none }
+    trace.depth += 1
+    defer { trace.depth -= 1 }
+    if let formula = inherited(property, of: id, program) {
+      return evaluate(formula, context, program, &trace)
+    }
+    switch property {
+    case .prefersStatusBarHidden:
+      return .bool(platform.sdk >= Version(8) && hasCompactHeight)
+    case .preferredStatusBarStyle:
+      let isBlack = self[id].controllerClass == .navigation && hasBlackBar(id, program, &trace)
+      return .style(isBlack ? .lightContent : .default)
+    case .preferredStatusBarUpdateAnimation: return .animation(.fade)
+    default: return .none
+    }
+  }
+
+  /// The second override in the chain of a controller's classes.
+  private func inherited(
+    _ property: ControllerProperty, of id: ControllerID, _ program: Program
+  ) -> FormulaID? {
+    var current = self[id].hostClass ?? self[id].screen
+    for _ in 0..<64 {
+      guard let screen = current else { return nil }
+      let declared = program.screens[Int(screen.index)]
+      if declared.overrides[property] != nil {
+        return declared.superclass.flatMap { override(property, from: $0, program) }
+      }
+      current = declared.superclass
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+/// The window whose root is asked: the topmost eligible one, not the key window (U44–U48, S3).
+extension World {
+  func controllingWindow(_ trace: inout Trace) -> Int? {
+    var best: Int?
+    for index in windows.indices where isEligible(windows[index]) {
+      guard let current = best else {
+        best = index
+        continue
+      }
+      let isAbove =
+        (windows[index].level, windows[index].order)
+        > (windows[current].level, windows[current].order)
+      if isAbove { best = index }
+    }
+    if windows.count > 1, let best {
+      trace.note(.u44, .both, .remark(.topmostWindow), site: windows[best].site)
+    }
+    return best
+  }
+
+  /// Visible, and from iOS 10 exactly as large as the screen (U46).
+  private func isEligible(_ window: Window) -> Bool {
+    !window.isHidden && (platform.os < Version(10) || window.fillsScreen)
+  }
+
+  /// `true` iff a window above the bar's level covers it, up to iOS 12 (U48).
+  var isBarCovered: Bool {
+    platform.os < Version(13)
+      && windows.contains { !$0.isHidden && $0.level > 1000 && $0.fillsScreen }
+  }
+}

@@ -1,0 +1,133 @@
+/// What the controller at the end of a walk answers itself (U13–U15, U23).
+extension World {
+  /// A leaf's answer and who gave it: within a hosted tree that may be a pushed screen.
+  struct LeafAnswer<Value> {
+    var value: Value
+    var owner: ControllerID
+  }
+
+  func hiddenAnswer(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> LeafAnswer<Bool> {
+    trace.ask(id, .prefersStatusBarHidden)
+    if let formula = override(.prefersStatusBarHidden, of: id, program) {
+      let value = truth(evaluate(formula, context(of: id), program, &trace), formula, id, &trace)
+      trace.note(
+        .u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(value)),
+        site: program.formulas[Int(formula.index)].site)
+      return LeafAnswer(value: value, owner: id)
+    }
+    if self[id].controllerClass == .hosting { return hostedHidden(of: id, program, &trace) }
+    if self[id].controllerClass == .imagePicker && platform.os < Version(9) {
+      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
+      return LeafAnswer(value: false, owner: id)
+    }
+    let isHidden = platform.os >= Version(8) && platform.sdk >= Version(8) && hasCompactHeight
+    trace.note(.u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
+    return LeafAnswer(value: isHidden, owner: id)
+  }
+
+  func styleAnswer(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> StatusBarStyle {
+    trace.ask(id, .preferredStatusBarStyle)
+    if let style = exchangedStyle(of: id) {
+      trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
+    }
+    if let formula = override(.preferredStatusBarStyle, of: id, program) {
+      let value = evaluate(formula, context(of: id), program, &trace)
+      let style = style(value, formula, id, &trace)
+      trace.note(
+        .u13, .style, .asked(id, .preferredStatusBarStyle, .style(style)),
+        site: program.formulas[Int(formula.index)].site)
+      return style
+    }
+    let controller = self[id]
+    switch controller.controllerClass {
+    case .hosting: return hostedStyle(of: id, program, &trace)
+    case .navigation:
+      if controller.isSwiftUIContainer { return schemeStyle(of: id, program, &trace) }
+      let style: StatusBarStyle = hasBlackBar(id, program, &trace) ? .lightContent : .default
+      trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
+    case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search:
+      trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+      return .default
+    }
+  }
+
+  func animationAnswer(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> UpdateAnimation {
+    guard let formula = override(.preferredStatusBarUpdateAnimation, of: id, program),
+      case .animation(let animation) = evaluate(formula, context(of: id), program, &trace)
+    else { return .fade }
+    return animation
+  }
+
+  /// `true` iff the bar of a UIKit navigation controller is black (U23).
+  func hasBlackBar(_ id: ControllerID, _ program: Program, _ trace: inout Trace) -> Bool {
+    if self[id].hasBlackBar { return true }
+    var screen = self[id].screen
+    for _ in 0..<64 {
+      guard let current = screen else { return false }
+      let declared = program.screens[Int(current.index)]
+      if let formula = declared.overrides.barStyle {
+        return evaluate(formula, context(of: id), program, &trace).isBlackBarStyle(program)
+      }
+      screen = declared.superclass
+    }
+    return false
+  }
+
+  /// `true` iff the navigation bar of a navigation controller is shown, UIKit's or SwiftUI's.
+  func isNavigationBarShown(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    if self[id].isSwiftUIContainer { return isSwiftUIBarShown(id, program, &trace) }
+    if self[id].isNavigationBarHidden { return false }
+    guard let formula = override(.isNavigationBarHidden, of: id, program) else { return true }
+    return evaluate(formula, context(of: id), program, &trace) != .bool(true)
+  }
+
+  /// A getter's truth; an unknown one is tried both ways.
+  func truth(
+    _ value: Value, _ formula: FormulaID, _ id: ControllerID, _ trace: inout Trace
+  ) -> Bool {
+    switch value {
+    case .bool(let truth): return truth
+    case .unknown(let input):
+      guard trace.mayChoose else { return false }
+      return trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
+    default: return false
+    }
+  }
+
+  /// A getter's style; an unknown one may be light or not.
+  private func style(
+    _ value: Value, _ formula: FormulaID, _ id: ControllerID, _ trace: inout Trace
+  ) -> StatusBarStyle {
+    switch value {
+    case .style(let style): return style
+    case .unknown(let input):
+      guard trace.mayChoose else { return .default }
+      let isLight = trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
+      return isLight ? .lightContent : .darkContent
+    default: return .default
+    }
+  }
+}
+
+extension Value {
+  /// `true` iff the value is `UIBarStyle.black` or one of its old names.
+  func isBlackBarStyle(_ program: Program) -> Bool {
+    switch self {
+    case .bool(let truth): return truth
+    case .style(let style): return style == .lightContent || style == .blackOpaque
+    case .enumCase(let symbol):
+      return program.symbols[Int(symbol.index)].utf8.starts(with: "black".utf8)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Whether what is presented takes over the questions put to its presenter (U33–U38).
+extension World {
+  /// `true` iff both walks go on at the presented controller.
+  func takesControl(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard let presentation = self[id].presentation else { return false }
+    let isRevised = platform.os >= Version(13) || platform.os < Version(8, 3)
+    if !isRevised && platform.policies.quirks { return presentation.tookControlAtStart }
+    return wouldTakeControl(id, program, &trace)
+  }
+
+  func wouldTakeControl(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    let captures = captures(id, program, &trace)
+    switch effectiveStyle(of: id) {
+    case .fullScreen: return true
+    case .custom:
+      // From 8.3 to 9 custom presentations always took control (U35).
+      let always = platform.os >= Version(8, 3) && platform.os < Version(10)
+      return captures || always
+    case .alert: return false
+    default: return captures
+    }
+  }
+
+  /// The rule by which a presentation that has control has it.
+  func rule(ofControl id: ControllerID) -> Rule {
+    switch effectiveStyle(of: id) {
+    case .fullScreen: .u33
+    case .custom: .u35
+    default: .u34
+    }
+  }
+
+  func captures(_ id: ControllerID, _ program: Program, _ trace: inout Trace) -> Bool {
+    if self[id].presentation?.captures == true { return true }
+    guard let formula = override(.capturesStatusBarAppearance, of: id, program) else {
+      return false
+    }
+    return evaluate(formula, context(of: id), program, &trace) == .bool(true)
+  }
+
+  /// The style after adaptation to the version and the size class (U36, U37).
+  func effectiveStyle(of id: ControllerID) -> PresentationStyle {
+    guard var style = self[id].presentation?.style else { return .fullScreen }
+    let isCompact = horizontalSizeClass == .compact
+    if style == .automatic { style = platform.os >= Version(13) ? .pageSheet : .fullScreen }
+    switch style {
+    case .pageSheet, .formSheet, .popover:
+      if isCompact && platform.os < Version(13) { return .fullScreen }
+      if style == .popover && isCompact { return .pageSheet }
+      // In compact height a sheet covers the screen, but it is not full screen (U37).
+      return style
+    default: return style
+    }
+  }
+
+  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37, D9).
+  func cardTakesOver(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard let presentation = self[id].presentation, !isPad, !hasCompactHeight,
+      platform.os >= Version(13),
+      platform.os < Version(26) || platform.policies.cardsForceLightFrom26,
+      presentation.isLarge
+    else { return false }
+    let style = effectiveStyle(of: id)
+    return (style == .pageSheet || style == .formSheet) && !captures(id, program, &trace)
+  }
+
+  /// Returns who really presents when code in `id` does: the outermost ancestor, but for the
+  /// styles that look for a context (U17).
+  func presenter(for id: ControllerID, style: PresentationStyle) -> ControllerID {
+    guard style != .currentContext, style != .overCurrentContext else { return id }
+    var current = id
+    while let parent = self[current].parent { current = parent }
+    return current
+  }
+
+  /// The topmost presented controller above `id`.
+  func topmostPresented(above id: ControllerID) -> ControllerID {
+    var current = id
+    while let presented = self[current].presented { current = presented }
+    return current
+  }
+
+  /// `true` iff the controller, or one that holds it, was pushed or presented (S80).
+  func isPresented(_ id: ControllerID) -> Bool {
+    var current = id
+    while true {
+      if self[current].presenter != nil { return true }
+      guard let parent = self[current].parent else { return false }
+      if self[parent].controllerClass == .navigation, let root = self[parent].children.first,
+        root != current
+      {
+        return true
+      }
+      current = parent
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// The two searches for the controller that answers: one for visibility, one for style (U16–U18).
+extension World {
+  /// Which of the two walks.
+  enum Walk {
+    case visibility, style
+
+    var aspect: Reason.Aspect { self == .visibility ? .visibility : .style }
+
+    var delegation: ControllerProperty {
+      self == .visibility ? .childForStatusBarHidden : .childForStatusBarStyle
+    }
+
+    var leaf: ControllerProperty {
+      self == .visibility ? .prefersStatusBarHidden : .preferredStatusBarStyle
+    }
+  }
+
+  /// Where a walk ended: at a controller, or at the system behind a card (U37).
+  enum WalkEnd: Equatable {
+    case controller(ControllerID)
+    case system
+  }
+
+  /// Returns who answers, starting at `start`: presented first, then the child, then itself (U17).
+  func walk(
+    from start: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> WalkEnd {
+    var current = start
+    // A controller met twice ends the walk; no hierarchy is deeper than the arena is long.
+    for _ in 0...controllers.count {
+      if let presented = self[current].presented {
+        if takesControl(presented, program, &trace) {
+          trace.note(rule(ofControl: presented), walk.aspect, .remark(.presentationTookControl))
+          current = presented
+          continue
+        }
+        if cardTakesOver(presented, program, &trace) {
+          trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
+          return .system
+        }
+        trace.note(.u34, walk.aspect, .notAsked(presented), site: presentationSite(presented))
+      }
+      guard let child = child(of: current, walk, program, &trace) else {
+        return .controller(current)
+      }
+      current = child
+    }
+    trace.note(.u16, walk.aspect, .remark(.walkWentRound))
+    return .controller(current)
+  }
+
+  private func presentationSite(_ id: ControllerID) -> Site { self[id].presentation?.site ?? .none }
+
+  /// Returns the child that a controller hands the question to, or nil for itself (U16, U22–U29).
+  func child(
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    trace.ask(id, walk.delegation)
+    if let formula = override(walk.delegation, of: id, program) {
+      let value = evaluate(formula, context(of: id), program, &trace)
+      trace.note(
+        .u16, walk.aspect, .asked(id, walk.delegation, value),
+        site: program.formulas[Int(formula.index)].site)
+      if case .controller(let child) = value, self[child].isAlive { return child }
+      return nil
+    }
+    let controller = self[id]
+    switch controller.controllerClass {
+    case .hosting: return hostedChild(of: id, walk, program, &trace)
+    case .navigation: return navigationChild(of: id, walk, program, &trace)
+    case .tabBar: return selectedChild(of: id, walk, &trace)
+    case .split: return splitChild(of: id, walk, &trace)
+    case .plain, .page, .alert, .imagePicker, .safari, .search:
+      for child in controller.children { trace.note(.u28, walk.aspect, .notAsked(child)) }
+      return nil
+    }
+  }
+
+  /// Style: only with its bar hidden (U22, U24). Visibility: see U25.
+  private func navigationChild(
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    let controller = self[id]
+    guard let top = controller.children.last else { return nil }
+    if !isNavigationBarShown(id, program, &trace) {
+      trace.note(
+        walk == .style ? .u24 : .u25, walk.aspect, .asked(id, walk.delegation, .controller(top)))
+      return top
+    }
+    guard walk == .visibility else {
+      trace.note(.u22, .style, .notAsked(top), site: self[top].site)
+      return nil
+    }
+    let alwaysAsks = isPad || device.hasHomeButton || platform.os < Version(11)
+    if alwaysAsks || !platform.policies.assumptions {
+      trace.note(.u25, .visibility, .asked(id, walk.delegation, .controller(top)))
+      return top
+    }
+    trace.note(.u25, .visibility, .notAsked(top), site: self[top].site)
+    trace.note(.p2, .visibility, .remark(.assumption))
+    return nil
+  }
+
+  /// The selected tab is asked (U26, S14).
+  private func selectedChild(
+    of id: ControllerID, _ walk: Walk, _ trace: inout Trace
+  ) -> ControllerID? {
+    let controller = self[id]
+    let index = Int(controller.selected)
+    guard index < controller.children.count else { return nil }
+    let child = controller.children[index]
+    trace.note(.u26, walk.aspect, .asked(id, walk.delegation, .controller(child)))
+    return child
+  }
+
+  /// Expanded columns are not asked; a collapsed one is for style from SDK 13 (U27, P12).
+  private func splitChild(
+    of id: ControllerID, _ walk: Walk, _ trace: inout Trace
+  ) -> ControllerID? {
+    let isCollapsed = horizontalSizeClass == .compact
+    guard walk == .style, isCollapsed, platform.sdk >= Version(13), platform.policies.assumptions,
+      let child = self[id].children.last
+    else {
+      for child in self[id].children { trace.note(.u27, walk.aspect, .notAsked(child)) }
+      trace.note(.p12, walk.aspect, .remark(.disputed))
+      return nil
+    }
+    trace.note(.u27, .style, .asked(id, walk.delegation, .controller(child)))
+    return child
+  }
+
+  /// Returns the class's own answer to a property, the nearest in the chain of superclasses.
+  func override(
+    _ property: ControllerProperty, of id: ControllerID, _ program: Program
+  ) -> FormulaID? {
+    guard let screen = self[id].hostClass ?? self[id].screen else { return nil }
+    return override(property, from: screen, program)
+  }
+
+  func override(
+    _ property: ControllerProperty, from screen: ScreenID, _ program: Program
+  ) -> FormulaID? {
+    var current: ScreenID? = screen
+    for _ in 0..<64 {
+      guard let id = current else { return nil }
+      let screen = program.screens[Int(id.index)]
+      if let formula = screen.overrides[property] { return formula }
+      current = screen.superclass
+    }
+    return nil
+  }
+
+  subscript(_ id: ControllerID) -> Controller {
+    get { controllers[Int(id.index)] }
+    _modify { yield &controllers[Int(id.index)] }
+  }
+
+  func context(of id: ControllerID) -> Context {
+    Context(instance: self[id].instance, controller: id)
+  }
+}
+
+extension Overrides {
+  /// The override of one of the five properties.
+  subscript(_ property: ControllerProperty) -> FormulaID? {
+    switch property {
+    case .prefersStatusBarHidden: prefersStatusBarHidden
+    case .preferredStatusBarStyle: preferredStatusBarStyle
+    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation
+    case .childForStatusBarHidden: childForStatusBarHidden
+    case .childForStatusBarStyle: childForStatusBarStyle
+    case .capturesStatusBarAppearance: capturesStatusBarAppearance
+    case .modalPresentationStyle: modalPresentationStyle
+    case .isNavigationBarHidden: isNavigationBarHidden
+    default: nil
+    }
+  }
+}

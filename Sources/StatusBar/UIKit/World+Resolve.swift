@@ -1,0 +1,122 @@
+/// The bar that a full evaluation gives now: geometry, then the mode, then the two walks.
+extension World {
+  /// Returns the bar that a full evaluation would give now, with its reasons.
+  package func resolve(in program: Program) -> Resolution {
+    var trace = Trace()
+    trace.isExplaining = true
+    return resolution(program, &trace)
+  }
+
+  /// Returns the resolution over every combination of what is unknown.
+  func resolution(_ program: Program, _ trace: inout Trace) -> Resolution {
+    trace.mayChoose = true
+    let first = bar(program, &trace)
+    guard !trace.choices.isEmpty else {
+      return Resolution(bar: first, reasons: trace.reasons)
+    }
+    let reasons = trace.reasons
+    trace.isExplaining = false
+    var unknowns = trace.choices.map { $0.unknown }
+    var alternatives: [Bar] = []
+    // Each choice doubles the runs; beyond eight of them the rest stays at its first value.
+    var runs = 0
+    while runs < 256 && trace.advance() {
+      runs += 1
+      let next = bar(program, &trace)
+      for choice in trace.choices where !unknowns.contains(choice.unknown) {
+        unknowns.append(choice.unknown)
+      }
+      if next != first && !alternatives.contains(next) { alternatives.append(next) }
+    }
+    return Resolution(
+      bar: first, alternatives: alternatives, undecided: alternatives.isEmpty ? [] : unknowns,
+      reasons: reasons)
+  }
+
+  /// One evaluation; unknown truths are those of the trace's choices.
+  func bar(_ program: Program, _ trace: inout Trace) -> Bar {
+    if isLaunching { return launchBar(&trace) }
+    if let rule = platform.ruleAgainstBar {
+      trace.note(rule, .both, .remark(.landscape))
+      return hiddenBar(.device)
+    }
+    guard platform.plist.isViewControllerBased && platform.os >= Version(7) else {
+      return applicationBar(&trace)
+    }
+    guard let window = controllingWindow(&trace) else {
+      trace.note(.u5, .both, .remark(.noWindow))
+      return published.bar
+    }
+    guard let root = windows[window].root else {
+      trace.note(.u47, .both, .remark(.noRootController), site: windows[window].site)
+      var bar = Bar()
+      setContent(&bar, .default, .system, program, &trace)
+      return finished(bar)
+    }
+    return walkedBar(from: root, program, &trace)
+  }
+
+  private func walkedBar(
+    from root: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bar {
+    var bar = Bar()
+    switch walk(from: root, .visibility, program, &trace) {
+    case .system:
+      bar.hiddenOwner = .system
+      trace.note(.u37, .visibility, .decided(.system, .bool(false)))
+    case .controller(let leaf):
+      let answer = hiddenAnswer(of: leaf, program, &trace)
+      bar.isHidden = answer.value
+      bar.hiddenOwner = .controller(answer.owner)
+      bar.animation = animationAnswer(of: leaf, program, &trace)
+      trace.note(.u18, .visibility, .decided(bar.hiddenOwner, .bool(answer.value)))
+    }
+    if bar.isHidden && platform.policies.assumptions {
+      // While hidden the style is not asked for (U21).
+      bar.style = published.bar.style
+      bar.content = published.bar.content
+      bar.styleOwner = published.bar.styleOwner
+      return finished(bar)
+    }
+    switch walk(from: root, .style, program, &trace) {
+    case .system: setContent(&bar, .lightContent, .system, program, &trace)
+    case .controller(let leaf):
+      let style = styleAnswer(of: leaf, program, &trace)
+      setContent(&bar, style, .controller(leaf), program, &trace)
+    }
+    trace.note(.u18, .style, .decided(bar.styleOwner, .style(bar.style)))
+    return finished(bar)
+  }
+
+  /// While the launch screen shows, the plist and the geometry decide (U3, U6).
+  private func launchBar(_ trace: inout Trace) -> Bar {
+    if let rule = platform.ruleAgainstBar {
+      trace.note(rule, .both, .remark(.landscape))
+      return hiddenBar(.device)
+    }
+    var bar = Bar()
+    bar.isHidden = platform.plist.isHidden
+    bar.hiddenOwner = .plist
+    trace.note(
+      .u3, .visibility, .decided(.plist, .bool(bar.isHidden)), site: platform.plist.hiddenSite)
+    trace.note(
+      .u3, .style, .decided(.plist, .style(platform.plist.style)), site: platform.plist.styleSite)
+    setContent(&bar, platform.plist.style, .plist, &trace)
+    return finished(bar)
+  }
+
+  private func hiddenBar(_ owner: Owner) -> Bar {
+    var bar = published.bar
+    bar.isHidden = true
+    bar.hiddenOwner = owner
+    bar.animation = .fade
+    return finished(bar)
+  }
+
+  func finished(_ bar: Bar) -> Bar {
+    var bar = bar
+    bar.isCovered = isBarCovered
+    bar.height = bar.isHidden ? 0 : barHeight
+    return bar
+  }
+}

@@ -1,0 +1,104 @@
+/// Settings that code makes on controllers, windows and the application.
+extension World {
+  mutating func set(
+    _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
+  ) {
+    switch setting {
+    case .barStyle:
+      self[id].hasBlackBar = value.isBlackBarStyle(program)
+      // A change of the bar's style requests an update by itself (U31).
+      publish(program)
+    case .isNavigationBarHidden:
+      self[id].isNavigationBarHidden = value == .bool(true)
+      publish(program)
+    case .overrideUserInterfaceStyle:
+      if case .scheme(let style) = value { self[id].overrideInterfaceStyle = style }
+      if case .enumCase = value { self[id].overrideInterfaceStyle = nil }
+      if value == .none { self[id].overrideInterfaceStyle = nil }
+      publish(program)
+    case .capturesStatusBarAppearance:
+      var presentation = self[id].presentation ?? Controller.Presentation()
+      presentation.captures = value == .bool(true)
+      self[id].presentation = presentation
+    case .modalPresentationStyle:
+      guard case .enumCase(let symbol) = value else { return }
+      let name = program.symbols[Int(symbol.index)]
+      guard
+        let style = PresentationStyle.allCases.first(where: {
+          $0.spelling.utf8.elementsEqual(name.utf8)
+        })
+      else { return }
+      var presentation = self[id].presentation ?? Controller.Presentation()
+      presentation.style = style
+      self[id].presentation = presentation
+    case .selectedIndex:
+      if case .number(let index) = value { select(Int32(index), in: id, program) }
+    }
+  }
+
+  /// `UIApplication`'s setters: at once and for good under NO, ignored under YES (U7–U10).
+  mutating func setApplication(
+    isHidden: Bool, _ kind: UpdateAnimation, _ site: Site, _ program: Program
+  ) {
+    guard settersCount(site) else { return }
+    application.isHidden = isHidden
+    application.hiddenSite = site
+    let outer = animation
+    if kind != .none { animation.isAnimated = true }
+    publish(program)
+    animation = outer
+  }
+
+  mutating func setApplication(style: StatusBarStyle, _ site: Site, _ program: Program) {
+    guard settersCount(site) else { return }
+    application.style = style
+    application.styleSite = site
+    publish(program)
+  }
+
+  private mutating func settersCount(_ site: Site) -> Bool {
+    if platform.plist.isViewControllerBased && platform.os >= Version(7) {
+      advise(.setterIgnored, .u7, site)
+      return false
+    }
+    if platform.sdk >= Version(27) {
+      advise(.setterRemoved, .u10, site)
+      return false
+    }
+    if platform.os >= Version(9) { advise(.deprecatedCall, .u9, site) }
+    return true
+  }
+
+  mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
+    guard recording.contains(.advice) else { return }
+    let advice = Event.ignored(Advice(kind, rule, site: site))
+    if !events.contains(advice) { events.append(advice) }
+  }
+
+  /// Orders a window front or takes it away; both evaluate at once (U45).
+  mutating func setWindow(
+    _ name: Symbol, isHidden: Bool, asKey: Bool, _ program: Program
+  ) -> Bool {
+    guard let index = windows.firstIndex(where: { $0.name == name }) else { return false }
+    windows[index].isHidden = isHidden
+    if isHidden {
+      windows[index].isKey = false
+      if !windows.contains(where: { $0.isKey }),
+        let next = windows.indices.first(where: {
+          !windows[$0].isHidden
+        })
+      {
+        windows[next].isKey = true
+      }
+    } else {
+      windowOrder += 1
+      windows[index].order = windowOrder
+      if let root = windows[index].root { appear(root, program) }
+    }
+    if asKey {
+      for other in windows.indices { windows[other].isKey = other == index }
+    }
+    publish(program)
+    return true
+  }
+}
