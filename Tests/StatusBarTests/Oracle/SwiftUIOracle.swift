@@ -1,0 +1,199 @@
+/// A SwiftUI tree; `isDark: nil` is a colour scheme of nil.
+indirect enum OracleView {
+  enum Visibility: String, CaseIterable { case automatic, visible, hidden }
+  enum Navigation: String, CaseIterable { case view, stack }
+
+  case leaf
+  case group([OracleView])
+  case scroll(OracleView)
+  case statusBarHidden(Bool, OracleView)
+  case preferredScheme(isDark: Bool?, OracleView)
+  /// `colorScheme(_:)`: the subtree only (S35).
+  case localScheme(isDark: Bool, OracleView)
+  case barScheme(isDark: Bool?, OracleView)
+  case barBackground(Visibility, OracleView)
+  case barVisibility(Visibility, OracleView)
+  /// iOS 27: `toolbarVisibility(_:for: .statusBar)` and `toolbarColorScheme(_:for: .statusBar)`.
+  case statusVisibility(Visibility, OracleView)
+  case statusScheme(isDark: Bool?, OracleView)
+  /// A container that pushes; the number finds what was pushed.
+  case navigation(Navigation, Int, OracleView)
+  case tabs([OracleView])
+  /// A UIKit controller used as a view, with what it overrides.
+  case embedded(hidden: Bool?, style: OracleStyle?)
+}
+
+/// The window's root or something that was presented.
+struct OraclePresentation {
+  enum Kind: String, CaseIterable { case root, cover, sheet, popover }
+
+  var kind: Kind
+  var tree: OracleView
+  var isLarge = true
+  /// By the number of a container: what was pushed, with its offset.
+  var pushed: [Int: [OracleShown]] = [:]
+  var selectedTab = 0
+  /// The offset of what is on screen while nothing is pushed, by the number of its container.
+  var offsets: [Int: Double] = [:]
+  /// The style that the class of the root's hosting controller answers (S11).
+  var hostStyle: OracleStyle?
+}
+
+/// A pushed screen and how far it is scrolled.
+struct OracleShown {
+  var tree: OracleView
+  var offset = 0.0
+}
+
+/// An app of SwiftUI views, resolved by section 5.
+struct SwiftUIOracle {
+  var platform = OraclePlatform()
+  /// The root first.
+  var presentations: [OraclePresentation]
+  /// D1
+  var stackChildHonouredFrom: Int?
+
+  /// The result of asking for one of two values, or nobody knows.
+  enum Outcome: Equatable {
+    case hidden(Bool)
+    case ambiguous
+  }
+
+  /// resolve(world)
+  func resolve() -> OracleAnswer {
+    var answer = OracleAnswer()
+    guard platform.isControllerBased else {  // S2
+      answer.isHidden = platform.plistHidden
+      answer.style = platform.plistStyle
+      answer.content = platform.content(platform.plistStyle, isDark: platform.systemIsDark)
+      answer.hiddenOwner = .plist
+      answer.styleOwner = .plist
+      if platform.isWithoutBar { return withoutBar }
+      if platform.isCompactHeight && platform.os >= 800 { answer.isHidden = true }  // U11
+      return answer
+    }
+    if platform.isWithoutBar { return withoutBar }  // S27
+    let p = topCapturing
+    let card = isCardAbove(p)
+    answer.hiddenOwner = card && platform.assumptions ? .system : .member(p)
+    answer.styleOwner = card ? .system : .member(p)
+    if card && platform.assumptions {
+      answer.isHidden = false
+    } else if case .hidden(let isHidden) = resolveHidden(p) {
+      answer.isHidden = isHidden
+    }
+    if card {
+      answer.style = .light
+      answer.content = .light
+    } else {
+      (answer.style, answer.content) = resolveStyle(p)
+    }
+    return answer
+  }
+
+  private var withoutBar: OracleAnswer {
+    OracleAnswer(
+      isHidden: true, style: nil, content: nil, hiddenOwner: .geometry, styleOwner: .geometry)
+  }
+
+  /// topCapturing(w), as index: sheets and popovers are skipped. Up to iOS 12 there is no SwiftUI.
+  /// What a presentation without control presents is never reached (U38).
+  private var topCapturing: Int {
+    var owner = 0
+    for index in presentations.indices.dropFirst() {
+      guard presentations[index].kind == .cover else { return owner }
+      owner = index
+    }
+    return owner
+  }
+
+  /// The presentation directly above the owner, if any, is one without control.
+  private func isCardAbove(_ p: Int) -> Bool {
+    guard p + 1 < presentations.count, !platform.isPad, !platform.isCompactHeight,
+      platform.os >= 1300, platform.os < 2600  // D9
+    else { return false }
+    let above = presentations[p + 1]
+    // In compact width a popover adapts to a page sheet (U37).
+    return above.isLarge && (above.kind == .sheet || above.kind == .popover)
+  }
+
+  // MARK: - Visibility
+
+  private func resolveHidden(_ p: Int) -> Outcome {
+    let presentation = presentations[p]
+    if platform.os >= 2700, let v = statusVisibility(presentation.tree, presentation),
+      v != .automatic
+    {
+      return .hidden(v == .hidden)  // S30
+    }
+    let kids = embedded(presentation.tree, presentation)  // S8, S9
+    if !kids.isEmpty {
+      let values = Set(kids.map { $0.hidden ?? false })
+      return values.count == 1 ? .hidden(values.first ?? false) : .ambiguous
+    }
+    return .hidden(hiddenPreference(presentation.tree, presentation) ?? false)
+  }
+
+  /// hiddenPreference(node)
+  private func hiddenPreference(_ node: OracleView, _ p: OraclePresentation) -> Bool? {
+    switch node {
+    case .statusBarHidden(let value, _): return value  // D2: the outermost wins
+    case .navigation(.view, _, _): return hiddenPreference(top(node, p), p)  // S17
+    case .navigation(.stack, let number, let root):
+      guard let shown = p.pushed[number]?.last else { return hiddenPreference(root, p) }
+      guard let first = stackChildHonouredFrom, platform.os >= first else { return nil }  // S18
+      return hiddenPreference(shown.tree, p)
+    case .tabs(let tabs): return hiddenPreference(tabs[p.selectedTab], p)  // S14
+    case .group(let children):
+      let wishes = children.compactMap { hiddenPreference($0, p) }
+      return wishes.contains(true) ? true : wishes.first
+    default: return passedThrough(node).flatMap { hiddenPreference($0, p) }
+    }
+  }
+
+  private func statusVisibility(
+    _ node: OracleView, _ p: OraclePresentation
+  ) -> OracleView.Visibility? {
+    switch node {
+    case .statusVisibility(let visibility, _): return visibility
+    case .navigation: return statusVisibility(top(node, p), p)
+    case .tabs(let tabs): return statusVisibility(tabs[p.selectedTab], p)
+    case .group(let children):
+      return children.lazy.compactMap { statusVisibility($0, p) }.first
+    default: return passedThrough(node).flatMap { statusVisibility($0, p) }
+    }
+  }
+
+  // MARK: - Walking
+
+  /// The screen on top of a container.
+  func top(_ node: OracleView, _ p: OraclePresentation) -> OracleView {
+    guard case .navigation(_, let number, let root) = node else { return node }
+    return p.pushed[number]?.last?.tree ?? root
+  }
+
+  /// The content of a modifier that does not matter to whoever asks, or nil at a leaf.
+  func passedThrough(_ node: OracleView) -> OracleView? {
+    switch node {
+    case .scroll(let content), .statusBarHidden(_, let content),
+      .preferredScheme(_, let content), .localScheme(_, let content), .barScheme(_, let content),
+      .barBackground(_, let content), .barVisibility(_, let content),
+      .statusVisibility(_, let content), .statusScheme(_, let content):
+      content
+    case .leaf, .group, .navigation, .tabs, .embedded: nil
+    }
+  }
+
+  /// embeddedControllers(visibleTree)
+  func embedded(
+    _ node: OracleView, _ p: OraclePresentation
+  ) -> [(hidden: Bool?, style: OracleStyle?)] {
+    switch node {
+    case .embedded(let hidden, let style): return [(hidden, style)]
+    case .group(let children): return children.flatMap { embedded($0, p) }
+    case .navigation: return embedded(top(node, p), p)
+    case .tabs(let tabs): return embedded(tabs[p.selectedTab], p)
+    default: return passedThrough(node).map { embedded($0, p) } ?? []
+    }
+  }
+}

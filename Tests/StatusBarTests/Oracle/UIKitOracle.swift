@@ -1,0 +1,245 @@
+/// A view controller, by its index.
+struct OracleController {
+  enum Kind: String, CaseIterable { case plain, navigation, tabBar, split, page }
+
+  /// What a class answers to `childForStatusBarStyle` or `…Hidden` where it overrides it.
+  enum Delegation: String, CaseIterable { case nothing, first, last, selected }
+
+  enum ModalStyle: String, CaseIterable {
+    case automatic, fullScreen, overFullScreen, pageSheet, formSheet, currentContext
+    case overCurrentContext, popover, custom
+  }
+
+  var kind = Kind.plain
+  var parent: Int?
+  var children: [Int] = []
+  var selected = 0
+  var isBarHidden = false
+  var hasBlackBar = false
+  /// Overrides; nil where the class has none.
+  var hidden: Bool?
+  var style: OracleStyle?
+  var childForHidden: Delegation?
+  var childForStyle: Delegation?
+  /// `overrideUserInterfaceStyle`
+  var isDark: Bool?
+  var presented: Int?
+  var presenter: Int?
+  var modalStyle = ModalStyle.automatic
+  var captures = false
+  var isLargeDetent = true
+  /// P8: up to iOS 12 control is decided when presenting.
+  var tookControlAtStart = false
+}
+
+struct OracleWindow {
+  var root: Int?
+  var level = 0
+  var order = 0
+  var isHidden = false
+  var fillsScreen = true
+  var isRemote = false
+}
+
+/// An app of view controllers.
+struct UIKitOracle {
+  var platform = OraclePlatform()
+  var isLaunching = false
+  var appHidden: Bool?
+  var appStyle: OracleStyle?
+  var windows: [OracleWindow] = []
+  var controllers: [OracleController] = []
+  /// The answer that was last put on screen.
+  var published = OracleAnswer()
+
+  private enum Walk { case hidden, style }
+  private enum End { case system, controller(Int) }
+
+  /// RESOLVE
+  func resolve() -> OracleAnswer {
+    if isLaunching { return launchAnswer() }
+    if platform.isWithoutBar {
+      return OracleAnswer(
+        isHidden: true, style: nil, content: nil, hiddenOwner: .geometry, styleOwner: .geometry)
+    }
+    if platform.os < 700 || !platform.isControllerBased { return applicationAnswer() }
+    guard let window = controllingWindow() else { return published }
+    guard let root = window.root else {
+      return OracleAnswer(
+        isHidden: false, style: .default,
+        content: platform.content(.default, isDark: platform.systemIsDark))
+    }
+    return walkedAnswer(root)
+  }
+
+  private func launchAnswer() -> OracleAnswer {
+    OracleAnswer(
+      isHidden: platform.plistHidden || platform.isWithoutBar, style: platform.plistStyle,
+      content: platform.content(platform.plistStyle, isDark: platform.systemIsDark),
+      hiddenOwner: platform.isWithoutBar ? .geometry : .plist, styleOwner: .plist)
+  }
+
+  /// RESOLVE_APPLICATION
+  private func applicationAnswer() -> OracleAnswer {
+    let settersCount = platform.sdk < 2700
+    var answer = OracleAnswer()
+    if settersCount, let hidden = appHidden {
+      answer.isHidden = hidden
+      answer.hiddenOwner = .application
+    } else if platform.os >= 800 && platform.sdk >= 800 && platform.isCompactHeight {
+      answer.isHidden = true
+      answer.hiddenOwner = .geometry
+    } else {
+      answer.isHidden = platform.plistHidden
+      answer.hiddenOwner = .plist
+    }
+    let style: OracleStyle
+    if settersCount, let asked = appStyle {
+      style = asked
+      answer.styleOwner = .application
+    } else {
+      style = platform.plistStyle
+      answer.styleOwner = .plist
+    }
+    answer.style = style
+    answer.content = platform.content(style, isDark: platform.systemIsDark)
+    return answer
+  }
+
+  /// CONTROLLING_WINDOW
+  private func controllingWindow() -> OracleWindow? {
+    let candidates = windows.filter { window in
+      !window.isHidden && !window.isRemote && (platform.os < 1000 || window.fillsScreen)
+    }
+    return candidates.max { ($0.level, $0.order) < ($1.level, $1.order) }
+  }
+
+  private func walkedAnswer(_ root: Int) -> OracleAnswer {
+    var answer = OracleAnswer()
+    switch walk(root, .hidden, visited: []) {
+    case .system:
+      answer.hiddenOwner = .system
+      // U37 without assumptions: visibility stays with the presenter.
+      answer.isHidden = false
+    case .controller(let owner):
+      answer.hiddenOwner = .member(owner)
+      answer.isHidden = leafHidden(owner)
+    }
+    if answer.isHidden == true && platform.assumptions { return answer }
+    switch walk(root, .style, visited: []) {
+    case .system:
+      answer.style = .light
+      answer.content = .light
+      answer.styleOwner = .system
+    case .controller(let owner):
+      let style = leafStyle(owner)
+      answer.style = style
+      answer.content = platform.content(style, isDark: isDark(owner))
+      answer.styleOwner = .member(owner)
+    }
+    return answer
+  }
+
+  /// WALK
+  private func walk(_ v: Int, _ kind: Walk, visited: Set<Int>) -> End {
+    if visited.contains(v) { return .controller(v) }
+    if let p = controllers[v].presented {
+      if takesControl(p) { return walk(p, kind, visited: visited.union([v])) }
+      if cardTakesOver(p) && (platform.assumptions || kind == .style) { return .system }
+    }
+    guard let c = child(v, kind) else { return .controller(v) }
+    return walk(c, kind, visited: visited.union([v]))
+  }
+
+  /// TAKES_CONTROL
+  private func takesControl(_ p: Int) -> Bool {
+    platform.os < 1300 ? controllers[p].tookControlAtStart : wouldTakeControl(p)
+  }
+
+  func wouldTakeControl(_ p: Int) -> Bool {
+    let captures = controllers[p].captures
+    switch effectiveStyle(p) {
+    case .fullScreen: return true
+    case .custom: return captures || (platform.os >= 803 && platform.os < 1000)
+    default: return captures
+    }
+  }
+
+  /// EFFECTIVE_STYLE
+  private func effectiveStyle(_ p: Int) -> OracleController.ModalStyle {
+    var t = controllers[p].modalStyle
+    if t == .automatic { t = platform.os >= 1300 ? .pageSheet : .fullScreen }
+    let adapts = t == .pageSheet || t == .formSheet || t == .popover
+    if platform.os < 1300 && adapts && platform.isCompactWidth { return .fullScreen }
+    if platform.os >= 1300 && t == .popover && platform.isCompactWidth { return .pageSheet }
+    return t
+  }
+
+  /// CARD_TAKES_OVER, which D9 ends with iOS 25.
+  private func cardTakesOver(_ p: Int) -> Bool {
+    let t = effectiveStyle(p)
+    return platform.os >= 1300 && platform.os < 2600 && !platform.isPad
+      && !platform.isCompactHeight && (t == .pageSheet || t == .formSheet)
+      && controllers[p].isLargeDetent && !controllers[p].captures
+  }
+
+  /// CHILD
+  private func child(_ v: Int, _ kind: Walk) -> Int? {
+    let controller = controllers[v]
+    if let delegation = kind == .hidden ? controller.childForHidden : controller.childForStyle {
+      return delegated(delegation, of: controller)
+    }
+    switch controller.kind {
+    case .navigation:
+      if kind == .style { return controller.isBarHidden ? controller.children.last : nil }
+      let asksTop =
+        platform.isPad || platform.hasHomeButton || controller.isBarHidden
+        || platform.os < 1100 || !platform.assumptions
+      return asksTop ? controller.children.last : nil
+    case .tabBar:
+      return controller.children.isEmpty ? nil : controller.children[controller.selected]
+    case .split:
+      let isForwarded =
+        kind == .style && platform.sdk >= 1300 && platform.isCompactWidth && platform.assumptions
+      return isForwarded ? controller.children.last : nil
+    case .plain, .page:
+      return nil
+    }
+  }
+
+  private func delegated(
+    _ delegation: OracleController.Delegation, of controller: OracleController
+  ) -> Int? {
+    switch delegation {
+    case .nothing: nil
+    case .first: controller.children.first
+    case .last: controller.children.last
+    case .selected:
+      controller.selected < controller.children.count
+        ? controller.children[controller.selected] : nil
+    }
+  }
+
+  /// LEAF_HIDDEN
+  private func leafHidden(_ v: Int) -> Bool {
+    if let hidden = controllers[v].hidden { return hidden }
+    return platform.os >= 800 && platform.sdk >= 800 && platform.isCompactHeight
+  }
+
+  /// LEAF_STYLE
+  private func leafStyle(_ v: Int) -> OracleStyle {
+    if let style = controllers[v].style { return style }
+    if controllers[v].kind == .navigation { return controllers[v].hasBlackBar ? .light : .default }
+    return .default
+  }
+
+  /// TRAIT_STYLE: on the controller, on those that hold it, on whoever presented it (D11).
+  private func isDark(_ v: Int) -> Bool {
+    var current: Int? = v
+    while let index = current {
+      if let isDark = controllers[index].isDark { return isDark }
+      current = controllers[index].parent ?? controllers[index].presenter
+    }
+    return platform.systemIsDark
+  }
+}
