@@ -1,0 +1,73 @@
+import Testing
+
+/// Which target may know which, and what the inner ones must do without.
+@Suite struct ArchitectureTests {
+  static let inner: Set<String> = ["StatusBar", "Language", "Interpreter", "Reporting"]
+
+  static let outer: Set<String> = ["Host", "Interpreter", "Language", "Reporting", "StatusBar"]
+
+  /// Imports run one way; `StatusBar` and `Language` know nothing of each other.
+  static let allowed: [String: Set<String>] = [
+    "StatusBar": [],
+    "Language": [],
+    "Interpreter": ["Language", "StatusBar"],
+    "Reporting": ["Interpreter", "Language", "StatusBar"],
+    "Host": ["Glibc", "Musl", "Darwin"],
+    "Commands": outer,
+    "StatusBarSpecs": outer,
+    "sbar": ["Commands"],
+    "sbar-bench": outer,
+  ]
+
+  @Test func everyTargetStandsInTheTable() {
+    #expect(Set(Repository.sources.map { $0.target }) == Set(ArchitectureTests.allowed.keys))
+  }
+
+  @Test(arguments: Repository.sources)
+  func importsRunOneWay(file: Repository.File) {
+    let allowed = ArchitectureTests.allowed[file.target] ?? []
+    for line in file.code where line.contains("import ") {
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { continue }
+      #expect(allowed.contains(String(words[place + 1])), "\(file.path): \(line)")
+    }
+  }
+
+  @Test func nobodyElseIsNeeded() {
+    #expect(!Repository.file("Package.swift").text.contains(".package("))
+  }
+
+  @Test(arguments: Repository.sources)
+  func nothingTrapsOnPurpose(file: Repository.File) {
+    for (index, line) in file.code.enumerated() {
+      for word in ["try!", "as!", "fatalError(", "import Foundation"] {
+        #expect(!line.contains(word), "\(word) at \(file.path):\(index + 1)")
+      }
+    }
+  }
+
+  /// What Embedded Swift has not, or what prints nonsense there.
+  @Test(arguments: Repository.sources.filter { inner.contains($0.target) })
+  func innerTargetsStayEmbeddable(file: Repository.File) {
+    let words = [
+      "any ", "(\\.", " \\.", "Codable", "Mirror(", "String(describing", "weak ", "unowned ",
+      "print(", "AnyHashable", " Any ", "Any]", "@objc", "Task {", "async ", "await ",
+    ]
+    for (index, line) in file.code.enumerated() where !isListOfCases(line) {
+      for word in words {
+        #expect(!(" " + line).contains(word), "\(word) at \(file.path):\(index + 1)")
+      }
+      #expect(!isUntypedThrows(line), "throws without a type at \(file.path):\(index + 1)")
+    }
+  }
+
+  /// The cases of an enum may be named after anything.
+  private func isListOfCases(_ line: String) -> Bool {
+    line.drop { $0 == " " }.hasPrefix("case ") && !line.contains(":")
+  }
+
+  private func isUntypedThrows(_ line: String) -> Bool {
+    guard let range = line.range(of: "throws") else { return false }
+    return !line[range.upperBound...].hasPrefix("(")
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// Files and functions that fit on a screen or two.
+@Suite struct SizeTests {
+  @Test(arguments: Repository.swift)
+  func noFileIsLongerThanFourHundredLines(file: Repository.File) {
+    #expect(file.lines.count <= 401)
+  }
+
+  @Test(arguments: Repository.sources)
+  func noFunctionIsLongerThanSixtyLines(file: Repository.File) {
+    for function in file.functions where !function.isTable {
+      #expect(function.length <= 60, "\(file.path):\(function.line)")
+    }
+  }
+
+  @Test func nineFunctionsInTenFitInTwentyFiveLines() {
+    let lengths = Repository.sources.flatMap { $0.functions.map { $0.length } }.sorted()
+    #expect(lengths[lengths.count * 9 / 10] <= 25)
+  }
+
+  @Test func functionsAreFoundByTheirIndentation() {
+    let text = """
+      struct A {
+        func one() -> Int { 1 }
+
+        init(
+          a: Int
+        ) {
+          self.a = a
+        }
+
+        func table() -> Int {
+          switch a {
+          case 1: 2
+          case 2: 3
+          default: 4
+          }
+        }
+      }
+      """
+    let functions = Repository.File(path: "Sources/A/A.swift", text: text).functions
+    #expect(functions.map { $0.line } == [2, 4, 10])
+    #expect(functions.map { $0.length } == [1, 5, 7])
+    #expect(functions.map { $0.isTable } == [false, false, true])
+  }
+}
+
+/// A function or initializer, found by the formatter's indentation.
+struct FoundFunction {
+  /// From 1.
+  var line: Int
+  /// With its head and its closing brace.
+  var length: Int
+  /// `true` iff it is one flat `switch`.
+  var isTable: Bool
+}
+
+extension Repository.File {
+  var functions: [FoundFunction] {
+    let lines = self.lines
+    var result: [FoundFunction] = []
+    for (index, line) in lines.enumerated() where isHead(line) {
+      let indent = String(line.prefix { $0 == " " })
+      if line.hasSuffix("}") {
+        result.append(FoundFunction(line: index + 1, length: 1, isTable: false))
+        continue
+      }
+      let close = lines[index...].dropFirst().firstIndex { $0 == indent + "}" }
+      guard let close else { continue }
+      let body = lines[index + 1..<close]
+      let deepest = body.map { $0.prefix { $0 == " " }.count }.max() ?? 0
+      let isTable =
+        body.contains { $0.hasPrefix(indent + "  switch ") } && deepest <= indent.count + 6
+      result.append(
+        FoundFunction(line: index + 1, length: close - index + 1, isTable: isTable))
+    }
+    return result
+  }
+
+  private func isHead(_ line: Substring) -> Bool {
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == "<" || $0 == "?" })
+    let modifiers: Set<Substring> = [
+      "package", "public", "private", "fileprivate", "internal", "static", "mutating",
+      "nonmutating", "@inline", "@discardableResult", "consuming", "final", "override",
+    ]
+    guard let first = words.first(where: { !modifiers.contains($0) }) else { return false }
+    return first == "func" || first == "init"
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+/// Files a person edits: width, ends, white space, and words that do not belong.
+@Suite struct TextTests {
+  static let prose =
+    Repository.swift + Repository.files(["Examples"], [".sbar"])
+    + [Repository.file("README.md"), Repository.file("Grammar.md")].filter { !$0.text.isEmpty }
+
+  @Test(arguments: Repository.swift)
+  func noLineIsLongerThanAHundredColumns(file: Repository.File) {
+    for (index, line) in file.lines.enumerated() {
+      #expect(line.count <= 100, "\(file.path):\(index + 1)")
+    }
+  }
+
+  @Test(arguments: prose)
+  func filesEndWithOneNewlineAndLinesWithNoSpace(file: Repository.File) {
+    #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"))
+    for (index, line) in file.lines.enumerated() {
+      #expect(!line.hasSuffix(" ") && !line.contains("\r"), "\(file.path):\(index + 1)")
+    }
+  }
+
+  @Test(arguments: prose)
+  func nothingSpeaksOfTheMachineItWasWrittenOn(file: Repository.File) {
+    if file.path.hasPrefix("Tests/TidyTests/") { return }
+    let text = file.text.lowercased()
+    for word in TextTests.foreignWords { #expect(!text.contains(word), "\(word) in \(file.path)") }
+  }
+
+  static let foreignWords = [
+    "/work/", "/root/", "/home/", "/users/", "worktree", "subagent", "anthropic", "claude",
+    "openai", "chatgpt", "copilot", "language model", "colleague", "todo:", "fixme",
+  ]
+}
