@@ -168,3 +168,8 @@ extension World {
     }
   }
 }
+
+extension World {
+  /// The number of living controllers.
+  package var controllerCount: Int { controllers.count { $0.isAlive } }
+}

@@ -1,0 +1,54 @@
+import StatusBar
+import Testing
+
+/// Seed 001: the swizzled queue, by its traces.
+@Suite struct StyleQueueTests {
+  private func app() -> (ProgramBuilder, ViewID) {
+    var builder = ProgramBuilder()
+    let text = builder.text("Detail")
+    let dark = builder.style(.darkContent)
+    let detail = builder.modified(text, .styleQueue(dark, duration: nil))
+    let card = builder.screen("Detail", detail)
+    let use = builder.use(card)
+    let link = builder.link("Detail", use)
+    let stack = builder.stack(link, .view)
+    let light = builder.style(.lightContent)
+    let root = builder.modified(stack, .styleQueue(light, duration: nil))
+    return (builder, root)
+  }
+
+  @Test func pushIsRightAndStays() {  // S65
+    var (builder, root) = app()
+    var run = builder.run(root, .phone(15))
+    #expect(run.isLight)
+    run.tap("Detail")
+    #expect(!run.isLight)
+    run.act(.back)
+    #expect(run.problem == nil)
+    // The first entry, not the last, is removed: the root's own style is lost (S65, S66).
+    #expect(!run.isLight)
+  }
+
+  @Test func secondActivationReportsFailure() {  // S68a, S69
+    var (builder, root) = app()
+    var run = builder.run(root, .phone(15))
+    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == nil)
+    run.act(.background)
+    run.act(.foreground)
+    #expect(run.isLight)
+    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == 47)
+  }
+
+  @Test func sheetLeavesItsStyleBehind() {  // S66a
+    var (builder, root) = app()
+    builder.window(root)
+    var run = builder.launch(.phone(15))
+    let detail = ScreenID(1)
+    run.act(
+      .present(
+        detail, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+        from: nil))
+    run.act(.dismiss(nil))
+    #expect(!run.isLight)
+  }
+}
