@@ -3,4 +3,6 @@ struct Context {
   var instance: InstanceID
   var controller: ControllerID?
   var locals: [Value] = []
+  /// The object injected from above, where a node of a tree knows it (S55).
+  var environment: ObjectID?
 }

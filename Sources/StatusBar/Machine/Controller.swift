@@ -88,6 +88,8 @@ struct Mount: Hashable, Sendable {
   /// The instance whose variables the node's formulas name.
   var instance: InstanceID
   var kind: Kind
+  /// The object injected from above (S55), if any.
+  var environment: ObjectID?
 
   enum Kind: Hashable, Sendable {
     case appear

@@ -26,9 +26,7 @@ extension World {
     _ destination: Destination, parent: ControllerID?, isSwiftUI: Bool, _ context: Context,
     _ program: Program
   ) -> ControllerID {
-    let environment =
-      instances[Int(context.instance.index)].environmentObject
-      ?? context.controller.flatMap { self[$0].environmentObject }
+    let environment = injectedObject(for: parent, context)
     switch destination {
     case .screen(let screen, let arguments):
       if case .controller = program.screens[Int(screen.index)].kind {
@@ -40,6 +38,15 @@ extension World {
         view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI,
         program)
     }
+  }
+
+  /// The object that content finds in its environment; iOS 13 hands none to sheets (S82).
+  private func injectedObject(for parent: ControllerID?, _ context: Context) -> ObjectID? {
+    if parent == nil && platform.os < Version(14) { return nil }
+    return context.environment
+      ?? parent.flatMap { self[$0].environmentObject }
+      ?? instances[Int(context.instance.index)].environmentObject
+      ?? context.controller.flatMap { self[$0].environmentObject }
   }
 
   mutating func push(

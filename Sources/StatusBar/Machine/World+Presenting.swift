@@ -104,7 +104,7 @@ extension World {
   ) {
     let node = program.views[Int(mount.view.index)]
     guard case .modified(let below, let modifier) = node.kind else { return }
-    let context = Context(instance: mount.instance, controller: host)
+    let context = context(of: mount, in: host)
     let trigger = Controller.Trigger(host: host, view: mount.view, instance: mount.instance)
     var presentation = Controller.Presentation()
     presentation.trigger = trigger

@@ -9,6 +9,8 @@ extension World {
     case .headerVisibleRatio:
       return topController(in: program).flatMap { headerRatio(of: $0, program, &trace) }
     case .titleOpacity: return titleOpacity(program, &trace)
+    case .headerHeight:
+      return topController(in: program).flatMap { headerHeight(of: $0, program, &trace) }
     case .scrollOffset: return topController(in: program).map { self[$0].offset }
     case .depth:
       return visibleNavigation(in: program).map { Double(self[$0].children.count) }

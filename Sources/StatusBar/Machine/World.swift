@@ -114,6 +114,8 @@ package enum Quantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Points.
   case barHeight, topInset
   case headerVisibleRatio, titleOpacity
+  /// Points: what is drawn of a sticky header (S59).
+  case headerHeight
   /// Points, negative once the content has moved up.
   case scrollOffset
   /// The number of screens of the innermost visible navigation container.
@@ -127,6 +129,7 @@ package enum Quantity: UInt8, Hashable, Sendable, CaseIterable {
     case .topInset: "inset"
     case .headerVisibleRatio: "header.visibleRatio"
     case .titleOpacity: "title.opacity"
+    case .headerHeight: "header.height"
     case .scrollOffset: "scroll.offset"
     case .depth: "depth"
     case .fallbackStripHeight: "fallbackStrip.height"

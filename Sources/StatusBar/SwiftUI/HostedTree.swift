@@ -7,6 +7,11 @@ extension World {
     return (view, context(of: id))
   }
 
+  /// Returns where the formulas of a mounted node are evaluated.
+  func context(of mount: Mount, in id: ControllerID) -> Context {
+    Context(instance: mount.instance, controller: id, environment: mount.environment)
+  }
+
   /// Returns the context of a nested screen's body, or nil before it lives.
   func context(ofScreenAt view: ViewID, _ context: Context) -> Context? {
     guard let controller = context.controller else { return nil }

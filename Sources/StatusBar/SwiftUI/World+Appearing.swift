@@ -41,7 +41,7 @@ extension World {
     guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
       return
     }
-    let context = Context(instance: mount.instance, controller: id)
+    let context = context(of: mount, in: id)
     switch modifier {
     case .onAppear(let handler): run(handler, [], context, program)
     case .visibilityUpdater(let updater):
@@ -63,7 +63,7 @@ extension World {
     }
     let node = program.views[Int(mount.view.index)]
     guard case .modified(_, let modifier) = node.kind else { return }
-    let context = Context(instance: mount.instance, controller: id)
+    let context = context(of: mount, in: id)
     switch modifier {
     case .onDisappear(let handler): run(handler, [], context, program)
     case .styleQueue(_, let duration):
@@ -85,7 +85,7 @@ extension World {
           case .modified(_, .visibilityUpdater(let updater)) =
             program.views[Int(mount.view.index)].kind
         else { continue }
-        reset(updater, at: index, Context(instance: mount.instance, controller: id), program)
+        reset(updater, at: index, context(of: mount, in: id), program)
       default: continue
       }
     }

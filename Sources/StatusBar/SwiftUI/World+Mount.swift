@@ -88,7 +88,9 @@ extension World {
     var trace = Trace()
     let old = existing(view, context)
     func add(_ kind: Mount.Kind) {
-      mounts.append(old ?? Mount(view: view, instance: context.instance, kind: kind))
+      var mount = old ?? Mount(view: view, instance: context.instance, kind: kind)
+      mount.environment = environment
+      mounts.append(mount)
     }
     switch modifier {
     case .onAppear: add(.appear)

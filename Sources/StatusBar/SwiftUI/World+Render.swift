@@ -27,11 +27,23 @@ extension World {
     if self[id].hasAppeared {
       for mount in removed { tellDisappeared(mount, id, program) }
       for mount in added { tellAppeared(mount, id, program) }
+      if platform.policies.quirks { tellAppearedAgain(removed, program) }
     }
     for mount in removed { remove(mount) }
     for index in self[id].mounts.indices {
       guard self[id].isAlive, index < self[id].mounts.count else { return }
       check(self[id].mounts[index], at: index, id, program)
+    }
+  }
+
+  /// The root content of a container that was replaced is told once more (S77).
+  private mutating func tellAppearedAgain(_ removed: [Mount], _ program: Program) {
+    guard platform.os >= Version(16), platform.os < Version(18, 5) else { return }
+    for mount in removed {
+      guard case .container(let id) = mount.kind, let root = self[id].children.first else {
+        continue
+      }
+      for inner in self[root].mounts { tellAppeared(inner, root, program) }
     }
   }
 
@@ -42,7 +54,7 @@ extension World {
     guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
       return
     }
-    let context = Context(instance: mount.instance, controller: id)
+    let context = context(of: mount, in: id)
     var trace = Trace()
     switch (mount.kind, modifier) {
     case (.change(let last), .onChange(let formula, _, let handler)):

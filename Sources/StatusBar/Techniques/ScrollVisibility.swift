@@ -62,6 +62,7 @@ extension World {
     {
       return object
     }
+    if let object = context.environment { return object }
     if let object = instances[Int(context.instance.index)].environmentObject { return object }
     if let id = context.controller, let object = self[id].environmentObject { return object }
     return impliedState

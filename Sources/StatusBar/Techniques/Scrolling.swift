@@ -59,6 +59,25 @@ extension World {
     return visibleRatio(height: height, offset: self[id].offset, stretches: header.stretches)
   }
 
+  /// Returns the drawn height of the sticky header, in points: it shrinks down to its minimum and
+  /// the top safe area, and grows when pulled (S59, S60).
+  func headerHeight(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Double? {
+    guard let found = scrollView(of: id, program, &trace), let header = found.header,
+      case .number(let height) = evaluate(header.height, found.context, program, &trace),
+      let ratio = headerRatio(of: id, program, &trace)
+    else { return nil }
+    var least = 0.0
+    if let minimum = header.minimumHeight,
+      case .number(let value) = evaluate(minimum, found.context, program, &trace)
+    {
+      least = value
+    }
+    let inset = platform.topInset(isBarHidden: published.bar.isHidden)
+    return max(min(least + inset, height), height * ratio)
+  }
+
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
   func isBackdropDark(_ program: Program, _ trace: inout Trace) -> Bool? {
     guard let top = topController(in: program),

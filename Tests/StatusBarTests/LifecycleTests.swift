@@ -1,0 +1,229 @@
+import StatusBar
+import Testing
+
+@Suite struct LifecycleTests {
+  /// A view that appends its digits to a counter of the app when it appears and disappears.
+  private struct Logged {
+    var builder = ProgramBuilder()
+    var log: Variable
+
+    init() { log = builder.state("log", .number(0)) }
+
+    private mutating func append(_ digit: Double) -> HandlerID {
+      let ten = builder.number(10)
+      let old = builder.read(log)
+      let shifted = builder.formula(.arithmetic(.multiply, old, ten))
+      let digit = builder.number(digit)
+      let sum = builder.formula(.arithmetic(.add, shifted, digit))
+      return builder.handler([.assign(log, sum)])
+    }
+
+    mutating func view(_ child: ViewID, appear: Double, disappear: Double) -> ViewID {
+      let onAppear = append(appear)
+      let onDisappear = append(disappear)
+      let inner = builder.modified(child, .onAppear(onAppear))
+      return builder.modified(inner, .onDisappear(onDisappear))
+    }
+
+    /// What was logged in a run.
+    func digits(_ run: Run) -> Value {
+      var program = run.program
+      program.formulas.append(Formula(.variable(log), site: .none))
+      return run.world.value(
+        FormulaID(Int32(program.formulas.count - 1)), screen: nil, in: program)
+    }
+  }
+
+  @Test func pushAndPopTellTheNewScreenFirst() {  // S72, S73
+    var logged = Logged()
+    let text = logged.builder.text("Detail")
+    let detail = logged.view(text, appear: 3, disappear: 4)
+    let link = logged.builder.link("Detail", detail)
+    let home = logged.view(link, appear: 1, disappear: 2)
+    var run = logged.builder.run(logged.builder.stack(home))
+    run.tap("Detail")
+    #expect(logged.digits(run) == .number(132))
+    run.act(.back)
+    #expect(logged.digits(run) == .number(13214))
+  }
+
+  @Test func sheetTellsOnlyItsContent() {  // S75
+    var logged = Logged()
+    let text = logged.builder.text("Card")
+    let body = logged.view(text, appear: 3, disappear: 4)
+    let card = logged.builder.screen("Card", body)
+    let label = logged.builder.text("Home")
+    let home = logged.view(label, appear: 1, disappear: 2)
+    var run = logged.builder.run(home)
+    run.act(
+      .present(
+        card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+        from: nil))
+    run.act(.dismiss(nil))
+    #expect(logged.digits(run) == .number(134))
+  }
+
+  @Test func tabsTellTheNewOneFirst() {  // S76
+    var logged = Logged()
+    let first = logged.builder.text("One")
+    let one = logged.view(first, appear: 1, disappear: 2)
+    let second = logged.builder.text("Two")
+    let two = logged.view(second, appear: 3, disappear: 4)
+    let label = logged.builder.symbol("Two")
+    let tabs = logged.builder.view(
+      .tabs(
+        [Tab(label: nil, tag: nil, content: one), Tab(label: label, tag: nil, content: two)],
+        selection: nil))
+    var run = logged.builder.run(tabs)
+    run.act(.selectTab(label))
+    #expect(run.problem == nil)
+    #expect(logged.digits(run) == .number(132))
+  }
+
+  @Test func cancelledWayBackTellsNobodyUnlessThePolicySaysSo() {  // S74, D6
+    var logged = Logged()
+    let text = logged.builder.text("Detail")
+    let link = logged.builder.link("Detail", text)
+    let home = logged.view(link, appear: 1, disappear: 2)
+    let root = logged.builder.stack(home)
+    var run = logged.builder.run(root)
+    run.tap("Detail")
+    run.act(.beginBack)
+    run.act(.cancel)
+    #expect(logged.digits(run) == .number(12))
+    var platform = Platform.phone(16)
+    platform.policies.cancelledBackFires = true
+    run = logged.builder.launch(platform)
+    run.tap("Detail")
+    run.act(.beginBack)
+    run.act(.cancel)
+    #expect(logged.digits(run) == .number(1212))
+    run.act(.beginBack)
+    run.act(.finish)
+    #expect(logged.digits(run) == .number(12121))
+  }
+
+  @Test func hideOnAppearAndShowOnDisappearEndsVisible() {  // S84
+    var builder = ProgramBuilder()
+    let flag = builder.state("isHidden", .bool(false))
+    let yes = builder.bool(true)
+    let no = builder.bool(false)
+    let hide = builder.handler([.assign(flag, yes)])
+    let show = builder.handler([.assign(flag, no)])
+    func hiding(_ child: ViewID, _ builder: inout ProgramBuilder) -> ViewID {
+      let inner = builder.modified(child, .onAppear(hide))
+      return builder.modified(inner, .onDisappear(show))
+    }
+    let text = builder.text("Second")
+    let second = hiding(text, &builder)
+    let link = builder.link("Second", second)
+    let first = hiding(link, &builder)
+    let stack = builder.stack(first)
+    let read = builder.read(flag)
+    var run = builder.run(builder.modified(stack, .statusBarHidden(read)))
+    #expect(run.isHidden)
+    run.tap("Second")
+    #expect(!run.isHidden)
+  }
+
+  @Test func onChangeDoesNotRunForTheFirstValue() {  // S81
+    var builder = ProgramBuilder()
+    let flag = builder.state("flag", .bool(false))
+    let isHidden = builder.state("isHidden", .bool(false))
+    let yes = builder.bool(true)
+    let read = builder.read(flag)
+    let handler = builder.handler([.assign(isHidden, yes)])
+    let button = builder.button("Go", [.toggle(flag)])
+    let watched = builder.modified(button, .onChange(of: read, isInitial: false, handler))
+    let hidden = builder.read(isHidden)
+    var run = builder.run(builder.modified(watched, .statusBarHidden(hidden)))
+    #expect(!run.isHidden)
+    run.tap("Go")
+    #expect(run.isHidden)
+  }
+
+  @Test func sheetsInheritTheEnvironmentFrom14() {  // S82, S55
+    for (platform, crashes) in [(Platform.phone(16), false), (.homeButton(13), true)] {
+      var builder = ProgramBuilder()
+      let state = builder.visibleState()
+      let text = builder.text("Card")
+      let card = builder.screen("Card", text)
+      let name = builder.symbol("state")
+      builder.program.screens[Int(card.index)].slots.append(
+        Slot(name: name, kind: .environmentObject, initial: nil, didSet: nil, site: .none))
+      let isShown = builder.state("isShown", .bool(false))
+      let button = builder.button("Show", [.toggle(isShown)])
+      let content = builder.use(card)
+      let presenting = builder.modified(
+        button,
+        .presentation(
+          .sheet, PresentationTrigger(variable: isShown, isItem: false), content: content,
+          onDismiss: nil))
+      let read = builder.read(state)
+      var run = builder.run(builder.modified(presenting, .statusBarVisible(read)), platform)
+      run.tap("Show")
+      #expect((run.problem == .trap(.s55, .none)) == crashes)
+    }
+  }
+
+  @Test func interactiveDismissalSetsTheStateBack() {
+    var builder = ProgramBuilder()
+    let isShown = builder.state("isShown", .bool(false))
+    let button = builder.button("Show", [.toggle(isShown)])
+    let text = builder.text("Card")
+    let presenting = builder.modified(
+      button,
+      .presentation(
+        .sheet, PresentationTrigger(variable: isShown, isItem: false), content: text,
+        onDismiss: nil))
+    let read = builder.read(isShown)
+    var run = builder.run(builder.modified(presenting, .statusBarHidden(read)), .pad(16))
+    run.tap("Show")
+    #expect(run.isHidden)
+    run.act(.beginDismiss)
+    run.act(.cancel)
+    #expect(run.isHidden)
+    run.act(.beginDismiss)
+    run.act(.finish)
+    #expect(!run.isHidden)
+    #expect(run.world.controllerCount == 1)
+  }
+
+  @Test func replacedContainerIsToldAgainByQuirk() {  // S77
+    for quirks in [false, true] {
+      var logged = Logged()
+      let isIn = logged.builder.state("isIn", .bool(false))
+      let text = logged.builder.button("Go", [.toggle(isIn)])
+      let root = logged.view(text, appear: 1, disappear: 2)
+      let stack = logged.builder.stack(root)
+      let label = logged.builder.text("Main")
+      let main = logged.view(label, appear: 3, disappear: 4)
+      let read = logged.builder.read(isIn)
+      let view = logged.builder.view(.conditional(read, then: main, otherwise: stack))
+      logged.builder.window(view)
+      var platform = Platform.phone(17)
+      platform.policies.quirks = quirks
+      var run = logged.builder.launch(platform)
+      run.tap("Go")
+      #expect(logged.digits(run) == .number(quirks ? 1231 : 123))
+    }
+  }
+
+  @Test func embeddedLifecycleOrderIsThatOfUIKit() {  // seed 004
+    var builder = ProgramBuilder()
+    let first = builder.controller("First")
+    let second = builder.controller("Second")
+    let stack = builder.controller("Stack", .navigation)
+    var run = builder.run(builder.holding(stack, [builder.use(first)]))
+    run.act(.push(second, arguments: []))
+    var calls: [String] = []
+    for case .callback(let id, let callback) in run.world.events {
+      calls.append("\(run.world.name(of: id, in: run.program)).\(callback.spelling)")
+    }
+    #expect(
+      calls == [
+        "Second.viewDidLoad", "First.viewWillDisappear", "Second.viewWillAppear",
+        "First.viewDidDisappear", "Second.viewDidAppear",
+      ])
+  }
+}
