@@ -37,6 +37,22 @@ struct OracleAnswer: Equatable {
   var styleOwner = OracleOwner.system
 }
 
+/// Readings of the books that differ from what they recommend; none unless asked for.
+struct OracleDeviations: OptionSet, Hashable {
+  var rawValue: UInt8
+
+  /// P8: control is decided anew at each evaluation on iOS 8 to 12 too.
+  static let controlIsRevised = OracleDeviations(rawValue: 1)
+  /// P3: a card makes the bar visible even without assumptions.
+  static let cardAlwaysShows = OracleDeviations(rawValue: 2)
+  /// D10: a modifier outside iOS 27's placement beats it.
+  static let outerBeatsPlacement = OracleDeviations(rawValue: 4)
+  /// S48: the class of the host beats iOS 27's placement.
+  static let hostBeatsPlacement = OracleDeviations(rawValue: 8)
+
+  static let all: [OracleDeviations] = (0..<16).map { OracleDeviations(rawValue: $0) }
+}
+
 /// The device and its surroundings. A version is a number: 1304 is 13.4.
 struct OraclePlatform {
   var os = 1600
@@ -52,6 +68,7 @@ struct OraclePlatform {
   var isDark = false
   /// Rules that rest on observation alone count.
   var assumptions = true
+  var deviations: OracleDeviations = []
 
   var isControllerBased = true
   var plistHidden = false

@@ -8,6 +8,9 @@ extension SwiftUIOracle {
   func resolveStyle(_ index: Int) -> (OracleStyle?, OracleContent?) {
     let p = presentations[index]
     if platform.os >= 2700, let isDark = statusScheme(p.tree, p) {  // S46
+      if platform.deviations.contains(.hostBeatsPlacement), let style = p.hostStyle {
+        return (style, platform.content(style, isDark: self.isDark(index)))
+      }
       return explicit(isDark ? .light : .dark)
     }
     if platform.os >= 1600, let isDark = activeBarScheme(p) {  // S36–S42

@@ -75,9 +75,11 @@ struct SwiftUIOracle {
     if platform.isWithoutBar { return withoutBar }  // S27
     let p = topCapturing
     let card = isCardAbove(p)
-    answer.hiddenOwner = card && platform.assumptions ? .system : .member(p)
+    let cardShows =
+      card && (platform.assumptions || platform.deviations.contains(.cardAlwaysShows))
+    answer.hiddenOwner = cardShows ? .system : .member(p)
     answer.styleOwner = card ? .system : .member(p)
-    if card && platform.assumptions {
+    if cardShows {
       answer.isHidden = false
     } else if case .hidden(let isHidden) = resolveHidden(p) {
       answer.isHidden = isHidden
@@ -121,17 +123,36 @@ struct SwiftUIOracle {
 
   private func resolveHidden(_ p: Int) -> Outcome {
     let presentation = presentations[p]
-    if platform.os >= 2700, let v = statusVisibility(presentation.tree, presentation),
-      v != .automatic
-    {
-      return .hidden(v == .hidden)  // S30
-    }
+    if platform.os >= 2700, let v = placement(presentation) { return .hidden(v == .hidden) }  // S30
     let kids = embedded(presentation.tree, presentation)  // S8, S9
     if !kids.isEmpty {
       let values = Set(kids.map { $0.hidden ?? false })
       return values.count == 1 ? .hidden(values.first ?? false) : .ambiguous
     }
     return .hidden(hiddenPreference(presentation.tree, presentation) ?? false)
+  }
+
+  /// iOS 27's placement for visibility, unless it is automatic.
+  private func placement(_ p: OraclePresentation) -> OracleView.Visibility? {
+    guard let v = statusVisibility(p.tree, p), v != .automatic else { return nil }
+    if platform.deviations.contains(.outerBeatsPlacement), isInsideModifier(p.tree, p) == true {
+      return nil
+    }
+    return v
+  }
+
+  /// `true` iff a `statusBarHidden` lies outside the placement; nil without a placement.
+  private func isInsideModifier(_ node: OracleView, _ p: OraclePresentation) -> Bool? {
+    switch node {
+    case .statusVisibility(let v, let content):
+      return v == .automatic ? isInsideModifier(content, p) : false
+    case .statusBarHidden(_, let content): return isInsideModifier(content, p).map { _ in true }
+    case .navigation: return isInsideModifier(top(node, p), p)
+    case .tabs(let tabs): return isInsideModifier(tabs[p.selectedTab], p)
+    case .group(let children):
+      return children.lazy.compactMap { isInsideModifier($0, p) }.first
+    default: return passedThrough(node).flatMap { isInsideModifier($0, p) }
+    }
   }
 
   /// hiddenPreference(node)

@@ -56,8 +56,8 @@ extension SplitMix64 {
     if depth < 3 && !oneIn(depth + 2) {
       controller.kind = pick([.navigation, .navigation, .tabBar, .tabBar, .split, .page])
       if !oneIn(4) { (controller.hidden, controller.style) = (nil, nil) }
-      controller.childForHidden = maybe(oneIn: 5, OracleController.Delegation.allCases)
-      controller.childForStyle = maybe(oneIn: 5, OracleController.Delegation.allCases)
+      controller.childForHidden = maybe(oneIn: 5, delegations(controller.kind))
+      controller.childForStyle = maybe(oneIn: 5, delegations(controller.kind))
     }
     if controller.kind == .navigation {
       controller.isBarHidden = oneIn(3)
@@ -72,6 +72,11 @@ extension SplitMix64 {
     }
     oracle.controllers[index].children = children
     return index
+  }
+
+  /// Only a tab bar controller has a selected one.
+  private func delegations(_ kind: OracleController.Kind) -> [OracleController.Delegation] {
+    kind == .tabBar ? OracleController.Delegation.allCases : [.nothing, .first, .last]
   }
 
   /// A second window: above or below, hidden or not, small or not; the first stays the key one.

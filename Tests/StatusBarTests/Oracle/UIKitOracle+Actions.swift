@@ -9,25 +9,29 @@ extension UIKitOracle {
 
   private var keyRoot: Int? { windows.first?.root }
 
-  /// The navigation controller nearest to the content that is on screen.
-  private var innermostNavigation: Int? {
-    guard let root = keyRoot else { return nil }
+  /// What is on screen, from the outside in.
+  private var path: [Int] {
+    guard let root = keyRoot else { return [] }
+    var path: [Int] = []
     var current: Int? = topmost(root)
-    var found: Int?
     while let index = current {
-      let controller = controllers[index]
-      switch controller.kind {
-      case .navigation:
-        found = index
-        current = controller.children.last
-      case .tabBar, .page:
-        current = controller.children.isEmpty ? nil : controller.children[controller.selected]
-      case .plain, .split:
-        current = nil
-      }
+      path.append(index)
+      current = visibleChild(of: controllers[index])
     }
-    return found
+    return path
   }
+
+  private func visibleChild(of controller: OracleController) -> Int? {
+    switch controller.kind {
+    case .navigation: controller.children.last
+    case .tabBar, .page: controller.children[controller.selected]
+    case .split: platform.isCompactWidth ? controller.children.last : controller.children.first
+    case .plain: nil
+    }
+  }
+
+  /// The navigation controller nearest to the content that is on screen.
+  private var innermostNavigation: Int? { path.last { controllers[$0].kind == .navigation } }
 
   mutating func push(_ controller: OracleController) -> Bool {
     guard let navigation = innermostNavigation else { return false }
@@ -73,22 +77,12 @@ extension UIKitOracle {
     return true
   }
 
-  /// Selects a tab of the tab bar controller nearest to the content on screen.
+  /// Selects a tab, or a page, of the container nearest to the content on screen.
   mutating func selectTab(_ number: Int) -> Bool {
-    guard let root = keyRoot else { return false }
-    var current: Int? = topmost(root)
-    while let index = current {
-      let controller = controllers[index]
-      switch controller.kind {
-      case .tabBar:
-        guard number < controller.children.count else { return false }
-        controllers[index].selected = number
-        return true
-      case .navigation: current = controller.children.last
-      case .plain, .split, .page: current = nil
-      }
-    }
-    return false
+    let container = path.last { controllers[$0].kind == .tabBar || controllers[$0].kind == .page }
+    guard let container, number < controllers[container].children.count else { return false }
+    controllers[container].selected = number
+    return true
   }
 
   mutating func rotate(isLandscape: Bool) { platform.isLandscape = isLandscape }

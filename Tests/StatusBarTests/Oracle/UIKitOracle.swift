@@ -145,7 +145,9 @@ struct UIKitOracle {
     if visited.contains(v) { return .controller(v) }
     if let p = controllers[v].presented {
       if takesControl(p) { return walk(p, kind, visited: visited.union([v])) }
-      if cardTakesOver(p) && (platform.assumptions || kind == .style) { return .system }
+      let isCard =
+        platform.assumptions || kind == .style || platform.deviations.contains(.cardAlwaysShows)
+      if isCard && cardTakesOver(p) { return .system }
     }
     guard let c = child(v, kind) else { return .controller(v) }
     return walk(c, kind, visited: visited.union([v]))
@@ -153,7 +155,8 @@ struct UIKitOracle {
 
   /// TAKES_CONTROL
   private func takesControl(_ p: Int) -> Bool {
-    platform.os < 1300 ? controllers[p].tookControlAtStart : wouldTakeControl(p)
+    let isRevised = platform.os >= 1300 || platform.deviations.contains(.controlIsRevised)
+    return isRevised ? wouldTakeControl(p) : controllers[p].tookControlAtStart
   }
 
   func wouldTakeControl(_ p: Int) -> Bool {

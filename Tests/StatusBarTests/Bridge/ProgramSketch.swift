@@ -1,0 +1,147 @@
+import StatusBar
+
+/// A program that is put together node by node.
+struct ProgramSketch {
+  var program = Program()
+
+  init() {
+    program.symbols = ["App"]
+    program.screens = [Screen(name: Symbol(0), kind: .app, site: .none)]
+  }
+
+  mutating func symbol(_ text: String) -> Symbol {
+    program.symbols.append(text)
+    return Symbol(UInt32(program.symbols.count - 1))
+  }
+
+  mutating func formula(_ kind: Formula.Kind) -> FormulaID {
+    program.formulas.append(Formula(kind, site: .none))
+    return FormulaID(Int32(program.formulas.count - 1))
+  }
+
+  mutating func constant(_ value: Value) -> FormulaID { formula(.constant(value)) }
+
+  mutating func view(_ kind: ViewNode.Kind) -> ViewID {
+    program.views.append(ViewNode(kind, site: .none))
+    return ViewID(Int32(program.views.count - 1))
+  }
+
+  mutating func handler(_ effects: [Effect.Kind]) -> HandlerID {
+    program.handlers.append(
+      Handler(
+        name: nil, parameterCount: 0, localCount: 0,
+        body: effects.map { Effect($0, site: .none) }, site: .none))
+    return HandlerID(Int32(program.handlers.count - 1))
+  }
+
+  mutating func screen(
+    _ name: String, _ kind: Screen.Kind, body: ViewID? = nil, overrides: Overrides = Overrides()
+  ) -> ScreenID {
+    var screen = Screen(name: symbol(name), kind: kind, site: .none)
+    screen.body = body
+    screen.overrides = overrides
+    program.screens.append(screen)
+    return ScreenID(Int32(program.screens.count - 1))
+  }
+
+  mutating func window(
+    _ root: ViewID, name: String? = nil, host: ScreenID? = nil, level: Double = 0,
+    isHidden: Bool = false, fillsScreen: Bool = true
+  ) {
+    let symbol = name.map { self.symbol($0) }
+    program.windows.append(
+      WindowTemplate(
+        name: symbol, root: root, host: host, level: level, isHidden: isHidden,
+        fillsScreen: fillsScreen, site: .none))
+  }
+}
+
+extension StatusBarStyle {
+  init(_ style: OracleStyle) {
+    switch style {
+    case .default: self = .default
+    case .light: self = .lightContent
+    case .dark: self = .darkContent
+    }
+  }
+}
+
+extension InterfaceStyle {
+  init(isDark: Bool) { self = isDark ? .dark : .light }
+}
+
+extension Platform {
+  /// The oracle's surroundings on a device of the catalogue; nil where there was none.
+  init?(_ oracle: OraclePlatform) {
+    let os = Version(UInt8(oracle.os / 100), UInt8(oracle.os % 100))
+    let index = Device.catalogue.firstIndex { device in
+      device.exists(on: os) && device.isPad == oracle.isPad
+        && device.hasHomeButton == oracle.hasHomeButton
+        && (oracle.isPad || device.isRegularWidthInLandscape == oracle.isPlus)
+    }
+    guard let index else { return nil }
+    self.init(os: os, device: DeviceID(UInt8(index)))
+    sdk = Version(UInt8(oracle.sdk / 100), UInt8(oracle.sdk % 100))
+    orientation = oracle.isLandscape ? .landscapeLeft : .portrait
+    appearance = InterfaceStyle(isDark: oracle.isDark)
+    isResizedToCompact = oracle.isNarrowed
+    plist.isViewControllerBased = oracle.isControllerBased
+    plist.isHidden = oracle.plistHidden
+    plist.style = StatusBarStyle(oracle.plistStyle)
+    plist.interfaceStyle = oracle.plistIsDark.map { InterfaceStyle(isDark: $0) }
+    policies.assumptions = oracle.assumptions
+  }
+}
+
+/// Compares what the model published with what an oracle answers; nil where they agree.
+func disagreement(
+  _ resolution: Resolution, _ answer: OracleAnswer, owners: [ScreenID], world: World
+) -> String? {
+  let bar = resolution.bar
+  guard let isHidden = answer.isHidden else {
+    let isOpen = resolution.undecided.contains(.open(.s9))
+    return isOpen ? nil : "visibility: nobody knows, the model \(bar.isHidden)"
+  }
+  // An unknown style leaves alternatives that agree about visibility.
+  if ([bar] + resolution.alternatives).contains(where: { $0.isHidden != isHidden }) {
+    return "visibility: expected hidden \(isHidden), the model \(bar.isHidden)"
+  }
+  if let text = disagreement(bar.hiddenOwner, answer.hiddenOwner, owners, world) {
+    return "who decided on visibility: \(text)"
+  }
+  if isHidden { return nil }
+  guard let style = answer.style, let content = answer.content else {
+    let isOpen = resolution.undecided.contains(.open(.s9))
+    return isOpen ? nil : "style: nobody knows, the model \(bar.style.spelling)"
+  }
+  let isLight = bar.content == .light
+  let isAutomatic = if case .automatic = content { true } else { false }
+  let isSettled = resolution.alternatives.allSatisfy {
+    $0.style == bar.style && $0.content == bar.content
+  }
+  if bar.style != StatusBarStyle(style) || isLight != content.isLight
+    || bar.isAutomatic != isAutomatic || !isSettled
+  {
+    return "style: expected \(style.rawValue), light \(content.isLight), automatic"
+      + " \(isAutomatic), the model \(bar.style.spelling), \(bar.content.spelling),"
+      + " \(bar.isAutomatic)"
+  }
+  return disagreement(bar.styleOwner, answer.styleOwner, owners, world).map {
+    "who decided on style: \($0)"
+  }
+}
+
+private func disagreement(
+  _ owner: Owner, _ expected: OracleOwner, _ owners: [ScreenID], _ world: World
+) -> String? {
+  switch (owner, expected) {
+  case (.system, .system), (.device, .geometry), (.plist, .plist), (.application, .application):
+    return nil
+  case (.controller(let id), .member(let index)):
+    // Where there are no names to compare, that it was a controller is enough.
+    guard index < owners.count else { return nil }
+    return world.screen(of: id) == owners[index]
+      ? nil : "expected \(index), the model \(id.index)"
+  default: return "expected \(expected), the model \(owner)"
+  }
+}

@@ -1,0 +1,161 @@
+import StatusBar
+
+/// A generated SwiftUI app, as the model's program.
+struct SwiftUIBridge {
+  var sketch = ProgramSketch()
+  var screens: [ScreenID] = []
+  var sheets: [ScreenID] = []
+
+  init(_ start: SwiftUICase) {
+    for (index, tree) in start.screens.enumerated() {
+      screens.append(screen(tree, "Screen\(index)"))
+    }
+    for (index, tree) in start.sheets.enumerated() {
+      sheets.append(screen(tree, "Sheet\(index)"))
+    }
+    let presentation = start.start.presentations[0]
+    var host: ScreenID?
+    if let style = presentation.hostStyle {
+      var overrides = Overrides()
+      overrides.preferredStatusBarStyle = sketch.constant(.style(StatusBarStyle(style)))
+      host = sketch.screen("Host", .controller(.hosting), overrides: overrides)
+    }
+    sketch.window(view(presentation.tree), host: host)
+    sketch.program.seal()
+  }
+
+  private mutating func screen(_ tree: OracleView, _ name: String) -> ScreenID {
+    let body = view(tree)
+    return sketch.screen(name, .view, body: body)
+  }
+
+  private mutating func view(_ tree: OracleView) -> ViewID {
+    switch tree {
+    case .leaf: return sketch.view(.leaf(type: nil, label: nil))
+    case .group(let children):
+      var views: [ViewID] = []
+      for child in children { views.append(view(child)) }
+      return sketch.view(.group(type: nil, views))
+    case .scroll(let content):
+      let inner = view(content)
+      return sketch.view(.scroll(content: inner, header: nil))
+    case .navigation(let kind, _, let root):
+      let inner = view(root)
+      return sketch.view(.navigation(kind == .stack ? .stack : .view, root: inner, path: nil))
+    case .tabs(let contents):
+      var tabs: [Tab] = []
+      for content in contents { tabs.append(Tab(label: nil, tag: nil, content: view(content))) }
+      return sketch.view(.tabs(tabs, selection: nil))
+    case .embedded(let hidden, let style): return embedded(hidden, style)
+    case .statusBarHidden, .preferredScheme, .localScheme, .barScheme, .barBackground,
+      .barVisibility, .statusVisibility, .statusScheme:
+      return modified(tree)
+    }
+  }
+
+  private mutating func modified(_ tree: OracleView) -> ViewID {
+    switch tree {
+    case .statusBarHidden(let isHidden, let content):
+      return modify(content, .statusBarHidden(sketch.constant(.bool(isHidden))))
+    case .preferredScheme(let isDark, let content):
+      return modify(content, .preferredColorScheme(scheme(isDark)))
+    case .localScheme(let isDark, let content):
+      return modify(content, .colorScheme(scheme(isDark)))
+    case .barScheme(let isDark, let content):
+      return modify(content, .toolbarColorScheme(scheme(isDark), .navigationBar))
+    case .barBackground(let visibility, let content):
+      return modify(
+        content, .toolbarBackgroundVisibility(constant(visibility), .navigationBar))
+    case .barVisibility(let visibility, let content):
+      return modify(content, .toolbarVisibility(constant(visibility), .navigationBar))
+    case .statusVisibility(let visibility, let content):
+      return modify(content, .toolbarVisibility(constant(visibility), .statusBar))
+    case .statusScheme(let isDark, let content):
+      return modify(content, .toolbarColorScheme(scheme(isDark), .statusBar))
+    default: return sketch.view(.empty)
+    }
+  }
+
+  private mutating func modify(_ content: OracleView, _ modifier: Modifier) -> ViewID {
+    let inner = view(content)
+    return sketch.view(.modified(inner, modifier))
+  }
+
+  private mutating func scheme(_ isDark: Bool?) -> FormulaID {
+    sketch.constant(isDark.map { .scheme(InterfaceStyle(isDark: $0)) } ?? .none)
+  }
+
+  private mutating func constant(_ visibility: OracleView.Visibility) -> FormulaID {
+    switch visibility {
+    case .automatic: sketch.constant(.visibility(.automatic))
+    case .visible: sketch.constant(.visibility(.visible))
+    case .hidden: sketch.constant(.visibility(.hidden))
+    }
+  }
+
+  private mutating func embedded(_ hidden: Bool?, _ style: OracleStyle?) -> ViewID {
+    var overrides = Overrides()
+    if let hidden { overrides.prefersStatusBarHidden = sketch.constant(.bool(hidden)) }
+    if let style {
+      overrides.preferredStatusBarStyle = sketch.constant(.style(StatusBarStyle(style)))
+    }
+    let screen = sketch.screen("Embedded", .controller(.plain), overrides: overrides)
+    return sketch.view(.representable(screen, arguments: []))
+  }
+
+  /// The model's action for the oracle's.
+  func action(_ action: SwiftUIAction) -> Action {
+    switch action {
+    case .push(let index): .push(screens[index], arguments: [])
+    case .pop: .back
+    case .present(let index, let kind, let isLarge):
+      .present(
+        sheets[index], arguments: [], style: nil, swiftUI: PresentationKind(kind),
+        captures: false, detentIsLarge: isLarge, from: nil)
+    case .dismiss: .dismiss(nil)
+    case .selectTab(let number): .selectTabNumber(Int32(number) + 1)
+    case .rotate(let isLandscape): .rotate(isLandscape ? .landscapeLeft : .portrait)
+    case .appearance(let isDark): .appearance(InterfaceStyle(isDark: isDark))
+    case .scroll(let offset): .scrollTo(offset)
+    }
+  }
+}
+
+extension PresentationKind {
+  fileprivate init(_ kind: OraclePresentation.Kind) {
+    switch kind {
+    case .root, .cover: self = .fullScreenCover
+    case .sheet: self = .sheet
+    case .popover: self = .popover
+    }
+  }
+}
+
+extension SwiftUICase {
+  /// Runs model and oracle side by side; the first disagreement, or nil.
+  func disagreement(_ deviations: OracleDeviations = []) -> String? {
+    guard var platform = Platform(start.platform) else { return "no such device" }
+    platform.policies.stackDestinationsHonouredFrom = start.stackChildHonouredFrom.map {
+      Version(UInt8($0 / 100), UInt8($0 % 100))
+    }
+    let bridge = SwiftUIBridge(self)
+    var oracle = start
+    oracle.platform.deviations = deviations
+    var world = World(bridge.sketch.program, platform: platform)
+    var problem = world.apply(.launch, in: bridge.sketch.program)
+    for action in [SwiftUIAction?.none] + actions.map({ $0 }) {
+      if let action {
+        _ = oracle.apply(action, self)
+        problem = world.apply(bridge.action(action), in: bridge.sketch.program)
+      }
+      let what =
+        problem.map { "could not: \($0)" }
+        ?? StatusBarTests.disagreement(
+          world.published, oracle.resolve(), owners: [], world: world)
+      if let what {
+        return "seed \(seed), \(oracle.platform.brief), \(oracle.brief): \(what)"
+      }
+    }
+    return nil
+  }
+}
