@@ -8,6 +8,7 @@ extension World {
     if let problem = obstacle(to: action) { return problem }
     perform(action, program)
     if failure == nil && isRunning && !isLaunching { render(program) }
+    noteAdvice(program)
     return failure
   }
 

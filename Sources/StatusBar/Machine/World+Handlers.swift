@@ -108,12 +108,13 @@ extension World {
     var trace = Trace()
     switch effect.kind {
     case .assign(let variable, let formula):
-      assign(evaluate(formula, context, program, &trace), to: variable, context, program)
+      let value = evaluate(formula, context, program, &trace)
+      assign(value, to: variable, at: effect.site, context, program)
     case .toggle(let variable):
       guard let (instance, slot) = place(of: variable, context) else { return }
       let value = instances[Int(instance.index)].values[slot]
       if case .bool(let truth) = value {
-        assign(.bool(!truth), to: variable, context, program)
+        assign(.bool(!truth), to: variable, at: effect.site, context, program)
       }
     case .assignObject(let property, let object, let formula):
       let value = evaluate(formula, context, program, &trace)
@@ -147,14 +148,19 @@ extension World {
 
   /// Assigns and runs the variable's `didSet`.
   mutating func assign(
-    _ value: Value, to variable: Variable, _ context: Context, _ program: Program
+    _ value: Value, to variable: Variable, at site: Site = .none, _ context: Context,
+    _ program: Program
   ) {
     guard let (instance, slot) = place(of: variable, context) else { return }
     let old = instances[Int(instance.index)].values[slot]
     instances[Int(instance.index)].values[slot] = value
     let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
     // A view controller's property is not observed: nothing follows without a request (U20).
-    if case .controller = screen.kind {} else { changed() }
+    if case .controller = screen.kind {
+      unobservedChange = site
+    } else {
+      changed()
+    }
     guard let didSet = screen.slots[slot].didSet else { return }
     let inner = Context(
       instance: instance, controller: instances[Int(instance.index)].controller)

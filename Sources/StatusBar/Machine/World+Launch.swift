@@ -30,6 +30,10 @@ extension World {
     }
     change(to: .active, program)
     render(program)
+    let plist = platform.plist
+    if plist.isViewControllerBased && plist.style != .default {
+      advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
+    }
   }
 
   private mutating func renderFirst(_ program: Program) {

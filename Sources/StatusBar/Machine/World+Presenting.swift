@@ -32,6 +32,7 @@ extension World {
     var trace = Trace()
     let takesControl = wouldTakeControl(id, program, &trace)
     self[id].presentation?.tookControlAtStart = takesControl
+    notePresentationAdvice(id, program)
     call(.viewDidLoad, of: id, program)
     let coversPresenter = effectiveStyle(of: id) == .fullScreen
     let old = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil

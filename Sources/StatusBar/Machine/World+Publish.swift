@@ -6,6 +6,7 @@ extension World {
     var trace = Trace()
     trace.recordsQuestions = recording.contains(.routes)
     let before = published
+    unobservedChange = nil
     published = resolution(program, &trace)
     published.reasons = []
     if trace.recordsQuestions { note(trace.questions) }

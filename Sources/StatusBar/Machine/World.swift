@@ -54,6 +54,8 @@ package struct World: Hashable, Sendable {
   var isInTransition = false
   /// Handlers inside one another; guards against endless recursion.
   var callDepth = 0
+  /// Where code changed what a getter reads without asking for an update (U20).
+  var unobservedChange: Site?
   /// The first thing that went wrong in this action.
   var failure: Problem?
   /// The state implied by `hideUntilScrolled()` without one of its own.

@@ -1,0 +1,93 @@
+import StatusBar
+import Testing
+
+@Suite struct AdviceTests {
+  private func advice(_ run: Run) -> [Advice.Kind] {
+    var kinds: [Advice.Kind] = []
+    for case .ignored(let advice) in run.world.events { kinds.append(advice.kind) }
+    return kinds
+  }
+
+  @Test func overrideThatNoContainerAsks() {  // U28
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed", hidden: true)
+    let container = builder.controller("Drawer", .plain)
+    let run = builder.run(builder.holding(container, [builder.use(feed)]))
+    #expect(advice(run) == [.overrideNotAsked])
+  }
+
+  @Test func styleUnderAShownNavigationBar() {  // U22
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed", style: .lightContent)
+    let container = builder.controller("Stack", .navigation)
+    let run = builder.run(builder.holding(container, [builder.use(feed)]))
+    #expect(advice(run) == [.styleUnderNavigationBar])
+  }
+
+  @Test func plistStyleUnderYes() {  // U3
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    var platform = Platform.phone(16)
+    platform.plist.style = .lightContent
+    #expect(advice(builder.run(builder.use(feed), platform)) == [.plistStyleAfterLaunch])
+  }
+
+  @Test func changeWithoutARequest() {  // U20
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    let no = builder.bool(false)
+    let name = builder.symbol("isFullscreen")
+    builder.program.screens[1].slots.append(
+      Slot(name: name, kind: .state, initial: no, didSet: nil, site: .none))
+    builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
+    let toggle = builder.handler([.toggle(.own(0))])
+    let both = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
+    var run = builder.run(builder.use(feed))
+    run.act(.call(feed, both, arguments: []))
+    #expect(advice(run).isEmpty)
+    run.act(.call(feed, toggle, arguments: []))
+    #expect(advice(run) == [.changeWithoutRequest])
+  }
+
+  @Test func captureFlagOnAFullScreenPresentation() {  // U33
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    let card = builder.controller("Card")
+    var run = builder.run(builder.use(feed))
+    run.act(
+      .present(
+        card, arguments: [], style: .fullScreen, swiftUI: nil, captures: true,
+        detentIsLarge: true, from: nil))
+    #expect(advice(run) == [.captureFlagWithoutEffect])
+  }
+
+  @Test func modifierOnAPushedScreen() {  // S18
+    var builder = ProgramBuilder()
+    let text = builder.text("Photo")
+    let photo = builder.hidden(text)
+    let link = builder.link("Photo", photo)
+    var run = builder.run(builder.stack(link))
+    run.tap("Photo")
+    #expect(advice(run) == [.modifierOnDestination])
+  }
+
+  @Test func modifierUnderPlistModeAndInASheet() {  // S2, S22
+    var builder = ProgramBuilder()
+    let text = builder.text("Home")
+    let root = builder.hidden(text)
+    var platform = Platform.phone(16)
+    platform.plist.isViewControllerBased = false
+    #expect(advice(builder.run(root, platform)) == [.modifierUnderPlistMode])
+
+    var other = ProgramBuilder()
+    let home = other.text("Home")
+    let body = other.hidden(other.text("Card"))
+    let card = other.screen("Card", body)
+    var run = other.run(home)
+    run.act(
+      .present(
+        card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+        from: nil))
+    #expect(advice(run) == [.sheetContentNotAsked])
+  }
+}
