@@ -41,7 +41,8 @@ let package = Package(
       name: "sbar-bench",
       dependencies: ["Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
     .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
-    .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["Language"], exclude: ["Paste", "Sketches"]),
     .testTarget(name: "InterpreterTests", dependencies: ["Interpreter", "Language", "StatusBar"]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Interpreter", "Language", "Reporting", "StatusBar"],

@@ -14,13 +14,16 @@ package struct NameTable: Sendable {
   /// Creates a table that holds the words of the language.
   package init() { self = NameTable.words }
 
-  private static let words = NameTable(of: Word.all)
+  /// A table without even the words: what stands in while the true one is handed over.
+  static let empty = NameTable(of: [], slotCount: 2)
 
-  private init(of words: [Word]) {
+  private static let words = NameTable(of: Word.all, slotCount: 4096)
+
+  private init(of words: [Word], slotCount: Int) {
     text = []
     starts = [0]
     hashes = []
-    slots = [UInt32](repeating: 0, count: 4096)
+    slots = [UInt32](repeating: 0, count: slotCount)
     for word in words { _ = intern(Array(word.spelling.utf8)) }
   }
 

@@ -7,7 +7,8 @@ package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
   case actionSheet, active, actor, addChild, addSubview, advice, after, alert, always, animate
   case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
-  case AnyView, App, app, application, AppStorage, arch, `as`, asked, `associatedtype`, assumption
+  case AnyView, App, app, appearance, application, AppStorage, arch, `as`, asked, `associatedtype`,
+    assumption
   case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available, await
   case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
   case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
@@ -38,7 +39,8 @@ package enum Word: String, Sendable, CaseIterable {
   case homeButton, horizontalSizeClass, host, hotspot, HStack
   case id, Identifiable, `if`, ifGreaterThan, ifLessThan, ignored, ignoresSafeArea, Image
   case imageLiteral, `import`, `in`, inactive, include, including, indicator, indirect, infix
-  case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
+  case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled,
+    `internal`
   case interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad, iPadOS, iphone
   case `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCompact, isEmpty
   case isHidden, isKeyWindow, isMenuPresented, isMovingFromParent, isNavigationBarHidden, isolated
@@ -80,7 +82,7 @@ package enum Word: String, Sendable, CaseIterable {
   case ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader, ScrollViewWithOffset
   case ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk, seconds, Section
   case SecureField, select, selectedIndex, selectedViewController, selection, selector
-  case selfType = "Self", selfWord = "self", Sendable, set, setNavigationBarHidden
+  case selfType = "Self", selfWord = "self", Sendable, sending, set, setNavigationBarHidden
   case setNeedsStatusBarAppearanceUpdate, setStatusBarHidden, setStatusBarStyle
   case setViewControllers, SFSafariViewController, shared, sheet, shouldAutorotate, show, shown
   case sidebar, simulator, simultaneousGesture, sink, sleep, slide, Slider, someWord = "some"

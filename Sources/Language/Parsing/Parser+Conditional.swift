@@ -1,0 +1,84 @@
+extension Parser {
+  /// `true` iff the token ends a clause of `#if`.
+  var atClauseEnd: Bool {
+    switch token.kind {
+    case .directiveElse, .directiveElseif, .directiveEndif: true
+    default: false
+    }
+  }
+
+  /// Parses the clauses of `#if`, each with `body`.
+  mutating func parseClauses<Body: Sendable>(
+    _ body: (inout Parser) throws(SyntaxFailure) -> Body
+  ) throws(SyntaxFailure) -> [ConditionalClause<Body>] {
+    let opener = token.range
+    var clauses: [ConditionalClause<Body>] = []
+    try enter()
+    repeat {
+      let hasCondition = !at(.directiveElse)
+      let line = token.range.end
+      advance()
+      let condition = hasCondition ? parseClauseCondition(after: line) : nil
+      clauses.append(ConditionalClause(condition: condition, body: try body(&self)))
+      if at(.directiveEndif) {
+        advance()
+        leave()
+        return clauses
+      }
+    } while atClauseEnd
+    throw fail(.unclosedConditional(at: location(opener), end: here))
+  }
+
+  /// Parses a condition such as `os(iOS) && !DEBUG`; one of another kind is kept as nothing.
+  private mutating func parseClauseCondition(after end: UInt32) -> Expression? {
+    if atNewLine { return nil }
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    let start = place()
+    var condition: Expression?
+    do throws(SyntaxFailure) {
+      condition = try parseExpression()
+      if !atNewLine { condition = nil }
+    } catch {
+      condition = nil
+    }
+    allowsTrailingClosure = saved
+    if condition == nil {
+      goBack(to: start)
+      while !atNewLine, !at(.endOfFile) { advance() }
+    }
+    return condition
+  }
+
+  /// `true` iff `#if` at the token surrounds modifiers: the first thing in it begins with a dot.
+  var beginsConditionalModifiers: Bool {
+    guard at(.directiveIf) else { return false }
+    var copy = lexer
+    var next = copy.next()
+    while true {
+      // The line of a condition.
+      if next.kind != .directiveEndif, next.kind != .directiveElse || true {
+        while !next.flags.contains(.newlineBefore), next.kind != .endOfFile { next = copy.next() }
+      }
+      switch next.kind {
+      case .period: return true
+      case .directiveIf, .directiveElse, .directiveElseif: next = copy.next()
+      default: return false
+      }
+    }
+  }
+
+  /// Parses `#if` around modifiers of `base`.
+  ///
+  ///     ConditionalModifiers = "#if" Expression { NL Suffix }
+  ///       { NL "#elseif" Expression { NL Suffix } } [ NL "#else" { NL Suffix } ] NL "#endif" ;
+  mutating func parseConditionalModifiers(
+    of base: Expression
+  ) throws(SyntaxFailure) -> Expression {
+    let clauses = try parseClauses { parser throws(SyntaxFailure) in
+      let hole = Expression(.hole, parser.token.range.atStart)
+      return try parser.parseSuffixes(of: hole)
+    }
+    return Expression(.conditionalModifiers(base, clauses), range(from: base.range.start))
+  }
+}

@@ -1,0 +1,248 @@
+extension Parser {
+  /// Parses `if`.
+  ///
+  ///     If = "if" Conditions Block [ "else" ( If | Block ) ] ;
+  mutating func parseIf() throws(SyntaxFailure) -> IfStatement {
+    try enter()
+    advance()
+    let conditions = try parseConditions()
+    let then = try parseBlock()
+    var otherwise: [Statement] = []
+    if take(.else) {
+      let start = token.range.start
+      if at(.if) {
+        let nested = try parseIf()
+        otherwise = [Statement(.if(nested), range(from: start))]
+      } else {
+        otherwise = try parseBlock()
+      }
+    }
+    leave()
+    return IfStatement(conditions: conditions, then: then, otherwise: otherwise)
+  }
+
+  /// Parses conditions without trailing closures outside brackets.
+  ///
+  ///     Conditions = Condition { "," Condition } ;
+  mutating func parseConditions() throws(SyntaxFailure) -> [Condition] {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = saved }
+    var conditions: [Condition] = []
+    repeat {
+      // Swift lets a comma end the list.
+      if !conditions.isEmpty, at(.leftBrace) || at(.else) { break }
+      conditions.append(try parseCondition())
+    } while take(.comma)
+    return conditions
+  }
+
+  /// Parses one condition.
+  ///
+  ///     Condition = ( "let" | "var" ) name [ ":" Type ] [ "=" Expression ]
+  ///       | "case" Pattern "=" Expression | Expression ;
+  private mutating func parseCondition() throws(SyntaxFailure) -> Condition {
+    if at(.let) || at(.var) {
+      advance()
+      if at(.leftParen) {
+        let pattern = try parsePattern()
+        try expect(.equal, "the value follows")
+        return .pattern(pattern, try parseExpression())
+      }
+      let name = at(.selfWord) ? takeName() : try expectName("the name of a variable")
+      if take(.colon) { _ = try parseType() }
+      return .binding(name, take(.equal) ? try parseExpression() : nil)
+    }
+    if take(.case) {
+      let pattern = try parsePattern()
+      try expect(.equal, "the value that is matched follows")
+      return .pattern(pattern, try parseExpression())
+    }
+    let condition = try parseExpression()
+    if at(.equal), !atNewLine {
+      report(.singleEqual(at: location(token.range)))
+      advance()
+      let right = try parseExpression()
+      return .expression(
+        Expression(
+          .binary(condition, .equal, operatorRange: token.range, right),
+          range(from: condition.range.start)))
+    }
+    return .expression(condition)
+  }
+
+  /// Parses a pattern, in which `let` binds names.
+  ///
+  ///     Pattern = "is" Type | Expression ;
+  mutating func parsePattern() throws(SyntaxFailure) -> Expression {
+    let saved = allowsBindings
+    allowsBindings = true
+    defer { allowsBindings = saved }
+    let start = token.range
+    if take(.is) {
+      let type = try parseType()
+      return Expression(
+        .cast(Expression(.hole, start.atStart), .is, type), range(from: start.start))
+    }
+    return try parseExpression()
+  }
+
+  /// Parses `guard`.
+  ///
+  ///     Guard = "guard" Conditions "else" Block ;
+  mutating func parseGuard() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    let conditions = try parseConditions()
+    try expect(.else, "what happens otherwise follows")
+    return .guard(conditions, try parseBlock())
+  }
+
+  /// Parses `switch`.
+  ///
+  ///     Switch = "switch" Expression "{" { NL SwitchCase } NL "}" ;
+  mutating func parseSwitch() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    let subject = try parseHeadExpression()
+    let opener = token.range
+    try expect(.leftBrace, "the cases follow")
+    try enter()
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = saved }
+    var cases: [SwitchCase] = []
+    while !at(.rightBrace), !at(.endOfFile) {
+      if at(.directiveIf) || atClauseEnd {
+        // Each clause's cases stand beside the others: none is known to be left out.
+        skipLine()
+        continue
+      }
+      guard at(.case) || atDefault else {
+        throw fail(.expected("`case`", found: found, at: here, purpose: "a `switch` has cases"))
+      }
+      cases.append(try parseSwitchCase())
+    }
+    leave()
+    try expectClosingBrace(of: opener)
+    return .switch(subject, cases)
+  }
+
+  private mutating func skipLine() {
+    repeat { advance() } while !atNewLine && !at(.endOfFile)
+  }
+
+  /// Parses one case with its statements.
+  ///
+  ///     SwitchCase = ( "case" Pattern { "," Pattern } [ "where" Expression ] | "default" ) ":"
+  ///       { NL Statement } ;
+  private mutating func parseSwitchCase() throws(SyntaxFailure) -> SwitchCase {
+    let start = token.range.start
+    var patterns: [Expression] = []
+    var condition: Expression?
+    if at(.at) {
+      advance()
+      advance()
+    }
+    if take(.case) {
+      repeat {
+        patterns.append(try parsePattern())
+        if take(.where) { condition = try parseHeadExpression() }
+      } while take(.comma)
+    } else {
+      try expect(.default, "a `switch` has cases")
+    }
+    try expect(.colon, "the statements of the case follow")
+    var body: [Statement] = []
+    parseStatements(into: &body)
+    return SwitchCase(
+      range: range(from: start), patterns: patterns, condition: condition, body: body)
+  }
+
+  /// Parses an expression that is followed by a block.
+  mutating func parseHeadExpression() throws(SyntaxFailure) -> Expression {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = saved }
+    return try parseExpression()
+  }
+
+  /// Parses `for`.
+  ///
+  ///     For = "for" Pattern "in" Expression [ "where" Expression ] Block ;
+  mutating func parseFor() throws(SyntaxFailure) -> LoopStatement {
+    advance()
+    if at(.try) { advance() }
+    if at(.await) { advance() }
+    if at(.case) { advance() }
+    let pattern = try parsePattern()
+    var variable: LocatedName?
+    if case .name(let name) = pattern.kind { variable = LocatedName(name, pattern.range) }
+    if take(.colon) { _ = try parseType() }
+    try expect(.in, "the sequence follows")
+    let sequence = try parseHeadExpression()
+    if take(.where) { _ = try parseHeadExpression() }
+    return LoopStatement(variable: variable, sequence: sequence, body: try parseBlock())
+  }
+
+  /// Parses `while`.
+  ///
+  ///     While = "while" Conditions Block ;
+  mutating func parseWhile() throws(SyntaxFailure) -> LoopStatement {
+    advance()
+    _ = try parseConditions()
+    return LoopStatement(variable: nil, sequence: nil, body: try parseBlock())
+  }
+
+  /// Parses `repeat`.
+  ///
+  ///     Repeat = "repeat" Block "while" Expression ;
+  mutating func parseRepeat() throws(SyntaxFailure) -> LoopStatement {
+    advance()
+    let body = try parseBlock()
+    try expect(.while, "the condition of `repeat` follows")
+    _ = try parseExpression()
+    return LoopStatement(variable: nil, sequence: nil, body: body)
+  }
+
+  /// Parses `return`.
+  ///
+  ///     Return = "return" [ Expression ] ;
+  mutating func parseReturn() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    if atStatementEnd || atClauseEnd { return .return(nil) }
+    return .return(try parseExpression())
+  }
+
+  /// Parses a jump.
+  ///
+  ///     Jump = "break" [ name ] | "continue" [ name ] | "fallthrough" | "throw" Expression ;
+  mutating func parseJump() throws(SyntaxFailure) -> Statement.Kind {
+    let isThrow = at(.throw)
+    advance()
+    if isThrow {
+      _ = try parseExpression()
+    } else if at(.identifier), !atNewLine {
+      advance()
+    }
+    return .jump
+  }
+
+  /// Parses `do`; what is caught is kept as text.
+  ///
+  ///     Do = "do" Block { "catch" [ Pattern ] Block } ;
+  mutating func parseDo() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    try skipEffects()
+    let body = try parseBlock()
+    while take(.catch) {
+      if !at(.leftBrace) {
+        let saved = allowsTrailingClosure
+        allowsTrailingClosure = false
+        defer { allowsTrailingClosure = saved }
+        repeat { _ = try parsePattern() } while take(.comma)
+        if take(.where) { _ = try parseExpression() }
+      }
+      _ = try parseBlock()
+    }
+    return .block(body)
+  }
+}

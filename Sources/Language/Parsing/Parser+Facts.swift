@@ -1,0 +1,303 @@
+extension Parser {
+  /// Parses an expectation.
+  ///
+  ///     Expect = "expect" Fact { "," Fact } [ "when" Expression ] [ "because" string ] ;
+  mutating func parseExpectation() throws(SyntaxFailure) -> Expectation {
+    if atStatementEnd { throw fail(.emptyExpectation(at: here)) }
+    var facts = [try parseFact()]
+    while true {
+      if take(.comma) {
+        if at(.rightBrace) || at(.endOfFile) {
+          throw fail(.expectedFact(found: found, at: here, suggestions: []))
+        }
+      } else if isFactJoiner {
+        report(.synonym(text(token.range), at: location(token.range), meant: ","))
+        advance()
+      } else {
+        break
+      }
+      facts.append(try parseFact())
+    }
+    var condition: Expression?
+    if takeOnLine(.when) {
+      condition = try parseHeadExpression()
+      if at(.equal), !atNewLine, let left = condition {
+        report(.singleEqual(at: location(token.range)))
+        let range = token.range
+        advance()
+        let right = try parseHeadExpression()
+        condition = Expression(
+          .binary(left, .equal, operatorRange: range, right), self.range(from: left.range.start))
+      }
+    }
+    let message = takeOnLine(.because) ? try expectString("the message") : nil
+    return Expectation(facts: facts, condition: condition, message: message)
+  }
+
+  /// `true` iff `and` or `&&` stands between two facts.
+  private var isFactJoiner: Bool {
+    guard !atNewLine else { return false }
+    if at(.identifier) { return token.range.count == 3 && isSpelled("and") }
+    return at(.oper) && isSpelled("&&")
+  }
+
+  /// Parses a fact, and who decided it.
+  ///
+  ///     Fact = FactKind [ "by" Decider ] ;
+  ///     Decider = ScreenReference | "plist" | "application" | "device" | "system" ;
+  private mutating func parseFact() throws(SyntaxFailure) -> Fact {
+    let start = token.range.start
+    let kind = try parseFactKind()
+    let end = previousEnd
+    let decider = takeOnLine(.by) ? try parseScreenReference() : nil
+    return Fact(kind, SourceRange(start, end), decider: decider)
+  }
+
+  /// Parses what a fact claims.
+  ///
+  ///     FactKind = "hidden" | "visible" | "covered" | "unchanged" | "stale" | "ignored" | "light"
+  ///       | "dark" | "automatic" | "unknown" | "definite" | Meanwhile | Style | Asked | Not
+  ///       | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity | Claim ;
+  ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
+  private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
+    guard at(.identifier), let word, word.isFact else { return try parseClaim() }
+    if let plain = Fact.Kind(word) {
+      let first = takeName()
+      if takeOnLine(.meanwhile) { return .meanwhile(first) }
+      try checkPlainFact(first)
+      return plain
+    }
+    switch word {
+    case .style:
+      advance()
+      return .style(try parsePostfix())
+    case .asked:
+      advance()
+      let isWhole = !takeOnLine(.including)
+      return .asked(try parseRoute(), isWhole: isWhole, isExactCount: false)
+    case .not: return try parseNot()
+    case .animated: return try parseAnimated()
+    case .flash:
+      advance()
+      return .flash(try expectName("what is seen in between: `light` or `dark`"))
+    case .navigationBar where !nextIsMember: return try parseNavigationBar()
+    case .top where !nextIsMember:
+      advance()
+      return .top(try parseScreenReference())
+    case .lifecycle:
+      advance()
+      let isWhole = !takeOnLine(.including)
+      return .lifecycle(try parseRoute(), isWhole: isWhole)
+    case .advice:
+      advance()
+      return .advice(try expectName("the code of an advice"))
+    case .no:
+      advance()
+      try expect(.advice, "`no advice`")
+      return .noAdvice
+    default: return try parseQuantity()
+    }
+  }
+
+  /// Reports a fact that is used like a variable.
+  private mutating func checkPlainFact(_ fact: LocatedName) throws(SyntaxFailure) {
+    guard !atNewLine else { return }
+    if at(.period) || at(.leftParen) || at(.equal)
+      || (at(.oper) && !isSpelled("&&") && !isSpelled(";"))
+    {
+      throw fail(.factAsName(text(fact.range), at: location(fact.range)))
+    }
+  }
+
+  private var nextIsMember: Bool { peek().kind == .period }
+
+  /// Parses questions in brackets, or one of them.
+  ///
+  ///     Asked = "asked" [ "including" ] Route ;
+  ///     Lifecycle = "lifecycle" [ "including" ] Route ;
+  ///     Route = "[" [ Question { "," Question } ] "]" | Question ;
+  ///     Question = name { ^ "." ^ name } ;
+  private mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
+    guard at(.leftBracket), !atNewLine else {
+      if atStatementEnd {
+        throw fail(
+          .expected("`[`", found: found, at: here, purpose: "the questions stand in brackets"))
+      }
+      return [try parseQuestion()]
+    }
+    return try parseBracketed(.rightBracket).map { $0.value }
+  }
+
+  private mutating func parseQuestion() throws(SyntaxFailure) -> Expression {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = saved }
+    return try parsePostfix()
+  }
+
+  /// Parses a fact that is denied.
+  ///
+  ///     Not = "not" "asked" Question | "not" "animated" ;
+  private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
+    let start = token.range
+    advance()
+    if takeOnLine(.asked) { return .notAsked(try parseQuestion()) }
+    if takeOnLine(.animated) { return .notAnimated }
+    let opposite: Word? =
+      switch word {
+      case .hidden: .visible
+      case .visible: .hidden
+      case .unknown: .definite
+      case .light: .dark
+      case .dark: .light
+      default: nil
+      }
+    guard let opposite, !atNewLine else {
+      throw fail(
+        .expectedOne(
+          of: [.asked, .animated], found: found, at: here,
+          suggestions: at(.identifier) ? suggestions(among: [.asked, .animated]) : []))
+    }
+    report(.negatedFact(opposite.spelling, at: location(start.union(token.range))))
+    advance()
+    return Fact.Kind(opposite) ?? .invalid
+  }
+
+  /// Parses how a change was animated.
+  ///
+  ///     Animated = "animated" [ "fade" | "slide" | "none" ] [ "for" TimeSpan ] ;
+  private mutating func parseAnimated() throws(SyntaxFailure) -> Fact.Kind {
+    advance()
+    var kind: LocatedName?
+    if at(.identifier), !atNewLine, !at(.for), !at(.by), !at(.when), !at(.because), !isFactJoiner {
+      guard let word, word == .fade || word == .slide || word == .noneWord else {
+        throw fail(
+          .expectedOne(
+            of: [.fade, .slide, .noneWord], found: found, at: here,
+            suggestions: suggestions(among: [.fade, .slide, .noneWord])))
+      }
+      kind = takeName()
+    }
+    return .animated(kind: kind, duration: takeOnLine(.for) ? try parseTimeSpan() : nil)
+  }
+
+  /// Parses what is seen of the navigation bar.
+  ///
+  ///     NavigationBar = "navigationBar" name { name } ;
+  private mutating func parseNavigationBar() throws(SyntaxFailure) -> Fact.Kind {
+    advance()
+    var words: [LocatedName] = []
+    while at(.identifier), !atNewLine, !at(.by), !at(.when), !at(.because), !isFactJoiner {
+      words.append(takeName())
+    }
+    if words.isEmpty {
+      throw fail(.expectedName("`hidden`, `shown` or `background`", found: found, at: here))
+    }
+    return .navigationBar(words)
+  }
+
+  /// Parses a number that is compared.
+  ///
+  ///     Flash = "flash" ( "light" | "dark" ) ;
+  ///     Style = "style" "." ^ name ;
+  ///     Top = "top" ScreenReference ;
+  ///     Advice = "advice" name | "no" "advice" ;
+  ///     Quantity = Question Operand [ "within" Operand ] ;
+  private mutating func parseQuantity() throws(SyntaxFailure) -> Fact.Kind {
+    let subject = try parseQuestion()
+    guard beginsNumber else { return try parseClaimRest(of: subject) }
+    let value = try parsePrefixExpression()
+    let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
+    return .quantity(subject, value: value, tolerance: tolerance)
+  }
+
+  private var beginsNumber: Bool {
+    if atNewLine { return false }
+    if at(.number) { return true }
+    return at(.oper) && isSpelled("-") && token.flags.contains(.rightBound)
+      && !token.flags.contains(.leftBound)
+  }
+
+  /// Parses a Boolean expression over states, or a quantity with a name of the author's own.
+  ///
+  ///     Claim = Expression ;
+  private mutating func parseClaim() throws(SyntaxFailure) -> Fact.Kind {
+    if at(.identifier), !token.flags.contains(.quoted),
+      let synonym = Synonym.fact(spelled: lexer.bytes, token.range)
+    {
+      let next = peek()
+      if next.flags.contains(.newlineBefore) || next.kind == .comma || next.kind == .rightBrace {
+        report(
+          .synonym(text(token.range), at: location(token.range), meant: synonym.replacement))
+        advance()
+        return .invalid
+      }
+    }
+    let isNegated = at(.oper) && isSpelled("!")
+    let first = isNegated ? peek().range : token.range
+    if isNegated, let opposite = negatedFact(first) {
+      report(.negatedFact(opposite.spelling, at: location(token.range.union(first))))
+      advance()
+      advance()
+      return Fact.Kind(opposite) ?? .invalid
+    }
+    let suspects = at(.identifier) ? suggestions(among: Word.facts) : []
+    let start = token.range
+    let claim = try parseHeadExpression()
+    if beginsNumber, isSubject(claim) {
+      let value = try parsePrefixExpression()
+      let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
+      return .quantity(claim, value: value, tolerance: tolerance)
+    }
+    if !atNewLine, at(.identifier), !at(.by), !at(.when), !at(.because), !isFactJoiner {
+      throw fail(
+        .expectedFact(found: "`" + text(start) + "`", at: location(start), suggestions: suspects))
+    }
+    return try parseClaimRest(of: claim)
+  }
+
+  private mutating func parseClaimRest(of left: Expression) throws(SyntaxFailure) -> Fact.Kind {
+    guard at(.equal), !atNewLine else { return .condition(left) }
+    report(.singleEqual(at: location(token.range)))
+    let range = token.range
+    advance()
+    let right = try parseHeadExpression()
+    return .condition(
+      Expression(
+        .binary(left, .equal, operatorRange: range, right), self.range(from: left.range.start)))
+  }
+
+  private func negatedFact(_ range: SourceRange) -> Word? {
+    let spelling = text(range)
+    if spelling == "hidden" { return .visible }
+    return spelling == "visible" ? .hidden : nil
+  }
+
+  private func isSubject(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name: true
+    case .member(let base, _): isSubject(base)
+    default: false
+    }
+  }
+}
+
+extension Fact.Kind {
+  /// The fact that one word states.
+  fileprivate init?(_ word: Word) {
+    switch word {
+    case .hidden: self = .hidden
+    case .visible: self = .visible
+    case .covered: self = .covered
+    case .unchanged: self = .unchanged
+    case .stale: self = .stale
+    case .ignored: self = .ignored
+    case .light: self = .light
+    case .dark: self = .dark
+    case .automatic: self = .automatic
+    case .unknown: self = .unknown
+    case .definite: self = .notUnknown
+    default: return nil
+    }
+  }
+}

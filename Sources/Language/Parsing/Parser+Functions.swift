@@ -1,0 +1,91 @@
+extension Parser {
+  /// Parses a function.
+  ///
+  ///     Function = Preamble "func" name [ Generics ] Parameters [ Effects ] [ "->" Type ]
+  ///       [ "where" Requirements ] [ Block ] ;
+  mutating func parseFunction(_ preamble: Preamble) throws(SyntaxFailure) -> FunctionDeclaration {
+    advance()
+    let name: LocatedName
+    if at(.oper) || at(.equal) {
+      let operatorName = names.intern(
+        lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
+      name = LocatedName(operatorName, token.range)
+      advance()
+    } else {
+      name = try expectName("the name of the function")
+    }
+    return try parseFunctionRest(preamble, name: name)
+  }
+
+  /// Parses an initializer.
+  ///
+  ///     Initializer = Preamble "init" [ ^ "?" ] [ Generics ] Parameters [ Effects ] [ Block ] ;
+  mutating func parseInitializer(
+    _ preamble: Preamble
+  ) throws(SyntaxFailure) -> FunctionDeclaration {
+    let name = takeName()
+    if at(.oper), isSpelled("?") || isSpelled("!") { advance() }
+    return try parseFunctionRest(preamble, name: name)
+  }
+
+  private mutating func parseFunctionRest(
+    _ preamble: Preamble, name: LocatedName
+  ) throws(SyntaxFailure) -> FunctionDeclaration {
+    var function = FunctionDeclaration(range: name.range, name: name)
+    function.attributes = preamble.attributes
+    function.modifiers = preamble.modifiers
+    if at(.oper), isSpelled("<") { try skipGenerics() }
+    function.parameters = try parseParameters()
+    try skipEffects()
+    if take(.arrow) { function.result = try parseType() }
+    try skipWhereClause()
+    if at(.leftBrace) { function.body = try parseBlock() }
+    function.range = range(from: preamble.start)
+    return function
+  }
+
+  /// Skips `async`, `throws`, `throws(E)`, `rethrows`.
+  ///
+  ///     Effects = [ "async" ] [ "throws" | "rethrows" ] ;
+  mutating func skipEffects() throws(SyntaxFailure) {
+    while at(.async) || at(.throws) || at(.rethrows) {
+      advance()
+      if at(.leftParen), !atNewLine { try skipBalanced() }
+    }
+  }
+
+  /// Parses the parameters of a function or of a screen.
+  ///
+  ///     Parameters = "(" [ Parameter { "," Parameter } ] ")" ;
+  mutating func parseParameters() throws(SyntaxFailure) -> [Parameter] {
+    let opener = token.range
+    try expect(.leftParen, "the parameters follow")
+    var parameters: [Parameter] = []
+    while !at(.rightParen) {
+      parameters.append(try parseParameter())
+      if !take(.comma) { break }
+    }
+    try expectClosing(.rightParen, of: opener)
+    return parameters
+  }
+
+  /// Parses a parameter.
+  ///
+  ///     Parameter = name [ name ] ":" Type [ "=" Expression ] ;
+  private mutating func parseParameter() throws(SyntaxFailure) -> Parameter {
+    _ = at(.at) ? try parsePreamble() : nil
+    // Any word may be a label: `for`, `in`, `with`.
+    guard at(.identifier) else {
+      throw fail(.expectedName("the name of a parameter", found: found, at: here))
+    }
+    let first = takeName()
+    let second = at(.identifier) ? takeName() : nil
+    var parameter = Parameter(
+      label: second == nil ? nil : first, name: second ?? first, type: nil, initial: nil)
+    try expect(.colon, "the type of the parameter follows")
+    parameter.type = try parseType()
+    if at(.oper), isSpelled("...") { advance() }
+    if take(.equal) { parameter.initial = try parseExpression() }
+    return parameter
+  }
+}

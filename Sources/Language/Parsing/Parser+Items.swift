@@ -1,0 +1,172 @@
+extension Parser {
+  /// Parses everything.
+  ///
+  ///     File = { Item NL } ;
+  mutating func parseFile() -> Script {
+    var items: [Item] = []
+    while !at(.endOfFile) {
+      if at(.rightBrace) {
+        report(.strayClosing("}", at: location(token.range)))
+        advance()
+        continue
+      }
+      if take(.semicolon) { continue }
+      let start = token.range.start
+      let indentation = indentation(at: start)
+      let isRead: Void? = recovering { parser throws(SyntaxFailure) in
+        try parser.parseItem(into: &items)
+        try parser.expectLineEnd(after: "a declaration")
+      }
+      if isRead == nil {
+        skipRest(deeperThan: indentation)
+        items.append(.unread(range(from: start)))
+      }
+    }
+    return Script(items: items)
+  }
+
+  /// Skips what is left of a declaration whose braces did not help to find its end.
+  private mutating func skipRest(deeperThan indentation: Int) {
+    while !at(.endOfFile),
+      at(.rightBrace) || self.indentation(at: token.range.start) > indentation
+        || !atNewLine
+    {
+      advance()
+    }
+  }
+
+  /// Parses one declaration of a file.
+  ///
+  ///     Item = Include | Import | App | Screen | Container | Scenario | SwiftItem ;
+  mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
+    switch word {
+    case .include: items.append(.include(try parseInclude()))
+    case .import: items.append(.importModule(try parseImport([])))
+    case .app: items.append(.app(try parseApp()))
+    case .scenario: items.append(.scenario(try parseScenario()))
+    case .screen, .container: items.append(.type(try parseScreen()))
+    default: try parseSwiftItem(into: &items)
+    }
+  }
+
+  /// Parses a declaration of Swift that stands outside any type.
+  ///
+  ///     SwiftItem = SwiftType | Variable | Function | KeptDeclaration ;
+  private mutating func parseSwiftItem(into items: inout [Item]) throws(SyntaxFailure) {
+    guard beginsSwiftDeclaration || at(.at) || at(.directiveIf) || at(.directive) else {
+      throw fail(unknownItem())
+    }
+    var members: [Member] = []
+    try parseMember(in: .file, into: &members)
+    for member in members {
+      if case .type(let type) = member {
+        items.append(.type(type))
+      } else {
+        items.append(.member(member))
+      }
+    }
+  }
+
+  private mutating func unknownItem() -> Diagnostic {
+    if let word, word.isStep || word == .state || word == .plist || word == .window {
+      return .misplaced(word.spelling, inside: word.isStep ? "a scenario" : "an app", at: here)
+    }
+    return .expectedDeclaration(
+      found: found, at: here, suggestions: at(.identifier) ? suggestions(among: Word.items) : [])
+  }
+
+  /// Parses the name of another file.
+  ///
+  ///     Include = "include" string ;
+  private mutating func parseInclude() throws(SyntaxFailure) -> Include {
+    let start = token.range.start
+    advance()
+    let path = try expectString("the path of a file")
+    return Include(range: range(from: start), path: path)
+  }
+
+  /// Parses the name of a module, with the version of a library.
+  ///
+  ///     Import = "import" typeName { "." name } [ number ] ;
+  mutating func parseImport(_ attributes: [Attribute]) throws(SyntaxFailure) -> Import {
+    let start = token.range.start
+    advance()
+    // `import struct Foundation.Date`
+    if let word, word.isImportKind, peek().kind == .identifier { advance() }
+    let module = try expectName("the name of a module")
+    while take(.period) { _ = try expectMemberName() }
+    var version: SourceRange?
+    if at(.number), !atNewLine {
+      version = token.range
+      advance()
+    }
+    return Import(range: range(from: start), module: module, version: version)
+  }
+
+  /// Parses the app under test.
+  ///
+  ///     App = "app" typeName "{" { NL AppMember } NL "}" ;
+  private mutating func parseApp() throws(SyntaxFailure) -> AppDeclaration {
+    let start = token.range.start
+    let documentation = documentation
+    advance()
+    let name = try expectTypeName("the name of the app")
+    let members = try parseMembers(in: .app)
+    return AppDeclaration(
+      range: range(from: start), name: name, documentation: documentation, members: members)
+  }
+
+  /// Parses a screen or a container of our own spelling.
+  ///
+  ///     Screen = "screen" typeName [ Parameters ] [ ":" Type { "," Type } ] [ Members ] ;
+  ///     Container = "container" typeName [ Parameters ] ":" Type { "," Type } [ Members ] ;
+  mutating func parseScreen() throws(SyntaxFailure) -> TypeDeclaration {
+    let start = token.range.start
+    let isScreen = at(.screen)
+    advance()
+    let name = try expectTypeName(isScreen ? "the name of the screen" : "the name of the container")
+    let parameters = at(.leftParen) ? try parseParameters() : []
+    let inherited = try parseInheritance()
+    let hasBody = at(.leftBrace) || (inherited.isEmpty && !atStatementEnd)
+    let members = hasBody ? try parseMembers(in: isScreen ? .screen : .container) : []
+    if !hasBody, inherited.isEmpty {
+      throw fail(
+        .expected("`{`", found: found, at: here, purpose: "the content of the screen follows"))
+    }
+    return TypeDeclaration(
+      range: range(from: start), keyword: isScreen ? .screen : .container, name: name,
+      parameters: parameters, inherited: inherited, members: members)
+  }
+
+  /// Consumes a name that begins with a capital.
+  mutating func expectTypeName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
+    let name = try expectName(what)
+    let first = lexer.bytes[Int(name.range.start)]
+    if first &- 0x61 < 26 {
+      report(
+        .expectedCapital(text(name.range), text(what), at: location(name.range)))
+    }
+    return name
+  }
+
+  /// Consumes a name that does not begin with a capital.
+  mutating func expectValueName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
+    let name = try expectName(what)
+    let first = lexer.bytes[Int(name.range.start)]
+    if first &- 0x41 < 26 {
+      report(.unexpectedCapital(text(name.range), text(what), at: location(name.range)))
+    }
+    return name
+  }
+
+  /// Reports what stands on the line behind a whole declaration or statement.
+  mutating func expectLineEnd(after what: StaticString) throws(SyntaxFailure) {
+    if atStatementEnd { return }
+    if at(.comma), peek().flags.contains(.newlineBefore) {
+      report(.trailingComma(at: location(token.range)))
+      advance()
+      return
+    }
+    throw fail(.unexpected(found, after: text(what), at: here))
+  }
+}

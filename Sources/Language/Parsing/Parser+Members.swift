@@ -1,0 +1,203 @@
+extension Parser {
+  /// What the members being read belong to.
+  enum Surroundings: UInt8 { case file, app, screen, container, type, `enum`, `protocol` }
+
+  /// Parses members in braces.
+  ///
+  ///     Members = "{" { NL Member } NL "}" ;
+  mutating func parseMembers(in surroundings: Surroundings) throws(SyntaxFailure) -> [Member] {
+    let opener = token.range
+    try expect(.leftBrace, "the content follows")
+    try enter()
+    var members: [Member] = []
+    try parseMembers(in: surroundings, into: &members)
+    leave()
+    try expectClosingBrace(of: opener)
+    return members
+  }
+
+  /// Parses members up to a closing brace or a directive that ends a clause.
+  mutating func parseMembers(
+    in surroundings: Surroundings, into members: inout [Member]
+  ) throws(SyntaxFailure) {
+    while !at(.rightBrace), !at(.endOfFile), !atClauseEnd {
+      if take(.semicolon) { continue }
+      let start = token.range.start
+      let count = members.count
+      let isRead: Void? = recovering { parser throws(SyntaxFailure) in
+        try parser.parseMember(in: surroundings, into: &members)
+        try parser.expectLineEnd(after: "a declaration")
+      }
+      if isRead == nil {
+        members.removeLast(members.count - count)
+        members.append(.unread(range(from: start)))
+      }
+    }
+  }
+
+  /// Consumes the brace that closes the block that `opener` opened.
+  mutating func expectClosingBrace(of opener: SourceRange) throws(SyntaxFailure) {
+    if take(.rightBrace) { return }
+    if at(.endOfFile) {
+      if !hasUnclosedBrace {
+        hasUnclosedBrace = true
+        report(.unclosedBrace(at: location(opener), before: here))
+      }
+      throw SyntaxFailure()
+    }
+    throw fail(.expected("`}`", found: found, at: here, purpose: "the block ends"))
+  }
+
+  /// Parses one member.
+  ///
+  ///     AppMember = Setting | State | Input | Plist | Window | Backdrop | SwiftItem | Root ;
+  ///     Member = State | Input | Backdrop | Definition | SwiftItem | Content ;
+  mutating func parseMember(
+    in surroundings: Surroundings, into members: inout [Member]
+  ) throws(SyntaxFailure) {
+    let isOurs = surroundings == .app || surroundings == .screen || surroundings == .container
+    if at(.directiveIf) {
+      return members.append(.conditional(try parseConditionalMembers(in: surroundings)))
+    }
+    if at(.directive) { return members.append(try parseMacroMember()) }
+    if isOurs, at(.identifier), try parseOwnMember(in: surroundings, into: &members) { return }
+    if at(.at) || beginsSwiftDeclaration {
+      return try parseSwiftMember(in: surroundings, into: &members)
+    }
+    if at(.identifier), !isReserved, peek().kind == .equal {
+      return members.append(try parseDefinition())
+    }
+    guard isOurs else { throw fail(misplacedMember(in: surroundings)) }
+    members.append(.content(try parseContent(in: surroundings)))
+  }
+
+  /// Parses a member that only our own declarations have; returns `false` if there is none.
+  private mutating func parseOwnMember(
+    in surroundings: Surroundings, into members: inout [Member]
+  ) throws(SyntaxFailure) -> Bool {
+    guard let word else { return false }
+    switch word {
+    case .state where nextIsNameOnLine: members.append(.variable(try parseState()))
+    case .input where nextIsNameOnLine: members.append(.input(try parseInput()))
+    case .backdrop where nextIsNameOnLine: members.append(.backdrop(try parseBackdrop()))
+    case .plist where peek().kind == .leftBrace: members.append(.plist(try parsePlist()))
+    case .window where nextIsNameOnLine: members.append(.window(try parseWindow()))
+    case .scenario where peek().kind == .string, .app where nextIsNameOnLine:
+      throw fail(.misplaced(word.spelling, inside: "the file, outside any braces", at: here))
+    case .screen where nextIsNameOnLine, .container where nextIsNameOnLine:
+      members.append(.type(try parseScreen()))
+    default:
+      guard word.isSetting, beginsSetting else { return false }
+      if surroundings != .app {
+        throw fail(.misplaced(word.spelling, inside: "the app or a header", at: here))
+      }
+      members.append(.setting(try parseAppSetting()))
+    }
+    return true
+  }
+
+  /// `true` iff a name follows the token on its line.
+  var nextIsNameOnLine: Bool {
+    let next = peek()
+    return next.kind == .identifier && !next.flags.contains(.newlineBefore)
+  }
+
+  /// `true` iff a value follows the word on its line, rather than what makes it an expression.
+  private var beginsSetting: Bool {
+    let next = peek()
+    if next.flags.contains(.newlineBefore) { return true }
+    switch next.kind {
+    case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace: return true
+    default: return false
+    }
+  }
+
+  /// Parses a state of our own spelling.
+  ///
+  ///     State = "state" valueName [ ":" Type ] [ "=" Expression ] ;
+  private mutating func parseState() throws(SyntaxFailure) -> VariableDeclaration {
+    let start = token.range.start
+    advance()
+    let name = try expectValueName("the name of a state")
+    var variable = VariableDeclaration(range: SourceRange(start, start), name: name)
+    variable.isState = true
+    if take(.colon) { variable.type = try parseType() }
+    if at(.oper), isSpelled("==") { reportDoubleEqual() }
+    if take(.equal) { variable.initial = try parseExpression() }
+    variable.range = range(from: start)
+    return variable
+  }
+
+  /// Parses the name of something unknown.
+  ///
+  ///     Input = "input" valueName ;
+  private mutating func parseInput() throws(SyntaxFailure) -> LocatedName {
+    advance()
+    return try expectValueName("the name of an input")
+  }
+
+  /// Parses a getter's answer or a property's value.
+  ///
+  ///     Definition = name "=" Expression ;
+  private mutating func parseDefinition() throws(SyntaxFailure) -> Member {
+    let name = takeName()
+    try expect(.equal, "the value follows")
+    return .definition(name, try parseExpression())
+  }
+
+  /// Parses a view, or a statement of a view builder.
+  ///
+  ///     Root = Expression ;
+  ///     Content = Expression | If | Switch | For ;
+  private mutating func parseContent(
+    in surroundings: Surroundings
+  ) throws(SyntaxFailure) -> Statement {
+    let isPlainName = at(.identifier) && !isReserved && word?.isStatement != true
+    let first = (range: token.range, name: name)
+    var statements: [Statement] = []
+    let suspects = isPlainName ? suggestions(among: memberWords(of: surroundings)) : []
+    try parseStatement(into: &statements)
+    if isPlainName, !atStatementEnd, case .expression(let expression)? = statements.last?.kind,
+      case .name = expression.kind, !at(.comma)
+    {
+      throw fail(
+        .unknownMember(text(first.range), at: location(first.range), suggestions: suspects))
+    }
+    guard let statement = statements.first, statements.count == 1 else {
+      throw fail(.expectedExpression(found: found, at: here))
+    }
+    return statement
+  }
+
+  private func memberWords(of surroundings: Surroundings) -> [Word] {
+    surroundings == .app ? Word.appMembers : Word.screenMembers
+  }
+
+  private mutating func misplacedMember(in surroundings: Surroundings) -> Diagnostic {
+    if at(.identifier), let word, word.isStep || word == .scenario {
+      return .misplaced(word.spelling, inside: "a scenario", at: here)
+    }
+    return .expectedMember(
+      found: found, at: here,
+      suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
+  }
+
+  /// Parses `#if` around members.
+  ///
+  ///     ConditionalMembers = "#if" Expression { NL Member } { "#elseif" Expression { NL Member } }
+  ///       [ "#else" { NL Member } ] NL "#endif" ;
+  private mutating func parseConditionalMembers(
+    in surroundings: Surroundings
+  ) throws(SyntaxFailure) -> [ConditionalClause<[Member]>] {
+    try parseClauses { parser throws(SyntaxFailure) in
+      var members: [Member] = []
+      try parser.parseMembers(in: surroundings, into: &members)
+      return members
+    }
+  }
+
+  /// Keeps `#Preview { … }`, `#warning("…")`.
+  private mutating func parseMacroMember() throws(SyntaxFailure) -> Member {
+    .kept(try skipDeclaration())
+  }
+}

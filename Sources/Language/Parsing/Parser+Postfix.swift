@@ -1,0 +1,213 @@
+extension Parser {
+  /// Parses an operand with members, calls and the like behind it.
+  ///
+  ///     Postfix = Primary { Suffix } ;
+  mutating func parsePostfix() throws(SyntaxFailure) -> Expression {
+    let outer = height
+    height = 0
+    let primary = try parsePrimary()
+    let result = try parseSuffixes(of: primary)
+    height = max(outer, height)
+    return result
+  }
+
+  /// Parses what stands behind an operand.
+  ///
+  ///     Suffix = [ NL ] "." ^ name | ^ Arguments [ TrailingClosures ] | TrailingClosures
+  ///       | ^ "[" [ Argument { "," Argument } ] "]" | ^ "?" | ^ "!"
+  ///       | NL ConditionalModifiers ;
+  mutating func parseSuffixes(of primary: Expression) throws(SyntaxFailure) -> Expression {
+    var base = primary
+    while true {
+      switch token.kind {
+      case .period:
+        advance()
+        let member = try expectMemberName()
+        base = Expression(.member(base, member), range(from: base.range.start))
+        try skipExplicitGenerics()
+      case .leftParen where !atNewLine && !separatesArguments:
+        base = try parseCall(of: base)
+      case .leftBracket where !atNewLine:
+        let start = base.range.start
+        let arguments = try parseBracketed(.rightBracket)
+        base = Expression(.subscripted(base, arguments), range(from: start))
+      case .leftBrace where !atNewLine && allowsTrailingClosure && takesClosure(base):
+        base = try parseTrailingClosures(
+          of: Call(callee: base, arguments: [], closures: [], brackets: nil))
+      case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("?"):
+        advance()
+        base = Expression(.optionalChain(base), range(from: base.range.start))
+      case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("!"):
+        advance()
+        base = Expression(.forced(base), range(from: base.range.start))
+      case .directiveIf:
+        guard beginsConditionalModifiers else { return base }
+        base = try parseConditionalModifiers(of: base)
+      default: return base
+      }
+      try grow()
+    }
+  }
+
+  /// `true` iff a bracket behind white space begins something else.
+  private var separatesArguments: Bool { false }
+
+  /// `true` iff a brace behind `base` is its closure: not behind a literal, nor before accessors.
+  private func takesClosure(_ base: Expression) -> Bool {
+    switch base.kind {
+    case .number, .string, .boolean, .nilLiteral, .array, .dictionary, .regex, .hole, .closure:
+      return false
+    default: return !beginsAccessors(after: peek())
+    }
+  }
+
+  /// Parses a name behind a dot: any word, or the number of an element.
+  mutating func expectMemberName() throws(SyntaxFailure) -> LocatedName {
+    if at(.identifier) { return takeName() }
+    if at(.number) {
+      let number = names.intern(
+        lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
+      let located = LocatedName(number, token.range)
+      advance()
+      return located
+    }
+    throw fail(.expectedName("the name of a member", found: found, at: here))
+  }
+
+  /// Parses a call with its arguments in brackets, and its closures.
+  private mutating func parseCall(of callee: Expression) throws(SyntaxFailure) -> Expression {
+    let (arguments, brackets) = try parseArguments()
+    var call = Call(callee: callee, arguments: arguments, closures: [], brackets: brackets)
+    call.closures.reserveCapacity(0)
+    if at(.leftBrace), !atNewLine, allowsTrailingClosure, !beginsAccessors(after: peek()) {
+      return try parseTrailingClosures(of: call)
+    }
+    return Expression(.call(call), range(from: callee.range.start))
+  }
+
+  /// Parses closures behind a call.
+  ///
+  ///     TrailingClosures = Closure { name ^ ":" Closure } ;
+  private mutating func parseTrailingClosures(of call: Call) throws(SyntaxFailure) -> Expression {
+    var call = call
+    call.closures.append((label: nil, closure: try parseClosure()))
+    while at(.identifier), beginsLabelledClosure {
+      let label = takeName()
+      advance()
+      call.closures.append((label: label, closure: try parseClosure()))
+    }
+    return Expression(.call(call), range(from: call.callee.range.start))
+  }
+
+  /// `true` iff `name: {` stands here.
+  private var beginsLabelledClosure: Bool {
+    var copy = lexer
+    guard copy.next().kind == .colon else { return false }
+    let brace = copy.next()
+    return brace.kind == .leftBrace && !brace.flags.contains(.newlineBefore)
+  }
+
+  /// Parses arguments in round brackets.
+  ///
+  ///     Arguments = "(" [ Argument { "," Argument } ] ")" ;
+  mutating func parseArguments() throws(SyntaxFailure) -> (
+    arguments: [Argument], brackets: SourceRange
+  ) {
+    let start = token.range.start
+    let arguments = try parseBracketed(.rightParen)
+    return (arguments, range(from: start))
+  }
+
+  /// Parses arguments in the brackets that open here and close with `closing`.
+  mutating func parseBracketed(_ closing: TokenKind) throws(SyntaxFailure) -> [Argument] {
+    let opener = token.range
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = saved }
+    try enter()
+    advance()
+    var arguments: [Argument] = []
+    while !at(closing) {
+      arguments.append(try parseArgument())
+      if !take(.comma) { break }
+    }
+    leave()
+    try expectClosing(closing, of: opener)
+    return arguments
+  }
+
+  /// Parses an argument.
+  ///
+  ///     Argument = [ name ":" ] Expression ;
+  private mutating func parseArgument() throws(SyntaxFailure) -> Argument {
+    var label: LocatedName?
+    if at(.identifier), peek().kind == .colon {
+      label = takeName()
+      advance()
+    }
+    // `sorted(by: <)`: an operator handed over as a function.
+    if at(.oper) {
+      let next = peek()
+      if next.kind == .rightParen || next.kind == .comma {
+        let start = token.range
+        let name = names.intern(lexer.bytes, from: Int(start.start), to: Int(start.end))
+        advance()
+        return Argument(label: label, value: Expression(.name(name), start))
+      }
+    }
+    return Argument(label: label, value: try parseArgumentValue())
+  }
+
+  private mutating func parseArgumentValue() throws(SyntaxFailure) -> Expression {
+    let value = try parseExpression()
+    guard at(.equal) else { return value }
+    // `{ value = $0 }` is a statement; `(a = b)` is a slip, read as what it says.
+    let range = token.range
+    advance()
+    let right = try parseExpression()
+    return Expression(
+      .assignment(value, .assign, operatorRange: range, right), self.range(from: value.range.start))
+  }
+
+  /// Consumes the bracket that closes `opener`.
+  mutating func expectClosing(
+    _ kind: TokenKind, of opener: SourceRange
+  ) throws(SyntaxFailure) {
+    if take(kind) { return }
+    if at(.endOfFile) { hasUnclosedBrace = true }
+    if atNewLine || at(.rightBrace) || at(.endOfFile) {
+      throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))
+    }
+    throw fail(
+      .expectedClosing(kind.spelling, opener: location(opener), found: found, at: here))
+  }
+
+  /// Skips generic arguments behind a name in an expression, if the angles close and what follows
+  /// cannot follow a comparison.
+  mutating func skipExplicitGenerics() throws(SyntaxFailure) {
+    guard at(.oper), !atNewLine, !token.flags.contains(.spaceBefore),
+      lexer.bytes[Int(token.range.start)] == "<"
+    else { return }
+    let start = place()
+    let saved = (depth, height)
+    do throws(SyntaxFailure) {
+      try skipGenerics()
+      if followsGenerics {
+        return
+      }
+    } catch {}
+    (depth, height) = saved
+    goBack(to: start)
+  }
+
+  private var followsGenerics: Bool {
+    if atNewLine { return true }
+    switch token.kind {
+    case .leftParen, .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma,
+      .semicolon, .colon, .endOfFile:
+      return true
+    case .oper: return token.flags.contains(.leftBound) && (isSpelled("?") || isSpelled("!"))
+    default: return false
+    }
+  }
+}

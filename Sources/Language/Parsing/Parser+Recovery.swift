@@ -1,0 +1,204 @@
+extension Parser {
+  // MARK: - Reporting
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Reports `diagnostic`, unless a malformed token of the same statement explains it.
+  mutating func fail(_ diagnostic: Diagnostic) -> SyntaxFailure {
+    if !isSuspect { report(diagnostic) }
+    isSuspect = true
+    return SyntaxFailure()
+  }
+
+  /// The diagnostics in source order, one for each place and code.
+  func sortedDiagnostics() -> [Diagnostic] {
+    let sorted = diagnostics.sorted { a, b in
+      let (x, y) = (a.primary.location.range, b.primary.location.range)
+      if x.start != y.start { return x.start < y.start }
+      if a.severity != b.severity { return a.severity > b.severity }
+      return a.code < b.code
+    }
+    var result: [Diagnostic] = []
+    for diagnostic in sorted {
+      if let last = result.last, last.code == diagnostic.code,
+        last.primary.location == diagnostic.primary.location
+      {
+        continue
+      }
+      result.append(diagnostic)
+    }
+    return result
+  }
+
+  /// What the token is, for messages.
+  var found: String {
+    switch token.kind {
+    case .identifier, .dollarName, .number, .oper, .directive: "`" + text(token.range) + "`"
+    case .string: "a string"
+    default: token.kind.spelling
+    }
+  }
+
+  /// The words among `words` that the token may be a slip of, best first.
+  func suggestions(among words: [Word]) -> [String] {
+    let bytes = Array(lexer.bytes[Int(token.range.start)..<Int(token.range.end)])
+    guard bytes.count <= 64 else { return [] }
+    let spellings = words.map { Array($0.spelling.utf8) }
+    return EditDistance.closest(to: bytes, among: spellings).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  mutating func reportInvalid() {
+    let first = lexer.bytes[Int(token.range.start)]
+    if first >= 0x80 {
+      let (character, _) = lexer.wideCharacter(at: Int(token.range.start))
+      switch character {
+      case .malformed: return  // told once for the whole file
+      case .space: return report(.invisibleSpace(at: location(token.range)))
+      default: break
+      }
+    }
+    report(.invalidCharacter(first, text(token.range), at: location(token.range)))
+  }
+
+  /// Reports quotes or an operator that a word processor made.
+  mutating func reportForeign() {
+    let start = Int(token.range.start)
+    if token.kind == .oper {
+      let (character, _) = lexer.wideCharacter(at: start)
+      let meant = character == .ellipsis ? "..." : "-"
+      return report(.lookAlike(text(token.range), meant: meant, at: location(token.range)))
+    }
+    guard token.kind == .string else { return }
+    report(.foreignQuotes(contents: text(stringContents(token)), at: location(token.range)))
+  }
+
+  // MARK: - Skipping
+
+  /// Runs `body`; if it throws, skips to the end of the statement or declaration that begins here.
+  ///
+  /// Returns nil if it threw.
+  mutating func recovering<Result>(
+    _ body: (inout Parser) throws(SyntaxFailure) -> Result
+  ) -> Result? {
+    let start = place()
+    let (depth, allowsTrailingClosure) = (depth, allowsTrailingClosure)
+    isSuspect = false
+    do {
+      let result = try body(&self)
+      if token.range.start == start.token.range.start, !at(.endOfFile), !at(.rightBrace) {
+        advance()
+      }
+      return result
+    } catch {
+      self.depth = depth
+      self.allowsTrailingClosure = allowsTrailingClosure
+      allowsBindings = false
+      skipUnit(from: start)
+      isSuspect = false
+      return nil
+    }
+  }
+
+  /// Skips the statement or declaration that begins at `start`: up to a line that is not indented
+  /// deeper, or to the brace that closes the block around it.
+  mutating func skipUnit(from start: Place) {
+    let failure = token.range.start
+    goBack(to: start, keepsDiagnostics: true)
+    let indentation = indentation(at: start.token.range.start)
+    var braces = 0
+    var isFirst = true
+    let count = diagnostics.count
+    while !at(.endOfFile) {
+      if !isFirst, atNewLine, braces == 0, !continuesLine,
+        self.indentation(at: token.range.start) <= indentation
+      {
+        break
+      }
+      if at(.leftBrace) { braces += 1 }
+      if at(.rightBrace) {
+        if braces == 0 { break }
+        braces -= 1
+      }
+      if at(.semicolon), braces == 0, token.range.start >= failure { break }
+      isFirst = false
+      advance()
+    }
+    // Malformed tokens before the failure were told when they were first met.
+    diagnostics.removeLast(diagnostics.count - count)
+  }
+
+  /// `true` iff the token at the start of a line goes on with the line before.
+  private var continuesLine: Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .period, .comma, .rightBrace, .leftBrace, .equal, .arrow: true
+    case .oper: !token.flags.contains(.rightBound)
+    case .identifier: at(.else)
+    default: false
+    }
+  }
+
+  /// Returns the number of blanks that begin the line of `offset`.
+  func indentation(at offset: UInt32) -> Int {
+    Parser.indentation(lexer.bytes, at: Int(offset))
+  }
+
+  /// Returns the number of blanks that begin the line of `offset`; a tab counts as four.
+  static func indentation(_ bytes: [UInt8], at offset: Int) -> Int {
+    var start = min(offset, bytes.count)
+    // A line of many megabytes has no indentation worth looking for.
+    let limit = max(0, start - 4096)
+    while start > limit, bytes[start - 1] != "\n", bytes[start - 1] != "\r" { start -= 1 }
+    var count = 0
+    while start < bytes.count {
+      if bytes[start] == " " {
+        count += 1
+      } else if bytes[start] == "\t" {
+        count += 4
+      } else {
+        break
+      }
+      start += 1
+    }
+    return count
+  }
+
+  /// Skips from an opening bracket behind the one that closes it.
+  mutating func skipBalanced() throws(SyntaxFailure) {
+    let opener = token.range
+    var stack = 0
+    repeat {
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: stack += 1
+      case .rightParen, .rightBracket, .rightBrace: stack -= 1
+      case .endOfFile:
+        hasUnclosedBrace = true
+        throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))
+      default: break
+      }
+      advance()
+    } while stack > 0
+  }
+
+  /// Skips a Swift declaration that is kept as text: up to the end of its line and of its braces.
+  mutating func skipDeclaration() throws(SyntaxFailure) -> SourceRange {
+    let start = token.range.start
+    var isFirst = true
+    while !at(.endOfFile), !at(.rightBrace), isFirst || !atNewLine || continuesDeclaration {
+      isFirst = false
+      switch token.kind {
+      case .leftBrace:
+        try skipBalanced()
+        if !at(.leftBrace) { return range(from: start) }
+      case .leftParen, .leftBracket: try skipBalanced()
+      default: advance()
+      }
+    }
+    return range(from: start)
+  }
+
+  private var continuesDeclaration: Bool {
+    at(.where) || at(.leftBrace) || at(.equal) || at(.period) || at(.comma)
+  }
+}

@@ -1,0 +1,120 @@
+extension Parser {
+  /// Parses a scenario.
+  ///
+  ///     Scenario = "scenario" string [ [ NL ] Header ] "{" { NL ScenarioLine } NL "}" ;
+  ///     ScenarioLine = Plist | Window | Variant | Step ;
+  ///     Variant = Expression ;
+  mutating func parseScenario() throws(SyntaxFailure) -> ScenarioDeclaration {
+    let start = token.range.start
+    let documentation = documentation
+    advance()
+    let name = try expectString("the name of the scenario")
+    let settings = try parseHeader()
+    let opener = token.range
+    try expect(.leftBrace, "the steps of the scenario follow")
+    try enter()
+    var variants: [Member] = []
+    var steps: [Step] = []
+    while !at(.rightBrace), !at(.endOfFile) {
+      if at(.semicolon) {
+        skipSemicolon()
+        continue
+      }
+      let line = token.range.start
+      let isRead: Void? = recovering { parser throws(SyntaxFailure) in
+        try parser.parseScenarioLine(into: &variants, &steps)
+        try parser.expectLineEnd(after: "a step")
+      }
+      if isRead == nil { steps.append(Step(.invalid, range(from: line))) }
+    }
+    leave()
+    try expectClosingBrace(of: opener)
+    return ScenarioDeclaration(
+      range: range(from: start), name: name, documentation: documentation, settings: settings,
+      variants: variants, steps: steps)
+  }
+
+  /// Skips a semicolon, which no line of a scenario ends with.
+  private mutating func skipSemicolon() {
+    let range = token.range
+    advance()
+    report(.semicolon(at: location(range), endsLine: atNewLine || at(.rightBrace)))
+  }
+
+  private mutating func parseScenarioLine(
+    into variants: inout [Member], _ steps: inout [Step]
+  ) throws(SyntaxFailure) {
+    guard at(.identifier) else {
+      throw fail(.expectedStep(found: found, at: here))
+    }
+    guard let word, word.isStep else {
+      return try parseVariant(into: &variants, &steps)
+    }
+    switch word {
+    case .call where nextContinuesExpression, .set where nextContinuesExpression:
+      throw fail(.unknownStep(text(token.range), at: here, suggestions: []))
+    default: steps.append(try parseStep())
+    }
+  }
+
+  private var nextContinuesExpression: Bool {
+    let next = peek()
+    return next.kind == .leftParen || next.kind == .period || next.kind == .equal
+  }
+
+  /// Parses what a scenario replaces of the app: a plist, a window, or the root.
+  private mutating func parseVariant(
+    into variants: inout [Member], _ steps: inout [Step]
+  ) throws(SyntaxFailure) {
+    switch word {
+    case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
+    case .window where nextIsNameOnLine: variants.append(.window(try parseWindow()))
+    case .scenario where peek().kind == .string:
+      throw fail(.misplaced("scenario", inside: "the file, outside any braces", at: here))
+    default:
+      if let step = try parseSynonym() { return steps.append(step) }
+      guard beginsRoot else { throw fail(unknownStep()) }
+      let start = token.range.start
+      let root = try parseExpression()
+      variants.append(.content(Statement(.expression(root), range(from: start))))
+    }
+  }
+
+  /// `true` iff a view or a controller stands here: a capital, then brackets or braces.
+  private var beginsRoot: Bool {
+    guard lexer.bytes[Int(token.range.start)] &- 0x41 < 26 else { return false }
+    let next = peek()
+    return next.kind == .leftParen || next.kind == .leftBrace || next.kind == .oper
+  }
+
+  private mutating func unknownStep() -> Diagnostic {
+    // A fact on a line of its own.
+    if let word, word.isFact {
+      return .missingExpect(text(token.range), at: location(token.range))
+    }
+    if let word, word.isSetting {
+      return .misplaced(word.spelling, inside: "the app or a header", at: here)
+    }
+    return .unknownStep(
+      text(token.range), at: location(token.range), suggestions: suggestions(among: Word.steps))
+  }
+
+  /// Parses a step that is spelled by another word, and says which is ours; nil if it is not.
+  private mutating func parseSynonym() throws(SyntaxFailure) -> Step? {
+    guard let synonym = Synonym.step(spelled: lexer.bytes, token.range) else { return nil }
+    let range = token.range
+    guard case .word(let word) = synonym else {
+      report(.synonym(text(range), at: location(range), meant: synonym.replacement))
+      skipToLineEnd()
+      return Step(.invalid, self.range(from: range.start))
+    }
+    report(.synonym(text(range), at: location(range), meant: synonym.replacement))
+    name = Name(word)
+    return try parseStep()
+  }
+
+  /// Skips what is left of a line.
+  mutating func skipToLineEnd() {
+    repeat { advance() } while !atStatementEnd
+  }
+}

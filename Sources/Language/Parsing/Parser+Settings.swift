@@ -1,0 +1,190 @@
+extension Parser {
+  /// Parses a setting that stands in an app.
+  ///
+  ///     AppSetting = "ios" Value | "sdk" Value | "device" Value | "orientation" Value
+  ///       | "appearance" Value | "lifecycle" Value | "locale" Value | "multitasking" Value
+  ///       | "quirks" Switch | "assumptions" Switch
+  ///       | "policy" "." ^ name Value ;
+  mutating func parseAppSetting() throws(SyntaxFailure) -> Setting {
+    let setting = try parseSetting()
+    if at(.comma), !peek().flags.contains(.newlineBefore) {
+      throw fail(severalValues(of: setting))
+    }
+    return setting
+  }
+
+  /// Parses a setting: what is set, then one value, a range or a list on the same line.
+  ///
+  ///     Setting = Subject Value ;
+  mutating func parseSetting() throws(SyntaxFailure) -> Setting {
+    let start = token.range.start
+    let subject = try parseSubject()
+    if at(.colon) || at(.equal) || (at(.oper) && isSpelled("==")), !atNewLine {
+      report(.settingSeparator(text(token.range), at: location(token.range)))
+      advance()
+    }
+    if atStatementEnd || at(.comma) {
+      throw fail(.expectedValue(of: text(subject.range), found: found, at: here))
+    }
+    return Setting(range: range(from: start), subject: subject, value: try parseSettingValue())
+      .ending(at: previousEnd)
+  }
+
+  /// Parses what a setting is about: a word, a name, or a member of one.
+  ///
+  ///     Subject = name { ^ "." ^ name } ;
+  mutating func parseSubject() throws(SyntaxFailure) -> Expression {
+    let first = try expectName("the name of a setting")
+    var subject = Expression(.name(first.name), first.range)
+    // `policy nested innermost` reads like `policy.nested innermost`.
+    if first.name == Name(.policy), at(.identifier), !atNewLine {
+      report(.missingDot(after: "policy", text(token.range), at: location(token.range)))
+      let member = takeName()
+      return Expression(.member(subject, member), range(from: first.range.start))
+    }
+    while at(.period), !atNewLine {
+      advance()
+      let member = try expectMemberName()
+      subject = Expression(.member(subject, member), range(from: first.range.start))
+      try grow()
+    }
+    return subject
+  }
+
+  /// Parses the value of a setting.
+  ///
+  ///     Value = Operand [ "..." Operand ] | "[" Value { "," Value } "]" ;
+  private mutating func parseSettingValue() throws(SyntaxFailure) -> Expression {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = saved }
+    return try parseExpression()
+  }
+
+  private mutating func severalValues(of setting: Setting) -> Diagnostic {
+    let next = peek()
+    return .severalValues(
+      of: text(setting.subject.range), first: location(setting.value.range),
+      at: location(token.range.union(next.range)))
+  }
+
+  /// Parses the settings of a scenario's header.
+  ///
+  ///     Header = "on" Setting { "," Setting } ;
+  mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
+    guard take(.on) else { return [] }
+    var settings = [try parseSetting()]
+    while take(.comma) {
+      if at(.leftBrace) {
+        report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
+        break
+      }
+      if at(.number) || at(.string), let last = settings.last {
+        throw fail(
+          .severalValues(
+            of: text(last.subject.range), first: location(last.value.range),
+            at: location(token.range)))
+      }
+      settings.append(try parseSetting())
+    }
+    return settings
+  }
+
+  /// Parses keys of Info.plist and their values.
+  ///
+  ///     Plist = "plist" "{" { NL PlistEntry } NL "}" ;
+  ///     PlistEntry = name [ ^ "~" ^ name ] "=" Expression ;
+  mutating func parsePlist() throws(SyntaxFailure) -> PlistBlock {
+    let start = token.range.start
+    advance()
+    let opener = token.range
+    try expect(.leftBrace, "the keys follow")
+    var entries: [PlistBlock.Entry] = []
+    while !at(.rightBrace), !at(.endOfFile) {
+      if take(.semicolon) { continue }
+      let entry = recovering { parser throws(SyntaxFailure) in
+        let entry = try parser.parsePlistEntry()
+        try parser.expectLineEnd(after: "a key and its value")
+        return entry
+      }
+      if let entry { entries.append(entry) }
+    }
+    try expectClosingBrace(of: opener)
+    return PlistBlock(range: range(from: start), entries: entries)
+  }
+
+  private mutating func parsePlistEntry() throws(SyntaxFailure) -> PlistBlock.Entry {
+    let key: LocatedName
+    if at(.string) {
+      let contents = stringContents(token)
+      report(.quotedKey(text(contents), at: location(token.range)))
+      let name = names.intern(lexer.bytes, from: Int(contents.start), to: Int(contents.end))
+      key = LocatedName(name, contents)
+      advance()
+    } else {
+      key = try expectName("a key of Info.plist")
+    }
+    var suffix: LocatedName?
+    if at(.oper), isSpelled("~") {
+      advance()
+      suffix = try expectName("a device, such as `ipad`")
+    }
+    if at(.colon) {
+      report(.settingSeparator(text(token.range), meant: "=", at: location(token.range)))
+      advance()
+    } else {
+      try expect(.equal, "the value of the key follows")
+    }
+    return PlistBlock.Entry(key: key, suffix: suffix, value: try parseExpression())
+  }
+
+  /// Parses a further window.
+  ///
+  ///     Window = "window" typeName [ Arguments ] Block ;
+  mutating func parseWindow() throws(SyntaxFailure) -> WindowDeclaration {
+    let start = token.range.start
+    advance()
+    let name = try expectTypeName("the name of the window")
+    let arguments = at(.leftParen) ? try parseArguments().arguments : []
+    let content = try parseBlock()
+    return WindowDeclaration(
+      range: range(from: start), name: name, arguments: arguments, content: content)
+  }
+
+  /// Parses what lies under the bar.
+  ///
+  ///     Backdrop = "backdrop" Brightness [ "until" Operand "," "then" Brightness ] ;
+  ///     Brightness = "dark" | "bright" ;
+  mutating func parseBackdrop() throws(SyntaxFailure) -> Backdrop {
+    let start = token.range.start
+    advance()
+    let first = try parseBrightness()
+    var change: (offset: Expression, second: LocatedName)?
+    if takeOnLine(.until) {
+      let offset = try parsePrefixExpression()
+      try expect(.comma, "`then` and what lies there from that offset on follow")
+      try expect(.then, "what lies under the bar from that offset on follows")
+      change = (offset, try parseBrightness())
+    }
+    return Backdrop(range: range(from: start), first: first, change: change)
+  }
+
+  private mutating func parseBrightness() throws(SyntaxFailure) -> LocatedName {
+    guard at(.dark) || at(.bright) else {
+      throw fail(
+        .expectedOne(
+          of: [.dark, .bright], found: found, at: here,
+          suggestions: at(.identifier) ? suggestions(among: [.dark, .bright]) : []))
+    }
+    return takeName()
+  }
+}
+
+extension Setting {
+  /// The same setting, with its end moved.
+  fileprivate func ending(at end: UInt32) -> Setting {
+    var copy = self
+    copy.range.end = end
+    return copy
+  }
+}

@@ -1,0 +1,183 @@
+extension Parser {
+  /// Parses statements in braces.
+  ///
+  ///     Block = "{" { NL Statement } NL "}" ;
+  mutating func parseBlock() throws(SyntaxFailure) -> [Statement] {
+    let opener = token.range
+    try expect(.leftBrace, "the block follows")
+    return try parseBlockRest(of: opener)
+  }
+
+  /// Parses statements up to the brace that closes `opener`.
+  mutating func parseBlockRest(of opener: SourceRange) throws(SyntaxFailure) -> [Statement] {
+    let saved = (allowsTrailingClosure, allowsBindings)
+    allowsTrailingClosure = true
+    allowsBindings = false
+    defer { (allowsTrailingClosure, allowsBindings) = saved }
+    try enter()
+    var statements: [Statement] = []
+    parseStatements(into: &statements)
+    leave()
+    try expectClosingBrace(of: opener)
+    return statements
+  }
+
+  /// Parses statements up to a closing brace, a `case`, or a directive that ends a clause.
+  mutating func parseStatements(into statements: inout [Statement]) {
+    while !at(.rightBrace), !at(.endOfFile), !atClauseEnd, !at(.case), !atDefault {
+      if take(.semicolon) { continue }
+      let start = token.range.start
+      let count = statements.count
+      let isRead: Void? = recovering { parser throws(SyntaxFailure) in
+        try parser.parseStatement(into: &statements)
+        try parser.expectLineEnd(after: "a statement")
+      }
+      if isRead == nil {
+        statements.removeLast(statements.count - count)
+        statements.append(Statement(.unread, range(from: start)))
+      }
+    }
+  }
+
+  /// `true` iff `default:` or `@unknown default:` begins here.
+  var atDefault: Bool {
+    if at(.default) { return peek().kind == .colon }
+    guard at(.at) else { return false }
+    var copy = lexer
+    _ = copy.next()
+    let next = copy.next()
+    return next.kind == .identifier && text(next.range) == "default"
+  }
+
+  /// Parses one statement of a handler, a function, a getter or a view builder.
+  ///
+  ///     Statement = If | Guard | Switch | For | While | Repeat | Return | Jump | Do | Defer
+  ///       | Variable | Function | SwiftType | ConditionalStatements | Action | TabItem
+  ///       | Assignment ;
+  mutating func parseStatement(into statements: inout [Statement]) throws(SyntaxFailure) {
+    let start = token.range.start
+    if at(.identifier), let word, try parseWordStatement(word, into: &statements) { return }
+    if at(.at) || beginsSwiftDeclaration {
+      return try parseLocalDeclaration(into: &statements)
+    }
+    if at(.directiveIf) {
+      let clauses = try parseClauses { parser throws(SyntaxFailure) in
+        var body: [Statement] = []
+        parser.parseStatements(into: &body)
+        return body
+      }
+      return statements.append(Statement(.conditional(clauses), range(from: start)))
+    }
+    let expression = try parseAssignment()
+    statements.append(Statement(.expression(expression), range(from: start)))
+  }
+
+  /// Parses a statement that begins with a word; returns `false` if the word begins none here.
+  private mutating func parseWordStatement(
+    _ word: Word, into statements: inout [Statement]
+  ) throws(SyntaxFailure) -> Bool {
+    let start = token.range.start
+    let kind: Statement.Kind
+    switch word {
+    case .if: kind = .if(try parseIf())
+    case .guard: kind = try parseGuard()
+    case .switch: kind = try parseSwitch()
+    case .for: kind = .loop(try parseFor())
+    case .while: kind = .loop(try parseWhile())
+    case .repeat: kind = .loop(try parseRepeat())
+    case .return: kind = try parseReturn()
+    case .break, .continue, .fallthrough, .throw: kind = try parseJump()
+    case .do: kind = try parseDo()
+    case .defer:
+      advance()
+      kind = .block(try parseBlock())
+    default:
+      guard word.isAction || word == .tab || word.isStep, let action = try parseOptionalAction(word)
+      else { return false }
+      kind = action
+    }
+    statements.append(Statement(kind, range(from: start)))
+    return true
+  }
+
+  /// Parses plain words in a handler; nil if the word is a name here.
+  ///
+  ///     Action = Push | Pop | Present | Dismiss | RequestUpdate | SelectTab | ShowWindow
+  ///       | HideWindow ;
+  ///     TabItem = "tab" string [ ^ "," ] Block ;
+  private mutating func parseOptionalAction(_ word: Word) throws(SyntaxFailure) -> Statement.Kind? {
+    let next = peek()
+    let isAlone =
+      next.flags.contains(.newlineBefore) || next.kind == .rightBrace
+      || next.kind == .endOfFile
+    let hasOperand = !isAlone && (next.kind == .identifier || next.kind == .string)
+    if word == .tab {
+      guard hasOperand, next.kind == .string else { return nil }
+      return .expression(try parseTabItem())
+    }
+    if word == .pop || word == .dismiss {
+      guard isAlone || hasOperand else { return nil }
+    } else {
+      guard hasOperand else { return nil }
+    }
+    if !word.isAction {
+      throw fail(.misplaced(word.spelling, inside: "a scenario", at: here))
+    }
+    return .action(try parseStep())
+  }
+
+  private mutating func parseTabItem() throws(SyntaxFailure) -> Expression {
+    let callee = Expression(.name(name), token.range)
+    advance()
+    let label = try parsePrimary()
+    let closure = try parseClosure()
+    return Expression(
+      .call(
+        Call(
+          callee: callee, arguments: [Argument(label: nil, value: label)],
+          closures: [(label: nil, closure: closure)], brackets: nil)),
+      range(from: callee.range.start))
+  }
+
+  private mutating func parseLocalDeclaration(
+    into statements: inout [Statement]
+  ) throws(SyntaxFailure) {
+    let start = token.range.start
+    var members: [Member] = []
+    try parseSwiftMember(in: .type, into: &members)
+    for member in members {
+      switch member {
+      case .variable(let variable):
+        statements.append(Statement(.variable(variable), variable.range))
+      case .function(let function):
+        statements.append(Statement(.function(function), range(from: start)))
+      case .type(let type): statements.append(Statement(.type(type), range(from: start)))
+      default: statements.append(Statement(.unread, range(from: start)))
+      }
+    }
+  }
+
+  /// Parses an expression, and what is assigned to it.
+  ///
+  ///     Assignment = Expression [ ( "=" | "+=" | "-=" | "*=" | "/=" ) Expression ] ;
+  mutating func parseAssignment() throws(SyntaxFailure) -> Expression {
+    let target = try parseExpression()
+    guard let (kind, range) = try parseOptionalAssignmentOperator() else { return target }
+    let value = try parseAssignment()
+    return Expression(
+      .assignment(target, kind, operatorRange: range, value), self.range(from: target.range.start))
+  }
+
+  private mutating func parseOptionalAssignmentOperator() throws(SyntaxFailure) -> (
+    Operator, SourceRange
+  )? {
+    let range = token.range
+    if at(.equal) {
+      advance()
+      return (.assign, range)
+    }
+    guard at(.oper), let kind = Operator(assigning: lexer.bytes, token.range) else { return nil }
+    advance()
+    return (kind, range)
+  }
+}

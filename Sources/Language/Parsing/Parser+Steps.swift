@@ -1,0 +1,284 @@
+extension Parser {
+  /// Parses a step, which begins with one of its words.
+  ///
+  ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate
+  ///       | Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Indicator
+  ///       | Wait | Begin | Expect ;
+  ///     Plain = "launch" | "back" | "background" | "foreground" | "finish" | "cancel" ;
+  mutating func parseStep() throws(SyntaxFailure) -> Step {
+    let start = token.range.start
+    let kind = try parseStepKind()
+    return Step(kind, range(from: start))
+  }
+
+  private mutating func parseStepKind() throws(SyntaxFailure) -> Step.Kind {
+    let word = name.word
+    advance()
+    switch word {
+    case .expect: return .expect(try parseExpectation())
+    case .tap: return .tap(try parseTarget())
+    case .launch: return .launch
+    case .back: return .back
+    case .push: return .push(try parseScreenReference())
+    case .pop: return try parsePop()
+    case .present: return .present(try parsePresent())
+    case .dismiss: return .dismiss(at(.identifier) && !atNewLine ? try parseScreenReference() : nil)
+    case .select: return try parseSelect()
+    case .scroll: return try parseScroll()
+    case .pull:
+      try expect(.down, "`pull` goes down")
+      return .pull(try parseOperand("how far, in points"))
+    case .rotate: return .rotate(try parseWord(among: Word.orientations))
+    case .resize: return .resize(try parseWord(among: Word.sizeClasses))
+    case .appearance: return .appearance(try parseWord(among: Word.appearances))
+    case .set: return try parseSet()
+    case .call: return try parseCall()
+    case .request: return try parseRequest()
+    case .show: return try parseShow()
+    case .hide:
+      try expect(.window, "only windows are hidden this way")
+      return .hideWindow(try expectName("the name of a window"))
+    case .background: return .background
+    case .foreground: return .foreground
+    case .indicator: return .indicator(try parseWord(among: Word.indicators))
+    case .wait: return .wait(try parseTimeSpan())
+    case .begin: return try parseBegin()
+    case .finish: return .finish
+    case .cancel: return .cancel
+    default: throw fail(.expectedStep(found: found, at: here))
+    }
+  }
+
+  /// Parses what is tapped.
+  ///
+  ///     Tap = "tap" Target ;
+  ///     Target = string | typeName | number ;
+  private mutating func parseTarget() throws(SyntaxFailure) -> Target {
+    if at(.string), !atNewLine { return .label(try expectString("a label")) }
+    if at(.number), !atNewLine {
+      let range = token.range
+      advance()
+      return .number(range)
+    }
+    guard at(.identifier), !atNewLine, !isReserved else {
+      throw fail(.expectedTarget(found: found, at: here))
+    }
+    return .type(takeName())
+  }
+
+  /// Parses a screen in plain words.
+  ///
+  ///     Push = "push" ScreenReference ;
+  ///     ScreenReference = typeName [ ^ "#" ^ number ] [ ^ Arguments ] ;
+  mutating func parseScreenReference() throws(SyntaxFailure) -> ScreenReference {
+    guard !atNewLine else { throw fail(.expectedName("a screen", found: found, at: here)) }
+    let screen = try expectName("a screen")
+    var reference = ScreenReference(name: screen, arguments: [], ordinal: nil)
+    if at(.hash), !atNewLine {
+      advance()
+      guard at(.number) else {
+        throw fail(
+          .expected("a number", found: found, at: here, purpose: "`Photo#2` is the second"))
+      }
+      reference.ordinal = token.range
+      advance()
+    }
+    if at(.leftParen), !atNewLine { reference.arguments = try parseArguments().arguments }
+    return reference
+  }
+
+  /// Parses the ways to go back in a stack.
+  ///
+  ///     Pop = "pop" [ "to" "root" ] ;
+  private mutating func parsePop() throws(SyntaxFailure) -> Step.Kind {
+    guard takeOnLine(.to) else { return .pop }
+    try expect(.root, "`pop to root` goes to the first screen")
+    return .popToRoot
+  }
+
+  /// Parses a presentation; the parts behind the screen stand in any order.
+  ///
+  ///     Present = "present" ScreenReference { PresentOption } ;
+  ///     PresentOption = "as" name | "," "capturing" | "," "detent" name
+  ///       | "from" ScreenReference | "in" typeName ;
+  private mutating func parsePresent() throws(SyntaxFailure) -> PresentStep {
+    var step = PresentStep(screen: try parseScreenReference())
+    while !atStatementEnd {
+      let hasComma = take(.comma)
+      switch word {
+      case .as where !hasComma:
+        advance()
+        let isImplicit = at(.period)
+        if isImplicit { report(.dottedStyle(at: location(token.range))) }
+        if isImplicit { advance() }
+        step.style = try expectName("a style, such as `sheet` or `formSheet`")
+      case .capturing:
+        advance()
+        step.isCapturing = true
+      case .detent:
+        advance()
+        step.detent = try expectName("a detent: `medium` or `large`")
+      case .from where !hasComma:
+        advance()
+        step.presenter = try parseScreenReference()
+      case .in where !hasComma:
+        advance()
+        step.window = try expectName("the name of a window")
+      default:
+        throw fail(
+          .expectedOne(
+            of: hasComma ? [.capturing, .detent] : [.as, .from, .in], found: found, at: here,
+            suggestions: suggestions(among: [.as, .from, .in, .capturing, .detent])))
+      }
+    }
+    return step
+  }
+
+  /// Parses the choice of a tab or a page.
+  ///
+  ///     Dismiss = "dismiss" [ ScreenReference ] ;
+  ///     Select = "select" "tab" Target | "select" "page" Operand ;
+  ///     SelectTab = "select" "tab" Target ;
+  private mutating func parseSelect() throws(SyntaxFailure) -> Step.Kind {
+    if takeOnLine(.tab) { return .selectTab(try parseTarget()) }
+    if takeOnLine(.page) { return .selectPage(try parseOperand("the number of the page")) }
+    throw fail(
+      .expectedOne(
+        of: [.tab, .page], found: found, at: here, suggestions: suggestions(among: [.tab, .page])))
+  }
+
+  /// Parses a scroll, in points.
+  ///
+  ///     Scroll = "scroll" ( "down" | "up" | "to" ) Operand ;
+  ///     Pull = "pull" "down" Operand ;
+  private mutating func parseScroll() throws(SyntaxFailure) -> Step.Kind {
+    if takeOnLine(.down) { return .scroll(.down, try parseOperand("how far, in points")) }
+    if takeOnLine(.up) { return .scroll(.up, try parseOperand("how far, in points")) }
+    if takeOnLine(.to) { return .scroll(.to, try parseOperand("an offset in points")) }
+    throw fail(
+      .expectedOne(
+        of: [.down, .up, .to], found: found, at: here,
+        suggestions: suggestions(among: [.down, .up, .to])))
+  }
+
+  /// Parses a number or what yields one.
+  ///
+  ///     Operand = [ "-" ^ ] number | name ;
+  mutating func parseOperand(_ what: StaticString) throws(SyntaxFailure) -> Expression {
+    if atStatementEnd { throw fail(.expectedNumber(text(what), found: found, at: here)) }
+    return try parsePrefixExpression()
+  }
+
+  /// Parses one word of a closed list.
+  ///
+  ///     Rotate = "rotate" ( "portrait" | "portraitUpsideDown" | "landscape" | "landscapeLeft"
+  ///       | "landscapeRight" ) ;
+  ///     Resize = "resize" ( "compact" | "regular" ) ;
+  ///     Appearance = "appearance" ( "light" | "dark" ) ;
+  ///     Indicator = "indicator" ( "call" | "hotspot" | "recording" | "location" | "none" ) ;
+  private mutating func parseWord(among words: [Word]) throws(SyntaxFailure) -> LocatedName {
+    if let word, !atNewLine, words.contains(word) { return takeName() }
+    throw fail(
+      .expectedOne(
+        of: words, found: found, at: here,
+        suggestions: at(.identifier) && !atNewLine ? suggestions(among: words) : []))
+  }
+
+  /// Parses an assignment from outside.
+  ///
+  ///     Set = "set" Postfix "=" Expression ;
+  private mutating func parseSet() throws(SyntaxFailure) -> Step.Kind {
+    let target = try parsePostfix()
+    if at(.oper), isSpelled("==") {
+      reportDoubleEqual()
+    } else if at(.to), !atNewLine {
+      report(.synonym("to", at: location(token.range), meant: "="))
+      name = Name(id: .max)
+      token.kind = .equal
+    }
+    try expect(.equal, "`set name = value`")
+    return .set(target, try parseExpression())
+  }
+
+  /// Treats `==` at the token as the `=` that is meant, and says so.
+  mutating func reportDoubleEqual() {
+    report(.doubleEqual(at: location(token.range)))
+    token.kind = .equal
+  }
+
+  /// Parses a call of a function, or statements of the author's own.
+  ///
+  ///     Call = "call" Postfix | "call" Block ;
+  private mutating func parseCall() throws(SyntaxFailure) -> Step.Kind {
+    if atStatementEnd {
+      throw fail(.expectedName("a function, such as `Feed.toggle`", found: found, at: here))
+    }
+    if at(.leftBrace) { return .callBlock(try parseClosure()) }
+    return .call(try parsePostfix())
+  }
+
+  /// Parses a request for an appearance update.
+  ///
+  ///     RequestUpdate = "request" "update" [ "from" ScreenReference ] ;
+  private mutating func parseRequest() throws(SyntaxFailure) -> Step.Kind {
+    try expect(.update, "`request update`")
+    guard takeOnLine(.from) else { return .requestUpdate(from: nil) }
+    return .requestUpdate(from: try parseScreenReference())
+  }
+
+  /// Parses the showing of a window.
+  ///
+  ///     ShowWindow = "show" "window" typeName [ "as" "key" ] ;
+  ///     HideWindow = "hide" "window" typeName ;
+  private mutating func parseShow() throws(SyntaxFailure) -> Step.Kind {
+    try expect(.window, "only windows are shown this way; a screen is presented or pushed")
+    let window = try expectName("the name of a window")
+    guard takeOnLine(.as) else { return .showWindow(window, asKey: false) }
+    try expect(.key, "`as key`")
+    return .showWindow(window, asKey: true)
+  }
+
+  /// Parses a length of time.
+  ///
+  ///     Wait = "wait" TimeSpan ;
+  ///     TimeSpan = number ( "s" | "ms" ) ;
+  mutating func parseTimeSpan() throws(SyntaxFailure) -> TimeSpan {
+    guard at(.number), !atNewLine else {
+      throw fail(.expectedTime(found: found, at: here))
+    }
+    let number = token.range
+    advance()
+    guard at(.identifier), !atNewLine,
+      at(.s) || at(.ms) || Synonym.isTimeUnit(lexer.bytes, token.range)
+    else {
+      report(.missingUnit(text(number), at: location(number)))
+      return TimeSpan(range: number, number: number, isMilliseconds: false)
+    }
+    let unit = token.range
+    if !at(.s), !at(.ms) {
+      let meant = lexer.bytes[Int(unit.start)] == "m" ? "ms" : "s"
+      report(.synonym(text(unit), at: location(unit), meant: meant))
+    } else if !token.flags.contains(.spaceBefore) {
+      report(.missingSpace(before: text(unit), at: location(unit)))
+    }
+    let isMilliseconds = lexer.bytes[Int(unit.start)] == "m"
+    advance()
+    return TimeSpan(
+      range: number.union(unit), number: number, isMilliseconds: isMilliseconds)
+  }
+
+  /// Parses a step that stops half-way.
+  ///
+  ///     Begin = "begin" ( "launch" | "back" | Dismiss | Pop | Push | Present | "background" ) ;
+  private mutating func parseBegin() throws(SyntaxFailure) -> Step.Kind {
+    guard !atNewLine, let word, word.isStep, word != .begin, word != .expect, word != .finish,
+      word != .cancel
+    else {
+      throw fail(
+        .expectedOne(
+          of: [.launch, .back, .dismiss, .present, .push], found: found, at: here,
+          suggestions: at(.identifier) && !atNewLine ? suggestions(among: Word.steps) : []))
+    }
+    return .begin(try parseStep())
+  }
+}

@@ -1,0 +1,147 @@
+extension Parser {
+  /// `true` iff the token begins a declaration of Swift: one of its words, or a modifier before one.
+  var beginsSwiftDeclaration: Bool {
+    guard at(.identifier), let word else { return false }
+    if word.isDeclarator { return true }
+    // `actor Name`, `macro name`: names unless a name follows.
+    if word == .actor || word == .macro { return nextIsNameOnLine }
+    guard word.isModifier else { return false }
+    if word.isReserved { return true }
+    let next = peek()
+    return (next.kind == .identifier && !next.flags.contains(.newlineBefore))
+      || (next.kind == .leftParen && !next.flags.contains(.spaceBefore) && word.takesDetail)
+  }
+
+  /// Attributes and modifiers that stand before a declaration.
+  struct Preamble {
+    var start: UInt32
+    var attributes: [Attribute] = []
+    var modifiers: [LocatedName] = []
+  }
+
+  /// Parses attributes and modifiers.
+  ///
+  ///     Preamble = { Attribute } { Modifier } ;
+  mutating func parsePreamble() throws(SyntaxFailure) -> Preamble {
+    var preamble = Preamble(start: token.range.start)
+    while true {
+      if at(.at) {
+        preamble.attributes.append(try parseAttribute())
+      } else if let word, word.isModifier, !word.isDeclarator || modifiesDeclaration {
+        preamble.modifiers.append(takeName())
+        if at(.leftParen), !atNewLine { try skipBalanced() }
+      } else {
+        return preamble
+      }
+    }
+  }
+
+  /// `true` iff `class` stands for `static`: `class func`, `class var`.
+  private var modifiesDeclaration: Bool {
+    var copy = lexer
+    let next = copy.next()
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore) else { return false }
+    let text = lexer.bytes[Int(next.range.start)..<Int(next.range.end)]
+    return text.elementsEqual("func".utf8) || text.elementsEqual("var".utf8)
+      || text.elementsEqual("override".utf8)
+  }
+
+  /// Parses an attribute; the arguments of those without a meaning here are kept.
+  ///
+  ///     Attribute = "@" ^ name [ ^ Arguments ] ;
+  private mutating func parseAttribute() throws(SyntaxFailure) -> Attribute {
+    advance()
+    let name = try expectName("the name of an attribute")
+    while at(.period), !atNewLine {
+      advance()
+      _ = try expectMemberName()
+    }
+    if at(.oper), isSpelled("<") { try skipGenerics() }
+    guard at(.leftParen), !token.flags.contains(.spaceBefore) else {
+      return Attribute(name: name, arguments: [])
+    }
+    switch name.name.word {
+    case .Environment, .AppStorage, .SceneStorage, .State, .StateObject, .ObservedObject:
+      return Attribute(name: name, arguments: try parseArguments().arguments)
+    default:
+      try skipBalanced()
+      return Attribute(name: name, arguments: [])
+    }
+  }
+
+  /// Parses a declaration of Swift, which may declare several variables.
+  mutating func parseSwiftMember(
+    in surroundings: Surroundings, into members: inout [Member]
+  ) throws(SyntaxFailure) {
+    let start = token.range.start
+    let preamble = try parsePreamble()
+    switch word {
+    case .var, .let:
+      for variable in try parseVariables(preamble) { members.append(.variable(variable)) }
+    case .func: members.append(.function(try parseFunction(preamble)))
+    case .initWord where peek().kind != .period:
+      members.append(.initializer(try parseInitializer(preamble)))
+    case .struct, .class, .enum, .protocol, .extension, .actor:
+      members.append(.type(try parseType(preamble)))
+    case .import: _ = try parseImport(preamble.attributes)
+    case .case where surroundings == .enum, .typealias, .subscript, .deinit, .associatedtype,
+      .operator, .precedencegroup, .macro:
+      _ = try skipDeclaration()
+      members.append(.kept(range(from: start)))
+    default:
+      throw fail(
+        .expectedMember(
+          found: found, at: here,
+          suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
+      )
+    }
+  }
+
+  /// Parses a type of Swift.
+  ///
+  ///     SwiftType = Preamble TypeKeyword name [ Generics ] [ ":" Type { "," Type } ]
+  ///       [ "where" Requirements ] Members ;
+  ///     TypeKeyword = "struct" | "class" | "enum" | "protocol" | "extension" | "actor" ;
+  mutating func parseType(_ preamble: Preamble) throws(SyntaxFailure) -> TypeDeclaration {
+    let keyword: TypeDeclaration.Keyword
+    switch word {
+    case .class: keyword = .class
+    case .enum: keyword = .enum
+    case .protocol: keyword = .protocol
+    case .extension: keyword = .extension
+    case .actor: keyword = .actor
+    default: keyword = .struct
+    }
+    advance()
+    var name = try expectName("the name of the type")
+    while at(.period), !atNewLine {
+      advance()
+      name = try expectMemberName()
+    }
+    if at(.oper), token.flags.contains(.leftBound) || isSpelled("<") { try skipGenerics() }
+    let inherited = try parseInheritance()
+    try skipWhereClause()
+    let surroundings: Surroundings =
+      keyword == .enum ? .enum : keyword == .protocol ? .protocol : .type
+    let members = try parseMembers(in: surroundings)
+    return TypeDeclaration(
+      range: range(from: preamble.start), keyword: keyword, name: name, parameters: [],
+      inherited: inherited, members: members)
+  }
+
+  mutating func parseInheritance() throws(SyntaxFailure) -> [TypeReference] {
+    guard take(.colon) else { return [] }
+    var types = [try parseType()]
+    while take(.comma) { types.append(try parseType()) }
+    return types
+  }
+
+  /// Skips `where` and what it requires.
+  mutating func skipWhereClause() throws(SyntaxFailure) {
+    guard take(.where) else { return }
+    while !at(.leftBrace), !at(.endOfFile), !at(.rightBrace) {
+      if atNewLine, beginsSwiftDeclaration { return }
+      advance()
+    }
+  }
+}

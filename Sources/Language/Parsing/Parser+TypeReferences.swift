@@ -1,0 +1,172 @@
+extension Parser {
+  /// Parses a type; of all that it says, its name, its range and whether it is optional are read.
+  ///
+  ///     Type = { TypeWord } SimpleType { ^ "?" } { "&" SimpleType } [ "->" Type ] ;
+  ///     TypeWord = "some" | "any" | "inout" ;
+  ///     SimpleType = name [ Generics ] { ^ "." ^ name [ Generics ] } | "[" Type [ ":" Type ] "]"
+  ///       | "(" [ Type { "," Type } ] ")" ;
+  ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
+  mutating func parseType() throws(SyntaxFailure) -> TypeReference {
+    try enter()
+    let start = token.range.start
+    try skipTypeWords()
+    var type = try parseSimpleType()
+    while true {
+      if at(.oper), !atNewLine, isSpelled("?") || isSpelled("!") {
+        type.isOptional = true
+        advance()
+      } else if at(.oper), !atNewLine, isSpelled("&") {
+        advance()
+        try skipTypeWords()
+        _ = try parseSimpleType()
+      } else if at(.period), !atNewLine {
+        advance()
+        let member = try expectMemberName()
+        if !isMetatype(member) { type.name = member.name }
+        if at(.oper), isSpelled("<") { try skipGenerics() }
+      } else {
+        break
+      }
+    }
+    try skipEffectsBeforeArrow()
+    if at(.arrow) {
+      advance()
+      _ = try parseType()
+      type = TypeReference(
+        name: names.intern("Function"), range: type.range, isOptional: false)
+    }
+    leave()
+    type.range = range(from: start)
+    return type
+  }
+
+  /// `true` iff `member` makes a metatype, which goes by the name of its type.
+  private func isMetatype(_ member: LocatedName) -> Bool {
+    let spelling = text(member.range)
+    return spelling == "Type" || spelling == "Protocol"
+  }
+
+  private mutating func skipTypeWords() throws(SyntaxFailure) {
+    while true {
+      if at(.at) {
+        advance()
+        _ = try expectName("the name of an attribute")
+        if at(.leftParen), !token.flags.contains(.spaceBefore) { try skipBalanced() }
+      } else if at(.oper), isSpelled("~") || isSpelled("...") {
+        advance()
+      } else if let word, word.isTypeWord, peek().kind != .period {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipEffectsBeforeArrow() throws(SyntaxFailure) {
+    guard at(.async) || at(.throws) || at(.rethrows), !atNewLine else { return }
+    var copy = lexer
+    var next = copy.next()
+    var count = 0
+    while next.kind != .arrow {
+      // `throws(E)`, `async throws`
+      guard next.kind == .identifier || next.kind == .leftParen || next.kind == .rightParen,
+        count < 8
+      else { return }
+      next = copy.next()
+      count += 1
+    }
+    try skipEffects()
+  }
+
+  private mutating func parseSimpleType() throws(SyntaxFailure) -> TypeReference {
+    let start = token.range.start
+    switch token.kind {
+    case .leftBracket:
+      let opener = token.range
+      advance()
+      _ = try parseType()
+      let isDictionary = take(.colon)
+      if isDictionary { _ = try parseType() }
+      try expectClosing(.rightBracket, of: opener)
+      return TypeReference(
+        name: names.intern(isDictionary ? "Dictionary" : "Array"), range: range(from: start),
+        isOptional: false)
+    case .leftParen: return try parseTupleType()
+    default:
+      let name = try expectName("a type")
+      if at(.oper), !token.flags.contains(.spaceBefore), isSpelled("<") || startsWithLess {
+        try skipGenerics()
+      }
+      return TypeReference(name: name.name, range: range(from: start), isOptional: false)
+    }
+  }
+
+  private mutating func parseTupleType() throws(SyntaxFailure) -> TypeReference {
+    let opener = token.range
+    advance()
+    var types: [TypeReference] = []
+    while !at(.rightParen) {
+      // A label, also two of them: `(_ value: Int)`.
+      while at(.identifier), case let next = peek(),
+        next.kind == .colon || next.kind == .identifier,
+        word?.isTypeWord != true || next.kind == .colon
+      {
+        advance()
+      }
+      _ = take(.colon)
+      types.append(try parseType())
+      if at(.oper), isSpelled("...") { advance() }
+      if take(.equal) { _ = try parseExpression() }
+      if !take(.comma) { break }
+    }
+    try expectClosing(.rightParen, of: opener)
+    if types.count == 1, let only = types.first {
+      return TypeReference(
+        name: only.name, range: range(from: opener.start), isOptional: only.isOptional)
+    }
+    return TypeReference(
+      name: names.intern(types.isEmpty ? "Void" : "Tuple"), range: range(from: opener.start),
+      isOptional: false)
+  }
+
+  private var startsWithLess: Bool { lexer.bytes[Int(token.range.start)] == "<" }
+
+  /// Skips generic parameters or arguments in angles, which may end in the middle of an operator.
+  mutating func skipGenerics() throws(SyntaxFailure) {
+    guard startsWithLess else { return }
+    try enter()
+    splitOperator(after: 1)
+    advance()
+    while !startsWithGreater {
+      _ = at(.at) ? try parsePreamble() : nil
+      if let word, word == .let { advance() }
+      if at(.number) || at(.string) { advance() } else { _ = try parseType() }
+      if take(.colon) { _ = try parseType() }
+      if at(.oper), isSpelled("==") {
+        advance()
+        _ = try parseType()
+      }
+      if !take(.comma) { break }
+    }
+    if at(.where) {
+      while !startsWithGreater, !at(.endOfFile), !at(.leftBrace) { advance() }
+    }
+    guard startsWithGreater else {
+      throw fail(.expected("`>`", found: found, at: here, purpose: "the types in angles end"))
+    }
+    splitOperator(after: 1)
+    advance()
+    leave()
+  }
+
+  private var startsWithGreater: Bool {
+    at(.oper) && lexer.bytes[Int(token.range.start)] == ">"
+  }
+
+  /// Ends the token after `count` bytes; the rest is read again.
+  private mutating func splitOperator(after count: UInt32) {
+    guard token.range.end > token.range.start + count else { return }
+    token.range.end = token.range.start + count
+    lexer.position = Int(token.range.end)
+  }
+}

@@ -1,0 +1,151 @@
+extension Parser {
+  /// Parses one or more variables.
+  ///
+  ///     Variable = Preamble ( "var" | "let" ) Binding { "," Binding } ;
+  mutating func parseVariables(
+    _ preamble: Preamble
+  ) throws(SyntaxFailure) -> [VariableDeclaration] {
+    let isConstant = at(.let)
+    advance()
+    var variables: [VariableDeclaration] = []
+    repeat {
+      let start = variables.isEmpty ? preamble.start : token.range.start
+      for var variable in try parseBinding() {
+        variable.attributes = preamble.attributes
+        variable.modifiers = preamble.modifiers
+        variable.isConstant = isConstant
+        variable.range = range(from: start)
+        variables.append(variable)
+      }
+    } while take(.comma)
+    return variables
+  }
+
+  /// Parses a name with its type, its value and its accessors, or a tuple of names.
+  ///
+  ///     Binding = name [ ":" Type ] [ "=" Expression ] [ Accessors ] ;
+  private mutating func parseBinding() throws(SyntaxFailure) -> [VariableDeclaration] {
+    if at(.leftParen) { return try parseTupleBinding() }
+    let start = token.range.start
+    let name = try expectName("the name of a variable")
+    var variable = VariableDeclaration(range: SourceRange(start, start), name: name)
+    if take(.colon) { variable.type = try parseType() }
+    if at(.oper), !atNewLine, isSpelled("==") { reportDoubleEqual() }
+    if take(.equal) { variable.initial = try parseExpression() }
+    if at(.leftBrace), !atNewLine || variable.initial == nil {
+      try parseAccessors(of: &variable)
+    }
+    return [variable]
+  }
+
+  /// Parses `(a, b) = value`: variables of which no more than their names is known.
+  private mutating func parseTupleBinding() throws(SyntaxFailure) -> [VariableDeclaration] {
+    let start = place()
+    try skipBalanced()
+    let end = token.range.start
+    if take(.colon) { _ = try parseType() }
+    var value: Expression?
+    if take(.equal) { value = try parseExpression() }
+    let behind = place()
+    goBack(to: start, keepsDiagnostics: true)
+    var variables: [VariableDeclaration] = []
+    while token.range.start < end, !at(.endOfFile) {
+      if at(.identifier), !isReserved {
+        let name = takeName()
+        variables.append(VariableDeclaration(range: name.range, name: name))
+      } else {
+        advance()
+      }
+    }
+    goBack(to: behind, keepsDiagnostics: true)
+    if value != nil, !variables.isEmpty { variables[0].initial = nil }
+    return variables
+  }
+
+  /// Parses what a computed or observed property does.
+  ///
+  ///     Accessors = "{" { NL Statement } NL "}" | "{" { NL Accessor } NL "}" ;
+  ///     Accessor = ( "get" | "set" | "willSet" | "didSet" ) [ "(" name ")" ] Block ;
+  private mutating func parseAccessors(
+    of variable: inout VariableDeclaration
+  ) throws(SyntaxFailure) {
+    guard beginsAccessors(after: peek()) else {
+      variable.getter = try parseBlock()
+      return
+    }
+    let opener = token.range
+    advance()
+    try enter()
+    while !at(.rightBrace), !at(.endOfFile) {
+      if take(.semicolon) { continue }
+      try parseAccessor(of: &variable)
+    }
+    leave()
+    try expectClosingBrace(of: opener)
+  }
+
+  private mutating func parseAccessor(
+    of variable: inout VariableDeclaration
+  ) throws(SyntaxFailure) {
+    let start = token.range.start
+    _ = try parsePreamble()
+    let keyword = word
+    _ = try expectName("`get`, `set`, `willSet` or `didSet`")
+    var parameters: [LocatedName] = []
+    if at(.leftParen) {
+      advance()
+      parameters.append(try expectName("the name of the value"))
+      try expect(.rightParen, "the parameter ends")
+    }
+    try skipEffects()
+    guard at(.leftBrace), !atNewLine || keyword != .get else { return }
+    let body = try parseBlock()
+    let closure = Closure(range: range(from: start), parameters: parameters, body: body)
+    switch keyword {
+    case .get: variable.getter = body
+    case .didSet: variable.didSet = closure
+    case .willSet: variable.willSet = closure
+    default: break
+    }
+  }
+
+  /// `true` iff `next`, the token behind a brace, begins an accessor.
+  func beginsAccessors(after brace: Token) -> Bool {
+    guard brace.kind == .identifier || brace.kind == .at else { return false }
+    var copy = self.lexer
+    var next = copy.next()
+    // `mutating get`, `private set`, `@MainActor get`
+    while next.kind == .at || spelledModifier(next) { next = copy.next() }
+    guard next.kind == .identifier, spelledAccessor(next) else { return false }
+    let after = copy.next()
+    switch after.kind {
+    case .leftBrace, .rightBrace: return true
+    case .leftParen: return !after.flags.contains(.newlineBefore)
+    case .identifier: return true
+    default: return false
+    }
+  }
+
+  private func spelledModifier(_ token: Token) -> Bool {
+    guard token.kind == .identifier else { return false }
+    let text = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
+    for word: StaticString in ["mutating", "nonmutating", "private", "fileprivate", "MainActor"]
+    where text.elementsEqual(
+      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    {
+      return true
+    }
+    return false
+  }
+
+  private func spelledAccessor(_ token: Token) -> Bool {
+    let text = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
+    for word: StaticString in ["get", "set", "willSet", "didSet", "_modify", "_read"]
+    where text.elementsEqual(
+      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    {
+      return true
+    }
+    return false
+  }
+}

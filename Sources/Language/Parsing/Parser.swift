@@ -1,0 +1,344 @@
+/// Parses all of `source`; its names are added to `names`.
+///
+/// Total: any bytes yield a tree of what could be read, and diagnostics in source order.
+package func parse(
+  _ source: Source, names: inout NameTable
+) -> (script: Script, diagnostics: [Diagnostic]) {
+  var table = names
+  names = NameTable.empty
+  var parser = Parser(source, names: table)
+  table = NameTable.empty
+  var script = parser.parseFile()
+  if parser.hasUnclosedBrace {
+    let repairs = BraceRepair.repairs(of: source.bytes)
+    if !repairs.isEmpty {
+      parser = Parser(source, names: parser.takeNames())
+      parser.insertClosingBraces(repairs)
+      script = parser.parseFile()
+    }
+  }
+  names = parser.takeNames()
+  return (script, parser.sortedDiagnostics())
+}
+
+/// What a parse method throws once it has reported, so that the statement or the declaration
+/// around it starts over at its end.
+struct SyntaxFailure: Error {}
+
+/// Recursive descent over the grammar of Grammar.md, one token at a time.
+///
+/// The verbs: `at` asks, `take` consumes if present, `expect` consumes or reports and throws,
+/// `parseX` always yields an X or throws, `parseOptionalX` may yield nil, `skip` recovers.
+struct Parser {
+  var lexer: Lexer
+  let file: FileID
+  /// The token that has not been consumed yet.
+  var token = Token(.endOfFile, [], SourceRange(0, 0))
+  /// What the token spells if it is a name, or a number that no name has.
+  var name = Name(id: .max)
+  /// The `///` lines above the token.
+  var documentation = SourceRange(0, 0)
+  /// The offset behind the last consumed token.
+  var previousEnd: UInt32 = 0
+  var names: NameTable
+  var diagnostics: [Diagnostic] = []
+  /// Blocks, brackets and operators around the token.
+  var depth = 0
+  /// The height of the tree below the expression that is being read.
+  var height = 0
+  /// `false` in a header or a condition, where `{` begins the block.
+  var allowsTrailingClosure = true
+  /// `true` in a pattern, where `let` binds.
+  var allowsBindings = false
+  /// `true` iff a brace was still open at the end of the file.
+  var hasUnclosedBrace = false
+  /// `true` once a token of the current statement was malformed: what follows from it is not told.
+  var isSuspect = false
+  var hasReportedDepth = false
+  /// Where indentation says that a brace was forgotten, by offset.
+  private var insertedBraces: [UInt32] = []
+  private var nextInsertedBrace = 0
+
+  static let depthLimit = 200
+  static let heightLimit = 1000
+
+  init(_ source: Source, names: consuming NameTable) {
+    lexer = Lexer(source.bytes)
+    file = source.file
+    self.names = names
+    if let malformed = UTF8Validator.malformed(source.bytes) {
+      let isWide =
+        source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
+      report(
+        .malformedText(at: location(malformed.first), places: malformed.count, isUTF16: isWide))
+    }
+    advance()
+  }
+
+  /// Hands out the name table, leaving an empty one.
+  mutating func takeNames() -> NameTable {
+    let table = names
+    names = NameTable.empty
+    return table
+  }
+
+  /// Reads a closing brace at each place where one was forgotten, and says so.
+  mutating func insertClosingBraces(_ repairs: [BraceRepair]) {
+    for repair in repairs {
+      report(.unclosedBrace(at: location(repair.opener), before: location(repair.insertion)))
+      insertedBraces.append(repair.insertion.start)
+    }
+    insertedBraces.sort()
+  }
+
+  // MARK: - Moving
+
+  /// Moves to the next token, reporting those that are malformed.
+  mutating func advance() {
+    previousEnd = token.range.end
+    while true {
+      token = nextToken()
+      if token.kind == .identifier { break }
+      if token.flags.contains(.foreign) { reportForeign() }
+      switch token.kind {
+      case .invalid:
+        reportInvalid()
+        isSuspect = true
+        continue
+      case .unterminatedString:
+        report(.unterminatedString(at: location(token.range), isLong: isLongString(token)))
+        isSuspect = true
+        token.kind = .string
+        token.flags.remove(.interpolated)
+      case .unterminatedComment:
+        report(.unterminatedComment(at: location(opening(2))))
+        isSuspect = true
+        token.kind = .endOfFile
+        token.range = SourceRange(token.range.end, token.range.end)
+      default: break
+      }
+      name = Name(id: .max)
+      return
+    }
+    internName()
+  }
+
+  private mutating func nextToken() -> Token {
+    guard nextInsertedBrace < insertedBraces.count else {
+      let token = lexer.next()
+      documentation = lexer.documentation
+      return token
+    }
+    var copy = lexer
+    let token = copy.next()
+    let place = insertedBraces[nextInsertedBrace]
+    if token.range.start >= place {
+      nextInsertedBrace += 1
+      return Token(.rightBrace, [.newlineBefore, .spaceBefore], SourceRange(place, place))
+    }
+    lexer = copy
+    documentation = lexer.documentation
+    return token
+  }
+
+  private mutating func internName() {
+    var start = Int(token.range.start)
+    var end = Int(token.range.end)
+    if token.flags.contains(.quoted) {
+      start += 1
+      end -= 1
+    }
+    name = names.intern(lexer.bytes, from: start, to: end)
+  }
+
+  /// Where the parser stands, to come back to.
+  struct Place {
+    var position: Int
+    var token: Token
+    var name: Name
+    var documentation: SourceRange
+    var previousEnd: UInt32
+    var diagnosticCount: Int
+    var nextInsertedBrace: Int
+    var isSuspect: Bool
+    var hasReportedDepth: Bool
+  }
+
+  /// Returns the place of the current token.
+  func place() -> Place {
+    Place(
+      position: lexer.position, token: token, name: name, documentation: documentation,
+      previousEnd: previousEnd, diagnosticCount: diagnostics.count,
+      nextInsertedBrace: nextInsertedBrace, isSuspect: isSuspect,
+      hasReportedDepth: hasReportedDepth)
+  }
+
+  /// `true` iff the token is spelled like `text`.
+  func isSpelled(_ text: StaticString) -> Bool {
+    let start = Int(token.range.start)
+    guard text.utf8CodeUnitCount == token.range.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where lexer.bytes[start + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Goes back to `place`; what was reported since is forgotten unless `keepsDiagnostics`.
+  mutating func goBack(to place: Place, keepsDiagnostics: Bool = false) {
+    lexer.position = place.position
+    token = place.token
+    name = place.name
+    documentation = place.documentation
+    previousEnd = place.previousEnd
+    nextInsertedBrace = place.nextInsertedBrace
+    if !keepsDiagnostics {
+      diagnostics.removeLast(diagnostics.count - place.diagnosticCount)
+      isSuspect = place.isSuspect
+      hasReportedDepth = place.hasReportedDepth
+    }
+  }
+
+  /// Returns the token after the current one.
+  func peek() -> Token {
+    var copy = lexer
+    return copy.next()
+  }
+
+  // MARK: - Asking
+
+  @inline(__always)
+  func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+
+  /// `true` iff the token is `word`, not in back-ticks.
+  @inline(__always)
+  func at(_ word: Word) -> Bool {
+    name.id == word.index && !token.flags.contains(.quoted)
+  }
+
+  /// The word that the token is, nil in back-ticks.
+  @inline(__always)
+  var word: Word? { token.flags.contains(.quoted) ? nil : name.word }
+
+  /// `true` iff the token begins a line.
+  @inline(__always)
+  var atNewLine: Bool { token.flags.contains(.newlineBefore) }
+
+  /// `true` iff a statement ends before the token.
+  var atStatementEnd: Bool {
+    atNewLine || at(.rightBrace) || at(.semicolon) || at(.endOfFile)
+  }
+
+  // MARK: - Taking
+
+  @inline(__always)
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  @inline(__always)
+  mutating func take(_ word: Word) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes `word` if it stands on the line of what it follows.
+  mutating func takeOnLine(_ word: Word) -> Bool { !atNewLine && take(word) }
+
+  /// Consumes a token of `kind`, or reports what else stands there.
+  mutating func expect(_ kind: TokenKind, _ purpose: StaticString) throws(SyntaxFailure) {
+    if take(kind) { return }
+    throw fail(.expected(kind.spelling, found: found, at: here, purpose: text(purpose)))
+  }
+
+  /// Consumes `word`, or reports what else stands there.
+  mutating func expect(_ word: Word, _ purpose: StaticString) throws(SyntaxFailure) {
+    if take(word) { return }
+    throw fail(
+      .expected("`" + word.spelling + "`", found: found, at: here, purpose: text(purpose)))
+  }
+
+  /// Consumes a name that is no reserved word of Swift.
+  mutating func expectName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
+    guard at(.identifier), !isReserved else {
+      throw fail(.expectedName(text(what), found: found, at: here))
+    }
+    return takeName()
+  }
+
+  /// Consumes the token, which is a name.
+  mutating func takeName() -> LocatedName {
+    let located = LocatedName(name, token.range)
+    advance()
+    return located
+  }
+
+  /// `true` iff the token is a word that Swift keeps for itself.
+  var isReserved: Bool {
+    guard let word else { return false }
+    return word.isReserved
+  }
+
+  // MARK: - Ranges
+
+  /// Where an error about the token points: the token, or the end of the line before it.
+  var here: Location {
+    if at(.endOfFile) || (atNewLine && previousEnd > 0) {
+      return location(SourceRange(previousEnd, previousEnd))
+    }
+    return location(token.range)
+  }
+
+  func location(_ range: SourceRange) -> Location { Location(file, range) }
+
+  /// The range from `start` up to the end of the last consumed token.
+  func range(from start: UInt32) -> SourceRange { SourceRange(start, max(start, previousEnd)) }
+
+  /// The first `count` bytes of the token.
+  func opening(_ count: UInt32) -> SourceRange {
+    SourceRange(token.range.start, min(token.range.start + count, token.range.end))
+  }
+
+  func text(_ text: StaticString) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount),
+      as: UTF8.self)
+  }
+
+  /// Returns the text of `range`, cut after eighty bytes.
+  func text(_ range: SourceRange) -> String {
+    let end = min(Int(range.end), lexer.bytes.count, Int(range.start) + 80)
+    return String(decoding: lexer.bytes[min(Int(range.start), end)..<end], as: UTF8.self)
+  }
+
+  // MARK: - Nesting
+
+  /// Goes one level down, unless that is too deep.
+  mutating func enter() throws(SyntaxFailure) {
+    if depth >= Parser.depthLimit { throw failTooDeep() }
+    depth += 1
+  }
+
+  mutating func leave() {
+    depth -= 1
+    height += 1
+  }
+
+  /// Counts one more link of a chain.
+  mutating func grow() throws(SyntaxFailure) {
+    height += 1
+    if height > Parser.heightLimit { throw failTooDeep() }
+  }
+
+  private mutating func failTooDeep() -> SyntaxFailure {
+    if !hasReportedDepth {
+      hasReportedDepth = true
+      report(.nestingTooDeep(at: location(token.range), limit: Parser.depthLimit))
+    }
+    isSuspect = true
+    return SyntaxFailure()
+  }
+}

@@ -1,0 +1,124 @@
+/// How far one spelling is from another: insertions, deletions, substitutions and swaps of
+/// neighbours, without regard to case.
+package enum EditDistance {
+  /// Returns the restricted Damerau-Levenshtein distance of `a` and `b`, or nil beyond `limit`.
+  ///
+  /// - Complexity: the product of both counts, at most 64 by 64.
+  package static func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit, a.count <= 64, b.count <= 64 else { return nil }
+    var older = [Int](repeating: 0, count: b.count + 1)
+    var old = Array(0...b.count)
+    var new = old
+    for i in 0..<a.count {
+      new[0] = i + 1
+      var best = new[0]
+      for j in 0..<b.count {
+        let isSame = a[i].folded == b[j].folded
+        var cost = min(old[j] + (isSame ? 0 : 1), old[j + 1] + 1, new[j] + 1)
+        if i > 0, j > 0, a[i].folded == b[j - 1].folded, a[i - 1].folded == b[j].folded {
+          cost = min(cost, older[j - 1] + 1)
+        }
+        new[j + 1] = cost
+        best = min(best, cost)
+      }
+      if best > limit { return nil }
+      (older, old, new) = (old, new, older)
+    }
+    return old[b.count] <= limit ? old[b.count] : nil
+  }
+
+  /// Returns the candidates that `bytes` may stand for: at most three, best first, ties by name.
+  ///
+  /// A distance of a third of the letters is accepted; so are the same words in another order, a
+  /// plural, and a beginning of at least three letters.
+  package static func closest(to bytes: [UInt8], among candidates: [[UInt8]]) -> [[UInt8]] {
+    let limit = max(1, bytes.count / 3)
+    var ranked: [(distance: Int, bytes: [UInt8])] = []
+    for candidate in candidates where candidate != bytes {
+      if let distance = between(bytes, candidate, atMost: limit), distance < candidate.count {
+        ranked.append((distance, candidate))
+      } else if isReordered(bytes, candidate) || isPrefix(bytes, of: candidate) {
+        ranked.append((limit + 1, candidate))
+      }
+    }
+    ranked.sort {
+      $0.distance != $1.distance
+        ? $0.distance < $1.distance : $0.bytes.lexicographicallyPrecedes($1.bytes)
+    }
+    return ranked.prefix(3).map { $0.bytes }
+  }
+
+  /// `true` iff both have the same words in another order, as in `styleBar` and `barStyle`.
+  private static func isReordered(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count == b.count, a.count >= 6 else { return false }
+    let (x, y) = (words(a), words(b))
+    guard x.count > 1, x.count == y.count else { return false }
+    let order: ([UInt8], [UInt8]) -> Bool = { $0.lexicographicallyPrecedes($1) }
+    return x.sorted(by: order) == y.sorted(by: order)
+  }
+
+  private static func isPrefix(_ a: [UInt8], of b: [UInt8]) -> Bool {
+    guard a.count >= 3, a.count < b.count else { return false }
+    for index in 0..<a.count where a[index].folded != b[index].folded { return false }
+    return true
+  }
+
+  /// The words of a name in camel case, in lower case.
+  private static func words(_ bytes: [UInt8]) -> [[UInt8]] {
+    var words: [[UInt8]] = [[]]
+    for byte in bytes {
+      if byte &- 0x41 < 26, words[words.count - 1].isEmpty == false { words.append([]) }
+      words[words.count - 1].append(byte.folded)
+    }
+    return words
+  }
+}
+
+extension Word {
+  /// Returns the bar-relevant word that `name` is a slip of; nil for one that is a word itself.
+  ///
+  /// Six letters at least; one edit, or two from twelve letters on. Words that Swift has beside
+  /// ours, one edit away, are allowed.
+  package static func misspelt(_ name: Name, in names: NameTable) -> Word? {
+    guard name.word == nil else { return nil }
+    let bytes = Array(names.bytes(of: name))
+    guard bytes.count >= 6 else { return nil }
+    for allowed in allowedNeighbours where bytes.elementsEqual(allowed.utf8) { return nil }
+    let limit = bytes.count >= 12 ? 2 : 1
+    var best: (distance: Int, word: Word)?
+    for word in barRelevant {
+      let spelling = Array(word.spelling.utf8)
+      guard spelling.count >= 6,
+        let distance = EditDistance.between(bytes, spelling, atMost: limit)
+      else { continue }
+      if distance < (best?.distance ?? .max) { best = (distance, word) }
+    }
+    return best?.word
+  }
+
+  /// Names of Swift and of iOS that are one edit away from a bar-relevant one.
+  private static let allowedNeighbours: [String] = [
+    "onChanged", "sheets", "toolbars", "onEnded", "statusBars", "toolBar", "animations", "overlays",
+    "hiddenBar", "onReceived", "onAppeared", "colorSchemes", "environments",
+  ]
+
+  /// The names that can matter to the status bar.
+  package static let barRelevant: [Word] = [
+    .statusBarHidden, .statusBar, .statusBarVisible, .statusBarStyle, .toolbar, .toolbarVisibility,
+    .toolbarBackground, .toolbarBackgroundVisibility, .toolbarColorScheme, .navigationBarHidden,
+    .preferredColorScheme, .colorScheme, .environment, .environmentObject, .onAppear,
+    .onDisappear, .onChange, .animation, .onTapGesture, .fullScreenCover, .popover,
+    .navigationDestination, .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
+    .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
+    .interactiveDismissDisabled, .presentationDetents, .overlay, .background, .safeAreaInset,
+    .tabItem, .withAnimation,
+    .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+    .childForStatusBarHidden, .childForStatusBarStyle, .setNeedsStatusBarAppearanceUpdate,
+    .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
+    .overrideUserInterfaceStyle, .topViewController, .visibleViewController,
+    .selectedViewController, .presentedViewController, .isNavigationBarHidden, .barStyle,
+    .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
+    .UINavigationController, .UITabBarController, .UIViewController, .UIHostingController,
+    .UISplitViewController, .UIPageViewController, .ScrollViewWithStickyHeader,
+  ]
+}

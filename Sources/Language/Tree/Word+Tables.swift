@@ -1,0 +1,159 @@
+/// The closed tables of words, by where they mean something.
+extension Word {
+  /// What begins a declaration of a file.
+  package static let items: [Word] = [
+    .app, .container, .import, .include, .scenario, .screen, .struct, .class, .extension,
+  ]
+
+  /// What begins a member of an app.
+  package static let appMembers: [Word] =
+    settings + [.backdrop, .input, .plist, .state, .window]
+
+  /// What begins a member of a screen.
+  package static let screenMembers: [Word] = [.backdrop, .input, .state, .var, .let, .func]
+
+  /// What begins a member of a type of Swift.
+  package static let swiftMembers: [Word] = [
+    .var, .let, .func, .initWord, .struct, .class, .enum, .typealias, .override, .private, .static,
+  ]
+
+  /// What an app, or the header of a scenario, sets.
+  package static let settings: [Word] = [
+    .appearance, .assumptions, .device, .ios, .lifecycle, .locale, .multitasking, .orientation,
+    .policy, .quirks, .sdk,
+  ]
+
+  /// What begins a line of a scenario.
+  package static let steps: [Word] = [
+    .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
+    .foreground, .hide, .indicator, .launch, .pop, .present, .pull, .push, .request, .resize,
+    .rotate, .scroll, .select, .set, .show, .tap, .wait,
+  ]
+
+  /// What begins a fact.
+  package static let facts: [Word] = [
+    .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash, .header,
+    .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .no, .not, .stale,
+    .style, .title, .top, .unchanged, .unknown, .visible,
+  ]
+
+  static let orientations: [Word] = [
+    .portrait, .portraitUpsideDown, .landscape, .landscapeLeft, .landscapeRight,
+  ]
+  static let sizeClasses: [Word] = [.compact, .regular]
+  static let appearances: [Word] = [.light, .dark]
+  static let indicators: [Word] = [.call, .hotspot, .recording, .location, .noneWord]
+
+  /// `true` iff the word begins a setting.
+  var isSetting: Bool {
+    switch self {
+    case .appearance, .assumptions, .device, .ios, .lifecycle, .locale, .multitasking,
+      .orientation, .policy, .quirks, .sdk:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word begins a line of a scenario.
+  var isStep: Bool {
+    switch self {
+    case .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
+      .foreground, .hide, .indicator, .launch, .pop, .present, .pull, .push, .request, .resize,
+      .rotate, .scroll, .select, .set, .show, .tap, .wait:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word begins a plain statement of a handler.
+  var isAction: Bool {
+    switch self {
+    case .dismiss, .hide, .pop, .present, .push, .request, .select, .show: true
+    default: false
+    }
+  }
+
+  /// `true` iff the word begins a fact.
+  var isFact: Bool {
+    switch self {
+    case .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash,
+      .header, .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .no, .not,
+      .stale, .style, .title, .top, .unchanged, .unknown, .visible:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff Swift keeps the word for itself: it is no name without back-ticks.
+  var isReserved: Bool {
+    switch self {
+    case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit,
+      .do, .else, .enum, .extension, .fallthrough, .false, .fileprivate, .for, .func, .guard, .if,
+      .import, .in, .initWord, .inout, .internal, .is, .let, .nil, .operator, .precedencegroup,
+      .private, .protocol, .public, .repeat, .rethrows, .return, .selfWord, .static, .struct,
+      .subscript, .super, .switch, .throw, .throws, .true, .try, .typealias, .var, .where, .while:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word begins a declaration of Swift wherever it stands.
+  var isDeclarator: Bool {
+    switch self {
+    case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .initWord,
+      .let, .operator, .precedencegroup, .protocol, .struct, .subscript, .typealias, .var:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word may stand before the word of a declaration.
+  var isModifier: Bool {
+    switch self {
+    case .borrowing, .class, .consuming, .convenience, .distributed, .dynamic, .fileprivate,
+      .final, .indirect, .infix, .internal, .isolated, .lazy, .mutating, .nonisolated,
+      .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .private, .public,
+      .required, .static, .unowned, .unsafe, .weak, .async:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the modifier may have a word in brackets: `private(set)`.
+  var takesDetail: Bool {
+    switch self {
+    case .fileprivate, .internal, .isolated, .nonisolated, .open, .package, .private, .public,
+      .unowned:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word may stand before a type.
+  var isTypeWord: Bool {
+    switch self {
+    case .anyWord, .borrowing, .consuming, .each, .inout, .isolated, .nonisolated, .repeat,
+      .sending, .someWord:
+      true
+    default: false
+    }
+  }
+
+  /// `true` iff the word names what is imported of a module.
+  var isImportKind: Bool {
+    switch self {
+    case .class, .enum, .func, .let, .protocol, .struct, .typealias, .var: true
+    default: false
+    }
+  }
+
+  /// `true` iff the word begins a statement of Swift.
+  var isStatement: Bool {
+    switch self {
+    case .break, .continue, .defer, .do, .fallthrough, .for, .guard, .if, .repeat, .return,
+      .switch, .throw, .while:
+      true
+    default: false
+    }
+  }
+}
