@@ -151,7 +151,7 @@ extension World {
   }
 
   subscript(_ id: ControllerID) -> Controller {
-    get { controllers[Int(id.index)] }
+    _read { yield controllers[Int(id.index)] }
     _modify { yield &controllers[Int(id.index)] }
   }
 
