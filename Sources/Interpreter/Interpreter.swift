@@ -28,6 +28,8 @@ package struct RunOptions: Sendable {
   package var quirks = false
   /// `true` makes a verdict that rests on a hint alone fail.
   package var isStrict = false
+  /// `true` runs each cell again with assumptions and defects turned, and notes what changes.
+  package var comparesSwitches = false
   /// Settings of the command line: `policy` name and value, checked when the plan is made.
   package var policies: [(name: String, value: String)] = []
 

@@ -1,0 +1,192 @@
+import Language
+import StatusBar
+
+// Mistakes of steps and expectations.
+extension Diagnostic {
+  static func wrongType(_ text: String, expected: String, at location: Location) -> Diagnostic {
+    error(.typeWrong, "`\(text)` cannot stand here: this takes \(expected)", at: location)
+  }
+
+  static func notConstant(_ text: String, at location: Location) -> Diagnostic {
+    error(.constantExpected, "`\(text)` hangs on something else", at: location)
+      .hint("write a value: `true`, `47`, `\"text\"`, `.name` or `nil`")
+  }
+
+  static func wrongWord(_ word: String, what: String, legal: [String], at location: Location)
+    -> Diagnostic
+  {
+    error(.wordWrong, "`\(word)` is no \(what)", at: location)
+      .suggesting(suggestions(for: word, among: legal), at: location)
+      .listing(legal, what: "it can be")
+  }
+
+  static func unknownScreen(
+    _ name: String, near: [String], known: [String], at location: Location
+  ) -> Diagnostic {
+    error(.screenUnknown, "there is no screen `\(name)`", at: location)
+      .suggesting(near, at: location).listing(known, what: "there is")
+  }
+
+  static func unknownFunction(
+    _ name: String, near: [String], known: [String], at location: Location
+  ) -> Diagnostic {
+    error(.functionUnknown, "there is no function `\(name)` here", at: location)
+      .suggesting(near, at: location).listing(known, what: "there is")
+  }
+
+  static func notAFunction(_ text: String, at location: Location) -> Diagnostic {
+    error(.functionExpected, "`\(text)` is not the name of a function", at: location)
+      .hint("write `call Screen.function`, or a block: `call { … }`")
+  }
+
+  static func unknownLabel(
+    _ label: String, near: [String], known: [String], at location: Location
+  ) -> Diagnostic {
+    error(.labelUnknown, "nothing in the app is labelled \"\(label)\"", at: location)
+      .suggesting(near, at: location).listing(known, what: "there is")
+  }
+
+  static func unknownState(_ name: String, near: [String], at location: Location) -> Diagnostic {
+    error(.stateUnknown, "there is no state and no input `\(name)`", at: location)
+      .suggesting(near, at: location)
+  }
+
+  static func unknownWindow(_ name: String, near: [String], at location: Location) -> Diagnostic {
+    error(.windowUnknown, "there is no window `\(name)`", at: location)
+      .suggesting(near, at: location)
+  }
+
+  static func wrongArgument(of name: String, labels: [String], at location: Location)
+    -> Diagnostic
+  {
+    let list = joined(labels.map { $0 + ":" }, ", ")
+    return error(
+      .argumentWrong, "the arguments do not fit the parameters of `\(name)`", at: location
+    ).hint(labels.isEmpty ? "it takes none" : "it takes (\(list)), in this order")
+  }
+
+  static func wrongPresentationStyle(
+    _ name: String, instead other: String, isView: Bool, at location: Location
+  ) -> Diagnostic {
+    let reason =
+      isView
+      ? "`\(name)` is UIKit's, and this is a SwiftUI view"
+      : "`\(name)` is SwiftUI's, and this is a view controller"
+    return error(.styleOfOtherWorld, reason, at: location).suggesting([other], at: location)
+  }
+
+  static func notANumber(_ what: String, at location: Location) -> Diagnostic {
+    error(.numberExpected, "\(what) is expected", at: location)
+  }
+
+  static func noSuchMoment(at location: Location) -> Diagnostic {
+    error(.momentUnknown, "this step has no middle to stop at", at: location)
+      .hint("it can be `begin launch`, `begin back` or `begin dismiss`")
+  }
+
+  static func tapByNumber(at location: Location) -> Diagnostic {
+    error(.tapByNumber, "a tap needs a label or the name of a view", at: location)
+  }
+
+  static func notModelled(_ what: String, at location: Location) -> Diagnostic {
+    error(.notModelled, "\(what) is not modelled yet", at: location)
+  }
+
+  static func wrongVariant(at location: Location) -> Diagnostic {
+    error(.variantWrong, "this cannot stand before the steps of a scenario", at: location)
+      .hint("a scenario may open with `plist { … }`, a window, or a root")
+  }
+
+  static func noExpectation(at location: Location) -> Diagnostic {
+    error(.noExpectation, "this scenario expects nothing, so it could not fail", at: location)
+      .hint("add a line such as `expect visible`")
+  }
+
+  static func expectationBeforeLaunch(at location: Location) -> Diagnostic {
+    error(.expectationBeforeLaunch, "nothing is on screen before the app is launched", at: location)
+      .hint("say `launch`, or `begin launch` for the launch screen, first")
+  }
+
+  static func conditionMeetsNoCell(at location: Location) -> Diagnostic {
+    error(.conditionMeetsNoCell, "this condition holds in none of the cells", at: location)
+      .hint("run the scenario over what it speaks of: `on …`")
+  }
+
+  static func comparisonMissing(_ name: String, at location: Location) -> Diagnostic {
+    error(.comparisonMissing, "`\(name)` is not true or false by itself", at: location)
+      .hint("compare it: `\(name) == …`")
+  }
+
+  static func notOrdered(_ text: String, at location: Location) -> Diagnostic {
+    error(.comparisonUnordered, "these values have no order: `\(text)`", at: location)
+      .hint("compare with `==` or `!=`")
+  }
+
+  static func deciderWithoutWalk(at location: Location) -> Diagnostic {
+    error(.deciderWithoutWalk, "nobody decides the fact before `by`", at: location)
+      .hint("`by` follows `hidden`, `visible`, `light`, `dark`, `automatic` or `style`")
+  }
+
+  static func contradiction(
+    _ first: String, _ second: String, at location: Location, first place: Location
+  ) -> Diagnostic {
+    var diagnostic = error(
+      .contradiction, "no bar can be \(first) and \(second) at once", at: location)
+    diagnostic.secondary = [Label(place, "contradicts this")]
+    return diagnostic
+  }
+
+  static func askedWithoutProperty(_ name: String, at location: Location) -> Diagnostic {
+    error(.askedWithoutProperty, "a whole route says what `\(name)` is asked for", at: location)
+      .hint("write `\(name).prefersStatusBarHidden`, or `asked including [ … ]`")
+  }
+
+  static func notAQuestion(_ text: String, at location: Location) -> Diagnostic {
+    error(.questionExpected, "`\(text)` is not a question to a controller", at: location)
+      .hint("write `Screen.prefersStatusBarHidden`, or `Screen` alone")
+  }
+
+  static func emptyRoute(at location: Location) -> Diagnostic {
+    error(.routeEmpty, "an empty route names no walk", at: location)
+      .hint("write `not asked Screen` for a screen that is not to be asked")
+  }
+
+  static func notAMoment(_ text: String, at location: Location) -> Diagnostic {
+    error(.lifecycleEntryExpected, "`\(text)` is not a moment of a screen's life", at: location)
+      .hint("write `Screen.onAppear` or `Screen.viewDidAppear`")
+  }
+}
+
+// Remarks on verdicts that hold.
+extension Diagnostic {
+  static func assumedContent(at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.assumedContent.code, .note,
+      "the style is automatic and no backdrop is declared: the interface style is only a hint",
+      at: location, label: "assumed")
+  }
+
+  static func stalePass(at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.stalePass.code, .note,
+      "this holds for the published bar, which lags behind: a walk now would differ",
+      at: location, label: "stale")
+  }
+
+  static func verdictHangsOnAssumptions(
+    _ outcome: Outcome, areOn: Bool, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      RunningCode.verdictHangsOnAssumptions.code, .note,
+      "with assumptions \(areOn ? "off" : "on") this scenario is \(outcome.spelling)",
+      at: location)
+  }
+
+  static func verdictHangsOnQuirks(
+    _ outcome: Outcome, areOn: Bool, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      RunningCode.verdictHangsOnQuirks.code, .note,
+      "with quirks \(areOn ? "off" : "on") this scenario is \(outcome.spelling)", at: location)
+  }
+}

@@ -1,0 +1,152 @@
+import Language
+import StatusBar
+
+// From the settings of the app and of a scenario to the cells that it runs in.
+extension Planner {
+  /// More cells than this for one scenario are taken for a mistake.
+  static var cellLimit: Int { 10_000 }
+
+  /// Returns the cells of a scenario; none once something was reported.
+  mutating func makeCells(
+    _ declaration: ScenarioDeclaration, header: [MatrixAxis], plist: [PlistKeySetting]?
+  ) -> [PlannedCell] {
+    let isPlain = header.isEmpty && plist == nil
+    if isPlain, let sharedCells { return sharedCells }
+    let axes = merge(header)
+    guard hasRequired(axes, declaration) else { return [] }
+    var count = 1
+    for axis in axes { count = min(count * axis.values.count, Int(UInt32.max)) }
+    guard count <= Planner.cellLimit else {
+      let widest = axes.max { $0.values.count < $1.values.count }
+      let place = widest?.location ?? at(declaration.name)
+      report(.tooManyCells(count, limit: Planner.cellLimit, at: place))
+      return []
+    }
+    let cells = product(of: axes, count: count, plist: plist ?? appPlist)
+    if structure.appName != nil { checkExistence(cells, axes, declaration) }
+    if isPlain { sharedCells = cells }
+    return cells
+  }
+
+  /// The scenario's settings first, then those of the app that it does not replace.
+  private func merge(_ header: [MatrixAxis]) -> [MatrixAxis] {
+    header + appAxes.filter { axis in !header.contains { $0.kind == axis.kind } }
+  }
+
+  private mutating func hasRequired(
+    _ axes: [MatrixAxis], _ declaration: ScenarioDeclaration
+  ) -> Bool {
+    var isComplete = true
+    for kind in [MatrixAxis.Kind.ios, .device] where !axes.contains(where: { $0.kind == kind }) {
+      isComplete = false
+      if missing.contains(kind) || structure.appName == nil { continue }
+      missing.append(kind)
+      report(.missingSetting(isDevice: kind == .device, at: at(declaration.name)))
+    }
+    return isComplete
+  }
+
+  private func product(
+    of axes: [MatrixAxis], count: Int, plist: [PlistKeySetting]
+  ) -> [PlannedCell] {
+    var cells: [PlannedCell] = []
+    cells.reserveCapacity(count)
+    var choice = [Int](repeating: 0, count: axes.count)
+    for _ in 0..<count {
+      cells.append(cell(axes, choice, plist))
+      var axis = axes.count - 1
+      while axis >= 0 {
+        choice[axis] += 1
+        if choice[axis] < axes[axis].values.count { break }
+        choice[axis] = 0
+        axis -= 1
+      }
+    }
+    return cells
+  }
+
+  private func cell(
+    _ axes: [MatrixAxis], _ choice: [Int], _ plist: [PlistKeySetting]
+  ) -> PlannedCell {
+    var os = Version.newest
+    for (axis, index) in zip(axes, choice) where axis.kind == .ios {
+      if case .version(let version) = axis.values[index].payload { os = version }
+    }
+    var cell = PlannedCell(
+      axes: [], platform: Platform(os: os, device: DeviceID(0)), settings: [], exists: true)
+    for (axis, index) in zip(axes, choice) where axis.kind == .device {
+      cell.setDevice(axis.values[index].payload, on: os)
+    }
+    cell.platform.plist.apply(plist, isPad: cell.platform.device.device.isPad)
+    for (name, value) in options.policies {
+      guard let policy = Policy.named(name), let payload = policy.parse(value) else { continue }
+      policy.apply(payload, to: &cell.platform.policies)
+    }
+    for (axis, index) in zip(axes, choice) {
+      let value = axis.values[index]
+      cell.apply(value.payload, of: axis)
+      if axis.isSpread {
+        cell.axes.append(CellResult.Axis(name: axis.name, value: value.label))
+      }
+    }
+    if !options.assumptions { cell.platform.policies.assumptions = false }
+    if options.quirks { cell.platform.policies.quirks = true }
+    return cell
+  }
+
+  private mutating func checkExistence(
+    _ cells: [PlannedCell], _ axes: [MatrixAxis], _ declaration: ScenarioDeclaration
+  ) {
+    guard !cells.contains(where: { $0.exists }) else { return }
+    let device = axes.first { $0.kind == .device }
+    let ios = axes.first { $0.kind == .ios }
+    guard let device, let ios, let cell = cells.first else { return }
+    report(
+      .neverExisted(
+        device: device.values.map { $0.label }, ios: ios.values.map { $0.label },
+        known: device.names(cell.platform.device) ? cell.platform.device.device : nil,
+        at: device.location, release: ios.location))
+  }
+}
+
+extension MatrixAxis {
+  /// `true` iff the device is one of the values, rather than standing for a class.
+  fileprivate func names(_ id: DeviceID) -> Bool {
+    values.contains { $0.payload == .device(id) }
+  }
+}
+
+extension PlannedCell {
+  fileprivate mutating func setDevice(_ payload: MatrixValue.Payload, on os: Version) {
+    switch payload {
+    case .device(let id):
+      platform.device = id
+      exists = id.device.exists(on: os)
+    case .deviceClass(let deviceClass):
+      let id = Device.representative(of: deviceClass, on: os)
+      exists = id != nil
+      platform.device = id ?? DeviceID(0)
+    default: break
+    }
+  }
+
+  /// Applies one value; releases of iOS and devices come first, elsewhere.
+  fileprivate mutating func apply(_ payload: MatrixValue.Payload, of axis: MatrixAxis) {
+    switch (axis.kind, payload) {
+    case (.sdk, .version(let version)): platform.sdk = version
+    case (_, .orientation(let orientation)): platform.orientation = orientation
+    case (_, .appearance(let appearance)): platform.appearance = appearance
+    case (_, .lifecycle(let lifecycle)): platform.lifecycle = lifecycle
+    case (_, .indicator(let indicator)): platform.indicator = indicator
+    case (.quirks, .flag(let isOn)): platform.policies.quirks = isOn
+    case (.assumptions, .flag(let isOn)): platform.policies.assumptions = isOn
+    case (.policy(let policy), _): policy.apply(payload, to: &platform.policies)
+    case (.plist(let key), .plist(let value)):
+      platform.plist.apply(
+        PlistKeySetting(key: key, value: value, isForPad: nil, site: axis.site))
+    case (.setting(let setting), .value(let value)): settings.append((setting, value))
+    case (.override(let input), .value(let value)): settings.append((.input(input), value))
+    default: break
+    }
+  }
+}

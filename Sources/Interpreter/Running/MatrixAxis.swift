@@ -1,0 +1,116 @@
+import Language
+import StatusBar
+
+/// One setting of a header with the values that it takes, one cell for each.
+struct MatrixAxis: Sendable {
+  var kind: Kind
+  /// As written: `ios`, `session.isNight`.
+  var name: String
+  var location: Location
+  var values: [MatrixValue]
+  /// Where a key of Info.plist is set, for reasons.
+  var site = Site.none
+
+  enum Kind: Hashable, Sendable {
+    case ios, sdk, device, orientation, appearance, lifecycle, indicator, quirks, assumptions
+    case policy(Policy)
+    case plist(PlistKey)
+    case setting(Action.Setting)
+    /// An answer of a class, which is an input of the scenario's own program.
+    case override(InputID)
+  }
+
+  var isSpread: Bool { values.count > 1 }
+}
+
+/// One value of an axis, with the spelling that names a cell.
+struct MatrixValue: Sendable {
+  var label: String
+  var payload: Payload
+
+  enum Payload: Hashable, Sendable {
+    case version(Version)
+    case device(DeviceID)
+    case deviceClass(Device.Class)
+    case orientation(Orientation)
+    case appearance(InterfaceStyle)
+    case lifecycle(Lifecycle)
+    case indicator(Indicator)
+    case flag(Bool)
+    /// The index among the policy's choices.
+    case choice(Int)
+    /// D1: nil is never.
+    case from(Version?)
+    case plist(PlistValue)
+    case value(Value)
+  }
+}
+
+/// What may be chosen where sources disagree, by the names that a header and the command line use.
+package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
+  case stackDestinations, nestedHiding, hiddenBackground, offsetReset, cancelledBack, cardsFrom26
+  case coverScheme
+
+  package var spelling: String {
+    switch self {
+    case .stackDestinations: "stackDestinations"
+    case .nestedHiding: "nestedHiding"
+    case .hiddenBackground: "hiddenBackground"
+    case .offsetReset: "offsetReset"
+    case .cancelledBack: "cancelledBack"
+    case .cardsFrom26: "cardsFrom26"
+    case .coverScheme: "coverScheme"
+    }
+  }
+
+  /// The point of the books that it decides.
+  package var rule: Rule {
+    switch self {
+    case .stackDestinations: .d1
+    case .nestedHiding: .d2
+    case .hiddenBackground: .d4
+    case .offsetReset: .d5
+    case .cancelledBack: .d6
+    case .cardsFrom26: .d9
+    case .coverScheme: .d11
+    }
+  }
+
+  /// The words that choose, the recommended one first; `stackDestinations` also takes a version.
+  package var choices: [String] {
+    switch self {
+    case .stackDestinations: ["ignored"]
+    case .nestedHiding: ["outermost", "innermost"]
+    case .hiddenBackground: ["automatic", "literal"]
+    case .offsetReset, .cancelledBack: ["silent", "fires"]
+    case .cardsFrom26: ["default", "light"]
+    case .coverScheme: ["inherited", "own"]
+    }
+  }
+
+  /// Returns what a word or a version chooses, or nil.
+  func parse(_ text: String) -> MatrixValue.Payload? {
+    if self == .stackDestinations {
+      if text == choices[0] { return .from(nil) }
+      return Version.parse(text.utf8).map { .from($0) }
+    }
+    return choices.firstIndex(of: text).map { .choice($0) }
+  }
+
+  /// Makes the choice.
+  func apply(_ payload: MatrixValue.Payload, to policies: inout Policies) {
+    let isRecommended = payload == .choice(0)
+    switch self {
+    case .stackDestinations:
+      if case .from(let version) = payload { policies.stackDestinationsHonouredFrom = version }
+    case .nestedHiding: policies.outermostNestedWins = isRecommended
+    case .hiddenBackground: policies.hiddenBackgroundCountsAsAutomatic = isRecommended
+    case .offsetReset: policies.resetFiresOffsetHandler = !isRecommended
+    case .cancelledBack: policies.cancelledBackFires = !isRecommended
+    case .cardsFrom26: policies.cardsForceLightFrom26 = !isRecommended
+    case .coverScheme: policies.coverInheritsScheme = isRecommended
+    }
+  }
+
+  static func named(_ name: String) -> Policy? { allCases.first { $0.spelling == name } }
+}

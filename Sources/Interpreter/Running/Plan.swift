@@ -1,0 +1,199 @@
+import Language
+import StatusBar
+
+/// The scenarios of a spec, ready to run, with everything that is wrong with the spec.
+package struct Plan: Sendable {
+  package var structure: Structure
+  package var scenarios: [PlannedScenario]
+  /// Those of loading and binding first, then those of the scenarios.
+  package var diagnostics: [Diagnostic]
+
+  /// `true` iff something is wrong, so that exit code 2 is due.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// One scenario, lowered.
+package struct PlannedScenario: Sendable {
+  /// The name between the quotes.
+  package var name: Location
+  /// The whole declaration.
+  package var range: SourceRange
+  package var cells: [PlannedCell]
+  package var steps: [PlannedStep]
+  package var variant: Variant
+  /// The events that its expectations ask for.
+  package var recording: World.Recording
+  /// `false` where an error was reported; such a scenario is not run.
+  package var isRunnable: Bool
+
+  /// What a scenario replaces in the program.
+  package struct Variant: Sendable {
+    package var windows: [WindowTemplate]?
+    /// Answers of classes that the header sets, each now an input of the program.
+    package var overrides: [Override]
+
+    package init() {
+      windows = nil
+      overrides = []
+    }
+
+    package var isEmpty: Bool { windows == nil && overrides.isEmpty }
+  }
+}
+
+extension PlannedScenario {
+  /// An answer of a class that a header sets.
+  package struct Override: Sendable {
+    package var screen: ScreenID
+    package var property: OverrideProperty
+    package var formula: FormulaID
+    package var input: InputID
+  }
+}
+
+/// One cell of a scenario's matrix.
+package struct PlannedCell: Sendable {
+  package var axes: [CellResult.Axis]
+  package var platform: Platform
+  /// Inputs and states that the header sets.
+  package var settings: [(setting: Action.Setting, value: Value)]
+  /// `false` for a device that never ran the release.
+  package var exists: Bool
+}
+
+/// One step of a scenario, lowered.
+package struct PlannedStep: Sendable {
+  package var range: SourceRange
+  package var kind: Kind
+  /// `true` iff an expectation asks whether this action changed anything.
+  package var keepsFormerBar: Bool
+
+  package enum Kind: Sendable {
+    case action(Action)
+    case expect(PlannedExpectation)
+  }
+}
+
+/// An expectation, lowered.
+package struct PlannedExpectation: Sendable {
+  package var facts: [PlannedFact]
+  package var condition: PlannedCondition?
+  package var message: SourceRange?
+}
+
+/// The condition after `when`.
+package indirect enum PlannedCondition: Sendable {
+  /// Holds in the cells where the flag is set.
+  case cells([Bool])
+  /// Hangs on a state or an input, at the time of the expectation.
+  case formula(FormulaID, screen: ScreenID?)
+  case not(PlannedCondition)
+  case and(PlannedCondition, PlannedCondition)
+  case or(PlannedCondition, PlannedCondition)
+}
+
+/// One claim of an expectation, lowered.
+package struct PlannedFact: Sendable {
+  package var range: SourceRange
+  package var kind: Kind
+  package var decider: PlannedDecider?
+
+  package enum Kind: Sendable {
+    case hidden(Bool)
+    case covered
+    case unchanged
+    case stale
+    case ignored
+    case content(InterfaceStyle)
+    case automatic
+    case unknown(Bool)
+    case style(StatusBarStyle)
+    case asked([PlannedQuestion], isWhole: Bool)
+    case notAsked(PlannedQuestion)
+    case animated(UpdateAnimation?, seconds: Double?)
+    case notAnimated
+    case flash(Look)
+    case meanwhile(Look)
+    case quantity(Quantity, Double, tolerance: Double)
+    case navigationBar(NavigationBarFact)
+    case top(PlannedController)
+    case lifecycle([PlannedMoment], isWhole: Bool)
+    case advice(Advice.Kind?)
+    case condition(FormulaID, screen: ScreenID?)
+  }
+
+  /// What can be seen of a bar.
+  package enum Look: UInt8, Sendable { case hidden, visible, light, dark }
+
+  /// What can be said of a navigation bar.
+  package enum NavigationBarFact: UInt8, Sendable {
+    case shown, hidden, backgroundShown, backgroundHidden, overlapping, notOverlapping
+
+    package var spelling: String {
+      switch self {
+      case .shown: "navigationBar shown"
+      case .hidden: "navigationBar hidden"
+      case .backgroundShown: "navigationBar background shown"
+      case .backgroundHidden: "navigationBar background hidden"
+      case .overlapping: "navigationBar overlapping"
+      case .notOverlapping: "navigationBar not overlapping"
+      }
+    }
+  }
+}
+
+/// Which controller a fact speaks of.
+package struct PlannedController: Sendable {
+  /// The screen or class; nil for one that only the model knows by name.
+  package var screen: ScreenID?
+  /// As written: `Photo`, `Photo#2`.
+  package var name: String
+  package var hasOrdinal: Bool
+}
+
+/// Who a fact says decided.
+package enum PlannedDecider: Sendable {
+  case system, device, plist, application
+  case controller(PlannedController)
+}
+
+/// One entry of a call route; without a property it stands for any question to the controller.
+package struct PlannedQuestion: Sendable {
+  package var controller: PlannedController
+  package var property: ControllerProperty?
+}
+
+/// One entry of a list of life-cycle events.
+package struct PlannedMoment: Sendable {
+  package var controller: PlannedController
+  package var kind: Kind
+
+  package enum Kind: Hashable, Sendable {
+    case onAppear, onDisappear
+    case callback(LifecycleCallback)
+  }
+}
+
+/// The answers of a class that a header can set.
+package enum OverrideProperty: UInt8, Hashable, Sendable, CaseIterable {
+  case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
+  case childForStatusBarHidden, childForStatusBarStyle
+  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle
+  case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
+
+  package var spelling: String {
+    switch self {
+    case .prefersStatusBarHidden: "prefersStatusBarHidden"
+    case .preferredStatusBarStyle: "preferredStatusBarStyle"
+    case .preferredStatusBarUpdateAnimation: "preferredStatusBarUpdateAnimation"
+    case .childForStatusBarHidden: "childForStatusBarHidden"
+    case .childForStatusBarStyle: "childForStatusBarStyle"
+    case .modalPresentationCapturesStatusBarAppearance:
+      "modalPresentationCapturesStatusBarAppearance"
+    case .modalPresentationStyle: "modalPresentationStyle"
+    case .barStyle: "barStyle"
+    case .isNavigationBarHidden: "isNavigationBarHidden"
+    case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
+    }
+  }
+}

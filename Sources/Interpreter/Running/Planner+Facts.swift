@@ -1,0 +1,191 @@
+import Language
+import StatusBar
+
+// Expectations: from words to facts that a world can be compared with.
+extension Planner {
+  /// Returns an expectation lowered, or nil once something in it was reported.
+  mutating func plan(
+    _ expectation: Expectation, in scope: ConditionScope
+  ) -> PlannedExpectation? {
+    var facts: [PlannedFact] = []
+    facts.reserveCapacity(expectation.facts.count)
+    for fact in expectation.facts {
+      if let planned = plan(fact) { facts.append(planned) }
+    }
+    checkContradictions(facts)
+    var condition: PlannedCondition?
+    if let written = expectation.condition {
+      guard let planned = self.condition(written, in: scope) else { return nil }
+      if planned.meetsNoCell, !scope.cells.isEmpty {
+        report(.conditionMeetsNoCell(at: at(written.range)))
+        return nil
+      }
+      condition = planned
+    }
+    return facts.isEmpty
+      ? nil : PlannedExpectation(facts: facts, condition: condition, message: expectation.message)
+  }
+
+  private mutating func plan(_ fact: Fact) -> PlannedFact? {
+    guard let kind = kind(of: fact) else { return nil }
+    guard let written = fact.decider else { return PlannedFact(range: fact.range, kind: kind) }
+    guard kind.hasDecider else {
+      report(.deciderWithoutWalk(at: at(written.name.range)))
+      return nil
+    }
+    guard let decider = decider(written) else { return nil }
+    let range = fact.range.union((written.ordinal ?? written.name.range))
+    return PlannedFact(range: range, kind: kind, decider: decider)
+  }
+
+  private mutating func kind(of fact: Fact) -> PlannedFact.Kind? {
+    switch fact.kind {
+    case .hidden: .hidden(true)
+    case .visible: .hidden(false)
+    case .covered: .covered
+    case .unchanged: .unchanged
+    case .stale: .stale
+    case .ignored: .ignored
+    case .light: .content(.light)
+    case .dark: .content(.dark)
+    case .automatic: .automatic
+    case .unknown: .unknown(true)
+    case .notUnknown: .unknown(false)
+    case .style(let expression): style(expression)
+    case .asked(let route, let isWhole, _): asked(route, isWhole: isWhole, at: fact.range)
+    case .notAsked(let expression): question(expression).map { .notAsked($0) }
+    case .animated(let name, let span): animated(name, span)
+    case .notAnimated: .notAnimated
+    case .flash(let name): look(name).map { .flash($0) }
+    case .meanwhile(let name): look(name).map { .meanwhile($0) }
+    case .quantity(let subject, let value, let tolerance): quantity(subject, value, tolerance)
+    case .navigationBar(let words): navigationBar(words, fact.range)
+    case .top(let reference): controller(reference).map { .top($0) }
+    case .lifecycle(let moments, let isWhole): lifecycle(moments, isWhole: isWhole)
+    case .advice(let name):
+      word(name, "advice", Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
+    case .noAdvice: .advice(nil)
+    case .condition(let expression): state(expression)
+    case .invalid: nil
+    }
+  }
+
+  /// Two facts that no bar can meet at once are a mistake of the spec.
+  private mutating func checkContradictions(_ facts: [PlannedFact]) {
+    for (index, fact) in facts.enumerated() {
+      for earlier in facts[..<index] where earlier.kind.excludes(fact.kind) {
+        report(
+          .contradiction(
+            text(earlier.range), text(fact.range), at: at(fact.range),
+            first: at(earlier.range)))
+        return
+      }
+    }
+  }
+
+  private mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
+    let word = expression.unwrapped.word.map { spelling($0) } ?? ""
+    if let style = StatusBarStyle.allCases.first(where: { $0.spelling == "." + word }) {
+      return .style(style)
+    }
+    report(
+      .wrongWord(
+        text(expression.range), what: "style", legal: StatusBarStyle.allCases.map { $0.spelling },
+        at: at(expression.range)))
+    return nil
+  }
+
+  private mutating func animated(_ name: LocatedName?, _ span: TimeSpan?) -> PlannedFact.Kind? {
+    var animation: UpdateAnimation?
+    if let name {
+      let legal = UpdateAnimation.allCases.map { ($0.spelling, $0) }
+      guard let found = word(name, "animation", legal) else { return nil }
+      if found == .none { return .notAnimated }
+      animation = found
+    }
+    guard let span else { return .animated(animation, seconds: nil) }
+    return duration(span).map { .animated(animation, seconds: $0) }
+  }
+
+  private mutating func look(_ name: LocatedName) -> PlannedFact.Look? {
+    let legal: [(String, PlannedFact.Look)] = [
+      ("light", .light), ("dark", .dark), ("hidden", .hidden), ("visible", .visible),
+    ]
+    return word(name, "look of the bar", legal)
+  }
+
+  private mutating func quantity(
+    _ subject: Expression, _ value: Expression, _ tolerance: Expression?
+  ) -> PlannedFact.Kind? {
+    let name = text(subject.range)
+    guard let quantity = Quantity.allCases.first(where: { $0.spelling == name }) else {
+      let legal = Quantity.allCases.map { $0.spelling }
+      report(.wrongWord(name, what: "quantity", legal: legal, at: at(subject.range)))
+      return nil
+    }
+    guard let number = number(value) else {
+      report(.notANumber("a number", at: at(value.range)))
+      return nil
+    }
+    guard let tolerance else { return .quantity(quantity, number, tolerance: 0.000_001) }
+    guard let width = self.number(tolerance), width >= 0 else {
+      report(.notANumber("a tolerance", at: at(tolerance.range)))
+      return nil
+    }
+    return .quantity(quantity, number, tolerance: width)
+  }
+
+  private mutating func navigationBar(
+    _ words: [LocatedName], _ range: SourceRange
+  ) -> PlannedFact.Kind? {
+    var spelled = words.map { spelling($0.name) }
+    if spelled.last == "visible" { spelled[spelled.count - 1] = "shown" }
+    let written = "navigationBar " + joined(spelled, " ")
+    let all: [PlannedFact.NavigationBarFact] = [
+      .shown, .hidden, .backgroundShown, .backgroundHidden, .overlapping, .notOverlapping,
+    ]
+    if let fact = all.first(where: { $0.spelling == written }) { return .navigationBar(fact) }
+    report(
+      .wrongWord(
+        text(range), what: "claim about the navigation bar", legal: all.map { $0.spelling },
+        at: at(words.first?.range ?? range)))
+    return nil
+  }
+
+  /// Any Boolean expression over states and inputs.
+  private mutating func state(_ expression: Expression) -> PlannedFact.Kind? {
+    let (screen, errors) = (owner(of: expression), structure.diagnostics.count)
+    let formula = structure.bindFormula(expression, in: file, screen: screen)
+    return structure.diagnostics.count == errors ? .condition(formula, screen: screen) : nil
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff a walk decides it, so that `by` makes sense.
+  fileprivate var hasDecider: Bool {
+    switch self {
+    case .hidden, .content, .automatic, .style: true
+    default: false
+    }
+  }
+
+  /// `true` iff no bar can meet both.
+  fileprivate func excludes(_ other: PlannedFact.Kind) -> Bool {
+    switch (self, other) {
+    case (.hidden(let a), .hidden(let b)): a != b
+    case (.hidden(true), .content), (.content, .hidden(true)): true
+    case (.content(let a), .content(let b)): a != b
+    case (.style(let a), .style(let b)): a != b
+    case (.animated, .notAnimated), (.notAnimated, .animated): true
+    case (.unknown(let a), .unknown(let b)): a != b
+    default: false
+    }
+  }
+}
+
+/// Returns the parts with a separator between them.
+func joined(_ parts: [String], _ separator: String) -> String {
+  var text = ""
+  for (index, part) in parts.enumerated() { text += index == 0 ? part : separator + part }
+  return text
+}

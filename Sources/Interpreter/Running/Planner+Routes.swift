@@ -1,0 +1,114 @@
+import Language
+import StatusBar
+
+// Controllers, call routes and life-cycle lists of expectations.
+extension Planner {
+  /// Returns who `by` names.
+  mutating func decider(_ reference: ScreenReference) -> PlannedDecider? {
+    if reference.ordinal == nil {
+      switch spelling(reference.name.name) {
+      case "system": return .system
+      case "device": return .device
+      case "plist": return .plist
+      case "application": return .application
+      default: break
+      }
+    }
+    return controller(reference).map { .controller($0) }
+  }
+
+  /// Returns the controller that a screen, a class or one of Apple's containers names.
+  mutating func controller(_ reference: ScreenReference) -> PlannedController? {
+    var name = spelling(reference.name.name)
+    let screen = structure.screen(reference.name.name)
+    if screen == nil, !Planner.appleContainers.contains(name), !isApp(reference.name) {
+      reportUnknownController(reference.name)
+      return nil
+    }
+    if let ordinal = reference.ordinal { name += "#" + text(ordinal) }
+    return PlannedController(
+      screen: isApp(reference.name) ? .app : screen, name: name,
+      hasOrdinal: reference.ordinal != nil)
+  }
+
+  private func isApp(_ name: LocatedName) -> Bool { structure.appName == name.name }
+
+  static let appleContainers =
+    ControllerClass.allCases.map { $0.spelling }
+    + [
+      NavigationKind.stack.spelling, NavigationKind.view.spelling,
+      NavigationKind.splitView.spelling, "TabView",
+    ]
+
+  private mutating func reportUnknownController(_ name: LocatedName) {
+    let known =
+      structure.screenNames.map { spelling($0) } + ["system", "device", "plist", "application"]
+    let written = spelling(name.name)
+    report(
+      .unknownScreen(
+        written, near: suggestions(for: written, among: known), known: known, at: at(name.range)))
+  }
+
+  mutating func asked(
+    _ route: [Expression], isWhole: Bool, at range: SourceRange
+  ) -> PlannedFact.Kind? {
+    var questions: [PlannedQuestion] = []
+    for entry in route {
+      guard let question = question(entry) else { return nil }
+      if isWhole, question.property == nil {
+        report(.askedWithoutProperty(text(entry.range), at: at(entry.range)))
+        return nil
+      }
+      questions.append(question)
+    }
+    if questions.isEmpty {
+      report(.emptyRoute(at: at(range)))
+      return nil
+    }
+    return .asked(questions, isWhole: isWhole)
+  }
+
+  /// `Feed.prefersStatusBarHidden`, or `Feed` for any question to it.
+  mutating func question(_ expression: Expression) -> PlannedQuestion? {
+    guard let path = expression.path, path.count <= 2 else {
+      report(.notAQuestion(text(expression.range), at: at(expression.range)))
+      return nil
+    }
+    guard let controller = controller(named(path[0])) else { return nil }
+    guard path.count == 2 else { return PlannedQuestion(controller: controller, property: nil) }
+    let legal = Planner.walkProperties.map { ($0.spelling, $0) }
+    return word(path[1], "question", legal).map {
+      PlannedQuestion(controller: controller, property: $0)
+    }
+  }
+
+  private func named(_ name: LocatedName) -> ScreenReference {
+    ScreenReference(name: name, arguments: [], ordinal: nil)
+  }
+
+  static let walkProperties: [ControllerProperty] = [
+    .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+    .childForStatusBarHidden, .childForStatusBarStyle,
+  ]
+
+  mutating func lifecycle(_ entries: [Expression], isWhole: Bool) -> PlannedFact.Kind? {
+    var moments: [PlannedMoment] = []
+    for entry in entries {
+      guard let path = entry.path, path.count == 2 else {
+        report(.notAMoment(text(entry.range), at: at(entry.range)))
+        return nil
+      }
+      var legal: [(String, PlannedMoment.Kind)] = [
+        ("onAppear", .onAppear), ("onDisappear", .onDisappear),
+      ]
+      for callback in LifecycleCallback.allCases {
+        legal.append((callback.spelling, .callback(callback)))
+      }
+      guard let controller = controller(named(path[0])),
+        let kind = word(path[1], "moment of a screen's life", legal)
+      else { return nil }
+      moments.append(PlannedMoment(controller: controller, kind: kind))
+    }
+    return .lifecycle(moments, isWhole: isWhole)
+  }
+}

@@ -1,0 +1,243 @@
+import Language
+import StatusBar
+
+// Steps that name screens, functions or windows.
+extension Planner {
+  mutating func push(_ reference: ScreenReference) -> Action? {
+    guard let screen = screen(reference) else { return nil }
+    return arguments(reference.arguments, of: screen, name: reference.name)
+      .map { .push(screen, arguments: $0) }
+  }
+
+  mutating func present(_ step: PresentStep) -> Action? {
+    guard let screen = screen(step.screen),
+      let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
+    else { return nil }
+    if let window = step.window { return notModelled("`present … in`", at: window.range) }
+    var style: PresentationStyle?
+    var kind: PresentationKind?
+    guard readStyle(step, screen, &style, &kind) else { return nil }
+    var isLarge = true
+    if let detent = step.detent {
+      let detents = [("medium", false), ("large", true)]
+      guard let value = word(detent, "detent", detents) else { return nil }
+      isLarge = value
+    }
+    var presenter: ScreenID?
+    if let from = step.presenter {
+      guard let found = self.screen(from) else { return nil }
+      presenter = found
+    }
+    return .present(
+      screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
+      detentIsLarge: isLarge, from: presenter)
+  }
+
+  /// UIKit's names are for controllers, SwiftUI's for views.
+  private mutating func readStyle(
+    _ step: PresentStep, _ screen: ScreenID, _ style: inout PresentationStyle?,
+    _ kind: inout PresentationKind?
+  ) -> Bool {
+    let isView = structure.program.screens[Int(screen.index)].kind == .view
+    guard let name = step.style else {
+      kind = isView ? .sheet : nil
+      return true
+    }
+    let written = spelling(name.name)
+    let kinds: [PresentationKind] = [.sheet, .fullScreenCover, .popover]
+    let swiftUI = kinds.first { $0.spelling == written }
+    let uiKit = PresentationStyle.allCases.first { $0.spelling == written }
+    if let other = counterpart(of: written, isView: isView) {
+      report(.wrongPresentationStyle(written, instead: other, isView: isView, at: at(name.range)))
+      return false
+    }
+    guard swiftUI != nil || uiKit != nil else {
+      let legal =
+        isView ? kinds.map { $0.spelling } : PresentationStyle.allCases.map { $0.spelling }
+      report(.wrongWord(written, what: "presentation style", legal: legal, at: at(name.range)))
+      return false
+    }
+    kind = isView ? swiftUI : nil
+    style = kind == nil ? uiKit : nil
+    return true
+  }
+
+  /// The name of the other world that means the same, where the written one is of the wrong world.
+  private func counterpart(of name: String, isView: Bool) -> String? {
+    switch (name, isView) {
+    case ("fullScreen", true): "fullScreenCover"
+    case ("pageSheet", true), ("formSheet", true), ("automatic", true): "sheet"
+    case ("sheet", false): "pageSheet"
+    case ("fullScreenCover", false): "fullScreen"
+    default: nil
+    }
+  }
+
+  mutating func dismiss(_ reference: ScreenReference?) -> Action? {
+    guard let reference else { return .dismiss(nil) }
+    return screen(reference).map { .dismiss($0) }
+  }
+
+  mutating func requestUpdate(_ reference: ScreenReference?) -> Action? {
+    guard let reference else { return .requestUpdate(nil) }
+    return screen(reference).map { .requestUpdate($0) }
+  }
+
+  mutating func window(_ name: LocatedName) -> Symbol? {
+    if let symbol = structure.window(name.name) { return symbol }
+    let known = structure.program.windows.compactMap { $0.name.map { symbolText($0) } }
+    let written = spelling(name.name)
+    report(
+      .unknownWindow(written, near: suggestions(for: written, among: known), at: at(name.range)))
+    return nil
+  }
+
+  /// Returns the screen of a step; steps mean the topmost instance.
+  mutating func screen(_ reference: ScreenReference) -> ScreenID? {
+    if let ordinal = reference.ordinal {
+      return notModelled("a step on a numbered instance", at: ordinal)
+    }
+    return screen(reference.name)
+  }
+
+  mutating func screen(_ name: LocatedName) -> ScreenID? {
+    if let screen = structure.screen(name.name) { return screen }
+    reportUnknownScreen(name)
+    return nil
+  }
+
+  mutating func reportUnknownScreen(_ name: LocatedName) {
+    let known = structure.screenNames.map { spelling($0) }
+    let written = spelling(name.name)
+    report(
+      .unknownScreen(
+        written, near: suggestions(for: written, among: known), known: known,
+        at: at(name.range)))
+  }
+
+  /// Returns the arguments by position; those that are not written keep what is declared.
+  mutating func arguments(
+    _ written: [Argument], of screen: ScreenID, name: LocatedName
+  ) -> [Value]? {
+    guard !written.isEmpty else { return [] }
+    let parameters = structure.parameters(of: screen)
+    var values: [Value?] = []
+    for argument in written {
+      let position = parameters.firstIndex { parameter in
+        argument.label.map { $0.name == parameter.label } ?? (parameter.label == nil)
+      }
+      guard let position, position >= values.count else {
+        let labels = parameters.map { $0.label.map { spelling($0) } ?? "_" }
+        let range = argument.label?.range ?? argument.value.range
+        report(.wrongArgument(of: spelling(name.name), labels: labels, at: at(range)))
+        return nil
+      }
+      guard let value = constant(argument.value, for: nil) else { return nil }
+      while values.count < position { values.append(nil) }
+      values.append(value)
+    }
+    return zip(values, parameters).map { value, parameter in
+      value ?? declared(parameter.slot, of: screen, name: parameter.name)
+    }
+  }
+
+  /// What a parameter is where nobody gives it a value.
+  private func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
+    let program = structure.program
+    let slots = program.screens[Int(screen.index)].slots
+    if Int(slot) < slots.count, let initial = slots[Int(slot)].initial,
+      case .constant(let value) = program.formulas[Int(initial.index)].kind
+    {
+      return value
+    }
+    let owner = program.screens[Int(screen.index)].name
+    let path = [spec.names.name(of: Array(symbolText(owner).utf8)), name].compactMap { $0 }
+    return structure.input(path).map { .unknown($0) } ?? .some
+  }
+
+  /// `call Feed.toggle`, `call Feed.show(3)`, `call reset` for a function of the app.
+  mutating func call(_ expression: Expression) -> Action? {
+    var callee = expression
+    var written: [Argument] = []
+    if case .call(let call) = expression.kind, call.closures.isEmpty {
+      callee = call.callee
+      written = call.arguments
+    }
+    guard let path = callee.path, path.count <= 2 else {
+      report(.notAFunction(text(expression.range), at: at(expression.range)))
+      return nil
+    }
+    var owner = ScreenID.app
+    if path.count == 2 {
+      guard let screen = screen(path[0]) else { return nil }
+      owner = screen
+    }
+    guard let function = structure.function(path[path.count - 1].name, of: owner) else {
+      reportUnknownFunction(path, of: owner)
+      return nil
+    }
+    guard let values = arguments(written, of: function, at: callee.range) else { return nil }
+    return .call(path.count == 2 ? owner : nil, function.handler, arguments: values)
+  }
+
+  private mutating func reportUnknownFunction(_ path: [LocatedName], of owner: ScreenID) {
+    let last = path[path.count - 1]
+    let written = spelling(last.name)
+    let known = structure.functions(of: owner).map { spelling($0.name) }
+    var owners: [String] = []
+    if path.count == 1 {
+      for name in structure.screenNames {
+        guard let screen = structure.screen(name),
+          structure.function(last.name, of: screen) != nil
+        else { continue }
+        owners.append(spelling(name) + "." + written)
+      }
+    }
+    report(
+      .unknownFunction(
+        written, near: owners + suggestions(for: written, among: known), known: known,
+        at: at(last.range)))
+  }
+
+  private mutating func arguments(
+    _ written: [Argument], of function: BoundFunction, at range: SourceRange
+  ) -> [Value]? {
+    guard written.count == function.parameters.count else {
+      let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
+      report(
+        .wrongArgument(
+          of: spelling(function.name), labels: labels,
+          at: at(written.last?.value.range ?? range)))
+      return nil
+    }
+    var values: [Value] = []
+    for argument in written {
+      guard let value = constant(argument.value, for: nil) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension Program {
+  /// The labels that views show, in the order of the text, each once.
+  var labels: [String] {
+    var seen = [Bool](repeating: false, count: symbols.count)
+    var labels: [String] = []
+    func add(_ symbol: Symbol?) {
+      guard let symbol, !seen[Int(symbol.index)] else { return }
+      seen[Int(symbol.index)] = true
+      labels.append(symbols[Int(symbol.index)])
+    }
+    for view in views {
+      switch view.kind {
+      case .leaf(_, let label), .button(let label, _, _), .link(let label, _, _): add(label)
+      case .tabs(let tabs, _): for tab in tabs { add(tab.label) }
+      case .controllerContainer(_, _, let titles): for title in titles { add(title) }
+      case .modified(_, .label(let label)): add(label)
+      default: break
+      }
+    }
+    return labels
+  }
+}

@@ -1,0 +1,196 @@
+import Language
+import StatusBar
+
+// Steps: from plain words to actions of the model.
+extension Planner {
+  mutating func planSteps(
+    _ declaration: ScenarioDeclaration, header: [MatrixAxis], cells: [PlannedCell]
+  ) -> [PlannedStep] {
+    var steps: [PlannedStep] = []
+    steps.reserveCapacity(declaration.steps.count)
+    var hasExpectation = false
+    var hasLaunch = false
+    var lastAction: Int?
+    let scope = ConditionScope(axes: header + appAxes, cells: cells)
+    for step in declaration.steps {
+      if case .expect(let expectation) = step.kind {
+        hasExpectation = true
+        if !hasLaunch { report(.expectationBeforeLaunch(at: at(step.range))) }
+        guard let planned = plan(expectation, in: scope), hasLaunch else { continue }
+        if let lastAction, planned.asksForFormerBar { steps[lastAction].keepsFormerBar = true }
+        steps.append(
+          PlannedStep(range: step.range, kind: .expect(planned), keepsFormerBar: false))
+      } else if let action = action(step) {
+        lastAction = steps.count
+        hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
+        steps.append(
+          PlannedStep(range: step.range, kind: .action(action), keepsFormerBar: false))
+      }
+    }
+    if !hasExpectation { report(.noExpectation(at: at(declaration.name))) }
+    return steps
+  }
+
+  /// Returns what a step does, or nil once it was reported.
+  private mutating func action(_ step: Step) -> Action? {
+    switch step.kind {
+    case .launch: .launch
+    case .back: .back
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .background: .background
+    case .foreground: .foreground
+    case .finish: .finish
+    case .cancel: .cancel
+    case .tap(let target): tap(target)
+    case .push(let reference): push(reference)
+    case .present(let present): self.present(present)
+    case .dismiss(let reference): dismiss(reference)
+    case .selectTab(let target): selectTab(target)
+    case .selectPage(let number): notModelled("`select page`", at: number.range)
+    case .scroll(let direction, let distance): scroll(direction, distance)
+    case .pull(let distance): points(distance).map { .scrollTo($0) }
+    case .rotate(let name):
+      word(name, "orientation", Planner.orientations).map { .rotate($0) }
+    case .resize(let name):
+      word(name, "size class", SizeClass.allCases.map { ($0.spelling, $0) }).map { .resize($0) }
+    case .appearance(let name):
+      word(name, "appearance", InterfaceStyle.allCases.map { ($0.spelling, $0) })
+        .map { .appearance($0) }
+    case .indicator(let name): indicator(name)
+    case .set(let subject, let value): set(subject, to: value)
+    case .call(let expression): call(expression)
+    case .callBlock(let closure):
+      .run(structure.bindHandler(closure, in: file, screen: nil))
+    case .requestUpdate(let reference): requestUpdate(reference)
+    case .showWindow(let name, let isKey):
+      window(name).map { .showWindow($0, asKey: isKey) }
+    case .hideWindow(let name): window(name).map { .hideWindow($0) }
+    case .wait(let span): duration(span).map { .wait($0) }
+    case .begin(let inner): begin(inner)
+    case .expect, .invalid: nil
+    }
+  }
+
+  private mutating func indicator(_ name: LocatedName) -> Action? {
+    if spelling(name.name) == "location" {
+      return notModelled("the arrow of the location service", at: name.range)
+    }
+    return word(name, "indicator", Indicator.allCases.map { ($0.spelling, $0) })
+      .map { .indicator($0) }
+  }
+
+  private mutating func begin(_ inner: Step) -> Action? {
+    switch inner.kind {
+    case .launch: return .beginLaunch
+    case .back: return .beginBack
+    case .dismiss(nil): return .beginDismiss
+    case .push, .pop, .present, .background, .dismiss:
+      return notModelled("a halt in the middle of this step", at: inner.range)
+    default:
+      report(.noSuchMoment(at: at(inner.range)))
+      return nil
+    }
+  }
+
+  private mutating func tap(_ target: Target) -> Action? {
+    switch target {
+    case .label(let range): return label(range).map { .tap($0) }
+    case .type(let name): return .tapType(structure.symbol(name.name))
+    case .number(let range):
+      report(.tapByNumber(at: at(range)))
+      return nil
+    }
+  }
+
+  private mutating func selectTab(_ target: Target) -> Action? {
+    switch target {
+    case .label(let range): return label(range).map { .selectTab($0) }
+    case .type(let name): return .selectTab(structure.symbol(name.name))
+    case .number(let range):
+      guard let number = parseNumber(bytes(range)), let index = Int32(exactly: number), index > 0
+      else {
+        report(.notANumber("the number of a tab, from 1", at: at(range)))
+        return nil
+      }
+      return .selectTabNumber(index)
+    }
+  }
+
+  /// Returns the symbol of a label that stands somewhere in the program.
+  private mutating func label(_ range: SourceRange) -> Symbol? {
+    let known = structure.program.symbols.count
+    let symbol = structure.symbol(Array(bytes(range)))
+    if Int(symbol.index) < known { return symbol }
+    let labels = structure.program.labels
+    report(
+      .unknownLabel(
+        text(range), near: suggestions(for: text(range), among: labels), known: labels,
+        at: at(range)))
+    return nil
+  }
+
+  private mutating func scroll(
+    _ direction: ScrollDirection, _ distance: Expression
+  ) -> Action? {
+    guard let points = points(distance) else { return nil }
+    return switch direction {
+    case .down: .scrollBy(-points)
+    case .up: .scrollBy(points)
+    case .to: .scrollTo(points)
+    }
+  }
+
+  private mutating func points(_ expression: Expression) -> Double? {
+    if let value = number(expression) { return value }
+    report(.notANumber("a number of points", at: at(expression.range)))
+    return nil
+  }
+
+  mutating func duration(_ span: TimeSpan) -> Double? {
+    if let value = seconds(span) { return value }
+    report(.notANumber("a length of time", at: at(span.range)))
+    return nil
+  }
+
+  /// Returns the value that a word of a closed set stands for.
+  mutating func word<Meaning>(
+    _ name: LocatedName, _ what: String, _ legal: [(String, Meaning)]
+  ) -> Meaning? {
+    let written = spelling(name.name)
+    if let found = legal.first(where: { $0.0 == written }) { return found.1 }
+    report(.wrongWord(written, what: what, legal: legal.map { $0.0 }, at: at(name.range)))
+    return nil
+  }
+
+  private mutating func set(_ subject: Expression, to value: Expression) -> Action? {
+    guard let path = subject.path, let setting = setting(path) else {
+      let known = appSlotNames + structure.program.inputs.map { $0.name } + slotNames(subject)
+      let name = text(subject.range)
+      report(
+        .unknownState(name, near: suggestions(for: name, among: known), at: at(subject.range)))
+      return nil
+    }
+    return constant(value, for: setting).map { .set(setting, $0) }
+  }
+
+  /// The properties of the screen that a path begins with, as paths.
+  private func slotNames(_ subject: Expression) -> [String] {
+    guard let path = subject.path, path.count > 1, let screen = structure.screen(path[0].name)
+    else { return [] }
+    return structure.program.screens[Int(screen.index)].slots.map {
+      spelling(path[0].name) + "." + symbolText($0.name)
+    }
+  }
+
+  mutating func notModelled<Result>(_ what: String, at range: SourceRange) -> Result? {
+    report(.notModelled(what, at: at(range)))
+    return nil
+  }
+}
+
+extension PlannedExpectation {
+  fileprivate var asksForFormerBar: Bool {
+    facts.contains { if case .unchanged = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,141 @@
+import Language
+import StatusBar
+
+/// Lowers all scenarios of a spec; what is wrong with them stands in the plan's diagnostics.
+package func makePlan(_ spec: Spec, options: RunOptions) -> Plan {
+  var planner = Planner(spec: spec, options: options)
+  planner.planAll()
+  return planner.finish()
+}
+
+/// The work of `makePlan`: what is known of the spec, and what was found so far.
+struct Planner {
+  let spec: Spec
+  let options: RunOptions
+  var structure: Structure
+  var diagnostics: [Diagnostic] = []
+  var scenarios: [PlannedScenario] = []
+  /// The settings of the app, which those of a scenario replace one by one.
+  var appAxes: [MatrixAxis] = []
+  /// The keys of the app's Info.plist.
+  var appPlist: [PlistKeySetting] = []
+  /// The cells of every scenario that sets nothing of its own.
+  var sharedCells: [PlannedCell]?
+  /// Required settings that were reported as missing.
+  var missing: [MatrixAxis.Kind] = []
+  /// The file of the scenario at work.
+  var file = FileID(0)
+
+  init(spec: Spec, options: RunOptions) {
+    self.spec = spec
+    self.options = options
+    structure = bindStructure(spec)
+  }
+
+  mutating func planAll() {
+    var seen = SeenNames()
+    readApp()
+    checkPolicies()
+    for (index, script) in spec.scripts.enumerated() {
+      file = spec.sources[index].file
+      for case .scenario(let declaration) in script.items {
+        if structure.appName == nil && scenarios.isEmpty {
+          report(.scenarioWithoutApp(at: at(declaration.name)))
+        }
+        let name = at(declaration.name)
+        if let first = seen.insert(spec.sources[index], declaration.name) {
+          report(.duplicateScenario(text(declaration.name), at: name, first: first))
+        }
+        plan(declaration)
+      }
+    }
+  }
+
+  func finish() -> Plan {
+    var plan = Plan(
+      structure: structure, scenarios: scenarios,
+      diagnostics: spec.diagnostics + structure.diagnostics + diagnostics)
+    plan.structure.program.seal()
+    return plan
+  }
+
+  private mutating func plan(_ declaration: ScenarioDeclaration) {
+    let errors = diagnostics.count + structure.diagnostics.count
+    var variant = PlannedScenario.Variant()
+    let context = readVariants(declaration, into: &variant)
+    let header = readHeader(declaration.settings, variant: &variant)
+    let cells = makeCells(declaration, header: header, plist: context.plist)
+    let steps = planSteps(declaration, header: header, cells: cells)
+    let isRunnable =
+      structure.appName != nil && !hasErrors(after: errors) && !declaration.isBroken
+      && !cells.isEmpty
+    scenarios.append(
+      PlannedScenario(
+        name: at(declaration.name), range: declaration.range, cells: cells, steps: steps,
+        variant: variant, recording: recording(of: steps), isRunnable: isRunnable))
+  }
+
+  /// The events that the expectations ask for; the rest costs time.
+  private func recording(of steps: [PlannedStep]) -> World.Recording {
+    var recording: World.Recording = []
+    for step in steps {
+      guard case .expect(let expectation) = step.kind else { continue }
+      for fact in expectation.facts {
+        switch fact.kind {
+        case .asked, .notAsked: recording.insert(.routes)
+        case .lifecycle: recording.insert(.lifecycle)
+        case .advice, .ignored: recording.insert(.advice)
+        default: break
+        }
+      }
+    }
+    return recording
+  }
+
+  /// `true` iff an error was reported since the two lists had `count` entries together.
+  private func hasErrors(after count: Int) -> Bool {
+    guard diagnostics.count + structure.diagnostics.count > count else { return false }
+    return diagnostics.contains { $0.severity == .error && $0.primary.location.file == file }
+      || structure.diagnostics.contains { $0.severity == .error }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  func at(_ range: SourceRange) -> Location { Location(file, range) }
+
+  func text(_ range: SourceRange) -> String { spec.text(range, in: file) }
+
+  func spelling(_ name: Name) -> String { spec.names.spelling(of: name) }
+}
+
+extension ScenarioDeclaration {
+  /// `true` iff the parser could not read all of it.
+  fileprivate var isBroken: Bool {
+    steps.contains { step in
+      switch step.kind {
+      case .invalid: true
+      case .expect(let expectation):
+        expectation.facts.contains { if case .invalid = $0.kind { true } else { false } }
+      default: false
+      }
+    }
+  }
+}
+
+/// The names of scenarios so far, found by a hash of their bytes.
+struct SeenNames {
+  private var places: [Int: [(source: Source, range: SourceRange)]] = [:]
+
+  /// Returns the place of an equal name, or nil and keeps this one.
+  mutating func insert(_ source: Source, _ range: SourceRange) -> Location? {
+    let bytes = source.bytes[Int(range.start)..<Int(range.end)]
+    var hash = 5381
+    for byte in bytes { hash = (hash &* 33) ^ Int(byte) }
+    for place in places[hash, default: []] {
+      let other = place.source.bytes[Int(place.range.start)..<Int(place.range.end)]
+      if other.elementsEqual(bytes) { return Location(place.source.file, place.range) }
+    }
+    places[hash, default: []].append((source, range))
+    return nil
+  }
+}

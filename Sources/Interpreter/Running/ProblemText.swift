@@ -1,0 +1,93 @@
+import Language
+import StatusBar
+
+// Steps that cannot be done.
+extension CellRunner {
+  func mismatch(_ problem: Problem, at range: SourceRange) -> Mismatch {
+    var mismatch = Mismatch(
+      kind: .broken, code: RunningCode.stepCannotBeDone.code, title: title(of: problem, range),
+      location: context.at(range), expected: "", actual: "")
+    mismatch.hints = hints(for: problem, range)
+    mismatch.step = lastAction.map { context.at($0) }
+    switch problem {
+    case .undecided(let input):
+      mismatch.kind = .undecided
+      explain(input, &mismatch)
+    case .trap(let rule, let site):
+      mismatch.code = RunningCode.appWouldCrash.code
+      mismatch.decisive = context.structure.location(of: site).map {
+        Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
+      }
+    case .unsupported(let site):
+      mismatch.code = RunningCode.notModelledYet.code
+      mismatch.decisive = context.structure.location(of: site).map {
+        Diagnostic.Label($0, "this is not modelled yet")
+      }
+    default: break
+    }
+    return mismatch
+  }
+
+  private func title(of problem: Problem, _ range: SourceRange) -> String {
+    let step = oneLine(context.text(range))
+    switch problem {
+    case .notLaunched: return "the app is not running, so `\(step)` cannot be done"
+    case .alreadyLaunching: return "the app is being launched already"
+    case .notFound: return "`\(step)` finds nothing of that name on screen"
+    case .covered(let id): return "`\(step)` cannot reach it: \(name(of: id)) covers it"
+    case .several(let count): return "`\(step)` could mean \(count) things on screen"
+    case .nothingToGoBackTo: return "there is no screen to go back to"
+    case .nothingPresented: return "nothing is presented that could be dismissed"
+    case .nothingToPushOnto: return "there is no navigation container to push onto"
+    case .noTabs: return "there are no tabs on screen"
+    case .noScrollView: return "there is nothing on screen that scrolls"
+    case .noMoment: return "nothing is half-way that `\(step)` could go on with"
+    case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
+    case .noInstance(let screen): return "there is no living \(screenName(screen))"
+    case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
+    case .modelLimit: return "this step goes on for ever"
+    case .undecided(let input):
+      return "what `\(step)` does hangs on `\(context.program.inputs[Int(input.index)].name)`"
+    case .trap: return "the app crashes in this step"
+    case .unsupported: return "this step leads to something that is not modelled yet"
+    }
+  }
+
+  private func hints(for problem: Problem, _ range: SourceRange) -> [String] {
+    switch problem {
+    case .notLaunched: return ["say `launch` first"]
+    case .notFound(let available): return tapHints(available, range)
+    case .several: return ["give one of them an accessibility identifier and name that"]
+    case .covered: return ["dismiss what covers it first"]
+    case .noInstance: return ["bring the screen up first, or set the value before `launch`"]
+    case .modelLimit: return ["look for handlers that set each other's states"]
+    default: return []
+    }
+  }
+
+  private func tapHints(_ available: [Symbol], _ range: SourceRange) -> [String] {
+    let names = available.map { symbolText($0) }
+    guard !names.isEmpty else { return ["nothing on screen can be tapped"] }
+    let near = suggestions(for: quoted(context.text(range)), among: names, limit: 1)
+    let shown = names.prefix(7).map { "\"\($0)\"" }
+    let rest = names.count > 7 ? " and \(names.count - 7) more" : ""
+    let list = "on screen there is " + joined(shown, ", ") + rest
+    return near.map { "did you mean \"\($0)\"?" } + [list]
+  }
+
+  private func screenName(_ screen: ScreenID) -> String {
+    symbolText(context.program.screens[Int(screen.index)].name)
+  }
+}
+
+/// Returns what stands between the quotes, or the last word.
+private func quoted(_ text: String) -> String {
+  let bytes = Array(text.utf8)
+  if let first = bytes.firstIndex(of: UInt8(ascii: "\"")),
+    let last = bytes.lastIndex(of: UInt8(ascii: "\"")), first < last
+  {
+    return String(decoding: bytes[(first + 1)..<last], as: UTF8.self)
+  }
+  let start = bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
+  return String(decoding: bytes[start...], as: UTF8.self)
+}

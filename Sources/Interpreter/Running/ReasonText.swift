@@ -1,0 +1,89 @@
+import Language
+import StatusBar
+
+// The model's reasons, owners and values in words, with the names of the program.
+extension CellRunner {
+  /// A reason as a clause without a full stop.
+  func sentence(for reason: Reason) -> String {
+    if let sentence = reason.kind.sentence { return sentence }
+    switch reason.kind {
+    case .asked(let id, let property, let value):
+      return "\(name(of: id)).\(property.spelling) answers \(words(of: value))"
+    case .notAsked(let id): return "\(name(of: id)) is not asked"
+    case .preference(let id, let value):
+      return "a modifier below \(name(of: id)) asks for \(words(of: value))"
+    case .decided(let owner, let value):
+      return "\(words(of: owner)) decides: \(words(of: value))"
+    case .ineffective, .remark: return ""
+    }
+  }
+
+  func name(of controller: ControllerID) -> String {
+    let name = world.name(of: controller, in: context.program)
+    return name.isEmpty ? "a controller without a name" : name
+  }
+
+  func words(of owner: Owner) -> String {
+    switch owner {
+    case .system: "system"
+    case .device: "device"
+    case .plist: "plist"
+    case .application: "application"
+    case .controller(let id): name(of: id)
+    }
+  }
+
+  func words(of value: Value) -> String {
+    switch value {
+    case .none: "nil"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): decimal(number)
+    case .text(let symbol): "\"" + symbolText(symbol) + "\""
+    case .enumCase(let symbol): "." + symbolText(symbol)
+    case .style(let style): style.spelling
+    case .animation(let animation): "." + animation.spelling
+    case .scheme(let scheme): "." + scheme.spelling
+    case .visibility(let visibility): visibility.spelling
+    case .sizeClass(let size): "." + size.spelling
+    case .interposed(let state): state.spelling
+    case .scenePhase(let phase): phase.spelling
+    case .controller(let id): name(of: id)
+    case .object: "an object"
+    case .some: "something"
+    case .reference: "a binding"
+    case .unknown(let input):
+      "unknown, it hangs on \(context.program.inputs[Int(input.index)].name)"
+    }
+  }
+
+  func symbolText(_ symbol: Symbol) -> String {
+    let index = Int(symbol.index)
+    return index < context.program.symbols.count ? context.program.symbols[index] : ""
+  }
+}
+
+/// Returns a number with at most four places, without a trailing fraction of zeros.
+func decimal(_ value: Double) -> String {
+  guard value.magnitude < 1e12 else { return value < 0 ? "-∞" : "∞" }
+  let scaled = Int((value.magnitude * 10_000).rounded())
+  var fraction = String(scaled % 10_000)
+  fraction = String(repeating: "0", count: 4 - fraction.utf8.count) + fraction
+  while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+  let sign = value < 0 && scaled != 0 ? "-" : ""
+  return sign + String(scaled / 10_000) + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+/// Returns the text on one line, runs of white space as one space.
+func oneLine(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    let isSpace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+    if !isSpace {
+      bytes.append(byte)
+    } else if let last = bytes.last, last != 0x20 {
+      bytes.append(0x20)
+    }
+  }
+  if bytes.last == 0x20 { bytes.removeLast() }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,197 @@
+import Language
+import StatusBar
+
+// Facts about what happened in the last step.
+extension CellRunner {
+  /// The last change of visibility, or, where there was none, of the look.
+  var lastChange: (from: Bar, to: Bar, change: Event.Change)? {
+    var found: (from: Bar, to: Bar, change: Event.Change)?
+    var isOfVisibility = false
+    for case .changed(let from, let to, let change) in world.events {
+      if from.isHidden != to.isHidden {
+        found = (from, to, change)
+        isOfVisibility = true
+      } else if !isOfVisibility, from.content != to.content {
+        found = (from, to, change)
+      }
+    }
+    return found
+  }
+
+  func animated(_ animation: UpdateAnimation?, _ seconds: Double?) -> Verdict {
+    guard let change = lastChange?.change, change.isAnimated else { return .fails }
+    if let animation, change.animation != animation { return .fails }
+    if let seconds, abs(change.duration - seconds) > 0.000_5 { return .fails }
+    return .holds
+  }
+
+  /// Seen in between, not at the end.
+  func flashed(_ look: PlannedFact.Look) -> Verdict {
+    if world.published.bar.shows(look) { return .fails }
+    var last: Bar?
+    for case .changed(_, let to, _) in world.events {
+      if let last, last.shows(look) { return .holds }
+      last = to
+    }
+    return .fails
+  }
+
+  /// Seen before the animation ends, or at the moment that is open.
+  func meanwhile(_ look: PlannedFact.Look) -> Verdict {
+    if world.isMomentOpen { return Verdict(world.published.bar.shows(look)) }
+    guard let change = lastChange, change.change.isAnimated else { return .fails }
+    return Verdict(change.from.shows(look))
+  }
+
+  /// Who was asked in the last evaluation of the last step.
+  var lastEvaluation: Event.Evaluation? {
+    for event in world.events.reversed() {
+      if case .evaluated(let evaluation) = event { return evaluation }
+    }
+    return nil
+  }
+
+  func asked(_ route: [PlannedQuestion], isWhole: Bool) -> Verdict {
+    guard let evaluation = lastEvaluation else { return .fails }
+    let anyWalk = route.filter { $0.property == nil }
+    if !anyWalk.isEmpty {
+      return Verdict(
+        contains(evaluation.visibility, route) || contains(evaluation.style, route))
+    }
+    let visibility = route.filter { $0.property?.isOfStyle == false }
+    let style = route.filter { $0.property?.isOfStyle == true }
+    return Verdict(
+      agrees(evaluation.visibility, visibility, isWhole: isWhole)
+        && agrees(evaluation.style, style, isWhole: isWhole))
+  }
+
+  private func agrees(
+    _ asked: [Event.Question], _ route: [PlannedQuestion], isWhole: Bool
+  ) -> Bool {
+    guard !route.isEmpty else { return true }
+    guard isWhole else { return contains(asked, route) }
+    var rest = asked
+    if !route.contains(where: { $0.property == .preferredStatusBarUpdateAnimation }) {
+      rest.removeAll { $0.property == .preferredStatusBarUpdateAnimation }
+    }
+    return rest.count == route.count && zip(rest, route).allSatisfy { matches($1, $0) }
+  }
+
+  /// `true` iff all of the route was asked, in order, with anything in between.
+  private func contains(_ asked: [Event.Question], _ route: [PlannedQuestion]) -> Bool {
+    var next = 0
+    for question in asked where next < route.count && matches(route[next], question) { next += 1 }
+    return next == route.count
+  }
+
+  private func matches(_ planned: PlannedQuestion, _ question: Event.Question) -> Bool {
+    if let property = planned.property, property != question.property { return false }
+    return matches(planned.controller, question.controller)
+  }
+
+  func wasAsked(_ planned: PlannedQuestion) -> Bool {
+    world.events.contains { event in
+      guard case .evaluated(let evaluation) = event else { return false }
+      return evaluation.visibility.contains { matches(planned, $0) }
+        || evaluation.style.contains { matches(planned, $0) }
+    }
+  }
+
+  func lived(_ moments: [PlannedMoment], isWhole: Bool) -> Bool {
+    var next = 0
+    for event in world.events {
+      guard let kind = event.momentKind else { continue }
+      if next < moments.count, matches(moments[next], event) {
+        next += 1
+      } else if isWhole, moments.contains(where: { $0.kind == kind }) {
+        return false
+      }
+    }
+    return next == moments.count
+  }
+
+  private func matches(_ moment: PlannedMoment, _ event: Event) -> Bool {
+    switch (moment.kind, event) {
+    case (.onAppear, .appear(let id, let view)), (.onDisappear, .disappear(let id, let view)):
+      return
+        (context.views.owner(of: view) == moment.controller.screen
+        && !moment.controller.hasOrdinal) || matches(moment.controller, id)
+    case (.callback(let wanted), .callback(let id, let callback)):
+      return wanted == callback && matches(moment.controller, id)
+    default: return false
+    }
+  }
+}
+
+extension Event {
+  /// Which moment of a life it is, nil for events of other kinds.
+  var momentKind: PlannedMoment.Kind? {
+    switch self {
+    case .appear: .onAppear
+    case .disappear: .onDisappear
+    case .callback(_, let callback): .callback(callback)
+    case .evaluated, .changed, .ignored: nil
+    }
+  }
+}
+
+extension ControllerProperty {
+  /// `true` iff the walk for the style asks for it.
+  var isOfStyle: Bool { self == .preferredStatusBarStyle || self == .childForStatusBarStyle }
+}
+
+/// The screen in whose body each view stands.
+struct ViewOwners: Sendable {
+  private var owners: [ScreenID?]
+
+  init(_ program: Program) {
+    owners = [ScreenID?](repeating: nil, count: program.views.count)
+    for (index, screen) in program.screens.enumerated() {
+      guard let body = screen.body else { continue }
+      var open = [body]
+      while let view = open.popLast() {
+        guard Int(view.index) < owners.count, owners[Int(view.index)] == nil else { continue }
+        owners[Int(view.index)] = ScreenID(Int32(index))
+        open.append(contentsOf: program.views[Int(view.index)].kind.children)
+      }
+    }
+  }
+
+  func owner(of view: ViewID) -> ScreenID? {
+    Int(view.index) < owners.count ? owners[Int(view.index)] : nil
+  }
+}
+
+extension ViewNode.Kind {
+  /// The nodes directly below, those of other screens left out.
+  fileprivate var children: [ViewID] {
+    switch self {
+    case .leaf, .screen, .representable, .fallbackStrip, .empty: []
+    case .group(_, let children), .controllerContainer(_, let children, _): children
+    case .conditional(_, let then, let otherwise): [then, otherwise]
+    case .repeated(let child): [child]
+    case .modified(let child, let modifier): [child] + modifier.children
+    case .button(_, _, let content): content.map { [$0] } ?? []
+    case .link(_, let target, let content):
+      if case .view(let view) = target {
+        [view] + (content.map { [$0] } ?? [])
+      } else {
+        content.map { [$0] } ?? []
+      }
+    case .navigation(_, let root, _): [root]
+    case .tabs(let tabs, _): tabs.map { $0.content }
+    case .scroll(let content, _): [content]
+    }
+  }
+}
+
+extension Modifier {
+  fileprivate var children: [ViewID] {
+    switch self {
+    case .presentation(_, _, let content, _), .destination(_, let content),
+      .destinationForType(_, let content), .beside(let content):
+      [content]
+    default: []
+    }
+  }
+}

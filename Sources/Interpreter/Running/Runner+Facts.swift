@@ -1,0 +1,154 @@
+import Language
+import StatusBar
+
+// Whether a fact holds in the world as it is. Nothing here may build a String or copy a world.
+extension CellRunner {
+  func verdict(of fact: PlannedFact) -> Verdict {
+    switch fact.kind {
+    case .hidden(let isHidden):
+      onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }
+    case .covered: onBars { $0.isCovered }
+    case .unchanged: unchanged
+    case .stale: Verdict(lagsBehind)
+    case .ignored: Verdict(world.wasIgnored || hasIgnoredSetter)
+    case .content(let content): self.content(content, fact.decider)
+    case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
+    case .unknown(let isUnknown):
+      Verdict(world.published.alternatives.isEmpty != isUnknown)
+    case .style(let style):
+      onBars { $0.style == style && decides(fact.decider, $0.styleOwner) }
+    case .asked(let route, let isWhole): asked(route, isWhole: isWhole)
+    case .notAsked(let question): Verdict(!wasAsked(question))
+    case .animated(let animation, let seconds): animated(animation, seconds)
+    case .notAnimated: Verdict(!(lastChange?.change.isAnimated ?? false))
+    case .flash(let look): flashed(look)
+    case .meanwhile(let look): meanwhile(look)
+    case .quantity(let quantity, let value, let tolerance):
+      self.quantity(quantity, value, tolerance)
+    case .navigationBar(let fact): navigationBar(fact)
+    case .top(let controller): top(controller)
+    case .lifecycle(let moments, let isWhole): Verdict(lived(moments, isWhole: isWhole))
+    case .advice(let kind): Verdict(gave(kind))
+    case .condition(let formula, let screen):
+      Verdict(world.value(formula, screen: screen, in: context.program))
+    }
+  }
+
+  /// Holds or fails where all possible bars agree.
+  @inline(__always)
+  private func onBars(_ test: (Bar) -> Bool) -> Verdict {
+    let first = test(world.published.bar)
+    for bar in world.published.alternatives where test(bar) != first { return .undecided }
+    return first ? .holds : .fails
+  }
+
+  private func content(_ content: InterfaceStyle, _ decider: PlannedDecider?) -> Verdict {
+    let hidden = onBars { $0.isHidden }
+    guard hidden == .fails else { return hidden == .holds ? .absurd : .undecided }
+    return onBars { $0.content == content && decides(decider, $0.styleOwner) }
+  }
+
+  func decides(_ decider: PlannedDecider?, _ owner: Owner) -> Bool {
+    guard let decider else { return true }
+    switch (decider, owner) {
+    case (.system, .system), (.device, .device), (.plist, .plist), (.application, .application):
+      return true
+    case (.controller(let planned), .controller(let id)): return matches(planned, id)
+    default: return false
+    }
+  }
+
+  /// `true` iff a name of the scenario means this controller.
+  func matches(_ planned: PlannedController, _ id: ControllerID) -> Bool {
+    if planned.hasOrdinal { return world.name(of: id, in: context.program) == planned.name }
+    if let screen = planned.screen { return world.screen(of: id) == screen }
+    let name = world.name(of: id, in: context.program).utf8
+    guard name.starts(with: planned.name.utf8) else { return false }
+    let rest = name.dropFirst(planned.name.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: "#")
+  }
+
+  private var unchanged: Verdict {
+    guard let former else { return .holds }
+    let now = world.published
+    guard former.alternatives.isEmpty, now.alternatives.isEmpty else {
+      return former.bar == now.bar && former.alternatives == now.alternatives
+        ? .holds : .undecided
+    }
+    return Verdict(former.bar.looksLike(now.bar))
+  }
+
+  /// `true` iff a question asked now would be answered differently.
+  var lagsBehind: Bool {
+    let fresh = world.resolve(in: context.program)
+    return !fresh.answersLike(world.published)
+  }
+
+  private var hasIgnoredSetter: Bool {
+    world.events.contains { event in
+      guard case .ignored(let advice) = event else { return false }
+      return advice.kind == .setterIgnored || advice.kind == .setterRemoved
+    }
+  }
+
+  private func quantity(_ quantity: Quantity, _ value: Double, _ tolerance: Double) -> Verdict {
+    guard let actual = world.quantity(quantity, in: context.program) else { return .fails }
+    return Verdict(abs(actual - value) <= tolerance)
+  }
+
+  private func navigationBar(_ fact: PlannedFact.NavigationBarFact) -> Verdict {
+    guard let bar = world.navigationBar(in: context.program) else { return .fails }
+    return switch fact {
+    case .shown: Verdict(bar.isShown)
+    case .hidden: Verdict(!bar.isShown)
+    case .backgroundShown: Verdict(bar.isBackgroundShown)
+    case .backgroundHidden: Verdict(!bar.isBackgroundShown)
+    case .overlapping: Verdict(bar.overlapsStatusBar)
+    case .notOverlapping: Verdict(!bar.overlapsStatusBar)
+    }
+  }
+
+  private func top(_ controller: PlannedController) -> Verdict {
+    guard let id = world.topController(in: context.program) else { return .fails }
+    return Verdict(matches(controller, id))
+  }
+
+  private func gave(_ kind: Advice.Kind?) -> Bool {
+    for case .ignored(let advice) in world.events {
+      guard let kind else { return false }
+      if advice.kind == kind { return true }
+    }
+    return kind == nil
+  }
+}
+
+extension Bar {
+  /// `true` iff a person sees the same.
+  func looksLike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden && isCovered == other.isCovered
+      && (isHidden || content == other.content && isAutomatic == other.isAutomatic)
+  }
+
+  /// `true` iff the walks answered the same.
+  func answersLike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden || content == other.content && style == other.style)
+  }
+
+  func shows(_ look: PlannedFact.Look) -> Bool {
+    switch look {
+    case .hidden: isHidden
+    case .visible: !isHidden
+    case .light: !isHidden && content == .light
+    case .dark: !isHidden && content == .dark
+    }
+  }
+}
+
+extension Resolution {
+  /// `true` iff every possible bar is answered the same in both.
+  func answersLike(_ other: Resolution) -> Bool {
+    bar.answersLike(other.bar) && alternatives.count == other.alternatives.count
+      && zip(alternatives, other.alternatives).allSatisfy { $0.answersLike($1) }
+  }
+}

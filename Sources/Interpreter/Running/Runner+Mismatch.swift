@@ -1,0 +1,202 @@
+import Language
+import StatusBar
+
+// What is said of a fact that does not hold. Only failures come here, so that prose costs nothing
+// elsewhere.
+extension CellRunner {
+  func mismatch(
+    _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
+  ) -> Mismatch {
+    let expected = oneLine(context.text(fact.range))
+    let actual = actual(for: fact)
+    let title = title(of: fact, verdict, expected: expected, actual: actual)
+    var mismatch = Mismatch(
+      kind: verdict.kind, code: verdict.code, title: title, location: context.at(fact.range),
+      expected: expected, actual: actual)
+    mismatch.message = expectation.message.map { context.text($0) }
+    mismatch.step = lastAction.map { context.at($0) }
+    switch verdict {
+    case .undecided: explainUnknown(&mismatch)
+    case .absurd:
+      mismatch.hints = ["expect `hidden`, or bring the bar back before asking for its colour"]
+      explain(fact, &mismatch)
+    default: explain(fact, &mismatch)
+    }
+    return mismatch
+  }
+
+  private func title(
+    of fact: PlannedFact, _ verdict: Verdict, expected: String, actual: String
+  ) -> String {
+    switch (verdict, fact.kind) {
+    case (.absurd, _): return "the bar is hidden, so its text is neither light nor dark"
+    case (.undecided, .condition): return "nobody knows whether `\(expected)` holds"
+    case (.undecided, _): return "nobody knows whether the bar is \(expected)"
+    case (_, .hidden), (_, .content), (_, .automatic), (_, .covered):
+      return "the bar is \(actual), expected \(expected)"
+    case (_, .unknown(true)): return "everything is known, the bar is \(actual)"
+    case (_, .unknown(false)): return "the bar is not definite: \(actual)"
+    case (_, .unchanged): return "the last step changed the bar to \(actual)"
+    case (_, .stale): return "the published bar does not lag behind: \(actual)"
+    case (_, .ignored): return "the last step had an effect"
+    case (_, .condition): return "`\(expected)` does not hold"
+    default: return "expected \(expected), got \(actual)"
+    }
+  }
+
+  /// The actual value, in the words in which the fact is written.
+  private func actual(for fact: PlannedFact) -> String {
+    let program = context.program
+    switch fact.kind {
+    case .hidden, .covered, .content, .automatic, .unchanged, .stale, .unknown:
+      return withOwner(fact, bars { $0.words })
+    case .style: return withOwner(fact, "style " + bars { $0.style.spelling })
+    case .ignored: return "done"
+    case .asked(let route, _): return askedWords(like: route)
+    case .notAsked(let question): return "asked " + question.controller.name
+    case .animated, .notAnimated: return animationWords
+    case .flash, .meanwhile: return changeWords
+    case .quantity(let quantity, _, _):
+      guard let value = world.quantity(quantity, in: program) else {
+        return "no \(quantity.spelling) on screen"
+      }
+      return quantity.spelling + " " + decimal(value)
+    case .navigationBar(let wanted):
+      return world.navigationBar(in: program).map { $0.words(like: wanted) }
+        ?? "no navigation container on screen"
+    case .top:
+      return world.topController(in: program).map { "top " + name(of: $0) } ?? "no screen"
+    case .lifecycle(let moments, _): return lifecycleWords(like: moments)
+    case .advice: return adviceWords
+    case .condition(let formula, let screen):
+      return words(of: world.value(formula, screen: screen, in: program))
+    }
+  }
+
+  private func withOwner(_ fact: PlannedFact, _ words: String) -> String {
+    guard fact.decider != nil else { return words }
+    let bar = world.published.bar
+    let owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
+    return words + " by " + self.words(of: owner)
+  }
+
+  /// The words for each possible bar, each once.
+  private func bars(_ words: (Bar) -> String) -> String {
+    var found = [words(world.published.bar)]
+    for bar in world.published.alternatives {
+      let next = words(bar)
+      if !found.contains(next) { found.append(next) }
+    }
+    return joined(found, " or ")
+  }
+
+  private func askedWords(like route: [PlannedQuestion]) -> String {
+    guard let evaluation = lastEvaluation else { return "asked []" }
+    var questions: [Event.Question] = []
+    if route.contains(where: { $0.property?.isOfStyle != true }) {
+      questions += evaluation.visibility
+    }
+    if route.contains(where: { $0.property?.isOfStyle != false }) {
+      questions += evaluation.style
+    }
+    let words = questions.map { name(of: $0.controller) + "." + $0.property.spelling }
+    return "asked [" + joined(words, ", ") + "]"
+  }
+
+  private var animationWords: String {
+    guard let change = lastChange?.change else { return "no change" }
+    guard change.isAnimated else { return "not animated" }
+    return "animated " + change.animation.spelling + " for " + decimal(change.duration) + " s"
+  }
+
+  private var changeWords: String {
+    var looks: [String] = []
+    for case .changed(let from, let to, _) in world.events {
+      if looks.isEmpty { looks.append(from.words) }
+      looks.append(to.words)
+    }
+    return looks.isEmpty ? "no change" : joined(looks, ", then ")
+  }
+
+  private func lifecycleWords(like moments: [PlannedMoment]) -> String {
+    var words: [String] = []
+    for event in world.events {
+      guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }) else {
+        continue
+      }
+      words.append(momentWords(event))
+    }
+    return "lifecycle [" + joined(words, ", ") + "]"
+  }
+
+  private func momentWords(_ event: Event) -> String {
+    switch event {
+    case .appear(let id, let view): viewName(view, id) + ".onAppear"
+    case .disappear(let id, let view): viewName(view, id) + ".onDisappear"
+    case .callback(let id, let callback): name(of: id) + "." + callback.spelling
+    case .evaluated, .changed, .ignored: ""
+    }
+  }
+
+  private func viewName(_ view: ViewID, _ id: ControllerID) -> String {
+    guard let screen = context.views.owner(of: view) else { return name(of: id) }
+    let symbol = context.program.screens[Int(screen.index)].name
+    return context.program.symbols[Int(symbol.index)]
+  }
+
+  private var adviceWords: String {
+    var words: [String] = []
+    for case .ignored(let advice) in world.events { words.append("advice " + advice.kind.spelling) }
+    return words.isEmpty ? "no advice" : joined(words, ", ")
+  }
+}
+
+extension Verdict {
+  fileprivate var kind: Mismatch.Kind {
+    switch self {
+    case .holds, .fails: .failed
+    case .undecided: .undecided
+    case .absurd: .broken
+    }
+  }
+
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .holds, .fails: RunningCode.factDoesNotHold.code
+    case .undecided: RunningCode.factIsUndecided.code
+    case .absurd: RunningCode.contentWhileHidden.code
+    }
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff the walk for visibility decides it.
+  var isAboutVisibility: Bool {
+    switch self {
+    case .content, .automatic, .style: false
+    default: true
+    }
+  }
+}
+
+extension Bar {
+  /// `hidden`, `visible, dark`, …
+  var words: String {
+    if isHidden { return "hidden" }
+    let text = "visible, " + content.spelling + (isAutomatic ? ", automatic" : "")
+    return isCovered ? "covered, " + text : text
+  }
+}
+
+extension NavigationBarState {
+  fileprivate func words(like wanted: PlannedFact.NavigationBarFact) -> String {
+    let fact: PlannedFact.NavigationBarFact =
+      switch wanted {
+      case .shown, .hidden: isShown ? .shown : .hidden
+      case .backgroundShown, .backgroundHidden:
+        isBackgroundShown ? .backgroundShown : .backgroundHidden
+      case .overlapping, .notOverlapping: overlapsStatusBar ? .overlapping : .notOverlapping
+      }
+    return fact.spelling
+  }
+}

@@ -1,0 +1,89 @@
+import Language
+import StatusBar
+
+// Remarks on verdicts that hold, and on whole scenarios.
+extension CellRunner {
+  /// Marks a pass that lags behind, or that rests on an assumption.
+  mutating func noteDoubts(about fact: PlannedFact) {
+    switch fact.kind {
+    case .content:
+      let bar = world.published.bar
+      if bar.isAutomatic && bar.isHint { noteHint(fact) }
+      noteStaleness(fact)
+    case .hidden: noteStaleness(fact)
+    default: break
+    }
+  }
+
+  private mutating func noteHint(_ fact: PlannedFact) {
+    guard context.isStrict else {
+      notes.append(.assumedContent(at: context.at(fact.range)))
+      return
+    }
+    var mismatch = Mismatch(
+      kind: .failed, code: RunningCode.assumedContentIsStrict.code,
+      title: "the colour rests on the interface style alone, which is not enough with --strict",
+      location: context.at(fact.range), expected: oneLine(context.text(fact.range)),
+      actual: world.published.bar.words)
+    mismatch.hints = ["say what lies under the bar: `backdrop bright` or `backdrop dark`"]
+    mismatch.step = lastAction.map { context.at($0) }
+    explain(fact, &mismatch)
+    mismatches.append(mismatch)
+  }
+
+  private mutating func noteStaleness(_ fact: PlannedFact) {
+    guard context.mayBeStale, !world.isMomentOpen else { return }
+    let lags = isStale ?? lagsBehind
+    isStale = lags
+    if lags { notes.append(.stalePass(at: context.at(fact.range))) }
+  }
+}
+
+extension RunContext {
+  /// Runs the cell again with each switch turned, and says where the verdict changes.
+  func switchNotes(_ cell: PlannedCell, index: Int, outcome: Outcome) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    var other = cell
+    other.platform.policies.assumptions.toggle()
+    if let changed = self.outcome(of: other, index), changed != outcome {
+      notes.append(
+        .verdictHangsOnAssumptions(
+          changed, areOn: cell.platform.policies.assumptions, at: scenario.name))
+    }
+    other = cell
+    other.platform.policies.quirks.toggle()
+    if let changed = self.outcome(of: other, index), changed != outcome {
+      notes.append(
+        .verdictHangsOnQuirks(changed, areOn: cell.platform.policies.quirks, at: scenario.name))
+    }
+    return notes
+  }
+
+  private func outcome(of cell: PlannedCell, _ index: Int) -> Outcome? {
+    var runner = CellRunner(self, cell: cell, index: index)
+    var met: [Bool] = []
+    runner.runAll(met: &met)
+    return runner.result().outcome
+  }
+
+  /// Reports each condition that was met in no cell, in the last cell that was run to its end.
+  func reportUnmet(_ met: [Bool], in cells: inout [CellResult]) {
+    guard !met.isEmpty, !cells.contains(where: { $0.outcome == .broken }),
+      let last = cells.lastIndex(where: { $0.outcome != .skipped })
+    else { return }
+    for (number, step) in scenario.steps.enumerated() where !met[number] {
+      guard case .expect(let expectation) = step.kind, expectation.condition != nil else {
+        continue
+      }
+      var mismatch = Mismatch(
+        kind: .failed, code: RunningCode.conditionNeverHeld.code,
+        title: "the condition after `when` held in no cell, so nothing was compared",
+        location: at(step.range), expected: "a condition that holds somewhere", actual: "none")
+      mismatch.hints = ["run the scenario over the values that the condition speaks of: `on …`"]
+      cells[last].mismatches.append(mismatch)
+      if cells[last].outcome == .passed || cells[last].outcome == .undecided {
+        cells[last].outcome = .failed
+      }
+    }
+  }
+}

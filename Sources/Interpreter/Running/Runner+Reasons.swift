@@ -1,0 +1,135 @@
+import Language
+import StatusBar
+
+// Why the bar is as it is: the line that decided, the reasons, and what is unknown.
+extension CellRunner {
+  /// Adds what decided the actual value, with the reasons of a fresh walk.
+  func explain(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
+    guard fact.kind.isAboutBar else { return }
+    let fresh = world.resolve(in: context.program)
+    let aspect: Reason.Aspect = fact.kind.isAboutVisibility ? .visibility : .style
+    let reasons = fresh.reasons.filter { $0.aspect == aspect || $0.aspect == .both }
+    mismatch.reasons = reasons.map { line(for: $0) }
+    if fresh.answersLike(world.published) {
+      mismatch.decisive = decisive(reasons)
+    } else {
+      mismatch.hints.append(
+        "the published bar lags behind: a walk now would make it \(fresh.bar.words); "
+          + "ask for an update")
+    }
+  }
+
+  /// The place that gave the final answer, else the last place that had a part in it.
+  private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
+    for reason in reasons.reversed() {
+      guard case .decided(let owner, let value) = reason.kind,
+        let place = context.structure.location(of: reason.site)
+      else { continue }
+      return Diagnostic.Label(place, words(of: owner) + " decided: " + words(of: value))
+    }
+    for reason in reasons.reversed() {
+      guard let place = context.structure.location(of: reason.site) else { continue }
+      switch reason.kind {
+      case .preference(_, let value): return Diagnostic.Label(place, "sets " + words(of: value))
+      case .asked(_, _, let value): return Diagnostic.Label(place, "answers " + words(of: value))
+      case .notAsked, .ineffective, .decided, .remark: continue
+      }
+    }
+    return nil
+  }
+
+  private func line(for reason: Reason) -> ReasonLine {
+    ReasonLine(
+      rule: reason.rule, text: sentence(for: reason),
+      location: context.structure.location(of: reason.site))
+  }
+
+  /// Names what nobody said, where it stands, and the two ways to go on.
+  func explainUnknown(_ mismatch: inout Mismatch) {
+    let resolution = world.resolve(in: context.program)
+    mismatch.reasons = resolution.reasons.map { line(for: $0) }
+    var unknown =
+      world.published.undecided.isEmpty ? resolution.undecided : world.published.undecided
+    if unknown.isEmpty, let formula = formula(at: mismatch.location),
+      case .unknown(let input) = world.value(
+        formula.id, screen: formula.screen, in: context.program)
+    {
+      unknown = [.input(input)]
+    }
+    guard let first = unknown.first else { return }
+    switch first {
+    case .input(let input), .condition(_, let input): explain(input, &mismatch)
+    case .open(let rule): explain(rule, &mismatch)
+    }
+  }
+
+  /// The formula of a fact about states, by its place.
+  private func formula(at place: Location) -> (id: FormulaID, screen: ScreenID?)? {
+    for step in context.scenario.steps {
+      guard case .expect(let expectation) = step.kind else { continue }
+      for fact in expectation.facts where fact.range == place.range {
+        if case .condition(let id, let screen) = fact.kind { return (id, screen) }
+      }
+    }
+    return nil
+  }
+
+  func explain(_ id: InputID, _ mismatch: inout Mismatch) {
+    let input = context.program.inputs[Int(id.index)]
+    if let place = context.structure.location(of: input.site) {
+      mismatch.decisive = Diagnostic.Label(place, "nobody says what `\(input.name)` is")
+    }
+    let value = input.isBoolean ? "true" : "…"
+    let values = input.isBoolean ? "[true, false]" : "[…]"
+    mismatch.hints = [
+      "say what it is before this line: `set \(input.name) = \(value)`",
+      "run the scenario over its values: `on \(input.name) \(values)`",
+    ]
+  }
+
+  private func explain(_ rule: Rule, _ mismatch: inout Mismatch) {
+    mismatch.hints = ["`expect unknown` holds here: no source answers \(rule.spelling)"]
+    guard let policy = Policy.allCases.first(where: { $0.rule == rule }) else { return }
+    mismatch.hints.append(
+      "choose an answer: `on policy.\(policy.spelling) \(joined(policy.choices, "` or `"))`")
+  }
+
+  /// A condition that hangs on something unknown: the facts after it were compared nevertheless.
+  func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Mismatch {
+    var mismatch = Mismatch(
+      kind: .undecided, code: RunningCode.conditionIsUndecided.code,
+      title: "nobody knows whether the condition after `when` holds",
+      location: context.at(step.range), expected: "a condition that is true or false",
+      actual: "unknown")
+    mismatch.step = lastAction.map { context.at($0) }
+    mismatch.message = expectation.message.map { context.text($0) }
+    if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {
+      explain(input, &mismatch)
+    }
+    return mismatch
+  }
+
+  private func unknownInput(of condition: PlannedCondition) -> InputID? {
+    switch condition {
+    case .cells: return nil
+    case .formula(let formula, let screen):
+      let value = world.value(formula, screen: screen, in: context.program)
+      if case .unknown(let input) = value { return input }
+      return nil
+    case .not(let operand): return unknownInput(of: operand)
+    case .and(let a, let b), .or(let a, let b): return unknownInput(of: a) ?? unknownInput(of: b)
+    }
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff the walks have a part in it.
+  fileprivate var isAboutBar: Bool {
+    switch self {
+    case .hidden, .covered, .unchanged, .stale, .content, .automatic, .unknown, .style, .asked,
+      .notAsked, .flash, .meanwhile, .animated, .notAnimated:
+      true
+    case .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice, .condition: false
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Language
+import StatusBar
+
+/// Runs the scenarios of a plan in the order of the text, and returns how many were run.
+///
+/// A scenario with an error in it is not run; its diagnostics are in the plan.
+@discardableResult
+package func run(
+  _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
+) -> Int {
+  let root = plan.structure.spec.sources.first?.file
+  let views = ViewOwners(plan.structure.program)
+  var count = 0
+  for scenario in plan.scenarios where scenario.isRunnable {
+    if let offset = options.offset {
+      guard scenario.name.file == root, scenario.range.start <= offset,
+        offset <= scenario.range.end
+      else { continue }
+    }
+    count += 1
+    report(run(scenario, of: plan, views: views, options: options))
+  }
+  return count
+}
+
+/// Runs one scenario in each of its cells.
+private func run(
+  _ scenario: PlannedScenario, of plan: Plan, views: ViewOwners, options: RunOptions
+) -> ScenarioResult {
+  let program = scenario.variant.isEmpty ? plan.structure.program : plan.program(of: scenario)
+  let context = RunContext(
+    program: program, structure: plan.structure, scenario: scenario, views: views,
+    isStrict: options.isStrict)
+  var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
+  var cells: [CellResult] = []
+  cells.reserveCapacity(scenario.cells.count)
+  for (index, cell) in scenario.cells.enumerated() {
+    guard cell.exists else {
+      cells.append(.skipped(cell))
+      continue
+    }
+    var runner = CellRunner(context, cell: cell, index: index)
+    runner.runAll(met: &met)
+    var result = runner.result()
+    if options.comparesSwitches {
+      result.notes += context.switchNotes(cell, index: index, outcome: result.outcome)
+    }
+    cells.append(result)
+  }
+  context.reportUnmet(met, in: &cells)
+  return ScenarioResult(name: scenario.name, cells: cells)
+}
+
+/// What does not change while one scenario runs; an object, so that cells share it cheaply.
+final class RunContext {
+  let program: Program
+  let structure: Structure
+  let scenario: PlannedScenario
+  let views: ViewOwners
+  let isStrict: Bool
+  /// `false` where the program has nothing that could lag behind, so that nobody need look.
+  let mayBeStale: Bool
+
+  init(
+    program: Program, structure: Structure, scenario: PlannedScenario, views: ViewOwners,
+    isStrict: Bool
+  ) {
+    self.program = program
+    self.structure = structure
+    self.scenario = scenario
+    self.views = views
+    self.isStrict = isStrict
+    mayBeStale = program.mayBeStale
+  }
+
+  func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
+
+  func text(_ range: SourceRange) -> String {
+    structure.spec.text(range, in: scenario.name.file)
+  }
+}
+
+/// One scenario at work in one cell.
+struct CellRunner {
+  let context: RunContext
+  let cell: PlannedCell
+  let index: Int
+  var world: World
+  /// What the bar was before the last action, where an expectation asks.
+  var former: Resolution?
+  /// Whether the published bar lags behind; nil until somebody asks after an action.
+  var isStale: Bool?
+  var lastAction: SourceRange?
+  var expectationCount = 0
+  var stepCount = 0
+  var mismatches: [Mismatch] = []
+  var notes: [Diagnostic] = []
+
+  init(_ context: RunContext, cell: PlannedCell, index: Int) {
+    self.context = context
+    self.cell = cell
+    self.index = index
+    world = World(context.program, platform: cell.platform)
+    world.recording = context.scenario.recording
+  }
+
+  /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
+  mutating func runAll(met: inout [Bool]) {
+    for (setting, value) in cell.settings {
+      if let problem = world.apply(.set(setting, value), in: context.program) {
+        mismatches.append(mismatch(problem, at: context.scenario.name.range))
+        return
+      }
+    }
+    for (number, step) in context.scenario.steps.enumerated() {
+      stepCount += 1
+      switch step.kind {
+      case .action(let action):
+        guard perform(action, step) else { return }
+      case .expect(let expectation):
+        switch holds(expectation.condition) {
+        case .fails: continue
+        case .undecided, .absurd:
+          mismatches.append(undecidedCondition(step, expectation))
+          if !met.isEmpty { met[number] = true }
+          continue
+        case .holds: if !met.isEmpty { met[number] = true }
+        }
+        for fact in expectation.facts { check(fact, expectation, step) }
+      }
+    }
+  }
+
+  /// Does an action; `false` iff it cannot be done.
+  private mutating func perform(_ action: Action, _ step: PlannedStep) -> Bool {
+    if step.keepsFormerBar { former = world.published }
+    isStale = nil
+    lastAction = step.range
+    guard let problem = world.apply(action, in: context.program) else { return true }
+    mismatches.append(mismatch(problem, at: step.range))
+    return false
+  }
+
+  private func holds(_ condition: PlannedCondition?) -> Verdict {
+    guard let condition else { return .holds }
+    return holds(condition)
+  }
+
+  private func holds(_ condition: PlannedCondition) -> Verdict {
+    switch condition {
+    case .cells(let flags): return flags[index] ? .holds : .fails
+    case .formula(let formula, let screen):
+      return Verdict(world.value(formula, screen: screen, in: context.program))
+    case .not(let operand): return holds(operand).reversed
+    case .and(let a, let b):
+      let (left, right) = (holds(a), holds(b))
+      if left == .fails || right == .fails { return .fails }
+      return left == .holds && right == .holds ? .holds : .undecided
+    case .or(let a, let b):
+      let (left, right) = (holds(a), holds(b))
+      if left == .holds || right == .holds { return .holds }
+      return left == .fails && right == .fails ? .fails : .undecided
+    }
+  }
+
+  private mutating func check(
+    _ fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
+  ) {
+    expectationCount += 1
+    let verdict = verdict(of: fact)
+    if verdict == .holds {
+      noteDoubts(about: fact)
+    } else {
+      mismatches.append(mismatch(fact, verdict, expectation))
+    }
+  }
+
+  func result() -> CellResult {
+    let outcome: Outcome =
+      mismatches.contains { $0.kind == .broken }
+      ? .broken
+      : mismatches.contains { $0.kind == .failed }
+        ? .failed : mismatches.isEmpty ? .passed : .undecided
+    return CellResult(
+      axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
+      mismatches: mismatches, notes: notes, stepCount: stepCount)
+  }
+}
+
+/// Whether a fact holds.
+enum Verdict: UInt8 {
+  case holds, fails, undecided
+  /// The fact makes no sense here: the text of a hidden bar has no colour.
+  case absurd
+
+  init(_ value: Value) {
+    switch value {
+    case .bool(true): self = .holds
+    case .unknown: self = .undecided
+    default: self = .fails
+    }
+  }
+
+  init(_ holds: Bool) { self = holds ? .holds : .fails }
+
+  var reversed: Verdict {
+    switch self {
+    case .holds: .fails
+    case .fails: .holds
+    case .undecided, .absurd: self
+    }
+  }
+}
+
+extension CellResult {
+  fileprivate static func skipped(_ cell: PlannedCell) -> CellResult {
+    CellResult(
+      axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
+      stepCount: 0)
+  }
+}
+
+extension PlannedScenario {
+  /// `true` iff some expectation has a condition that only the run can decide.
+  fileprivate var hasCondition: Bool {
+    steps.contains { step in
+      if case .expect(let expectation) = step.kind { expectation.condition != nil } else { false }
+    }
+  }
+}
+
+extension Program {
+  /// `true` iff something could change without the bar being asked again: code of controllers.
+  fileprivate var mayBeStale: Bool {
+    screens.contains { screen in
+      if case .controller = screen.kind {
+        !screen.slots.isEmpty || !screen.functions.isEmpty || !screen.callbacks.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+}

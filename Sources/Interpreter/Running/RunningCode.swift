@@ -1,0 +1,133 @@
+import Language
+
+/// The codes of loading, planning and running, with the titles that explain them.
+package enum RunningCode: UInt16, Sendable, CaseIterable {
+  case includeUnreadable = 2500
+  case includeCycle = 2501
+  case includeLimit = 2502
+  case scenarioWithoutApp = 2503
+  case scenarioTwice = 2504
+  case settingMissing = 2505
+  case settingUnknown = 2506
+  case settingTwice = 2507
+  case settingEmpty = 2508
+  case settingInApp = 2509
+  case deviceUnknown = 2510
+  case releaseUnknown = 2511
+  case versionExpected = 2512
+  case rangeReversed = 2513
+  case cellNeverExisted = 2514
+  case cellLimit = 2515
+  case policyUnknown = 2516
+  case plistKeyUnknown = 2517
+  case plistValueWrong = 2518
+  case typeWrong = 2519
+  case constantExpected = 2520
+  case wordWrong = 2521
+  case screenUnknown = 2522
+  case functionUnknown = 2523
+  case functionExpected = 2524
+  case labelUnknown = 2525
+  case stateUnknown = 2526
+  case windowUnknown = 2527
+  case argumentWrong = 2528
+  case styleOfOtherWorld = 2529
+  case numberExpected = 2530
+  case momentUnknown = 2531
+  case tapByNumber = 2532
+  case notModelled = 2533
+  case variantWrong = 2534
+
+  case noExpectation = 4000
+  case conditionMeetsNoCell = 4001
+  case comparisonMissing = 4002
+  case comparisonUnordered = 4003
+  case deciderWithoutWalk = 4004
+  case contradiction = 4005
+  case askedWithoutProperty = 4006
+  case questionExpected = 4007
+  case routeEmpty = 4008
+  case lifecycleEntryExpected = 4009
+  case expectationBeforeLaunch = 4010
+
+  case factDoesNotHold = 4100
+  case factIsUndecided = 4101
+  case contentWhileHidden = 4102
+  case stepCannotBeDone = 4103
+  case appWouldCrash = 4104
+  case notModelledYet = 4105
+  case conditionIsUndecided = 4106
+  case conditionNeverHeld = 4107
+  case assumedContent = 4108
+  case assumedContentIsStrict = 4109
+  case stalePass = 4110
+  case verdictHangsOnAssumptions = 4111
+  case verdictHangsOnQuirks = 4112
+
+  package var code: DiagnosticCode { DiagnosticCode(rawValue) }
+
+  /// What the code is about, in a line.
+  package var title: String {
+    switch self {
+    case .includeUnreadable: "a file that is included cannot be read"
+    case .includeCycle: "files include each other"
+    case .includeLimit: "too many files are included"
+    case .scenarioWithoutApp: "there is a scenario and no app"
+    case .scenarioTwice: "two scenarios have one name"
+    case .settingMissing: "neither the app nor the scenario says where it runs"
+    case .settingUnknown: "a header sets something that nobody declares"
+    case .settingTwice: "a header sets one thing twice"
+    case .settingEmpty: "a header sets something to no value at all"
+    case .settingInApp: "an answer of a class is set in the app"
+    case .deviceUnknown: "there is no device of that name"
+    case .releaseUnknown: "there was no such release"
+    case .versionExpected: "a version is expected"
+    case .rangeReversed: "a range ends before it begins"
+    case .cellNeverExisted: "the device never ran the release"
+    case .cellLimit: "a scenario would run in too many cells"
+    case .policyUnknown: "there is no policy of that name"
+    case .plistKeyUnknown: "a key of Info.plist is misspelt"
+    case .plistValueWrong: "a key of Info.plist has a value that it does not take"
+    case .typeWrong: "a value is of the wrong kind"
+    case .constantExpected: "a value hangs on something else"
+    case .wordWrong: "a word is none of those that may stand here"
+    case .screenUnknown: "there is no screen of that name"
+    case .functionUnknown: "there is no function of that name"
+    case .functionExpected: "what is called is not a function"
+    case .labelUnknown: "nothing in the app has that label"
+    case .stateUnknown: "there is no state and no input of that name"
+    case .windowUnknown: "there is no window of that name"
+    case .argumentWrong: "arguments do not fit the parameters"
+    case .styleOfOtherWorld: "a presentation style belongs to the other of UIKit and SwiftUI"
+    case .numberExpected: "a number is expected"
+    case .momentUnknown: "a step has no middle to stop at"
+    case .tapByNumber: "a tap names a number"
+    case .notModelled: "something is parsed and not modelled"
+    case .variantWrong: "something cannot stand before the steps of a scenario"
+    case .noExpectation: "a scenario expects nothing"
+    case .conditionMeetsNoCell: "a condition holds in no cell"
+    case .comparisonMissing: "a condition is not true or false by itself"
+    case .comparisonUnordered: "values without an order are compared"
+    case .deciderWithoutWalk: "`by` follows a fact that nobody decides"
+    case .contradiction: "an expectation contradicts itself"
+    case .askedWithoutProperty: "a whole route names a controller without a property"
+    case .questionExpected: "what is asked is not a question"
+    case .routeEmpty: "a route is empty"
+    case .lifecycleEntryExpected: "a list of life-cycle events holds something else"
+    case .expectationBeforeLaunch: "something is expected before the app is launched"
+    case .factDoesNotHold: "a fact does not hold"
+    case .factIsUndecided: "a fact hangs on something unknown"
+    case .contentWhileHidden: "light or dark is expected of a hidden bar"
+    case .stepCannotBeDone: "a step cannot be done"
+    case .appWouldCrash: "the app would crash"
+    case .notModelledYet: "a step leads to something that is not modelled"
+    case .conditionIsUndecided: "a condition hangs on something unknown"
+    case .conditionNeverHeld: "a condition held in no cell"
+    case .assumedContent: "a colour rests on the interface style alone"
+    case .assumedContentIsStrict: "a colour rests on the interface style alone, with --strict"
+    case .stalePass: "a value that holds lags behind"
+    case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
+    case .verdictHangsOnQuirks: "a verdict changes with the known defects"
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Language
+import StatusBar
+
+// Headers: the settings of the app and of each scenario.
+extension Planner {
+  /// Reads the settings and the Info.plist of the app.
+  mutating func readApp() {
+    file = structure.appFile
+    var ignored = PlannedScenario.Variant()
+    appAxes = readHeader(structure.settings, variant: &ignored)
+    for block in structure.plists { appPlist += readPlist(block) }
+    if !ignored.isEmpty, let place = appAxes.first(where: { $0.kind.isOverride }) {
+      report(.overrideInApp(at: place.location))
+    }
+  }
+
+  /// Checks the policies that the command line sets; they have no place in any text.
+  mutating func checkPolicies() {
+    guard let root = spec.sources.first else { return }
+    let place = Location(root.file, SourceRange(0, 0))
+    for (name, value) in options.policies {
+      guard let policy = Policy.named(name) else {
+        let near = suggestions(for: name, among: Policy.allCases.map { $0.spelling })
+        report(.unknownPolicy(name, near: near, at: place))
+        continue
+      }
+      if policy.parse(value) == nil {
+        report(.wrongWord(value, what: "choice", legal: policy.choices, at: place))
+      }
+    }
+  }
+
+  /// Reads the settings of one header, each of which may stand only once.
+  mutating func readHeader(
+    _ settings: [Setting], variant: inout PlannedScenario.Variant
+  ) -> [MatrixAxis] {
+    var axes: [MatrixAxis] = []
+    for setting in settings {
+      guard let axis = readSetting(setting, variant: &variant) else { continue }
+      if let first = axes.first(where: { $0.kind == axis.kind }) {
+        report(.duplicateSetting(axis.name, at: axis.location, first: first.location))
+        continue
+      }
+      axes.append(axis)
+    }
+    return axes
+  }
+
+  private mutating func readSetting(
+    _ setting: Setting, variant: inout PlannedScenario.Variant
+  ) -> MatrixAxis? {
+    guard let path = setting.subject.path else {
+      report(.unknownSetting(text(setting.subject.range), near: [], at: at(setting.subject.range)))
+      return nil
+    }
+    guard let kind = axisKind(path, variant: &variant) else {
+      reportUnknownSetting(setting.subject.range)
+      return nil
+    }
+    var values: [MatrixValue] = []
+    for element in elements(setting.value) {
+      guard let read = readValues(element, of: kind) else { return nil }
+      for value in read where !values.contains(where: { $0.payload == value.payload }) {
+        values.append(value)
+      }
+    }
+    guard !values.isEmpty else {
+      report(.emptySetting(text(setting.subject.range), at: at(setting.value.range)))
+      return nil
+    }
+    var axis = MatrixAxis(
+      kind: kind, name: text(setting.subject.range), location: at(setting.subject.range),
+      values: values)
+    if case .plist = kind { axis.site = structure.site(setting.range, in: file) }
+    return axis
+  }
+
+  private mutating func reportUnknownSetting(_ range: SourceRange) {
+    let name = text(range)
+    if name == "locale" || name == "multitasking" {
+      report(.notModelled("`\(name)`", at: at(range)))
+      return
+    }
+    let candidates =
+      Planner.settingNames + Policy.allCases.map { "policy." + $0.spelling }
+      + PlistKey.allCases.map { $0.spelling } + structure.program.inputs.map { $0.name }
+      + appSlotNames
+    report(.unknownSetting(name, near: suggestions(for: name, among: candidates), at: at(range)))
+  }
+
+  static let settingNames = [
+    "ios", "sdk", "device", "orientation", "appearance", "lifecycle", "indicator", "quirks",
+    "assumptions",
+  ]
+
+  /// Finds out what a header's subject sets.
+  mutating func axisKind(
+    _ path: [LocatedName], variant: inout PlannedScenario.Variant
+  ) -> MatrixAxis.Kind? {
+    let first = spelling(path[0].name)
+    if path.count == 1 {
+      if let kind = plainKind(first) { return kind }
+      if let key = PlistKey.named(first) { return .plist(key) }
+    }
+    if path.count == 2, first == "policy" {
+      return Policy.named(spelling(path[1].name)).map { .policy($0) }
+    }
+    if let setting = setting(path) { return .setting(setting) }
+    return path.count == 2 ? overrideKind(path, variant: &variant) : nil
+  }
+
+  private func plainKind(_ name: String) -> MatrixAxis.Kind? {
+    switch name {
+    case "ios": .ios
+    case "sdk": .sdk
+    case "device": .device
+    case "orientation": .orientation
+    case "appearance": .appearance
+    case "lifecycle": .lifecycle
+    case "indicator": .indicator
+    case "quirks": .quirks
+    case "assumptions": .assumptions
+    default: nil
+    }
+  }
+
+  /// A declared answer of a class becomes an input of the scenario's own program.
+  private mutating func overrideKind(
+    _ path: [LocatedName], variant: inout PlannedScenario.Variant
+  ) -> MatrixAxis.Kind? {
+    let name = spelling(path[1].name)
+    guard let screen = structure.screen(path[0].name),
+      let property = OverrideProperty.allCases.first(where: { $0.spelling == name })
+    else { return nil }
+    if let known = variant.overrides.first(where: { $0.screen == screen && $0.property == property }
+    ) {
+      return .override(known.input)
+    }
+    let range = path[0].range.union(path[1].range)
+    let site = structure.site(range, in: file)
+    let input = InputID(Int32(structure.program.inputs.count))
+    structure.program.inputs.append(
+      Input(name: text(range), site: site, isBoolean: property.isBoolean))
+    let formula = FormulaID(Int32(structure.program.formulas.count))
+    structure.program.formulas.append(Formula(.input(input), site: site))
+    variant.overrides.append(
+      PlannedScenario.Override(screen: screen, property: property, formula: formula, input: input))
+    return .override(input)
+  }
+
+  /// Finds the state or the input that a path names: `isBarHidden`, `Photo.isZoomed`.
+  func setting(_ path: [LocatedName]) -> Action.Setting? {
+    let names = path.map { $0.name }
+    if names.count == 1, let slot = structure.slot(names[0], of: .app) { return .app(slot: slot) }
+    if names.count == 2, let screen = structure.screen(names[0]),
+      let slot = structure.slot(names[1], of: screen)
+    {
+      return .screen(screen, slot: slot)
+    }
+    return structure.input(names).map { .input($0) }
+  }
+
+  /// The names of the app's states.
+  var appSlotNames: [String] {
+    guard let app = structure.program.screens.first else { return [] }
+    return app.slots.map { symbolText($0.name) }
+  }
+
+  func symbolText(_ symbol: Symbol) -> String {
+    let index = Int(symbol.index)
+    return index < structure.program.symbols.count ? structure.program.symbols[index] : ""
+  }
+}
+
+extension MatrixAxis.Kind {
+  var isOverride: Bool { if case .override = self { true } else { false } }
+}
+
+extension OverrideProperty {
+  var isBoolean: Bool {
+    switch self {
+    case .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
+      .isNavigationBarHidden:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Language
+import StatusBar
+
+// The values of a header's settings.
+extension Planner {
+  /// Returns the values that an element of a setting stands for, or nil once it was reported.
+  mutating func readValues(
+    _ expression: Expression, of kind: MatrixAxis.Kind
+  ) -> [MatrixValue]? {
+    switch kind {
+    case .ios, .sdk: return readVersions(expression, isSDK: kind == .sdk)
+    case .device: return readDevice(expression).map { [$0] }
+    case .setting(let setting):
+      return constant(expression, for: setting).map { [labelled(expression, .value($0))] }
+    case .override(let input):
+      return constant(expression, for: .input(input)).map { [labelled(expression, .value($0))] }
+    case .plist(let key):
+      return plistValue(expression, for: key).map { [labelled(expression, .plist($0))] }
+    case .orientation, .appearance, .lifecycle, .indicator, .quirks, .assumptions, .policy:
+      return readWord(expression, of: kind).map { [labelled(expression, $0)] }
+    }
+  }
+
+  private func labelled(
+    _ expression: Expression, _ payload: MatrixValue.Payload
+  ) -> MatrixValue {
+    MatrixValue(label: text(string(expression) ?? expression.range), payload: payload)
+  }
+
+  /// Reads one of a closed set of words.
+  private mutating func readWord(
+    _ expression: Expression, of kind: MatrixAxis.Kind
+  ) -> MatrixValue.Payload? {
+    let word = text(expression.range)
+    let (what, legal) = vocabulary(of: kind)
+    if let payload = payload(word, of: kind) { return payload }
+    report(.wrongWord(word, what: what, legal: legal, at: at(expression.range)))
+    return nil
+  }
+
+  private func vocabulary(of kind: MatrixAxis.Kind) -> (what: String, legal: [String]) {
+    switch kind {
+    case .orientation: ("orientation", Planner.orientations.map { $0.0 })
+    case .appearance: ("appearance", InterfaceStyle.allCases.map { $0.spelling })
+    case .lifecycle: ("life cycle", Lifecycle.allCases.map { $0.spelling })
+    case .indicator: ("indicator", Indicator.allCases.map { $0.spelling })
+    case .policy(let policy): ("choice of the policy \(policy.spelling)", policy.choices)
+    default: ("switch", ["on", "off"])
+    }
+  }
+
+  private func payload(_ word: String, of kind: MatrixAxis.Kind) -> MatrixValue.Payload? {
+    switch kind {
+    case .orientation: Planner.orientation(word).map { .orientation($0) }
+    case .appearance:
+      InterfaceStyle.allCases.first { $0.spelling == word }.map { .appearance($0) }
+    case .lifecycle: Lifecycle.allCases.first { $0.spelling == word }.map { .lifecycle($0) }
+    case .indicator: Indicator.allCases.first { $0.spelling == word }.map { .indicator($0) }
+    case .policy(let policy): policy.parse(word)
+    case .quirks, .assumptions: word == "on" ? .flag(true) : word == "off" ? .flag(false) : nil
+    default: nil
+    }
+  }
+
+  static let orientations: [(String, Orientation)] = [
+    ("portrait", .portrait), ("landscape", .landscapeLeft), ("landscapeLeft", .landscapeLeft),
+    ("landscapeRight", .landscapeRight), ("portraitUpsideDown", .portraitUpsideDown),
+  ]
+
+  static func orientation(_ word: String) -> Orientation? {
+    orientations.first { $0.0 == word }?.1
+  }
+}
+
+// Releases and devices.
+extension Planner {
+  private mutating func readVersions(_ expression: Expression, isSDK: Bool) -> [MatrixValue]? {
+    if case .binary(let low, .closedRange, _, let high) = expression.unwrapped.kind {
+      guard let first = readVersion(low, isSDK: isSDK),
+        let last = readVersion(high, isSDK: isSDK)
+      else { return nil }
+      guard first <= last else {
+        report(.reversedRange(at: at(expression.range)))
+        return nil
+      }
+      return Version.releases(from: first, through: last).map {
+        MatrixValue(label: $0.spelling, payload: .version($0))
+      }
+    }
+    return readVersion(expression, isSDK: isSDK).map {
+      [MatrixValue(label: $0.spelling, payload: .version($0))]
+    }
+  }
+
+  private mutating func readVersion(_ expression: Expression, isSDK: Bool) -> Version? {
+    guard case .number = expression.unwrapped.kind,
+      let version = Version.parse(bytes(expression.unwrapped.range))
+    else {
+      report(.notAVersion(text(expression.range), at: at(expression.range)))
+      return nil
+    }
+    // An SDK older than the oldest release is as good as that one.
+    guard version.isRelease || isSDK && version < Version.oldest else {
+      report(.unknownRelease(version, at: at(expression.range)))
+      return nil
+    }
+    return version
+  }
+
+  private mutating func readDevice(_ expression: Expression) -> MatrixValue? {
+    if let range = string(expression) {
+      if let id = Device.named(bytes(range)) {
+        return MatrixValue(label: text(range), payload: .device(id))
+      }
+      let names = Device.catalogue.map { $0.name }
+      let near = suggestions(for: text(range), among: names)
+      report(.unknownDevice(text(range), near: near, at: at(range)))
+      return nil
+    }
+    if let deviceClass = Device.Class.parse(bytes(expression.range)) {
+      return MatrixValue(label: deviceClass.spelling, payload: .deviceClass(deviceClass))
+    }
+    let legal = Device.Class.allCases.map { $0.spelling }
+    report(
+      .wrongWord(
+        text(expression.range), what: "device class", legal: legal, at: at(expression.range)))
+    return nil
+  }
+}
+
+// Constants for states, inputs and parameters.
+extension Planner {
+  /// Returns the value of an expression that hangs on nothing, or nil once it was reported.
+  mutating func constant(_ expression: Expression, for setting: Action.Setting?) -> Value? {
+    guard let value = constant(expression) else { return nil }
+    guard let setting, let expected = kind(of: setting), !expected.accepts(value) else {
+      return value
+    }
+    report(
+      .wrongType(text(expression.range), expected: expected.spelling, at: at(expression.range)))
+    return nil
+  }
+
+  private mutating func constant(_ expression: Expression) -> Value? {
+    if let value = number(expression) { return .number(value) }
+    if let value = boolean(expression) { return .bool(value) }
+    if case .nilLiteral = expression.unwrapped.kind { return Value.none }
+    let errors = structure.diagnostics.count
+    let formula = structure.bindFormula(expression, in: file, screen: nil)
+    guard structure.diagnostics.count == errors else { return nil }
+    if case .constant(let value) = structure.program.formulas[Int(formula.index)].kind {
+      return value
+    }
+    report(.notConstant(text(expression.range), at: at(expression.range)))
+    return nil
+  }
+
+  /// What kind of values a state or an input takes, where that is known.
+  private func kind(of setting: Action.Setting) -> ValueKind? {
+    let program = structure.program
+    switch setting {
+    case .input(let input): return program.inputs[Int(input.index)].isBoolean ? .boolean : nil
+    case .app(let slot): return kind(of: .app, slot)
+    case .screen(let screen, let slot): return kind(of: screen, slot)
+    }
+  }
+
+  private func kind(of screen: ScreenID, _ slot: Int32) -> ValueKind? {
+    let program = structure.program
+    guard let initial = program.screens[Int(screen.index)].slots[Int(slot)].initial,
+      case .constant(let value) = program.formulas[Int(initial.index)].kind
+    else { return nil }
+    switch value {
+    case .bool: return .boolean
+    case .number: return .number
+    case .text: return .text
+    default: return nil
+    }
+  }
+}
+
+/// A kind of value that a wrong one can be told from.
+private enum ValueKind {
+  case boolean, number, text
+
+  var spelling: String {
+    switch self {
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    }
+  }
+
+  func accepts(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.boolean, .bool), (.number, .number), (.text, .text): true
+    default: false
+    }
+  }
+}

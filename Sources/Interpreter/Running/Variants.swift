@@ -1,0 +1,88 @@
+import Language
+import StatusBar
+
+// What a scenario replaces before its steps.
+extension Planner {
+  /// Reads `plist`, windows and a root of a scenario's own.
+  mutating func readVariants(
+    _ declaration: ScenarioDeclaration, into variant: inout PlannedScenario.Variant
+  ) -> (plist: [PlistKeySetting]?, isEmpty: Bool) {
+    var plist: [PlistKeySetting]?
+    var windows: [WindowTemplate] = []
+    var content: [Statement] = []
+    for member in declaration.variants {
+      switch member {
+      case .plist(let block): plist = (plist ?? []) + readPlist(block)
+      case .window(let window): windows.append(structure.bindWindow(window, in: file))
+      case .content(let statement): content.append(statement)
+      case .unread: continue
+      default: report(.wrongVariant(at: at(member.range ?? declaration.name)))
+      }
+    }
+    replaceWindows(windows, content, in: &variant)
+    return (plist, declaration.variants.isEmpty)
+  }
+
+  private mutating func replaceWindows(
+    _ windows: [WindowTemplate], _ content: [Statement],
+    in variant: inout PlannedScenario.Variant
+  ) {
+    guard !windows.isEmpty || !content.isEmpty else { return }
+    let own = structure.program.windows
+    guard var root = own.first else { return }
+    if !content.isEmpty {
+      root.root = structure.bindRoot(content, in: file)
+      root.host = nil
+    }
+    variant.windows = [root] + (windows.isEmpty ? Array(own.dropFirst()) : windows)
+  }
+}
+
+extension Member {
+  /// Where the member stands, as far as its kind knows.
+  fileprivate var range: SourceRange? {
+    switch self {
+    case .setting(let setting): setting.range
+    case .plist(let block): block.range
+    case .window(let window): window.range
+    case .variable(let variable): variable.range
+    case .input(let name), .definition(let name, _): name.range
+    case .function(let function), .initializer(let function): function.name.range
+    case .type(let type): type.name.range
+    case .backdrop(let backdrop): backdrop.range
+    case .content(let statement): statement.range
+    case .conditional: nil
+    case .kept(let range), .unread(let range): range
+    }
+  }
+}
+
+extension Plan {
+  /// Returns the program with what the scenario replaces.
+  func program(of scenario: PlannedScenario) -> Program {
+    var program = structure.program
+    if let windows = scenario.variant.windows { program.windows = windows }
+    for override in scenario.variant.overrides {
+      let index = Int(override.screen.index)
+      program.screens[index].overrides.set(override.property, override.formula)
+    }
+    return program
+  }
+}
+
+extension Overrides {
+  fileprivate mutating func set(_ property: OverrideProperty, _ formula: FormulaID) {
+    switch property {
+    case .prefersStatusBarHidden: prefersStatusBarHidden = formula
+    case .preferredStatusBarStyle: preferredStatusBarStyle = formula
+    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation = formula
+    case .childForStatusBarHidden: childForStatusBarHidden = formula
+    case .childForStatusBarStyle: childForStatusBarStyle = formula
+    case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
+    case .modalPresentationStyle: modalPresentationStyle = formula
+    case .barStyle: barStyle = formula
+    case .isNavigationBarHidden: isNavigationBarHidden = formula
+    case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
+    }
+  }
+}
