@@ -68,6 +68,8 @@ struct Controller: Hashable, Sendable {
     /// The mount whose variable presents it.
     var trigger: Trigger?
     var onDismiss: HandlerID?
+    /// `true` after a cancelled dismissal of iOS 7 (Q1).
+    var lostControl = false
     var isDismissDisabled = false
     var site = Site.none
   }

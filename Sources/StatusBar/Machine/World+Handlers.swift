@@ -50,7 +50,7 @@ extension World {
     case .push, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
-      .setWindow, .interpose:
+      .setWindow, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
     case .return, .nothing: break
     }
@@ -243,6 +243,7 @@ extension World {
       if of == nil, let id = context.controller { set(setting, of: id, to: value, program) }
     case .setWindow(let name, let isHidden, let asKey):
       if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
+    case .relayoutNavigationBar: barsOverlap = false
     case .interpose: queue.activate(hasKeyWindow: windows.contains { $0.isKey })
     default: return
     }

@@ -53,6 +53,8 @@ extension World {
     impliedState = nil
     scenePhase = .background
     windowOrder = 0
+    hasBeenInLandscape = platform.orientation.isLandscape && !isPad
+    barsOverlap = false
     published = Resolution(bar: Bar())
     instances.append(
       Instance(screen: .app, controller: nil, values: [], environmentObject: nil))

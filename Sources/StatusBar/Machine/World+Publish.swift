@@ -14,7 +14,19 @@ extension World {
       before.bar.isHidden == published.bar.isHidden
       && before.bar.content == published.bar.content
     guard !isSame else { return }
+    noteOverlap(from: before.bar)
     events.append(.changed(from: before.bar, to: published.bar, change))
+  }
+
+  /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
+  /// back, until the next rotation (Q9).
+  private mutating func noteOverlap(from old: Bar) {
+    let isAffected =
+      platform.policies.quirks && device.deviceClass == .homeButton
+      && platform.os >= Version(13) && platform.os < Version(15)
+    if isAffected && old.isHidden && !published.bar.isHidden && !isLaunching && !isInTransition {
+      barsOverlap = true
+    }
   }
 
   /// How a change made now looks: only changes of visibility have a kind of animation (U56).

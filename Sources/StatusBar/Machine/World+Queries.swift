@@ -28,7 +28,8 @@ extension World {
     let isBackgroundShown =
       isShown && (!self[id].isSwiftUIContainer || isBarBackgroundShown(id, program, &trace))
     return NavigationBarState(
-      isShown: isShown, isBackgroundShown: isBackgroundShown, overlapsStatusBar: false)
+      isShown: isShown, isBackgroundShown: isBackgroundShown,
+      overlapsStatusBar: isShown && barsOverlap)
   }
 
   /// The innermost navigation controller that the topmost content lies in.

@@ -5,6 +5,7 @@ extension World {
     case .rotate(let orientation):
       wasIgnored = orientation == platform.orientation
       platform.orientation = orientation
+      if orientation.isLandscape && !isPad { hasBeenInLandscape = true }
     case .resize(let size): platform.isResizedToCompact = size == .compact && isPad
     case .appearance(let style): platform.appearance = style
     case .indicator(let indicator): platform.indicator = indicator
@@ -14,6 +15,8 @@ extension World {
     needsRender = true
     render(program)
     publish(program)
+    // A rotation lays both bars out anew (Q9).
+    if case .rotate = action { barsOverlap = false }
   }
 
   mutating func scroll(to offset: Double, _ program: Program) {
@@ -138,6 +141,9 @@ extension World {
     case .dismissal(let top):
       call(.viewWillAppear, of: top, program)
       call(.viewDidAppear, of: top, program)
+      guard platform.policies.quirks, platform.os < Version(8) else { return }
+      self[top].presentation?.lostControl = true
+      publish(program)
     case nil: fail(.noMoment)
     }
   }

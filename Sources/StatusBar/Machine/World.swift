@@ -56,6 +56,10 @@ package struct World: Hashable, Sendable {
   var callDepth = 0
   /// Where code changed what a getter reads without asking for an update (U20).
   var unobservedChange: Site?
+  /// `true` once the device was held in landscape (Q10).
+  var hasBeenInLandscape = false
+  /// `true` while a shown navigation bar lies over the status bar (Q9).
+  var barsOverlap = false
   /// The first thing that went wrong in this action.
   var failure: Problem?
   /// The state implied by `hideUntilScrolled()` without one of its own.

@@ -62,6 +62,8 @@ package struct Effect: Sendable {
     case setController(ControllerSetting, of: FormulaID?, FormulaID)
     /// Hides or shows a window, or makes it key, by its name.
     case setWindow(Symbol, isHidden: Bool, asKey: Bool)
+    /// Either workaround of seed 004: lays the navigation bar out below the status bar (Q9)
+    case relayoutNavigationBar
     /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
     case interpose
     case `return`(FormulaID?)

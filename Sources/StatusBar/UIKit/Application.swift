@@ -15,6 +15,10 @@ extension World {
       bar.isHidden = true
       bar.hiddenOwner = .device
       trace.note(.u11, .visibility, .remark(.compactHeight))
+    } else if platform.policies.quirks && hasBeenInLandscape && platform.os < Version(16) {
+      bar.isHidden = true
+      bar.hiddenOwner = .device
+      trace.note(.q10, .visibility, .decided(.device, .bool(true)))
     } else {
       bar.isHidden = platform.plist.isHidden
       bar.hiddenOwner = .plist

@@ -10,6 +10,10 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> LeafAnswer<Bool> {
     trace.ask(id, .prefersStatusBarHidden)
+    if ignoresOverrides(id) {
+      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
+      return LeafAnswer(value: false, owner: id)
+    }
     if let formula = override(.prefersStatusBarHidden, of: id, program) {
       let value = truth(evaluate(formula, context(of: id), program, &trace), formula, id, &trace)
       trace.note(
@@ -18,10 +22,6 @@ extension World {
       return LeafAnswer(value: value, owner: id)
     }
     if self[id].controllerClass == .hosting { return hostedHidden(of: id, program, &trace) }
-    if self[id].controllerClass == .imagePicker && platform.os < Version(9) {
-      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
-      return LeafAnswer(value: false, owner: id)
-    }
     let isHidden = platform.os >= Version(8) && platform.sdk >= Version(8) && hasCompactHeight
     trace.note(.u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
     return LeafAnswer(value: isHidden, owner: id)
@@ -31,6 +31,10 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> StatusBarStyle {
     trace.ask(id, .preferredStatusBarStyle)
+    if ignoresOverrides(id) {
+      trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+      return .default
+    }
     if let style = exchangedStyle(of: id) {
       trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
@@ -55,6 +59,11 @@ extension World {
       trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
       return .default
     }
+  }
+
+  /// The image picker of iOS 7 and 8 answers for itself, whatever a subclass says (U40).
+  private func ignoresOverrides(_ id: ControllerID) -> Bool {
+    self[id].controllerClass == .imagePicker && platform.os < Version(9)
   }
 
   func animationAnswer(

@@ -4,7 +4,9 @@ extension World {
   func takesControl(
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
-    guard let presentation = self[id].presentation else { return false }
+    guard let presentation = self[id].presentation, !presentation.lostControl else {
+      return false
+    }
     let isRevised = platform.os >= Version(13) || platform.os < Version(8, 3)
     if !isRevised && platform.policies.quirks { return presentation.tookControlAtStart }
     return wouldTakeControl(id, program, &trace)
