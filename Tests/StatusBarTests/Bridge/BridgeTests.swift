@@ -38,4 +38,24 @@ private func unexplained(_ disagreement: (OracleDeviations) -> String?) -> Strin
     let first = found.prefix(20).joined(separator: "\n")
     #expect(found.count == 0, "\(first)")
   }
+
+  @Test func modelAndOracleAgreeOnScrolling() {
+    var found: [String] = []
+    for seed in 0..<1000 as Range<UInt64> {
+      var generator = SplitMix64(seed: seed)
+      if let text = generator.scrollCase(seed: seed).disagreement() { found.append(text) }
+    }
+    let first = found.prefix(20).joined(separator: "\n")
+    #expect(found.count == 0, "\(first)")
+  }
+
+  @Test func modelAndOracleAgreeOnTheQueue() {
+    var found: [String] = []
+    for seed in 0..<1000 as Range<UInt64> {
+      var generator = SplitMix64(seed: seed)
+      if let text = generator.queueCase(seed: seed).disagreement() { found.append(text) }
+    }
+    let first = found.prefix(20).joined(separator: "\n")
+    #expect(found.count == 0, "\(first)")
+  }
 }

@@ -2,7 +2,7 @@ import StatusBar
 
 /// A generated SwiftUI app, as the model's program.
 struct SwiftUIBridge {
-  var sketch = ProgramSketch()
+  var builder = ProgramBuilder()
   var screens: [ScreenID] = []
   var sheets: [ScreenID] = []
 
@@ -17,35 +17,35 @@ struct SwiftUIBridge {
     var host: ScreenID?
     if let style = presentation.hostStyle {
       var overrides = Overrides()
-      overrides.preferredStatusBarStyle = sketch.constant(.style(StatusBarStyle(style)))
-      host = sketch.screen("Host", .controller(.hosting), overrides: overrides)
+      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
+      host = builder.controller("Host", .hosting, overrides: overrides)
     }
-    sketch.window(view(presentation.tree), host: host)
-    sketch.program.seal()
+    builder.window(view(presentation.tree), host: host)
+    builder.program.seal()
   }
 
   private mutating func screen(_ tree: OracleView, _ name: String) -> ScreenID {
     let body = view(tree)
-    return sketch.screen(name, .view, body: body)
+    return builder.screen(name, body)
   }
 
   private mutating func view(_ tree: OracleView) -> ViewID {
     switch tree {
-    case .leaf: return sketch.view(.leaf(type: nil, label: nil))
+    case .leaf: return builder.view(.leaf(type: nil, label: nil))
     case .group(let children):
       var views: [ViewID] = []
       for child in children { views.append(view(child)) }
-      return sketch.view(.group(type: nil, views))
+      return builder.view(.group(type: nil, views))
     case .scroll(let content):
       let inner = view(content)
-      return sketch.view(.scroll(content: inner, header: nil))
+      return builder.view(.scroll(content: inner, header: nil))
     case .navigation(let kind, _, let root):
       let inner = view(root)
-      return sketch.view(.navigation(kind == .stack ? .stack : .view, root: inner, path: nil))
+      return builder.view(.navigation(kind == .stack ? .stack : .view, root: inner, path: nil))
     case .tabs(let contents):
       var tabs: [Tab] = []
       for content in contents { tabs.append(Tab(label: nil, tag: nil, content: view(content))) }
-      return sketch.view(.tabs(tabs, selection: nil))
+      return builder.view(.tabs(tabs, selection: nil))
     case .embedded(let hidden, let style): return embedded(hidden, style)
     case .statusBarHidden, .preferredScheme, .localScheme, .barScheme, .barBackground,
       .barVisibility, .statusVisibility, .statusScheme:
@@ -56,7 +56,7 @@ struct SwiftUIBridge {
   private mutating func modified(_ tree: OracleView) -> ViewID {
     switch tree {
     case .statusBarHidden(let isHidden, let content):
-      return modify(content, .statusBarHidden(sketch.constant(.bool(isHidden))))
+      return modify(content, .statusBarHidden(builder.constant(.bool(isHidden))))
     case .preferredScheme(let isDark, let content):
       return modify(content, .preferredColorScheme(scheme(isDark)))
     case .localScheme(let isDark, let content):
@@ -72,35 +72,35 @@ struct SwiftUIBridge {
       return modify(content, .toolbarVisibility(constant(visibility), .statusBar))
     case .statusScheme(let isDark, let content):
       return modify(content, .toolbarColorScheme(scheme(isDark), .statusBar))
-    default: return sketch.view(.empty)
+    default: return builder.view(.empty)
     }
   }
 
   private mutating func modify(_ content: OracleView, _ modifier: Modifier) -> ViewID {
     let inner = view(content)
-    return sketch.view(.modified(inner, modifier))
+    return builder.view(.modified(inner, modifier))
   }
 
   private mutating func scheme(_ isDark: Bool?) -> FormulaID {
-    sketch.constant(isDark.map { .scheme(InterfaceStyle(isDark: $0)) } ?? .none)
+    builder.constant(isDark.map { .scheme(InterfaceStyle(isDark: $0)) } ?? .none)
   }
 
   private mutating func constant(_ visibility: OracleView.Visibility) -> FormulaID {
     switch visibility {
-    case .automatic: sketch.constant(.visibility(.automatic))
-    case .visible: sketch.constant(.visibility(.visible))
-    case .hidden: sketch.constant(.visibility(.hidden))
+    case .automatic: builder.constant(.visibility(.automatic))
+    case .visible: builder.constant(.visibility(.visible))
+    case .hidden: builder.constant(.visibility(.hidden))
     }
   }
 
   private mutating func embedded(_ hidden: Bool?, _ style: OracleStyle?) -> ViewID {
     var overrides = Overrides()
-    if let hidden { overrides.prefersStatusBarHidden = sketch.constant(.bool(hidden)) }
+    if let hidden { overrides.prefersStatusBarHidden = builder.constant(.bool(hidden)) }
     if let style {
-      overrides.preferredStatusBarStyle = sketch.constant(.style(StatusBarStyle(style)))
+      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
     }
-    let screen = sketch.screen("Embedded", .controller(.plain), overrides: overrides)
-    return sketch.view(.representable(screen, arguments: []))
+    let screen = builder.controller("Embedded", .plain, overrides: overrides)
+    return builder.view(.representable(screen, arguments: []))
   }
 
   /// The model's action for the oracle's.
@@ -141,12 +141,12 @@ extension SwiftUICase {
     let bridge = SwiftUIBridge(self)
     var oracle = start
     oracle.platform.deviations = deviations
-    var world = World(bridge.sketch.program, platform: platform)
-    var problem = world.apply(.launch, in: bridge.sketch.program)
+    var world = World(bridge.builder.program, platform: platform)
+    var problem = world.apply(.launch, in: bridge.builder.program)
     for action in [SwiftUIAction?.none] + actions.map({ $0 }) {
       if let action {
         _ = oracle.apply(action, self)
-        problem = world.apply(bridge.action(action), in: bridge.sketch.program)
+        problem = world.apply(bridge.action(action), in: bridge.builder.program)
       }
       let what =
         problem.map { "could not: \($0)" }

@@ -2,7 +2,7 @@ import StatusBar
 
 /// A generated app of view controllers, as the model's program.
 struct UIKitBridge {
-  var sketch = ProgramSketch()
+  var builder = ProgramBuilder()
   /// The class of each controller of the oracle, by its index.
   var owners: [ScreenID] = []
   var classes: [ScreenID] = []
@@ -19,68 +19,67 @@ struct UIKitBridge {
     for (index, window) in start.start.windows.enumerated() {
       guard let root = window.root else { continue }
       let view = node(root, start.start)
-      sketch.window(
+      builder.window(
         view, name: index == 0 ? nil : "Window\(index)", level: Double(window.level),
         isHidden: window.isHidden, fillsScreen: window.fillsScreen)
     }
     addSetup(start.start)
-    sketch.program.seal()
+    builder.program.seal()
   }
 
   private mutating func add(_ controller: OracleController, _ name: String) -> ScreenID {
     var overrides = Overrides()
     if let hidden = controller.hidden {
-      overrides.prefersStatusBarHidden = sketch.constant(.bool(hidden))
+      overrides.prefersStatusBarHidden = builder.constant(.bool(hidden))
     }
     if let style = controller.style {
-      overrides.preferredStatusBarStyle = sketch.constant(.style(StatusBarStyle(style)))
+      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
     }
     if let isDark = controller.isDark {
-      overrides.overrideUserInterfaceStyle = sketch.constant(
+      overrides.overrideUserInterfaceStyle = builder.constant(
         .scheme(InterfaceStyle(isDark: isDark)))
     }
     if controller.captures {
-      overrides.capturesStatusBarAppearance = sketch.constant(.bool(true))
+      overrides.capturesStatusBarAppearance = builder.constant(.bool(true))
     }
     if controller.kind == .navigation {
-      overrides.isNavigationBarHidden = sketch.constant(.bool(controller.isBarHidden))
-      overrides.barStyle = sketch.constant(.bool(controller.hasBlackBar))
+      overrides.isNavigationBarHidden = builder.constant(.bool(controller.isBarHidden))
+      overrides.barStyle = builder.constant(.bool(controller.hasBlackBar))
     }
     overrides.childForStatusBarHidden = controller.childForHidden.map { delegation($0) }
     overrides.childForStatusBarStyle = controller.childForStyle.map { delegation($0) }
-    return sketch.screen(
-      name, .controller(ControllerClass(controller.kind)), overrides: overrides)
+    return builder.controller(name, ControllerClass(controller.kind), overrides: overrides)
   }
 
   private mutating func delegation(_ delegation: OracleController.Delegation) -> FormulaID {
-    let me = sketch.formula(.thisController)
+    let me = builder.formula(.thisController)
     switch delegation {
-    case .nothing: return sketch.constant(.none)
-    case .first: return sketch.formula(.property(.firstChild, of: me))
-    case .last: return sketch.formula(.property(.lastChild, of: me))
-    case .selected: return sketch.formula(.property(.selectedViewController, of: me))
+    case .nothing: return builder.constant(.none)
+    case .first: return builder.formula(.property(.firstChild, of: me))
+    case .last: return builder.formula(.property(.lastChild, of: me))
+    case .selected: return builder.formula(.property(.selectedViewController, of: me))
     }
   }
 
   private mutating func node(_ index: Int, _ oracle: UIKitOracle) -> ViewID {
     let controller = oracle.controllers[index]
-    if controller.kind == .plain { return sketch.view(.screen(owners[index], arguments: [])) }
+    if controller.kind == .plain { return builder.view(.screen(owners[index], arguments: [])) }
     var children: [ViewID] = []
     for child in controller.children { children.append(node(child, oracle)) }
     let titles = [Symbol?](repeating: nil, count: children.count)
-    return sketch.view(
+    return builder.view(
       .controllerContainer(owners[index], children: children, titles: titles))
   }
 
   private mutating func addSetup(_ oracle: UIKitOracle) {
     var effects: [Effect.Kind] = []
     if let hidden = oracle.appHidden {
-      effects.append(.setApplicationHidden(sketch.constant(.bool(hidden)), animation: .none))
+      effects.append(.setApplicationHidden(builder.constant(.bool(hidden)), animation: .none))
     }
     if let style = oracle.appStyle {
-      effects.append(.setApplicationStyle(sketch.constant(.style(StatusBarStyle(style)))))
+      effects.append(.setApplicationStyle(builder.constant(.style(StatusBarStyle(style)))))
     }
-    if !effects.isEmpty { setup = sketch.handler(effects) }
+    if !effects.isEmpty { setup = builder.handler(effects) }
   }
 
   /// The model's action for the oracle's.
@@ -135,10 +134,10 @@ extension UIKitCase {
     var bridge = UIKitBridge(self)
     var oracle = start
     oracle.platform.deviations = deviations
-    var world = World(bridge.sketch.program, platform: platform)
-    var problem = world.apply(.launch, in: bridge.sketch.program)
+    var world = World(bridge.builder.program, platform: platform)
+    var problem = world.apply(.launch, in: bridge.builder.program)
     if problem == nil, let setup = bridge.setup {
-      problem = world.apply(.run(setup), in: bridge.sketch.program)
+      problem = world.apply(.run(setup), in: bridge.builder.program)
     }
     for action in [OracleAction?.none] + actions.map({ $0 }) {
       if let action {
@@ -147,7 +146,7 @@ extension UIKitCase {
           bridge.owners.append(bridge.classes[index])
         }
         _ = oracle.apply(action, classes)
-        problem = world.apply(bridge.action(action), in: bridge.sketch.program)
+        problem = world.apply(bridge.action(action), in: bridge.builder.program)
       }
       let what =
         problem.map { "could not: \($0)" }

@@ -81,6 +81,7 @@ struct QueueOracle {
     } else {
       flag = .failed
     }
+    requestUpdate()
   }
 
   var showsFallbackStrip: Bool { flag == .failed }

@@ -1,58 +1,13 @@
 import StatusBar
 
-/// A program that is put together node by node.
-struct ProgramSketch {
-  var program = Program()
-
-  init() {
-    program.symbols = ["App"]
-    program.screens = [Screen(name: Symbol(0), kind: .app, site: .none)]
-  }
-
-  mutating func symbol(_ text: String) -> Symbol {
-    program.symbols.append(text)
-    return Symbol(UInt32(program.symbols.count - 1))
-  }
-
-  mutating func formula(_ kind: Formula.Kind) -> FormulaID {
-    program.formulas.append(Formula(kind, site: .none))
-    return FormulaID(Int32(program.formulas.count - 1))
-  }
-
+extension ProgramBuilder {
   mutating func constant(_ value: Value) -> FormulaID { formula(.constant(value)) }
 
-  mutating func view(_ kind: ViewNode.Kind) -> ViewID {
-    program.views.append(ViewNode(kind, site: .none))
-    return ViewID(Int32(program.views.count - 1))
-  }
-
-  mutating func handler(_ effects: [Effect.Kind]) -> HandlerID {
-    program.handlers.append(
-      Handler(
-        name: nil, parameterCount: 0, localCount: 0,
-        body: effects.map { Effect($0, site: .none) }, site: .none))
-    return HandlerID(Int32(program.handlers.count - 1))
-  }
-
-  mutating func screen(
-    _ name: String, _ kind: Screen.Kind, body: ViewID? = nil, overrides: Overrides = Overrides()
+  /// Declares a class with its overrides.
+  mutating func controller(
+    _ name: String, _ kind: ControllerClass, overrides: Overrides
   ) -> ScreenID {
-    var screen = Screen(name: symbol(name), kind: kind, site: .none)
-    screen.body = body
-    screen.overrides = overrides
-    program.screens.append(screen)
-    return ScreenID(Int32(program.screens.count - 1))
-  }
-
-  mutating func window(
-    _ root: ViewID, name: String? = nil, host: ScreenID? = nil, level: Double = 0,
-    isHidden: Bool = false, fillsScreen: Bool = true
-  ) {
-    let symbol = name.map { self.symbol($0) }
-    program.windows.append(
-      WindowTemplate(
-        name: symbol, root: root, host: host, level: level, isHidden: isHidden,
-        fillsScreen: fillsScreen, site: .none))
+    controller(name, kind) { $0 = overrides }
   }
 }
 
