@@ -150,7 +150,7 @@ extension Lexer {
   }
 
   /// Moves behind the brackets of `\(…)`, and the strings in them.
-  private mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
+  mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
     guard depth < 16 else { return false }
     var brackets = 0
     while position < end {

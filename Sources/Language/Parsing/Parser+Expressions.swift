@@ -135,6 +135,7 @@ extension Parser {
       guard !token.flags.contains(.leftBound), !isSpelled("<") else {
         throw fail(.expectedExpression(found: found, at: here))
       }
+      if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
       let kind = Operator(prefix: lexer.bytes, token.range)
       try enter()
       advance()
@@ -164,6 +165,16 @@ extension Parser {
       return Expression(.prefix(.not, try parsePostfix()), range(from: start))
     default: return try parsePostfix()
     }
+  }
+
+  /// Parses `...` between brackets, which is a range of everything.
+  private mutating func parseOptionalUnboundedRange() -> Expression? {
+    let next = peek()
+    guard next.kind == .rightBracket || next.kind == .rightParen else { return nil }
+    let range = token.range
+    let hole = Expression(.hole, range.atStart)
+    advance()
+    return Expression(.binary(hole, .closedRange, operatorRange: range, hole), range)
   }
 
   private var startsRegex: Bool {

@@ -107,7 +107,8 @@ extension Parser {
     let next = peek()
     if next.flags.contains(.newlineBefore) { return true }
     switch next.kind {
-    case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace: return true
+    case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace:
+      return true
     default: return false
     }
   }

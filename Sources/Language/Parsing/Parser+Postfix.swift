@@ -64,7 +64,7 @@ extension Parser {
   /// Parses a name behind a dot: any word, or the number of an element.
   mutating func expectMemberName() throws(SyntaxFailure) -> LocatedName {
     if at(.identifier) { return takeName() }
-    if at(.number) {
+    if at(.number) || at(.dollarName) {
       let number = names.intern(
         lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
       let located = LocatedName(number, token.range)
@@ -129,7 +129,8 @@ extension Parser {
     var arguments: [Argument] = []
     while !at(closing) {
       arguments.append(try parseArgument())
-      if !take(.comma) { break }
+      if take(.comma) { continue }
+      guard case .hole? = arguments.last?.value.kind, at(.identifier) else { break }
     }
     leave()
     try expectClosing(closing, of: opener)
@@ -144,6 +145,10 @@ extension Parser {
     if at(.identifier), peek().kind == .colon {
       label = takeName()
       advance()
+      // `toggle(_:)`, `move(from:to:)`: the name of a function with its labels.
+      if at(.rightParen) || (previousIsUnlabelled && at(.identifier) && peek().kind == .colon) {
+        return Argument(label: label, value: Expression(.hole, token.range.atStart))
+      }
     }
     // `sorted(by: <)`: an operator handed over as a function.
     if at(.oper) {
@@ -157,6 +162,9 @@ extension Parser {
     }
     return Argument(label: label, value: try parseArgumentValue())
   }
+
+  /// `true` iff the token touches the colon before it.
+  private var previousIsUnlabelled: Bool { token.range.start == previousEnd }
 
   private mutating func parseArgumentValue() throws(SyntaxFailure) -> Expression {
     let value = try parseExpression()

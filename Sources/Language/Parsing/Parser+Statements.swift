@@ -56,6 +56,10 @@ extension Parser {
   ///       | Assignment ;
   mutating func parseStatement(into statements: inout [Statement]) throws(SyntaxFailure) {
     let start = token.range.start
+    if at(.identifier), word?.isStatement != true, beginsLabel {
+      advance()
+      advance()
+    }
     if at(.identifier), let word, try parseWordStatement(word, into: &statements) { return }
     if at(.at) || beginsSwiftDeclaration {
       return try parseLocalDeclaration(into: &statements)
@@ -70,6 +74,21 @@ extension Parser {
     }
     let expression = try parseAssignment()
     statements.append(Statement(.expression(expression), range(from: start)))
+  }
+
+  /// `true` iff `name: for`, `name: while` or the like stands here.
+  private var beginsLabel: Bool {
+    guard lexer.position < lexer.end, lexer.bytes[lexer.position] == ":" else { return false }
+    var copy = lexer
+    _ = copy.next()
+    let next = copy.next()
+    guard next.kind == .identifier else { return false }
+    let text = lexer.bytes[Int(next.range.start)..<Int(next.range.end)]
+    for word: Word in [.for, .while, .repeat, .if, .switch, .do]
+    where text.elementsEqual(word.spelling.utf8) {
+      return true
+    }
+    return false
   }
 
   /// Parses a statement that begins with a word; returns `false` if the word begins none here.

@@ -77,7 +77,11 @@ extension Parser {
       lexer = outer
       goBack(to: place, keepsDiagnostics: true)
     }
-    lexer = Lexer(outer.bytes, range: SourceRange(UInt32(start), UInt32(end)))
+    // The brackets of the interpolation, so that nothing behind them is read.
+    var scout = Lexer(outer.bytes, range: SourceRange(UInt32(start), UInt32(end)))
+    let isClosed = scout.scanInterpolation(isLong: true, depth: 0)
+    let close = isClosed ? scout.position : end
+    lexer = Lexer(outer.bytes, range: SourceRange(UInt32(start), UInt32(close)))
     advance()
     let opening = token.range.start
     let arguments = try parseBracketed(.rightParen)

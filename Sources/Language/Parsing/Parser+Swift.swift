@@ -8,8 +8,18 @@ extension Parser {
     guard word.isModifier else { return false }
     if word.isReserved { return true }
     let next = peek()
-    return (next.kind == .identifier && !next.flags.contains(.newlineBefore))
-      || (next.kind == .leftParen && !next.flags.contains(.spaceBefore) && word.takesDetail)
+    if next.kind == .identifier { return !next.flags.contains(.newlineBefore) }
+    return next.kind == .leftParen && word.takesDetail && hasDetail
+  }
+
+  /// `true` iff a word in brackets and a declaration follow: `open(set) var`, not `open(file)`.
+  private var hasDetail: Bool {
+    var copy = lexer
+    guard copy.next().kind == .leftParen, copy.next().kind == .identifier,
+      copy.next().kind == .rightParen
+    else { return false }
+    let next = copy.next()
+    return next.kind == .identifier && !next.flags.contains(.newlineBefore)
   }
 
   /// Attributes and modifiers that stand before a declaration.

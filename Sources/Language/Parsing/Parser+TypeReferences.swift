@@ -12,7 +12,7 @@ extension Parser {
     try skipTypeWords()
     var type = try parseSimpleType()
     while true {
-      if at(.oper), !atNewLine, isSpelled("?") || isSpelled("!") {
+      if at(.oper), !token.flags.contains(.spaceBefore), isSpelled("?") || isSpelled("!") {
         type.isOptional = true
         advance()
       } else if at(.oper), !atNewLine, isSpelled("&") {
