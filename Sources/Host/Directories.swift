@@ -22,6 +22,12 @@ package enum Directories {
     return found.sorted()
   }
 
+  /// Makes a folder, unless it is there already.
+  package static func make(_ folder: Path) throws(HostError) {
+    let result = folder.withCString { mkdir($0, 0o755) }
+    guard result == 0 || errno == EEXIST else { throw .unwritable(folder, reason: errno) }
+  }
+
   private struct Entry {
     var name: [UInt8]
     var kind: Files.Kind

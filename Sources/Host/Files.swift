@@ -58,6 +58,15 @@ package enum Files {
     }
   }
 
+  /// Makes or replaces the file at `path`.
+  package static func write(_ bytes: [UInt8], to path: Path) throws(HostError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let descriptor = path.withCString { open($0, flags, 0o644) }
+    guard descriptor >= 0 else { throw .unwritable(path, reason: errno) }
+    defer { close(descriptor) }
+    try Stream.write(bytes, to: descriptor, named: path.spelling)
+  }
+
   private static func failure(_ path: Path, _ reason: Int32) -> HostError {
     reason == ENOENT || reason == ENOTDIR ? .missing(path) : .unreadable(path, reason: reason)
   }

@@ -23,7 +23,7 @@ package enum HostError: Error, Hashable, Sendable {
     case .tooLarge(let path, let limit):
       "`\(path.spelling)` is larger than \(limit >> 20) MB"
     case .unwritable(let path, let reason):
-      "`\(path.spelling)` cannot be written: \(HostError.words(reason))"
+      "\(path.spelling) cannot be written: \(HostError.words(reason))"
     case .closedPipe: "standard output was closed by its reader"
     }
   }

@@ -14,6 +14,12 @@ package enum Stream: Hashable, Sendable {
 
   /// Writes all of `bytes`.
   package func write(_ bytes: [UInt8]) throws(HostError) {
+    try Stream.write(bytes, to: descriptor, named: name)
+  }
+
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, named name: String
+  ) throws(HostError) {
     var offset = 0
     while offset < bytes.count {
       let written = bytes.withUnsafeBytes { raw in
