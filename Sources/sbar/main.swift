@@ -1,1 +1,3 @@
-print("sbar")
+import Commands
+
+Tool.main()

@@ -59,9 +59,24 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
+  /// Writes `path:line:column: failed[SB4001]: what is wrong` and the cells.
+  package func writeShort(
+    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+  ) {
+    let mismatch = folded.mismatch
+    text.append(book.place(mismatch.location) + ": ")
+    text.append(
+      mismatch.kind.spelling + "[" + mismatch.code.spelling + "]",
+      mismatch.kind.style(look.palette))
+    text.append(": " + printable(mismatch.title))
+    if let cells = result.describe(folded.cells) { text.append(" on " + printable(cells)) }
+    text.newline()
+  }
+
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
   func command(for mismatch: Mismatch) -> String {
-    let name = book.name(of: mismatch.location.file)
+    let file = book.name(of: mismatch.location.file)
+    let name = file == "<stdin>" ? "-" : file
     let line = book.position(mismatch.location.range.start, in: mismatch.location.file).line
     return rerun + " " + ShellWord.quote(name + ":" + String(line))
   }

@@ -41,6 +41,36 @@ package enum SummaryText {
     text.newline()
   }
 
+  /// Writes one line: what a check found in how many files.
+  package static func writeCheck(
+    _ tally: Tally, nanoseconds: UInt64, to text: inout TextBuffer, _ look: Look
+  ) {
+    let isGood = tally.invalidFiles == 0 && tally.files > 0
+    let style = isGood ? look.palette.passed : look.palette.error
+    text.append(isGood ? look.symbols.passed : look.symbols.failed, style)
+    text.append(" " + count(tally.files, "file") + ": ")
+    var parts = [tally.errors == 0 ? "no errors" : count(tally.errors, "error")]
+    if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
+    if tally.notes > 0 { parts.append(count(tally.notes, "note")) }
+    text.append(parts.joined(separator: ", "), style)
+    text.append(" " + look.symbols.dot + " " + duration(nanoseconds))
+    text.newline()
+  }
+
+  /// Writes `error: message`, and a hint below it.
+  package static func writeError(
+    _ message: String, hint: String?, to text: inout TextBuffer, _ look: Look
+  ) {
+    text.append("error:", look.palette.error)
+    text.append(" " + printable(message))
+    text.newline()
+    guard let hint else { return }
+    text.space(2)
+    text.append("hint:", look.palette.hint)
+    text.append(" " + printable(hint))
+    text.newline()
+  }
+
   /// `1 file`, `2 files`.
   package static func count(_ number: Int, _ noun: String) -> String {
     grouped(number) + " " + noun + (number == 1 ? "" : "s")

@@ -3,14 +3,14 @@ import Language
 /// The sources of one run with their lines, by which places become lines and columns.
 package struct SourceBook: Sendable {
   private let sources: [Source]
-  private let tables: [LineTable]
+  private let tables: [LineIndex]
 
   /// Creates the book of a root and what it includes.
   ///
   /// - Complexity: O(n) in the bytes of all sources.
   package init(_ sources: [Source]) {
     self.sources = sources
-    tables = sources.map { LineTable($0.bytes) }
+    tables = sources.map { LineIndex($0.bytes) }
   }
 
   /// A place as people count: both from 1.
@@ -33,8 +33,8 @@ package struct SourceBook: Sendable {
     guard let page = page(file) else { return Position(line: 1, column: 1) }
     let bytes = page.source.bytes
     let offset = min(Int(offset), bytes.count)
-    let lineIndex = page.table.lineIndex(at: offset)
-    let line = page.table.range(ofLine: lineIndex, in: bytes)
+    let lineIndex = page.lineIndex(at: offset)
+    let line = page.line(lineIndex)
     let column = SourceBook.column(of: min(offset, line.upperBound), in: line, bytes)
     return Position(line: lineIndex + 1, column: column)
   }
@@ -76,7 +76,7 @@ package struct SourceBook: Sendable {
     guard let page = page(location.file) else { return "" }
     let bytes = page.source.bytes
     let start = min(Int(location.range.start), bytes.count)
-    let line = page.table.range(ofLine: page.table.lineIndex(at: start), in: bytes)
+    let line = page.line(page.lineIndex(at: start))
     let end = max(start, min(Int(location.range.end), line.upperBound))
     let shown = min(end, start + limit)
     let visible = VisibleText(bytes, start..<shown)
@@ -85,7 +85,24 @@ package struct SourceBook: Sendable {
 
   struct Page {
     var source: Source
-    var table: LineTable
+    var table: LineIndex
+
+    /// Returns the index of the line that holds `offset`, from 0.
+    func lineIndex(at offset: Int) -> Int {
+      table.line(at: UInt32(truncatingIfNeeded: offset))
+    }
+
+    /// Returns the bytes of a line without its end, and without a byte-order mark.
+    func line(_ index: Int) -> Range<Int> {
+      let bytes = source.bytes
+      let whole = table.range(ofLine: index)
+      var start = Int(whole.start)
+      var end = Int(whole.end)
+      if end > start, bytes[end - 1] == 10 { end -= 1 }
+      if end > start, bytes[end - 1] == 13 { end -= 1 }
+      if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+      return start..<max(start, end)
+    }
   }
 
   /// The source of a file; files of a run count upwards from the root's.

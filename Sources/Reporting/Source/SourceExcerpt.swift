@@ -32,16 +32,16 @@ struct SourceExcerpt {
     let bytes = page.source.bytes
     let start = min(Int(label.location.range.start), bytes.count)
     let end = min(max(Int(label.location.range.end), start), bytes.count)
-    let first = page.table.lineIndex(at: start)
-    let last = page.table.lineIndex(at: max(start, end - 1))
-    let firstLine = page.table.range(ofLine: first, in: bytes)
+    let first = page.lineIndex(at: start)
+    let last = page.lineIndex(at: max(start, end - 1))
+    let firstLine = page.line(first)
     let head = min(start, firstLine.upperBound)..<min(max(end, start), firstLine.upperBound)
     marks.append(
       Mark(
         lineIndex: first, range: head.isEmpty ? head.lowerBound..<head.lowerBound : head,
         text: label.text, isPrimary: isPrimary))
     if last > first {
-      let line = page.table.range(ofLine: last, in: bytes)
+      let line = page.line(last)
       let start = line.prefix(while: { bytes[$0] == 0x20 || bytes[$0] == 9 }).endIndex
       let tail = start..<max(start, min(end, line.upperBound))
       marks.append(Mark(lineIndex: last, range: tail, text: "", isPrimary: isPrimary))
@@ -87,7 +87,7 @@ struct SourceExcerpt {
     let marks = marks.filter { $0.lineIndex == lineIndex }.sorted { a, b in
       a.isPrimary != b.isPrimary ? a.isPrimary : a.range.lowerBound < b.range.lowerBound
     }
-    let range = page.table.range(ofLine: lineIndex, in: page.source.bytes)
+    let range = page.line(lineIndex)
     let focus = marks.first?.range ?? range.lowerBound..<range.lowerBound
     let line = FittedLine(
       page.source.bytes, range, around: focus, width: max(20, look.width - gutter - 3),

@@ -68,7 +68,7 @@ package struct Symbols: Sendable {
   var arrow: String
   var bar: String
   var elision: String
-  var ellipsis: String
+  package var ellipsis: String
   var dot: String
   var passed: String
   var failed: String

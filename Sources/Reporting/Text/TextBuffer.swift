@@ -7,6 +7,9 @@ package struct TextBuffer: Sendable {
 
   package init() {}
 
+  /// The bytes as a string.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Forgets all bytes and keeps the room.
@@ -14,6 +17,9 @@ package struct TextBuffer: Sendable {
 
   /// Appends text that is known to be printable.
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Appends what another report holds.
+  package mutating func append(_ other: TextBuffer) { bytes += other.bytes }
 
   mutating func append(byte: UInt8) { bytes.append(byte) }
 

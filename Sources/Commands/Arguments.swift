@@ -1,0 +1,158 @@
+import Host
+import Language
+
+/// A command line, understood.
+package struct Invocation: Sendable {
+  package var verb: Verb
+  package var options: Options
+  /// Paths, identifiers or verbs, as bytes: a path need not be UTF-8.
+  package var operands: [Path]
+}
+
+/// Why a command line cannot be understood.
+package struct UsageError: Error, Hashable, Sendable {
+  package var message: String
+  package var hint: String?
+}
+
+/// Turns the words of a command line into an invocation.
+package struct Arguments {
+  private let words: [[UInt8]]
+  private var index = 0
+  private var verb: Verb?
+  private var options = Options()
+  private var operands: [Path] = []
+  /// The flags given, which are checked once the verb is known.
+  private var used: [OptionRow] = []
+
+  private init(_ words: [[UInt8]]) { self.words = words }
+
+  /// Returns what `words` ask for; the environment counts where they are silent.
+  ///
+  /// `exists` tells whether something stands at a path: a first word that is no verb is one.
+  package static func parse(
+    _ words: [[UInt8]], environment: (String) -> String?, exists: (Path) -> Bool
+  ) throws(UsageError) -> Invocation {
+    var arguments = Arguments(words)
+    try arguments.readEnvironment(environment)
+    try arguments.readWords(exists)
+    let verb = arguments.verb ?? .help
+    for row in arguments.used where !row.verbs.contains(verb) {
+      throw UsageError(
+        message: "`sbar \(verb.rawValue)` has no flag `--\(row.name)`",
+        hint: "`sbar help \(verb.rawValue)` lists its flags")
+    }
+    return Invocation(verb: verb, options: arguments.options, operands: arguments.operands)
+  }
+
+  private mutating func readEnvironment(
+    _ environment: (String) -> String?
+  ) throws(UsageError) {
+    for row in OptionRow.all {
+      guard let value = environment(row.variable), !value.isEmpty else { continue }
+      if row.value != nil {
+        try apply(row, value, as: "`\(row.variable)`")
+      } else if ["1", "true", "yes", "on"].contains(value) {
+        try apply(row, "", as: "`\(row.variable)`")
+      } else if !["0", "false", "no", "off"].contains(value) {
+        throw UsageError(message: "`\(row.variable)` is `\(value)`, expected 1 or 0", hint: nil)
+      }
+    }
+  }
+
+  private mutating func readWords(_ exists: (Path) -> Bool) throws(UsageError) {
+    var takesFlags = true
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if takesFlags, word == Array("--".utf8) {
+        takesFlags = false
+      } else if takesFlags, word.count > 1, word[0] == UInt8(ascii: "-") {
+        try readFlag(String(decoding: word, as: UTF8.self))
+      } else {
+        try readOperand(Path(bytes: word), exists)
+      }
+    }
+  }
+
+  private mutating func readOperand(_ path: Path, _ exists: (Path) -> Bool) throws(UsageError) {
+    if verb != nil { return operands.append(path) }
+    if let known = Verb(rawValue: path.spelling) {
+      verb = known
+    } else if looksLikePath(path) || exists(path) {
+      verb = .test
+      operands.append(path)
+    } else {
+      throw UsageError(
+        message: "`\(path.spelling)` is neither a verb nor a file",
+        hint: didYouMean(path.spelling, Verb.allCases.map { $0.rawValue })
+          ?? "the verbs are " + Verb.allCases.map { $0.rawValue }.joined(separator: ", "))
+    }
+  }
+
+  private func looksLikePath(_ path: Path) -> Bool {
+    path.isStandardInput || path.bytes.contains { $0 == 0x2F || $0 == 0x2E || $0 == 0x3A }
+  }
+
+  private mutating func readFlag(_ word: String) throws(UsageError) {
+    if word == "--version" {
+      verb = verb ?? .version
+      return
+    }
+    if !word.hasPrefix("--") { return try readLetters(word) }
+    let sign = word.firstIndex(of: "=")
+    let name = String(word[..<(sign ?? word.endIndex)].dropFirst(2))
+    guard let row = OptionRow.named(name) else {
+      throw UsageError(
+        message: "unknown flag `--\(name)`",
+        hint: didYouMean(name, OptionRow.all.map { $0.name }, prefix: "--")
+          ?? "`sbar help \((verb ?? .test).rawValue)` lists the flags")
+    }
+    used.append(row)
+    if row.value == nil {
+      guard sign == nil else {
+        throw UsageError(message: "`--\(name)` takes no value", hint: nil)
+      }
+      return try apply(row, "", as: "`--\(name)`")
+    }
+    if let sign {
+      return try apply(row, String(word[word.index(after: sign)...]), as: "`--\(name)`")
+    }
+    guard index < words.count else {
+      throw UsageError(message: "`--\(name)` needs a value", hint: row.help)
+    }
+    let value = String(decoding: words[index], as: UTF8.self)
+    index += 1
+    try apply(row, value, as: "`--\(name)`")
+  }
+
+  /// Reads `-q`, or several letters behind one sign.
+  private mutating func readLetters(_ word: String) throws(UsageError) {
+    for letter in word.dropFirst() {
+      guard let row = OptionRow.all.first(where: { $0.letter == letter }) else {
+        throw UsageError(
+          message: "unknown flag `-\(letter)`",
+          hint: didYouMean(
+            String(word.dropFirst()), OptionRow.all.map { $0.name }, prefix: "--"))
+      }
+      used.append(row)
+      try apply(row, "", as: "`-\(letter)`")
+    }
+  }
+
+  private mutating func apply(
+    _ row: OptionRow, _ value: String, as name: String
+  ) throws(UsageError) {
+    if let expected = row.apply(&options, value) {
+      throw UsageError(message: "\(name) is `\(value)`, expected \(expected)", hint: nil)
+    }
+  }
+}
+
+/// Returns `did you mean …?` with the nearest of the candidates, nil if none is near.
+func didYouMean(_ word: String, _ candidates: [String], prefix: String = "") -> String? {
+  let closest = EditDistance.closest(
+    to: Array(word.utf8), among: candidates.map { Array($0.utf8) })
+  let near = closest.map { "`\(prefix)\(String(decoding: $0, as: UTF8.self))`" }
+  return near.isEmpty ? nil : "did you mean " + near.joined(separator: " or ") + "?"
+}

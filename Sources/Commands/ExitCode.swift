@@ -1,0 +1,42 @@
+/// What the process says to whoever started it.
+package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
+  case success = 0
+  case failed = 1
+  case invalid = 2
+  case nothingRan = 3
+  case wouldRewrite = 4
+  case inconclusive = 5
+  case usage = 64
+  case unreadable = 66
+  case bug = 70
+  case unwritable = 74
+  case interrupted = 130
+
+  /// What it means, for the help.
+  package var meaning: String {
+    switch self {
+    case .success: "everything asked for holds"
+    case .failed: "an expectation failed, or a scenario could not be run to its end"
+    case .invalid: "a file is not valid .sbar"
+    case .nothingRan: "nothing ran: no files, no scenarios, no expectation, nothing matched"
+    case .wouldRewrite: "a file differs from what a command would write"
+    case .inconclusive: "undecided: an expectation hangs on something unknown"
+    case .usage: "wrong command line"
+    case .unreadable: "a file cannot be read"
+    case .bug: "a bug in sbar"
+    case .unwritable: "output cannot be written"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// The largest cause first.
+  private static let precedence: [ExitCode] = [
+    .usage, .bug, .unreadable, .unwritable, .interrupted, .invalid, .failed, .inconclusive,
+    .wouldRewrite, .nothingRan,
+  ]
+
+  /// Returns the status that wins where several apply.
+  package static func worst(of causes: Set<ExitCode>) -> ExitCode {
+    precedence.first { causes.contains($0) } ?? .success
+  }
+}

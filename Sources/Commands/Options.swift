@@ -1,0 +1,114 @@
+/// What a command line asks for, beside verb and operands.
+package struct Options: Sendable {
+  package enum Format: String, Sendable, CaseIterable {
+    case pretty, short, json
+  }
+
+  package enum Verbosity: Sendable { case quiet, usual, verbose }
+
+  package var color = ColorChoice.auto
+  package var format = Format.pretty
+  /// Only scenarios whose name holds this.
+  package var filter: String?
+  package var isStrict = false
+  package var assumptions = true
+  package var quirks = false
+  /// The most diagnostics shown of one file and of a run; 0 shows all, nil stands for 20 and 100.
+  package var maxErrors: Int?
+  package var isASCII = false
+  package var verbosity = Verbosity.usual
+  package var policies: [(name: String, value: String)] = []
+  package var wantsHelp = false
+
+  package init() {}
+}
+
+/// One row of the table from which command lines are parsed and help is printed.
+struct OptionRow: Sendable {
+  /// Behind `--`, and in capitals behind `SBAR_`.
+  var name: String
+  var letter: Character?
+  /// How help names the value; nil for a flag.
+  var value: String?
+  var help: String
+  var verbs: [Verb]
+  /// Applies the value, "" for a flag; returns what would be right if it is not.
+  var apply: @Sendable (inout Options, String) -> String?
+
+  init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ help: String,
+    verbs: [Verb] = [.test, .check],
+    apply: @escaping @Sendable (inout Options, String) -> String?
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+    self.verbs = verbs
+    self.apply = apply
+  }
+
+  /// A flag that only switches something on.
+  init(
+    _ name: String, letter: Character? = nil, _ help: String, verbs: [Verb] = [.test, .check],
+    switching: @escaping @Sendable (inout Options) -> Void
+  ) {
+    self.init(name, letter: letter, help, verbs: verbs) { options, _ in
+      switching(&options)
+      return nil
+    }
+  }
+
+  /// `SBAR_MAX_ERRORS` for `max-errors`.
+  var variable: String {
+    "SBAR_" + String(name.map { $0 == "-" ? "_" : Character($0.uppercased()) })
+  }
+
+  static let all: [OptionRow] = [
+    OptionRow("filter", value: "TEXT", "run only scenarios whose name holds TEXT", verbs: [.test]) {
+      $0.filter = $1
+      return nil
+    },
+    OptionRow("strict", "list what was assumed; a verdict that rests on a hint alone fails") {
+      $0.isStrict = true
+    },
+    OptionRow("no-assumptions", "leave out the rules that are only assumed", verbs: [.test]) {
+      $0.assumptions = false
+    },
+    OptionRow("quirks", "run with the known defects of iOS", verbs: [.test]) { $0.quirks = true },
+    OptionRow(
+      "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated", verbs: [.test]
+    ) { options, value in
+      guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
+        return "NAME=VALUE"
+      }
+      options.policies.append((String(value[..<sign]), String(value[value.index(after: sign)...])))
+      return nil
+    },
+    OptionRow("format", value: "FORMAT", "pretty, short or json (JSON Lines)") {
+      guard let format = Options.Format(rawValue: $1) else { return "pretty, short or json" }
+      $0.format = format
+      return nil
+    },
+    OptionRow("max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)") {
+      guard let number = Int($1), number >= 0 else { return "a number" }
+      $0.maxErrors = number
+      return nil
+    },
+    OptionRow("color", value: "WHEN", "auto, always or never", verbs: Verb.allCases) {
+      guard let choice = ColorChoice(rawValue: $1) else { return "auto, always or never" }
+      $0.color = choice
+      return nil
+    },
+    OptionRow("ascii", "use no signs outside ASCII", verbs: Verb.allCases) { $0.isASCII = true },
+    OptionRow("quiet", letter: "q", "print failures and errors only") { $0.verbosity = .quiet },
+    OptionRow("verbose", letter: "v", "print every file, scenario and reason") {
+      $0.verbosity = .verbose
+    },
+    OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
+      $0.wantsHelp = true
+    },
+  ]
+
+  static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }
+}

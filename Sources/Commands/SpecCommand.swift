@@ -1,0 +1,103 @@
+import Host
+import Interpreter
+import Language
+import Reporting
+
+/// `sbar test` and `sbar check`: one file after the other, nothing kept of a file but counts.
+struct SpecCommand {
+  private var session: Session
+  private let operands: [Path]
+
+  init(_ invocation: Invocation, environment: (String) -> String?) {
+    session = Session(
+      verb: invocation.verb, options: invocation.options, environment: environment)
+    operands = invocation.operands
+  }
+
+  /// Returns the status of the process.
+  mutating func run() -> ExitCode {
+    if operands.isEmpty {
+      session.reportNothing(
+        "no files given; `sbar \(session.verb.rawValue) .` takes all below here")
+    }
+    let inputs = Inputs(operands)
+    for failure in inputs.errors { session.report(failure.error, path: failure.path) }
+    for folder in inputs.empty {
+      session.reportNothing("no .sbar file below `\(folder.spelling)`", path: folder)
+    }
+    for input in inputs.files where !session.isCutOff {
+      run(input)
+      session.flushBlock()
+    }
+    reportIfNothingRan()
+    return session.finish()
+  }
+
+  private mutating func run(_ input: Input) {
+    let bytes: [UInt8]
+    do throws(HostError) {
+      bytes = try input.read()
+    } catch {
+      return session.report(error, path: input.path)
+    }
+    let includes = Includes(root: input)
+    let source = Source(file: FileID(0), name: input.name, bytes: bytes)
+    let spec = loadSpec(root: source) { includes.load($0, from: $1) }
+    let runOptions = session.options.run
+    var plan = makePlan(spec, options: runOptions)
+    session.tally.files += 1
+    if !plan.diagnostics.isEmpty {
+      session.report(plan.diagnostics, in: SourceBook(spec.sources))
+    }
+    if plan.hasErrors {
+      session.tally.invalidFiles += 1
+      session.add(.invalid)
+      return
+    }
+    guard session.verb == .test else { return }
+    if let line = input.line { plan.keep(scenariosAtLine: line, of: source) }
+    if let filter = session.options.filter {
+      plan.keep(scenariosNamed: filter, in: spec.sources)
+    }
+    var book: SourceBook?
+    Interpreter.run(plan, options: runOptions) { result in
+      session.report(result) {
+        if let book { return book }
+        let made = SourceBook(spec.sources)
+        book = made
+        return made
+      }
+    }
+  }
+
+  /// Silence is never success.
+  private mutating func reportIfNothingRan() {
+    guard session.verb == .test, session.tally.files > session.tally.invalidFiles else { return }
+    let counts = session.tally.scenarios
+    if counts.total == 0 {
+      session.reportNothing(noScenario)
+    } else if counts.skipped == counts.total {
+      session.reportNothing("every cell was skipped: that device never ran that release")
+    }
+  }
+
+  private var noScenario: String {
+    if let filter = session.options.filter { return "no scenario's name holds `\(filter)`" }
+    if operands.count == 1, let only = Inputs(operands).files.first, let line = only.line {
+      return "no scenario at line \(line) of `\(only.name)`"
+    }
+    return "no scenario in " + SummaryText.count(session.tally.files, "file")
+  }
+}
+
+extension Includes {
+  /// Reads a file in the words of the interpreter.
+  fileprivate func load(_ path: String, from includer: String) -> Loaded {
+    do throws(HostError) {
+      let file = try read(path, from: includer)
+      return .bytes(file.bytes, name: file.name)
+    } catch {
+      return .failed(error.reason)
+    }
+  }
+}

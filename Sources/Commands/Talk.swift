@@ -1,0 +1,24 @@
+import Host
+import Reporting
+
+/// Words on standard error, about the command line and about the world outside of files.
+enum Talk {
+  /// Writes `error: message`, and a hint below it.
+  static func error(_ message: String, hint: String? = nil, look: Look = Look()) {
+    var text = TextBuffer()
+    SummaryText.writeError(message, hint: hint, to: &text, look)
+    write(text)
+  }
+
+  /// Writes text as it is.
+  static func write(_ words: String) {
+    var text = TextBuffer()
+    text.append(words)
+    write(text)
+  }
+
+  private static func write(_ text: TextBuffer) {
+    // There is nowhere left to say that this cannot be written.
+    _ = try? Host.Stream.error.write(text.bytes)
+  }
+}

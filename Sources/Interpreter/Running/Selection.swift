@@ -1,0 +1,33 @@
+import Language
+
+extension Plan {
+  /// Leaves only the scenarios of the root file that hold a line, from 1.
+  package mutating func keep(scenariosAtLine line: Int, of root: Source) {
+    let lines = LineIndex(root.bytes)
+    scenarios.removeAll { scenario in
+      let first = lines.line(at: scenario.range.start) + 1
+      let last = lines.line(at: max(scenario.range.start, scenario.range.end - 1)) + 1
+      return scenario.name.file != root.file || line < first || line > last
+    }
+  }
+
+  /// Leaves only the scenarios whose name holds `part`.
+  package mutating func keep(scenariosNamed part: String, in sources: [Source]) {
+    guard let root = sources.first else { return }
+    let wanted = Array(part.utf8)
+    scenarios.removeAll { scenario in
+      let index = Int(scenario.name.file.index - root.file.index)
+      let range = scenario.name.range
+      return !holds(sources[index].bytes[Int(range.start)..<Int(range.end)], wanted)
+    }
+  }
+}
+
+private func holds(_ name: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
+  if wanted.count > name.count { return false }
+  for start in name.startIndex...name.endIndex - wanted.count
+  where name[start..<start + wanted.count].elementsEqual(wanted) {
+    return true
+  }
+  return false
+}

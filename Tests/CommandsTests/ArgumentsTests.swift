@@ -1,0 +1,97 @@
+import Commands
+import Host
+import Testing
+
+private func parse(
+  _ words: String, _ variables: [String: String] = [:]
+) throws(UsageError) -> Invocation {
+  let words = words.split(separator: " ").map { Array($0.utf8) }
+  return try Arguments.parse(words, environment: { variables[$0] }) { $0.spelling == "Examples" }
+}
+
+/// The message and the hint for a wrong command line, "" for a right one.
+private func complaint(_ words: String, _ variables: [String: String] = [:]) -> String {
+  do throws(UsageError) {
+    _ = try parse(words, variables)
+    return ""
+  } catch {
+    return error.message + (error.hint.map { " | " + $0 } ?? "")
+  }
+}
+
+@Suite struct ArgumentsTests {
+  @Test(arguments: [
+    ("test a.sbar b", Verb.test, ["a.sbar", "b"]), ("check Examples", .check, ["Examples"]),
+    ("Examples", .test, ["Examples"]), ("a.sbar", .test, ["a.sbar"]), ("-", .test, ["-"]),
+    ("a.sbar:12 check", .test, ["a.sbar:12", "check"]), ("rules S18", .rules, ["S18"]),
+    ("help test", .help, ["test"]), ("--version", .version, []), ("version", .version, []),
+    ("test -- --odd -q", .test, ["--odd", "-q"]), ("--ascii test x", .test, ["x"]),
+    ("-h", .help, []),
+  ])
+  func theFirstWordIsAVerbOrAPath(words: String, verb: Verb, operands: [String]) throws {
+    let invocation = try parse(words)
+    #expect(invocation.verb == verb)
+    #expect(invocation.operands.map { $0.spelling } == operands)
+  }
+
+  @Test func flagsAreReadInBothForms() throws {
+    let options = try parse(
+      "test --color=never --format json x --filter tab --max-errors=0 -qv --strict --quirks "
+        + "--no-assumptions --policy a=b --policy=c=d=e --ascii"
+    ).options
+    #expect(options.color == .never)
+    #expect(options.format == .json)
+    #expect(options.filter == "tab")
+    #expect(options.maxErrors == 0)
+    #expect(options.verbosity == .verbose)
+    #expect(options.isStrict && options.quirks && !options.assumptions && options.isASCII)
+    #expect(options.policies.map { $0.name } == ["a", "c"])
+    #expect(options.policies.map { $0.value } == ["b", "d=e"])
+  }
+
+  @Test func theEnvironmentSpeaksWhereFlagsAreSilent() throws {
+    let variables = [
+      "SBAR_COLOR": "always", "SBAR_MAX_ERRORS": "7", "SBAR_NO_ASSUMPTIONS": "1",
+      "SBAR_STRICT": "0", "SBAR_FILTER": "",
+    ]
+    let options = try parse("test x --max-errors 3", variables).options
+    #expect(options.color == .always)
+    #expect(options.maxErrors == 3)
+    #expect(!options.assumptions && !options.isStrict)
+    #expect(options.filter == nil)
+  }
+
+  @Test(arguments: [
+    ("tset x", "`tset` is neither a verb nor a file | did you mean `test`?"),
+    (
+      "qqqqqq",
+      "`qqqqqq` is neither a verb nor a file | the verbs are test, check, rules, help, version"
+    ),
+    ("test --colour", "unknown flag `--colour` | did you mean `--color`?"),
+    ("test --qqqqqq", "unknown flag `--qqqqqq` | `sbar help test` lists the flags"),
+    ("test --color", "`--color` needs a value | auto, always or never"),
+    ("test --color=blue", "`--color` is `blue`, expected auto, always or never"),
+    ("test --max-errors -1", "`--max-errors` is `-1`, expected a number"),
+    ("test --policy x", "`--policy` is `x`, expected NAME=VALUE"),
+    ("test --quirks=yes", "`--quirks` takes no value"),
+    ("check --quirks x", "`sbar check` has no flag `--quirks` | `sbar help check` lists its flags"),
+    ("test -x", "unknown flag `-x`"),
+  ])
+  func wrongCommandLinesAreExplained(words: String, text: String) {
+    #expect(complaint(words) == text)
+  }
+
+  @Test func wrongVariablesAreExplainedByTheirName() {
+    #expect(
+      complaint("test x", ["SBAR_QUIRKS": "maybe"]) == "`SBAR_QUIRKS` is `maybe`, expected 1 or 0")
+    #expect(
+      complaint("test x", ["SBAR_FORMAT": "xml"])
+        == "`SBAR_FORMAT` is `xml`, expected pretty, short or json")
+  }
+
+  @Test func aPathNeedNotBeUTF8() throws {
+    let word: [UInt8] = [0x61, 0xFF, 0x2E, 0x73]
+    let invocation = try Arguments.parse([word], environment: { _ in nil }, exists: { _ in false })
+    #expect(invocation.operands == [Path(bytes: word)])
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The built executable, run as a person runs it.
+struct BuiltTool {
+  /// What one run printed and how it ended.
+  struct Result {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  /// Found beside the test bundle: both are products of one build.
+  static func executable() throws -> URL {
+    var places = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+    places += Bundle.allBundles.map { $0.bundleURL }
+    places.append(root.appendingPathComponent(".build/debug/any"))
+    for place in places {
+      var folder = place
+      while folder.pathComponents.count > 1 {
+        folder = folder.deletingLastPathComponent()
+        let tool = folder.appendingPathComponent("sbar")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: tool.path, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: tool.path)
+        {
+          return tool
+        }
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// The root of the package.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs `sbar` with `arguments` in `folder`.
+  static func run(
+    _ arguments: [String], in folder: URL, input: Data = Data(),
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    let files = try TemporaryFolder()
+    let names = ["in", "out", "err"].map { files.url.appendingPathComponent($0) }
+    for name in names { try Data().write(to: name) }
+    try input.write(to: names[0])
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment.merging(["LANG": "C.UTF-8"]) { given, _ in given }
+    process.standardInput = try FileHandle(forReadingFrom: names[0])
+    process.standardOutput = try FileHandle(forWritingTo: names[1])
+    process.standardError = try FileHandle(forWritingTo: names[2])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
+  /// Replaces what differs from run to run: times and rates.
+  static func steady(_ text: String) -> String {
+    text
+      .replacing(#/[0-9.,]+ (µs|ms|s)\b/#, with: "TIME")
+      .replacing(#/[0-9,]+ scenarios\/s/#, with: "RATE")
+      .replacing(#/"microseconds":[0-9]+/#, with: "\"microseconds\":0")
+  }
+}
