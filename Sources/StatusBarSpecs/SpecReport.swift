@@ -1,0 +1,79 @@
+/// What became of some specs.
+public struct SpecReport: Sendable, CustomStringConvertible {
+  /// Those that ran, in the order of files and text.
+  public internal(set) var scenarios: [SpecScenario] = []
+  /// What cannot be read or is not valid, as text with the lines concerned; one entry each.
+  public internal(set) var problems: [String] = []
+  /// The number of files read.
+  public internal(set) var fileCount = 0
+
+  /// `true` iff something ran and every expectation held: silence is no success.
+  public var hasPassed: Bool {
+    problems.isEmpty && scenarios.contains { $0.outcome == .passed }
+      && scenarios.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped }
+  }
+
+  /// The failures of all scenarios.
+  public var failures: [SpecFailure] { scenarios.flatMap { $0.failures } }
+
+  /// Problems and failures as `sbar test` prints them.
+  public var description: String {
+    let blocks = problems + failures.map { $0.text }
+    if !blocks.isEmpty { return blocks.joined(separator: "\n") }
+    return "\(scenarios.count) scenarios in \(fileCount) files"
+  }
+}
+
+/// What became of a scenario.
+public enum SpecOutcome: String, Sendable, CaseIterable {
+  /// Every expectation held, in every cell of its matrix.
+  case passed
+  /// An expectation did not hold.
+  case failed
+  /// An expectation hangs on something unknown.
+  case undecided
+  /// Its device never ran its release.
+  case skipped
+  /// It could not be run to its end.
+  case broken
+}
+
+/// One scenario that ran.
+public struct SpecScenario: Sendable {
+  /// The name between the quotes.
+  public let name: String
+  /// The file that holds it, as given.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// The worst of its cells.
+  public let outcome: SpecOutcome
+  /// The number of cells of its matrix.
+  public let cellCount: Int
+  /// The number of facts that were compared, in all cells.
+  public let expectationCount: Int
+  /// Equal ones of several cells as one.
+  public let failures: [SpecFailure]
+}
+
+/// An expectation that does not hold or cannot be decided, or a step that cannot be done.
+public struct SpecFailure: Sendable {
+  /// The number of the kind of failure: `SB4001`.
+  public let code: String
+  /// States the problem.
+  public let message: String
+  /// What was expected; empty for a step that cannot be done.
+  public let expected: String
+  /// What was found.
+  public let actual: String
+  /// The file that holds the expectation, as given.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// From 1, in grapheme clusters.
+  public let column: Int
+  /// The cells concerned; nil where the scenario has only one.
+  public let cells: String?
+  /// The whole block, as `sbar test` prints it.
+  public let text: String
+}

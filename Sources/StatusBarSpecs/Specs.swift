@@ -1,0 +1,60 @@
+import Host
+import Interpreter
+import Language
+import Reporting
+
+/// Runs `.sbar` specs from another package's tests.
+///
+/// ```swift
+/// import StatusBarSpecs
+/// import Testing
+///
+/// @Test func statusBar() {
+///   let report = Specs.run(paths: ["Specs"])
+///   #expect(report.hasPassed, "\(report)")
+/// }
+/// ```
+public enum Specs {
+  /// Runs every scenario of files, and of the `.sbar` files below folders.
+  ///
+  /// Nothing is thrown: what cannot be read or is not valid stands in the report's problems.
+  public static func run(paths: [String], options: SpecOptions = SpecOptions()) -> SpecReport {
+    var collector = SpecCollector(options: options)
+    let inputs = Inputs(paths.map { Path($0) })
+    for failure in inputs.errors { collector.add(problem: failure.error.message) }
+    for folder in inputs.empty {
+      collector.add(problem: "no .sbar file below `\(folder.spelling)`")
+    }
+    for input in inputs.files {
+      do throws(HostError) {
+        collector.run(try input.read(), input)
+      } catch {
+        collector.add(problem: error.message)
+      }
+    }
+    return collector.finish()
+  }
+
+  /// Runs every scenario of a text; `name` stands for its path in messages.
+  public static func run(
+    text: String, name: String = "spec.sbar", options: SpecOptions = SpecOptions()
+  ) -> SpecReport {
+    var collector = SpecCollector(options: options)
+    collector.run(Array(text.utf8), Input(path: Path(name)))
+    return collector.finish()
+  }
+}
+
+/// How specs are run.
+public struct SpecOptions: Sendable {
+  /// Only scenarios whose name holds this; nil runs all.
+  public var filter: String?
+  /// `true` makes a verdict that rests on a hint alone fail.
+  public var isStrict = false
+  /// `false` leaves out the rules that are only assumed.
+  public var assumptions = true
+  /// `true` runs with the known defects of iOS.
+  public var quirks = false
+
+  public init() {}
+}
