@@ -67,7 +67,6 @@ import Testing
   }
 
   private func isUntypedThrows(_ line: String) -> Bool {
-    guard let range = line.range(of: "throws") else { return false }
-    return !line[range.upperBound...].hasPrefix("(")
+    line.contains(" throws ") || line.hasSuffix(" throws")
   }
 }
