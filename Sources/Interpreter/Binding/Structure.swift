@@ -108,29 +108,83 @@ extension Structure {
   package var screenNames: [Name] { tables.screenNames }
 
   /// Returns the function of a screen or of its superclasses; `ScreenID.app` means the app.
-  package func function(_ name: Name, of screen: ScreenID) -> BoundFunction? { nil }
+  package func function(_ name: Name, of screen: ScreenID) -> BoundFunction? {
+    guard let owner = owner(of: screen), let place = tables.owners[owner].functionNames[name]
+    else { return nil }
+    return tables.owners[owner].functions[place]
+  }
 
-  /// Returns the functions of a screen that scenarios may call.
-  package func functions(of screen: ScreenID) -> [BoundFunction] { [] }
+  /// Returns the functions of a screen that scenarios may call, by name.
+  package func functions(of screen: ScreenID) -> [BoundFunction] {
+    guard let owner = owner(of: screen) else { return [] }
+    return tables.owners[owner].functions.values.sorted {
+      $0.location.precedes($1.location)
+    }
+  }
 
   /// Returns the parameters of a screen in the order of declaration.
-  package func parameters(of screen: ScreenID) -> [BoundParameter] { [] }
+  package func parameters(of screen: ScreenID) -> [BoundParameter] {
+    owner(of: screen).map { tables.owners[$0].parameters } ?? []
+  }
 
   /// Returns the slot of a state or property; `ScreenID.app` means the app.
-  package func slot(_ name: Name, of screen: ScreenID) -> Int32? { nil }
+  package func slot(_ name: Name, of screen: ScreenID) -> Int32? {
+    guard let owner = owner(of: screen) else { return nil }
+    switch tables.owners[owner].properties[name] {
+    case .variable(.own(let slot), _) where screen != .app: return slot
+    case .variable(.app(let slot), _) where screen == .app: return slot
+    default: return nil
+    }
+  }
+
+  /// Returns what `set` and `on` change by a path of names: a state of the app, a property of a
+  /// screen (`Home.isHidden`, or `isHidden` of the only screen that has it), or an input.
+  package func setting(_ path: [Name]) -> Action.Setting? {
+    if path.count == 1, let slot = slot(path[0], of: .app) { return .app(slot: slot) }
+    if path.count == 2, let screen = screen(path[0]), let slot = slot(path[1], of: screen),
+      !isInput(slot, of: screen)
+    {
+      return .screen(screen, slot: slot)
+    }
+    if let input = input(path) {
+      return tables.inputSlots[input].map { .app(slot: $0) } ?? .input(input)
+    }
+    guard path.count == 1 else { return nil }
+    let found = program.screens.indices.dropFirst().compactMap { index -> Action.Setting? in
+      let screen = ScreenID(Int32(index))
+      return slot(path[0], of: screen).map { .screen(screen, slot: $0) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `true` iff a slot starts as an input, so that the input is what a scenario sets.
+  private func isInput(_ slot: Int32, of screen: ScreenID) -> Bool {
+    let slots = program.screens[Int(screen.index)].slots
+    guard let initial = slots[Int(slot)].initial,
+      case .input = program.formulas[Int(initial.index)].kind
+    else { return false }
+    return true
+  }
 
   /// Returns the input of that path: `session.isNight` is two names. A path may begin with the
-  /// name of the screen that the input belongs to.
-  package func input(_ path: [Name]) -> InputID? { nil }
+  /// name of the screen or of the type that the input belongs to.
+  package func input(_ path: [Name]) -> InputID? {
+    if let found = tables.inputs.first(where: { $0.path.names == path }) { return found.input }
+    guard let first = path.first else { return nil }
+    let rest = Array(path.dropFirst())
+    return tables.inputs.first { $0.path.names == rest && $0.path.qualifier == first }?.input
+  }
+
+  /// The paths of all inputs, in the order in which they were met.
+  package var inputPaths: [[Name]] { tables.inputs.map { $0.path.names } }
 
   /// Returns the name by which the program knows a window.
-  package func window(_ name: Name) -> Symbol? { nil }
+  package func window(_ name: Name) -> Symbol? { tables.windows[name] }
 
-  /// Returns the symbol of a text, a new one if no part of the program mentions it.
-  package mutating func symbol(_ bytes: [UInt8]) -> Symbol { Symbol(0) }
-
-  /// Returns the symbol of a name.
-  package mutating func symbol(_ name: Name) -> Symbol { Symbol(0) }
+  private func owner(of screen: ScreenID) -> Int? {
+    let index = Int(screen.index)
+    return index < tables.screenOwners.count ? tables.screenOwners[index] : nil
+  }
 
   /// Returns the site of a place in a file of the spec.
   package mutating func site(_ range: SourceRange, in file: FileID) -> Site {
@@ -150,22 +204,38 @@ extension Structure {
   /// what is wrong with it is added to `diagnostics`.
   package mutating func bindFormula(
     _ expression: Expression, in file: FileID, screen: ScreenID?
-  ) -> FormulaID { FormulaID(0) }
+  ) -> FormulaID {
+    var scope = scope(file, screen)
+    return bindFormula(expression, expecting: .unknown, &scope)
+  }
+
+  /// Binds a condition, which must be true or false.
+  package mutating func bindCondition(
+    _ expression: Expression, in file: FileID, screen: ScreenID?
+  ) -> FormulaID {
+    var scope = scope(file, screen)
+    return bindTruth(expression, &scope)
+  }
 
   /// Binds the block of `call { … }`.
   package mutating func bindHandler(
     _ closure: Closure, in file: FileID, screen: ScreenID?
-  ) -> HandlerID { HandlerID(0) }
+  ) -> HandlerID {
+    var scope = scope(file, screen)
+    return bindClosure(closure, &scope)
+  }
 
-  /// Binds a root of a scenario's own, which stands bare in it; nil where there is none.
-  package mutating func bindRoot(_ content: [Statement], in file: FileID) -> ViewID? { nil }
+  /// Binds an action that is written as plain words or as a call, as in a handler.
+  package mutating func bindHandler(
+    _ expression: Expression, in file: FileID, screen: ScreenID?
+  ) -> HandlerID {
+    let statement = Statement(.expression(expression), expression.range)
+    let closure = Closure(range: expression.range, parameters: [], body: [statement])
+    return bindHandler(closure, in: file, screen: screen)
+  }
 
-  /// Binds a window of a scenario's own.
-  package mutating func bindWindow(
-    _ declaration: WindowDeclaration, in file: FileID
-  ) -> WindowTemplate {
-    WindowTemplate(
-      name: nil, root: nil, host: nil, level: 0, isHidden: false, fillsScreen: true,
-      site: .none)
+  private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {
+    let screen = screen ?? .app
+    return Scope(file: file, screen: screen, owner: owner(of: screen) ?? 0)
   }
 }

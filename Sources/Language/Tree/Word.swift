@@ -7,9 +7,9 @@ package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
   case actionSheet, active, actor, addChild, addSubview, advice, after, alert, always, animate
   case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
-  case AnyView, App, app, appearance, application, AppStorage, arch, `as`, asked, `associatedtype`,
-    assumption
-  case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available, await
+  case AnyView, App, app, appearance, append, application, AppStorage, arch, `as`, asked
+  case `associatedtype`, assumption, assumptions, async, asyncAfter, AsyncImage, Automatic
+  case automatic, available, await
   case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
   case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
   case Button, by
@@ -29,9 +29,9 @@ package enum Word: String, Sendable, CaseIterable {
   case Environment, environment, EnvironmentKey, EnvironmentObject, environmentObject
   case EnvironmentValues, equals, Equatable, EquatableView, error, execute, expect, `extension`
   case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
-  case `fileprivate`, final, finish, first, flash, Float, FocusState, `for`, ForEach, foreground
-  case Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover, `func`
-  case function
+  case `fileprivate`, fillsScreen, final, finish, first, flash, Float, FocusState, `for`, ForEach
+  case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover
+  case `func`, function
   case GeometryReader, gesture, GestureState, get, Grid, GridRow, Group, GroupBox, `guard`
   case hasFeature, Hashable, header, headerHeight, headerMinHeight, headerStretch
   case headerVisibleRatio, height, hidden, hide, hideIf, hideStatusBarUntilPulled
@@ -39,18 +39,17 @@ package enum Word: String, Sendable, CaseIterable {
   case homeButton, horizontalSizeClass, host, hotspot, HStack
   case id, Identifiable, `if`, ifGreaterThan, ifLessThan, ignored, ignoresSafeArea, Image
   case imageLiteral, `import`, `in`, inactive, include, including, indicator, indirect, infix
-  case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled,
-    `internal`
-  case interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad, iPadOS, iphone
-  case `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCompact, isEmpty
-  case isHidden, isKeyWindow, isMenuPresented, isMovingFromParent, isNavigationBarHidden, isolated
-  case isPresented, isRegular, isStatusBarHidden, isTranslucent, item
+  case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
+  case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
+  case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCompact
+  case isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent, isNavigationBarHidden
+  case isolated, isOn, isPresented, isRegular, isStatusBarHidden, isTranslucent, item
   case key, keyPath, keyWindow
   case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last, launch
-  case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, `let`, level, lifecycle, Light, light
-  case lightContent, line, linear, Link, List, locale, location
+  case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level, lifecycle, Light
+  case light, lightContent, line, linear, Link, List, locale, location
   case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
-  case Map, max, meanwhile, medium, Menu, milliseconds, min
+  case makeUIViewController, Map, max, meanwhile, medium, Menu, milliseconds, min
   case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, modifier, ms
   case multitasking, mutating
   case name, Namespace, nanoseconds, navigationBar, navigationBarBackButtonHidden
@@ -59,7 +58,7 @@ package enum Word: String, Sendable, CaseIterable {
   case NavigationPath, NavigationSplitView, NavigationStack, navigationTitle, navigationTransition
   case NavigationView, navigationViewStyle, Never, never, newValue, `nil`, NO, no
   case noneWord = "none", nonisolated, nonmutating, normal, not, notch, now, NSObject
-  case objc, Observable, ObservableObject, ObservedObject, of, off, oldValue, on, onAppear
+  case objc, Observable, ObservableObject, ObservedObject, of, off, offset, oldValue, on, onAppear
   case onChange, onChanged, onDisappear, onDismiss, onEnded, onLongPressGesture, onOpenURL
   case onReceive, onScroll, onSubmit, onTapGesture, opacity, open, `operator`, optional, options
   case orientation, os, overCurrentContext, overFullScreen, overlap, overlay, override
@@ -74,9 +73,9 @@ package enum Word: String, Sendable, CaseIterable {
   case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
   case pushViewController
   case Query, quirk, quirks
-  case ratio, recording, Rectangle, refreshable, regular, removeFromParent, `repeat`, request
-  case required, resize, `rethrows`, `return`, root, rootViewController, rotate, RoundedRectangle
-  case run
+  case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent, removeLast
+  case `repeat`, request, required, resize, `rethrows`, `return`, root, rootView
+  case rootViewController, rotate, RoundedRectangle, run
   case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, sceneDelegate
   case scenePhase, SceneStorage, screen, scroll, ScrollKit, scrollOffset, ScrollView
   case ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader, ScrollViewWithOffset
@@ -92,13 +91,13 @@ package enum Word: String, Sendable, CaseIterable {
   case StatusBarStyleQueue, statusBarVisibile, StatusBarVisibileState, StatusBarVisibilityUpdater
   case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
-  case swipeActions, `switch`, system, systemImage
+  case swipeActions, `switch`, system, systemImage, systemName
   case Tab, tab, tabBar, tabBarController, tabItem, TabView, tag, tap, targetEnvironment, Task
   case task, Text, TextField, then, `throw`, `throws`, TimeInterval, TimelineView, title, to
   case Toggle, toggle, toolbar, toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme
   case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController
-  case traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`, tvOS
-  case `typealias`
+  case trailing, traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`
+  case tvOS, `typealias`
   case UIAlertController, UIApplication, UIApplicationDelegate, UIApplicationDelegateAdaptor
   case UIApplicationMain, UIApplicationSceneManifest, UIBarStyle, UICollectionViewController
   case UIDevice, UIHostingController, UIImagePickerController, UIKit, UILaunchScreen

@@ -1,7 +1,6 @@
 /// A view controller, by its index.
 struct OracleController {
-  /// `hosting` shows SwiftUI: `hidden` and `isDark` are then what its tree prefers.
-  enum Kind: String, CaseIterable { case plain, hosting, navigation, tabBar, split, page }
+  enum Kind: String, CaseIterable { case plain, navigation, tabBar, split, page }
 
   /// What a class answers to `childForStatusBarStyle` or `…Hidden` where it overrides it.
   enum Delegation: String, CaseIterable { case nothing, first, last, selected }
@@ -33,12 +32,6 @@ struct OracleController {
   var tookControlAtStart = false
 }
 
-/// A controller with what it holds.
-struct OracleTemplate {
-  var controller: OracleController
-  var children: [OracleTemplate] = []
-}
-
 struct OracleWindow {
   var root: Int?
   var level = 0
@@ -55,9 +48,6 @@ struct UIKitOracle {
   var appHidden: Bool?
   var appStyle: OracleStyle?
   var windows: [OracleWindow] = []
-  /// The window that actions mean.
-  var key = 0
-  var lastOrder = 1
   var controllers: [OracleController] = []
   /// The answer that was last put on screen.
   var published = OracleAnswer()
@@ -80,11 +70,6 @@ struct UIKitOracle {
         content: platform.content(.default, isDark: platform.systemIsDark))
     }
     return walkedAnswer(root)
-  }
-
-  /// U48: up to iOS 12 a window above the bar's level covers it.
-  var isCovered: Bool {
-    platform.os < 1300 && windows.contains { !$0.isHidden && $0.level > 1000 && $0.fillsScreen }
   }
 
   private func launchAnswer() -> OracleAnswer {
@@ -220,7 +205,7 @@ struct UIKitOracle {
       let isForwarded =
         kind == .style && platform.sdk >= 1300 && platform.isCompactWidth && platform.assumptions
       return isForwarded ? controller.children.last : nil
-    case .plain, .hosting, .page:
+    case .plain, .page:
       return nil
     }
   }
@@ -241,7 +226,6 @@ struct UIKitOracle {
   /// LEAF_HIDDEN
   private func leafHidden(_ v: Int) -> Bool {
     if let hidden = controllers[v].hidden { return hidden }
-    if controllers[v].kind == .hosting { return false }
     return platform.os >= 800 && platform.sdk >= 800 && platform.isCompactHeight
   }
 

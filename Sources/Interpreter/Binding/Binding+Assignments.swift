@@ -1,0 +1,128 @@
+import Language
+import StatusBar
+
+// Assignments to what belongs to UIKit: the application, a window, a controller's properties.
+extension Structure {
+  /// Binds an assignment to a property of UIKit; nil for one to a variable.
+  mutating func bindPropertyAssignment(
+    _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    switch target.kind {
+    case .name(let name):
+      guard meaning(of: name, in: scope) == nil, isController(scope.owner),
+        let setting = ControllerSetting(name.word)
+      else { return nil }
+      return bindSetting(setting, of: nil, value, &scope, at: range)
+    case .member(let base, let name):
+      return bindMemberAssignment(base, name, value, &scope, at: range)
+    case .optionalChain(let inner), .forced(let inner):
+      return bindPropertyAssignment(inner, value, &scope, at: range)
+    default: return nil
+    }
+  }
+
+  private mutating func bindMemberAssignment(
+    _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect]? {
+    if rootType(base)?.word == .UIApplication {
+      return bindApplicationAssignment(name, value, &scope, at: range)
+    }
+    if name.name.word == .isHidden, let window = windowSymbol(base, scope) {
+      guard case .boolean(let isHidden) = value.kind else {
+        report(
+          .unmodelled(
+            "hiding a window by a value that is not written here",
+            at: scope.location(value.range)))
+        return []
+      }
+      return [effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)]
+    }
+    if case .name(let local) = base.kind, case .draft = meaning(of: local, in: scope) {
+      return bindDraftAssignment(local, name, value, &scope)
+    }
+    guard let setting = ControllerSetting(name.name.word) else { return nil }
+    if case .name(let first) = base.kind, first.word == .selfWord {
+      guard property(name.name, of: scope.owner) == nil, isController(scope.owner) else {
+        return nil
+      }
+      return bindSetting(setting, of: nil, value, &scope, at: range)
+    }
+    guard let controller = bindController(base, &scope) else { return nil }
+    return bindSetting(setting, of: controller, value, &scope, at: range)
+  }
+
+  private mutating func bindSetting(
+    _ setting: ControllerSetting, of controller: FormulaID?, _ value: Expression,
+    _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let bound = bindTyped(value, setting.type, &scope)
+    return [effect(.setController(setting, of: controller, bound), at: range, scope)]
+  }
+
+  private mutating func bindApplicationAssignment(
+    _ name: LocatedName, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    switch name.name.word {
+    case .isStatusBarHidden, .statusBarHidden:
+      let hidden = bindTyped(value, .bool, &scope)
+      return [effect(.setApplicationHidden(hidden, animation: .none), at: range, scope)]
+    case .statusBarStyle:
+      let style = bindTyped(value, StaticType(.style), &scope)
+      return [effect(.setApplicationStyle(style), at: range, scope)]
+    case .rootViewController:
+      report(
+        .unmodelled("replacing a window's root", at: scope.location(name.range)))
+      return []
+    default: return []
+    }
+  }
+
+  /// Settings of a controller before it is shown.
+  private mutating func bindDraftAssignment(
+    _ local: Name, _ name: LocatedName, _ value: Expression, _ scope: inout Scope
+  ) -> [Effect] {
+    guard let index = scope.locals.lastIndex(where: { $0.name == local }),
+      case .draft(var draft) = scope.locals[index].meaning
+    else { return [] }
+    switch name.name.word {
+    case .modalPresentationStyle:
+      if let style = lastName(of: value).flatMap({ PresentationStyle($0.name.word) }) {
+        draft.style = style
+      } else {
+        _ = bindTyped(value, StaticType(.modalStyle), &scope)
+      }
+    case .modalPresentationCapturesStatusBarAppearance:
+      if case .boolean(let captures) = value.kind {
+        draft.captures = captures
+      } else {
+        report(
+          .unmodelled(
+            "a capture flag that is not written here", at: scope.location(value.range)))
+      }
+    default:
+      if let slot = slot(name.name, of: draft.screen) {
+        draft.arguments.append((slot, bindFormula(value, expecting: .unknown, &scope)))
+      }
+    }
+    scope.locals[index].meaning = .draft(draft)
+    return []
+  }
+}
+
+extension PresentationStyle {
+  init?(_ word: Word?) {
+    switch word {
+    case .automatic: self = .automatic
+    case .fullScreen: self = .fullScreen
+    case .overFullScreen: self = .overFullScreen
+    case .pageSheet: self = .pageSheet
+    case .formSheet: self = .formSheet
+    case .currentContext: self = .currentContext
+    case .overCurrentContext: self = .overCurrentContext
+    case .popover: self = .popover
+    case .custom: self = .custom
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Language
+import StatusBar
+
+// Types, as far as they make for clear messages.
+extension Structure {
+  /// Returns the type that a reference names.
+  func staticType(_ reference: TypeReference?) -> StaticType {
+    guard let reference else { return .unknown }
+    var type = StaticType(typeWord: reference.name.word)
+    if type.kind == .unknown, let word = tables.typeIndex[reference.name] {
+      if tables.types[word].role == .visibilityState { type = StaticType(.object) }
+    }
+    if type.kind == .unknown { type = StaticType(.named(reference.name)) }
+    type.isOptional = reference.isOptional
+    return type
+  }
+
+  /// Returns the name of a type that an expression is, through nested types the last; or nil.
+  func typeName(_ expression: Expression) -> Name? {
+    switch expression.kind {
+    case .name(let name): return isCapitalized(name) ? name : nil
+    case .member(let base, let name):
+      return isCapitalized(name.name) && typeName(base) != nil ? name.name : nil
+    case .subscripted(let base, _): return typeName(base)
+    default: return nil
+    }
+  }
+
+  /// `true` iff a type is a view's: `some View`, `AnyView`.
+  func isView(_ reference: TypeReference?) -> Bool {
+    guard let reference else { return false }
+    switch reference.name.word {
+    case .View, .AnyView: return true
+    default: break
+    }
+    guard let index = tables.typeIndex[reference.name] else { return false }
+    return tables.types[index].role == .view
+  }
+
+  /// `true` iff an attribute of that name is written.
+  func has(_ word: Word, _ attributes: [Attribute]) -> Bool {
+    attributes.contains { $0.name.name.word == word }
+  }
+
+  /// `true` iff a formula yields a view controller.
+  func isController(_ formula: FormulaID) -> Bool { type(of: formula).kind == .controller }
+}
+
+extension StaticType {
+  /// The type that a word names, unknown for others.
+  init(typeWord word: Word?) {
+    switch word {
+    case .Bool: self.init(.bool)
+    case .Int, .Double, .CGFloat, .Float, .TimeInterval, .CGPoint: self.init(.number)
+    case .String: self.init(.text)
+    case .ColorScheme: self.init(.scheme)
+    case .UIUserInterfaceStyle: self.init(.interfaceStyle)
+    case .UIStatusBarStyle: self.init(.style)
+    case .UIStatusBarAnimation: self.init(.animation)
+    case .Visibility: self.init(.visibility)
+    case .Interposed: self.init(.interposed)
+    case .UIBarStyle: self.init(.barStyle)
+    case .UIModalPresentationStyle: self.init(.modalStyle)
+    case .StatusBarVisibleState, .StatusBarVisibileState: self.init(.object)
+    case .UIViewController: self.init(.controller)
+    default: self.init(.unknown)
+    }
+  }
+}
+
+extension StaticType.Kind {
+  /// As messages name it.
+  var spelling: String {
+    switch self {
+    case .unknown, .named: "a value"
+    case .bool: "a Bool"
+    case .number: "a number"
+    case .text: "a string"
+    case .scheme: "a colour scheme"
+    case .visibility: "a visibility"
+    case .style: "a status bar style"
+    case .animation: "a status bar animation"
+    case .sizeClass: "a size class"
+    case .interposed: "a state of the exchange"
+    case .scenePhase: "a scene phase"
+    case .controller: "a view controller"
+    case .object: "a visibility state"
+    case .interfaceStyle: "an interface style"
+    case .idiom: "an idiom"
+    case .barStyle: "a bar style"
+    case .modalStyle: "a presentation style"
+    case .nothing: "nil"
+    }
+  }
+
+  /// The cases of the type, as written.
+  var cases: [String] {
+    switch self {
+    case .scheme, .interfaceStyle: InterfaceStyle.allCases.map { "." + $0.spelling }
+    case .visibility: BarVisibility.allCases.map { $0.spelling }
+    case .style: StatusBarStyle.allCases.map { $0.spelling }
+    case .animation: UpdateAnimation.allCases.map { "." + $0.spelling }
+    case .sizeClass: SizeClass.allCases.map { "." + $0.spelling }
+    case .interposed: Interposed.allCases.map { $0.spelling }
+    case .scenePhase: ScenePhase.allCases.map { $0.spelling }
+    case .modalStyle: PresentationStyle.allCases.map { "." + $0.spelling }
+    case .barStyle: [".default", ".black"]
+    default: []
+    }
+  }
+}
+
+extension InterfaceStyle {
+  init?(_ word: Word?) {
+    switch word {
+    case .light: self = .light
+    case .dark: self = .dark
+    default: return nil
+    }
+  }
+}
+
+extension BarVisibility {
+  init?(_ word: Word?) {
+    switch word {
+    case .automatic: self = .automatic
+    case .visible: self = .visible
+    case .hidden: self = .hidden
+    default: return nil
+    }
+  }
+}
+
+extension StatusBarStyle {
+  init?(_ word: Word?) {
+    switch word {
+    case .default: self = .default
+    case .lightContent, .blackTranslucent: self = .lightContent
+    case .darkContent: self = .darkContent
+    case .blackOpaque: self = .blackOpaque
+    default: return nil
+    }
+  }
+}
+
+extension UpdateAnimation {
+  init?(_ word: Word?) {
+    switch word {
+    case .noneWord: self = .none
+    case .fade: self = .fade
+    case .slide: self = .slide
+    default: return nil
+    }
+  }
+}
+
+extension SizeClass {
+  init?(_ word: Word?) {
+    switch word {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    default: return nil
+    }
+  }
+}
+
+extension Interposed {
+  init?(_ word: Word?) {
+    switch word {
+    case .pending: self = .pending
+    case .successful: self = .successful
+    case .failed: self = .failed
+    default: return nil
+    }
+  }
+}
+
+extension ScenePhase {
+  init?(_ word: Word?) {
+    switch word {
+    case .background: self = .background
+    case .inactive: self = .inactive
+    case .active: self = .active
+    default: return nil
+    }
+  }
+}
+
+extension ObjectProperty {
+  init?(_ word: Word?) {
+    switch word {
+    case .isHidden: self = .isHidden
+    case .isAnimated: self = .isAnimated
+    default: return nil
+    }
+  }
+}

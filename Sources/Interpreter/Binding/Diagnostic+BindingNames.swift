@@ -1,0 +1,128 @@
+import Language
+
+/// What is wrong with names, continued, in alphabetical order.
+extension Diagnostic {
+  static func secondApp(_ name: String, at location: Location, first: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .secondApp, .error, "`" + name + "` is a second app; a spec has one", at: location)
+    diagnostic.secondary = [Label(first, "the first app")]
+    return diagnostic
+  }
+
+  static func stepInHandler(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .stepInHandler, .error, "this is done by a person or the system, not by a handler",
+      at: location, label: "belongs into a scenario")
+    diagnostic.hint = "a handler may push, present, dismiss, set and request an update"
+    return diagnostic
+  }
+
+  static func tooManyArguments(_ owner: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .tooManyArguments, .error, "`" + owner + "` takes one argument", at: location,
+      label: "one too many")
+  }
+
+  static func undeclared(
+    _ name: String, suggestion: String?, input: Location?, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .undeclared, .error, "`" + name + "` is declared nowhere", at: location,
+      label: suggestion.map { "did you mean `" + $0 + "`?" } ?? "not found here")
+    if let suggestion {
+      diagnostic.fixes.append(
+        Fix("write `" + suggestion + "`", .review, [Fix.Edit(location, suggestion)]))
+    }
+    if let input {
+      diagnostic.fixes.append(
+        Fix("declare it as an input", .review, [Fix.Edit(input, "\n    input " + name)]))
+    }
+    diagnostic.hint = "declare it with `state`, or with `input` if nobody knows its value"
+    return diagnostic
+  }
+
+  static func undeclaredScreen(
+    _ name: String, suggestion: String?, legal: [String], at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .undeclaredScreen, .error, "there is no screen `" + name + "`", at: location)
+    suggest(suggestion, legal, &diagnostic)
+    return diagnostic
+  }
+
+  static func undeclaredWindow(
+    _ name: String, suggestion: String?, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .undeclaredWindow, .error, "there is no window `" + name + "`", at: location)
+    suggest(suggestion, [], &diagnostic)
+    return diagnostic
+  }
+
+  static func unknownArgument(
+    _ name: String, of owner: String, legal: [String], at location: Location
+  ) -> Diagnostic {
+    let message =
+      name.isEmpty
+      ? "`" + owner + "` takes no argument without a label"
+      : "`" + owner + "` has no argument `" + name + ":`"
+    var diagnostic = Diagnostic(.unknownArgument, .error, message, at: location)
+    diagnostic.hint = legal.isEmpty ? "it takes none" : "it takes " + listed(legal)
+    return diagnostic
+  }
+
+  static func usesItself(at location: Location, declaration: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .usesItself, .error, "this declaration uses itself without end", at: location,
+      label: "used while it is being read")
+    diagnostic.secondary = [Label(declaration, "declared here")]
+    return diagnostic
+  }
+
+  static func wrongLabel(
+    _ found: String?, expected: String?, of owner: String, at location: Location,
+    argument: Location
+  ) -> Diagnostic {
+    let needs = expected.map { "the label `" + $0 + ":`" } ?? "no label"
+    var diagnostic = Diagnostic(
+      .wrongLabel, .error, "the argument of `" + owner + "` has " + needs, at: location)
+    let start = location.range.start
+    if let expected {
+      let place = Location(location.file, SourceRange(start, argument.range.start))
+      diagnostic.fixes = [
+        Fix("write `" + expected + ":`", .safe, [Fix.Edit(place, expected + ": ")])
+      ]
+    } else if found != nil {
+      let place = Location(location.file, SourceRange(start, argument.range.start))
+      diagnostic.fixes = [Fix("remove the label", .safe, [Fix.Edit(place, "")])]
+    }
+    return diagnostic
+  }
+
+  static func typeMismatch(_ found: String, expected: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongType, .error, expected + " is needed, this is " + found, at: location,
+      label: "wrong type")
+  }
+
+  /// Adds a did-you-mean, or all that is legal if that is little.
+  static func suggest(_ suggestion: String?, _ legal: [String], _ diagnostic: inout Diagnostic) {
+    if let suggestion {
+      diagnostic.primary.text = "did you mean `" + suggestion + "`?"
+      let hasDot = suggestion.utf8.first == UInt8(ascii: ".")
+      let text = hasDot ? String(suggestion.dropFirst()) : suggestion
+      diagnostic.fixes = [
+        Fix("write `" + suggestion + "`", .review, [Fix.Edit(diagnostic.primary.location, text)])
+      ]
+    } else if !legal.isEmpty, legal.count <= 7 {
+      diagnostic.hint = "one of " + listed(legal)
+    }
+  }
+
+  /// Names in back-ticks with commas between them.
+  static func listed(_ names: [String]) -> String {
+    var text = ""
+    for name in names { text += (text.isEmpty ? "" : ", ") + "`" + name + "`" }
+    return text
+  }
+}
