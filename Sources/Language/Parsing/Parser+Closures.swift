@@ -23,8 +23,8 @@ extension Parser {
     if at(.leftParen) {
       parameters = try parseClosureParameters()
     } else {
-      while at(.identifier), !at(.in), !at(.async), !at(.throws) {
-        parameters.append(takeName())
+      while at(.identifier) || at(.dollarName), !at(.in), !at(.async), !at(.throws) {
+        parameters.append(takeParameterName())
         if !take(.comma) { break }
       }
     }
@@ -32,6 +32,15 @@ extension Parser {
     if take(.arrow) { _ = try parseType() }
     try expect(.in, "the statements of the closure follow")
     return parameters
+  }
+
+  /// Consumes the name of a parameter; `$item` declares `item`.
+  private mutating func takeParameterName() -> LocatedName {
+    if at(.dollarName) {
+      name = names.intern(
+        lexer.bytes, from: Int(token.range.start) + 1, to: Int(token.range.end))
+    }
+    return takeName()
   }
 
   /// Parses `(a, b: Type)`, where a name may also be `_` or a tuple.
@@ -45,10 +54,10 @@ extension Parser {
         try skipBalanced()
         parameters.append(LocatedName(names.intern("_"), start))
       } else {
-        guard at(.identifier) else {
+        guard at(.identifier) || at(.dollarName) else {
           throw fail(.expectedName("the name of a parameter", found: found, at: here))
         }
-        parameters.append(takeName())
+        parameters.append(takeParameterName())
         if at(.identifier) { parameters[parameters.count - 1] = takeName() }
       }
       if take(.colon) { _ = try parseType() }
@@ -64,12 +73,13 @@ extension Parser {
     switch token.kind {
     case .identifier:
       if at(.in) { return true }
+      if isReserved { return false }
       // The common case first: a statement follows.
       let next = peek()
       guard next.kind == .identifier || next.kind == .comma || next.kind == .arrow,
         !next.flags.contains(.newlineBefore)
       else { return false }
-    case .leftParen, .leftBracket, .at: break
+    case .leftParen, .leftBracket, .at, .dollarName: break
     default: return false
     }
     var copy = lexer
@@ -84,18 +94,17 @@ extension Parser {
       case .leftBrace, .rightBrace, .endOfFile, .semicolon: return false
       case .identifier:
         if brackets == 0, next.range.count == 2, isIn(next) { return true }
-      case .comma, .colon, .arrow, .at, .period, .oper: break
+      case .comma, .colon, .arrow, .at, .period, .oper, .dollarName: break
       default:
         if brackets == 0 { return false }
       }
-      let previous = next
+      let isClosing = next.kind == .rightParen || next.kind == .rightBracket
       next = copy.next()
       // Outside brackets a header has names, commas and a result, not two statements.
-      if brackets == 0, next.flags.contains(.newlineBefore), next.kind != .identifier {
+      guard brackets == 0 else { continue }
+      if isClosing, next.kind == .period { return false }
+      if next.flags.contains(.newlineBefore), next.kind != .identifier, next.kind != .arrow {
         return false
-      }
-      if brackets == 0, previous.kind == .period || next.kind == .period {
-        if previous.kind == .rightParen || previous.kind == .rightBracket { return false }
       }
     }
     return false

@@ -25,6 +25,9 @@ extension Parser {
       let closure = try parseClosure()
       return Expression(.closure(closure), closure.range)
     case .backslash: return try parseKeyPath()
+    case .at:
+      let type = try parseType()
+      return Expression(.name(type.name), type.range)
     case .directive: return try parseMacro()
     case .regex:
       advance()

@@ -184,12 +184,13 @@ extension Parser {
   /// Skips a Swift declaration that is kept as text: up to the end of its line and of its braces.
   mutating func skipDeclaration() throws(SyntaxFailure) -> SourceRange {
     let start = token.range.start
-    var isFirst = true
-    while !at(.endOfFile), !at(.rightBrace), isFirst || !atNewLine || continuesDeclaration {
-      isFirst = false
+    var goesOn = true
+    while !at(.endOfFile), !at(.rightBrace), goesOn || !atNewLine || continuesDeclaration {
+      goesOn = at(.comma) || at(.equal)
       switch token.kind {
       case .leftBrace:
         try skipBalanced()
+        if at(.identifier), peek().kind == .colon { continue }
         if !at(.leftBrace) { return range(from: start) }
       case .leftParen, .leftBracket: try skipBalanced()
       default: advance()
@@ -200,5 +201,6 @@ extension Parser {
 
   private var continuesDeclaration: Bool {
     at(.where) || at(.leftBrace) || at(.equal) || at(.period) || at(.comma)
+      || (at(.oper) && !token.flags.contains(.rightBound))
   }
 }

@@ -25,6 +25,7 @@ extension Parser {
   /// Parses statements up to a closing brace, a `case`, or a directive that ends a clause.
   mutating func parseStatements(into statements: inout [Statement]) {
     while !at(.rightBrace), !at(.endOfFile), !atClauseEnd, !at(.case), !atDefault {
+      if at(.directiveIf), surroundsCases { return }
       if take(.semicolon) { continue }
       let start = token.range.start
       let count = statements.count
@@ -37,6 +38,26 @@ extension Parser {
         statements.append(Statement(.unread, range(from: start)))
       }
     }
+  }
+
+  /// `true` iff `#if` at the token surrounds cases of a `switch`.
+  private var surroundsCases: Bool {
+    var copy = lexer
+    while true {
+      var next = copy.next()
+      while !next.flags.contains(.newlineBefore), next.kind != .endOfFile { next = copy.next() }
+      switch next.kind {
+      case .identifier: return spells(next, .case) || spells(next, .default)
+      case .at: return spells(copy.next(), .unknown)
+      case .directiveIf: continue
+      default: return false
+      }
+    }
+  }
+
+  /// `true` iff `token` is spelled like `word`.
+  func spells(_ token: Token, _ word: Word) -> Bool {
+    lexer.bytes[Int(token.range.start)..<Int(token.range.end)].elementsEqual(word.spelling.utf8)
   }
 
   /// `true` iff `default:` or `@unknown default:` begins here.

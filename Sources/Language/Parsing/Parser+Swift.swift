@@ -62,11 +62,15 @@ extension Parser {
   private mutating func parseAttribute() throws(SyntaxFailure) -> Attribute {
     advance()
     let name = try expectName("the name of an attribute")
-    while at(.period), !atNewLine {
-      advance()
-      _ = try expectMemberName()
+    while !atNewLine, !token.flags.contains(.spaceBefore) {
+      if take(.period) {
+        _ = try expectMemberName()
+      } else if at(.oper), isSpelled("<") {
+        try skipGenerics()
+      } else {
+        break
+      }
     }
-    if at(.oper), isSpelled("<") { try skipGenerics() }
     guard at(.leftParen), !token.flags.contains(.spaceBefore) else {
       return Attribute(name: name, arguments: [])
     }
@@ -85,6 +89,10 @@ extension Parser {
   ) throws(SyntaxFailure) {
     let start = token.range.start
     let preamble = try parsePreamble()
+    if at(.directive) {
+      _ = try skipDeclaration()
+      return members.append(.kept(range(from: start)))
+    }
     switch word {
     case .var, .let:
       for variable in try parseVariables(preamble) { members.append(.variable(variable)) }
@@ -123,12 +131,16 @@ extension Parser {
     default: keyword = .struct
     }
     advance()
+    if keyword == .extension, at(.leftBracket) || at(.leftParen) {
+      return try parseStructuralExtension(preamble)
+    }
     var name = try expectName("the name of the type")
     while at(.period), !atNewLine {
       advance()
       name = try expectMemberName()
     }
     if at(.oper), token.flags.contains(.leftBound) || isSpelled("<") { try skipGenerics() }
+    if keyword == .extension, at(.oper), isSpelled("?") { advance() }
     let inherited = try parseInheritance()
     try skipWhereClause()
     let surroundings: Surroundings =
@@ -137,6 +149,20 @@ extension Parser {
     return TypeDeclaration(
       range: range(from: preamble.start), keyword: keyword, name: name, parameters: [],
       inherited: inherited, members: members)
+  }
+
+  /// Parses `extension [Item] { … }`.
+  private mutating func parseStructuralExtension(
+    _ preamble: Preamble
+  ) throws(SyntaxFailure) -> TypeDeclaration {
+    let type = try parseType()
+    let inherited = try parseInheritance()
+    try skipWhereClause()
+    let members = try parseMembers(in: .type)
+    return TypeDeclaration(
+      range: range(from: preamble.start), keyword: .extension,
+      name: LocatedName(type.name, type.range), parameters: [], inherited: inherited,
+      members: members)
   }
 
   mutating func parseInheritance() throws(SyntaxFailure) -> [TypeReference] {

@@ -19,7 +19,7 @@ extension Parser {
         advance()
         try skipTypeWords()
         _ = try parseSimpleType()
-      } else if at(.period), !atNewLine {
+      } else if at(.period) {
         advance()
         let member = try expectMemberName()
         if !isMetatype(member) { type.name = member.name }
