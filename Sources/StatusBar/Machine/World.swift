@@ -52,7 +52,7 @@ package struct World: Hashable, Sendable {
   var renderAnimation = AnimationContext()
   /// `true` while a transition between controllers is under way.
   var isInTransition = false
-  /// Handlers inside one another; guards against endless recursion.
+  /// Handlers, or uses of screens, inside one another; guards against endless recursion.
   var callDepth = 0
   /// Where code changed what a getter reads without asking for an update (U20).
   var unobservedChange: Site?

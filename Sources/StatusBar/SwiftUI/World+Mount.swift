@@ -129,7 +129,9 @@ extension World {
       return collectContainer(at: view, context, environment, program, &mounts)
     }
     // Screens that use one another without end stop here.
-    guard mounts.count < 4096 else { return fail(.modelLimit) }
+    guard callDepth < 100 else { return fail(.modelLimit) }
+    callDepth += 1
+    defer { callDepth -= 1 }
     var inner = context
     if let old = existing(view, context), case .screen(let instance) = old.kind {
       setArguments(of: instance, arguments, from: context, program)
