@@ -128,10 +128,7 @@ extension World {
     let owner = context.controller ?? ControllerID(0)
     let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
     guard trace.isExplaining || !platform.policies.outermostNestedWins else { return own }
-    let isExplaining = trace.isExplaining
-    trace.isExplaining = false
     let inner = hiddenPreference(child, context, program, &trace)
-    trace.isExplaining = isExplaining
     guard let inner else { return own }
     if inner.isHidden != isHidden {
       trace.note(.d2, .visibility, .remark(.disputed))
