@@ -34,6 +34,7 @@ extension Parser {
     if atNewLine { return nil }
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
+    endsWithLine = true
     let start = place()
     var condition: Expression?
     do throws(SyntaxFailure) {
@@ -43,6 +44,7 @@ extension Parser {
       condition = nil
     }
     allowsTrailingClosure = saved
+    endsWithLine = false
     if condition == nil {
       goBack(to: start)
       while !atNewLine, !at(.endOfFile) { advance() }

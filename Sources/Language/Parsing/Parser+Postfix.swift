@@ -19,6 +19,7 @@ extension Parser {
   mutating func parseSuffixes(of primary: Expression) throws(SyntaxFailure) -> Expression {
     var base = primary
     while true {
+      if endsWithLine, atNewLine { return base }
       switch token.kind {
       case .period:
         advance()
