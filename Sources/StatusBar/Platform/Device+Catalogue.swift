@@ -56,5 +56,8 @@ extension Device.Class {
 
 extension DeviceID {
   /// The device of the catalogue.
-  package var device: Device { Device.catalogue[Int(index)] }
+  package var device: Device {
+    // Lends the element: the walks ask it often, and a copy would count references.
+    _read { yield Device.catalogue[Int(index)] }
+  }
 }

@@ -253,9 +253,10 @@ extension RuleEntry {
       two current-context styles hang at the nearest controller that defines a context.
       """,
       from: Version(7), .confirmed,
-      classes: [.report, .observation],
+      classes: [.documentation, .report, .observation],
       sources: [
-        "openradar 22575294"
+        "openradar 22575294",
+        apple("uikit/uiviewcontroller/definespresentationcontext"),
       ],
       related: [.u34],
       .modelled),
