@@ -113,11 +113,11 @@ extension Structure {
   ) -> ViewID {
     let type = name.map { symbol($0) }
     var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure) {
+    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
     for argument in call.arguments {
-      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure) {
+      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure, scope) {
         views.append(bindClosureContent(closure, &scope))
       }
     }
@@ -139,34 +139,43 @@ extension Structure {
   }
 
   /// `true` iff a closure of something undeclared builds views rather than does something.
-  func looksLikeViews(_ closure: Closure) -> Bool {
-    closure.body.contains { looksLikeView($0) }
+  func looksLikeViews(_ closure: Closure, _ scope: Scope) -> Bool {
+    closure.body.contains { looksLikeView($0, scope) }
   }
 
-  private func looksLikeView(_ statement: Statement) -> Bool {
+  private func looksLikeView(_ statement: Statement, _ scope: Scope) -> Bool {
     switch statement.kind {
-    case .expression(let expression): looksLikeView(expression)
-    case .if(let branches): branches.then.contains { looksLikeView($0) }
-    case .switch(_, let cases): cases.contains { $0.body.contains { looksLikeView($0) } }
-    case .conditional(let clauses): clauses.contains { $0.body.contains { looksLikeView($0) } }
-    case .return(let value): value.map { looksLikeView($0) } ?? false
+    case .expression(let expression): looksLikeView(expression, scope)
+    case .if(let branches): branches.then.contains { looksLikeView($0, scope) }
+    case .switch(_, let cases):
+      cases.contains { $0.body.contains { looksLikeView($0, scope) } }
+    case .conditional(let clauses):
+      clauses.contains { $0.body.contains { looksLikeView($0, scope) } }
+    case .return(let value): value.map { looksLikeView($0, scope) } ?? false
     default: false
     }
   }
 
-  private func looksLikeView(_ expression: Expression) -> Bool {
+  private func looksLikeView(_ expression: Expression, _ scope: Scope) -> Bool {
     switch expression.kind {
     case .call(let call):
       switch call.callee.kind {
-      case .name(let name): return isCapitalized(name) || !call.closures.isEmpty
-      case .member(let base, _): return looksLikeView(base)
+      case .name(let name):
+        return isCapitalized(name) || !call.closures.isEmpty || yieldsView(name, call, scope)
+      case .member(let base, _): return looksLikeView(base, scope)
       default: return false
       }
     case .name, .conditionalModifiers: return true
-    case .member(let base, _): return looksLikeView(base) || isCapitalizedName(base)
-    case .ternary(_, let then, _): return looksLikeView(then)
+    case .member(let base, _): return looksLikeView(base, scope) || isCapitalizedName(base)
+    case .ternary(_, let then, _): return looksLikeView(then, scope)
     default: return false
     }
+  }
+
+  /// `true` iff a call names a declared function that builds a view.
+  private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
+    let found = function(name, labels: call, of: scope.owner)?.function
+    return (found ?? tables.globalFunctions[name])?.declaration.result?.name.word == .View
   }
 
   private func isCapitalizedName(_ expression: Expression) -> Bool { typeName(expression) != nil }

@@ -190,7 +190,8 @@ extension Structure {
 
   private mutating func tabLabel(_ call: Call, _ scope: inout Scope) -> Symbol? {
     if let closure = call.closures.first?.closure ?? closureArgument(call) {
-      return firstLabel(bindClosureContent(closure, &scope))
+      let item = bindClosureContent(closure, &scope)
+      return firstLabel(item)
     }
     return call.arguments.first.flatMap { label(of: $0.value, scope) }
   }

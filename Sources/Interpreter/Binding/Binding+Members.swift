@@ -11,6 +11,9 @@ extension Structure {
       if first.word == .selfWord { return bindOwnMember(name, &scope) }
       if first.word == .super { return bindSuper(name, at: range, scope) }
     }
+    if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
+      return value
+    }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
     if let known = meaning(of: base, scope) {
@@ -23,6 +26,22 @@ extension Structure {
       return bindProperty(name, of: controller, at: range, scope)
     }
     return bindValueMember(base, name, at: range, &scope)
+  }
+
+  /// `Album.offset` of the living album, and the inputs that the program names by a path.
+  private mutating func bindFromScenario(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    if let type = typeName(base), let index = tables.typeIndex[type],
+      tables.types[index].screen == scope.screen, property(name.name, of: scope.owner) != nil
+    {
+      return bindOwnMember(name, &scope)
+    }
+    guard let front = path(of: base), let input = input(front + [name.name]) else { return nil }
+    if let slot = tables.inputSlots[input] {
+      return add(.variable(.app(slot)), .unknown, at: range, scope)
+    }
+    return add(.input(input), .unknown, at: range, scope)
   }
 
   /// `self.name`: only what the owner has.

@@ -291,11 +291,11 @@ extension Structure {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
     var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure) {
+    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
     for argument in call.arguments {
-      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure) {
+      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure, scope) {
         views.append(bindClosureContent(closure, &scope))
       } else if argument.label?.name.word == .leading || argument.label?.name.word == .trailing {
         views.append(bindView(argument.value, &scope))
@@ -307,13 +307,13 @@ extension Structure {
     return wrap(place, .beside(content), scope)
   }
 
-  /// The buttons and links below a node, without the modifiers around them.
+  /// The buttons and links below a node, without the modifiers around them, and a fading title.
   private func controls(in view: ViewID) -> [ViewID] {
     switch program.views[Int(view.index)].kind {
     case .button, .link: [view]
     case .group(_, let children): children.flatMap { controls(in: $0) }
-    case .modified(let child, .label), .modified(let child, .titleOpacity):
-      controls(in: child).isEmpty ? [] : [view]
+    case .modified(let child, .label): controls(in: child).isEmpty ? [] : [view]
+    case .modified(_, .titleOpacity): [view]
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       controls(in: child)
     case .conditional(_, let then, let otherwise): controls(in: then) + controls(in: otherwise)
@@ -335,7 +335,7 @@ extension Structure {
       .assumed, once: name, in: scope.file,
       "`.\(spelling(name.name))` is assumed to say nothing about the bar")
     var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure) {
+    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
     if views.isEmpty { return place.child }

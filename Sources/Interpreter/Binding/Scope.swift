@@ -14,6 +14,8 @@ struct Scope: Sendable {
   var hole: ViewID?
   /// The handler that is being bound; nil in views and getters.
   var frame: Frame?
+  /// `true` in a scenario, where `Album.offset` is that of the living album.
+  var isScenario = false
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
 

@@ -236,6 +236,8 @@ extension Structure {
 
   private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {
     let screen = screen ?? .app
-    return Scope(file: file, screen: screen, owner: owner(of: screen) ?? 0)
+    var scope = Scope(file: file, screen: screen, owner: owner(of: screen) ?? 0)
+    scope.isScenario = true
+    return scope
   }
 }

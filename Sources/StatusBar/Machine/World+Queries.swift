@@ -154,6 +154,9 @@ extension World {
     switch program.views[Int(view.index)].kind {
     case .modified(_, .titleOpacity(let formula)):
       return evaluate(formula, context, program, &trace)
+    case .modified(let child, .beside(let other)):
+      let value = titleOpacity(child, context, program, &trace)
+      return value != .none ? value : titleOpacity(other, context, program, &trace)
     case .modified(let child, _), .scroll(let child, _), .repeated(let child):
       return titleOpacity(child, context, program, &trace)
     case .group(_, let children):
