@@ -23,6 +23,8 @@ package struct PlannedScenario: Sendable {
   package var variant: Variant
   /// The events that its expectations ask for.
   package var recording: World.Recording
+  /// `true` iff some expectation has a condition.
+  package var hasCondition: Bool
   /// `false` where an error was reported; such a scenario is not run.
   package var isRunnable: Bool
 

@@ -72,7 +72,8 @@ struct Planner {
     scenarios.append(
       PlannedScenario(
         name: at(declaration.name), range: declaration.range, cells: cells, steps: steps,
-        variant: variant, recording: recording(of: steps), isRunnable: isRunnable))
+        variant: variant, recording: recording(of: steps),
+        hasCondition: steps.contains { $0.hasCondition }, isRunnable: isRunnable))
   }
 
   /// The events that the expectations ask for; the rest costs time.
@@ -106,6 +107,12 @@ struct Planner {
   func text(_ range: SourceRange) -> String { spec.text(range, in: file) }
 
   func spelling(_ name: Name) -> String { spec.names.spelling(of: name) }
+}
+
+extension PlannedStep {
+  fileprivate var hasCondition: Bool {
+    if case .expect(let expectation) = kind { expectation.condition != nil } else { false }
+  }
 }
 
 extension ScenarioDeclaration {

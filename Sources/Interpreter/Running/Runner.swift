@@ -9,7 +9,7 @@ package func run(
   _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
 ) -> Int {
   let root = plan.structure.spec.sources.first?.file
-  let views = ViewOwners(plan.structure.program)
+  let shared = RunShared(plan, options)
   var count = 0
   for scenario in plan.scenarios where scenario.isRunnable {
     if let offset = options.offset {
@@ -18,19 +18,32 @@ package func run(
       else { continue }
     }
     count += 1
-    report(run(scenario, of: plan, views: views, options: options))
+    report(run(scenario, with: shared))
   }
   return count
 }
 
+/// What all scenarios of a run share.
+private struct RunShared {
+  let plan: Plan
+  let options: RunOptions
+  let views: ViewOwners
+  let mayBeStale: Bool
+
+  init(_ plan: Plan, _ options: RunOptions) {
+    self.plan = plan
+    self.options = options
+    views = ViewOwners(plan.structure.program)
+    mayBeStale = plan.structure.program.mayBeStale
+  }
+}
+
 /// Runs one scenario in each of its cells.
-private func run(
-  _ scenario: PlannedScenario, of plan: Plan, views: ViewOwners, options: RunOptions
-) -> ScenarioResult {
-  let program = scenario.variant.isEmpty ? plan.structure.program : plan.program(of: scenario)
+private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult {
   let context = RunContext(
-    program: program, structure: plan.structure, scenario: scenario, views: views,
-    isStrict: options.isStrict)
+    program: shared.plan.program(of: scenario), structure: shared.plan.structure,
+    scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
+    mayBeStale: shared.mayBeStale)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
@@ -42,7 +55,7 @@ private func run(
     var runner = CellRunner(context, cell: cell, index: index)
     runner.runAll(met: &met)
     var result = runner.result()
-    if options.comparesSwitches {
+    if shared.options.comparesSwitches {
       result.notes += context.switchNotes(cell, index: index, outcome: result.outcome)
     }
     cells.append(result)
@@ -63,14 +76,14 @@ final class RunContext {
 
   init(
     program: Program, structure: Structure, scenario: PlannedScenario, views: ViewOwners,
-    isStrict: Bool
+    isStrict: Bool, mayBeStale: Bool
   ) {
     self.program = program
     self.structure = structure
     self.scenario = scenario
     self.views = views
     self.isStrict = isStrict
-    mayBeStale = program.mayBeStale
+    self.mayBeStale = mayBeStale
   }
 
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
@@ -106,8 +119,10 @@ struct CellRunner {
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
   mutating func runAll(met: inout [Bool]) {
+    // Read once: each reading out of an object would copy the program's arrays.
+    let program = context.program
     for (setting, value) in cell.settings {
-      if let problem = world.apply(.set(setting, value), in: context.program) {
+      if let problem = world.apply(.set(setting, value), in: program) {
         mismatches.append(mismatch(problem, at: context.scenario.name.range))
         return
       }
@@ -116,7 +131,7 @@ struct CellRunner {
       stepCount += 1
       switch step.kind {
       case .action(let action):
-        guard perform(action, step) else { return }
+        guard perform(action, step, program) else { return }
       case .expect(let expectation):
         switch holds(expectation.condition) {
         case .fails: continue
@@ -132,11 +147,13 @@ struct CellRunner {
   }
 
   /// Does an action; `false` iff it cannot be done.
-  private mutating func perform(_ action: Action, _ step: PlannedStep) -> Bool {
+  private mutating func perform(
+    _ action: Action, _ step: PlannedStep, _ program: Program
+  ) -> Bool {
     if step.keepsFormerBar { former = world.published }
     isStale = nil
     lastAction = step.range
-    guard let problem = world.apply(action, in: context.program) else { return true }
+    guard let problem = world.apply(action, in: program) else { return true }
     mismatches.append(mismatch(problem, at: step.range))
     return false
   }
@@ -217,15 +234,6 @@ extension CellResult {
     CellResult(
       axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
       stepCount: 0)
-  }
-}
-
-extension PlannedScenario {
-  /// `true` iff some expectation has a condition that only the run can decide.
-  fileprivate var hasCondition: Bool {
-    steps.contains { step in
-      if case .expect(let expectation) = step.kind { expectation.condition != nil } else { false }
-    }
   }
 }
 

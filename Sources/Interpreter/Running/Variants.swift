@@ -60,6 +60,7 @@ extension Member {
 extension Plan {
   /// Returns the program with what the scenario replaces.
   func program(of scenario: PlannedScenario) -> Program {
+    if scenario.variant.isEmpty { return structure.program }
     var program = structure.program
     if let windows = scenario.variant.windows { program.windows = windows }
     for override in scenario.variant.overrides {
