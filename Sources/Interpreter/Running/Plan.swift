@@ -121,7 +121,7 @@ package struct PlannedFact: Sendable {
     case top(PlannedController)
     case lifecycle([PlannedMoment], isWhole: Bool)
     case advice(Advice.Kind?)
-    case condition(FormulaID, screen: ScreenID?)
+    case condition(PlannedCondition)
   }
 
   /// What can be seen of a bar.

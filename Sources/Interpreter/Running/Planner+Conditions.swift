@@ -35,26 +35,7 @@ extension Planner {
         return flag(subject, at: expression, in: scope)
       }
     }
-    return formula(expression)
-  }
-
-  /// A condition over states and inputs, at the time of the expectation.
-  private mutating func formula(_ expression: Expression) -> PlannedCondition? {
-    let (screen, errors) = (owner(of: expression), structure.diagnostics.count)
-    let formula = structure.bindFormula(expression, in: file, screen: screen)
-    return structure.diagnostics.count == errors ? .formula(formula, screen: screen) : nil
-  }
-
-  /// The screen whose properties an expression reads, if it names one.
-  func owner(of expression: Expression) -> ScreenID? {
-    switch expression.unwrapped.kind {
-    case .member:
-      guard let path = expression.path, path.count > 1 else { return nil }
-      return structure.screen(path[0].name)
-    case .prefix(_, let operand): return owner(of: operand)
-    case .binary(let left, _, _, let right): return owner(of: left) ?? owner(of: right)
-    default: return nil
-    }
+    return state(expression)
   }
 
   private func cellSubject(

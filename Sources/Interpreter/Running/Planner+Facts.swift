@@ -10,7 +10,7 @@ extension Planner {
     var facts: [PlannedFact] = []
     facts.reserveCapacity(expectation.facts.count)
     for fact in expectation.facts {
-      if let planned = plan(fact) { facts.append(planned) }
+      if let planned = plan(fact, in: scope) { facts.append(planned) }
     }
     checkContradictions(facts)
     var condition: PlannedCondition?
@@ -26,8 +26,8 @@ extension Planner {
       ? nil : PlannedExpectation(facts: facts, condition: condition, message: expectation.message)
   }
 
-  private mutating func plan(_ fact: Fact) -> PlannedFact? {
-    guard let kind = kind(of: fact) else { return nil }
+  private mutating func plan(_ fact: Fact, in scope: ConditionScope) -> PlannedFact? {
+    guard let kind = kind(of: fact, in: scope) else { return nil }
     guard let written = fact.decider else { return PlannedFact(range: fact.range, kind: kind) }
     guard kind.hasDecider else {
       report(.deciderWithoutWalk(at: at(written.name.range)))
@@ -38,7 +38,9 @@ extension Planner {
     return PlannedFact(range: range, kind: kind, decider: decider)
   }
 
-  private mutating func kind(of fact: Fact) -> PlannedFact.Kind? {
+  private mutating func kind(
+    of fact: Fact, in scope: ConditionScope
+  ) -> PlannedFact.Kind? {
     switch fact.kind {
     case .hidden: .hidden(true)
     case .visible: .hidden(false)
@@ -65,7 +67,7 @@ extension Planner {
     case .advice(let name):
       word(name, "advice", Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
     case .noAdvice: .advice(nil)
-    case .condition(let expression): state(expression)
+    case .condition(let expression): condition(expression, in: scope).map { .condition($0) }
     case .invalid: nil
     }
   }
@@ -150,13 +152,6 @@ extension Planner {
         text(range), what: "claim about the navigation bar", legal: all.map { $0.spelling },
         at: at(words.first?.range ?? range)))
     return nil
-  }
-
-  /// Any Boolean expression over states and inputs.
-  private mutating func state(_ expression: Expression) -> PlannedFact.Kind? {
-    let (screen, errors) = (owner(of: expression), structure.diagnostics.count)
-    let formula = structure.bindFormula(expression, in: file, screen: screen)
-    return structure.diagnostics.count == errors ? .condition(formula, screen: screen) : nil
   }
 }
 

@@ -164,7 +164,7 @@ extension Planner {
   }
 
   private mutating func set(_ subject: Expression, to value: Expression) -> Action? {
-    guard let path = subject.path, let setting = setting(path) else {
+    guard let path = subject.path, let setting = structure.setting(path.map { $0.name }) else {
       let known = appSlotNames + structure.program.inputs.map { $0.name } + slotNames(subject)
       let name = text(subject.range)
       report(

@@ -103,11 +103,20 @@ extension CellRunner {
       guard let kind = event.momentKind else { continue }
       if next < moments.count, matches(moments[next], event) {
         next += 1
-      } else if isWhole, moments.contains(where: { $0.kind == kind }) {
+      } else if isWhole, isOfScreen(event), moments.contains(where: { $0.kind == kind }) {
         return false
       }
     }
     return next == moments.count
+  }
+
+  /// `false` for the app's bare root, which is no screen of the author's.
+  func isOfScreen(_ event: Event) -> Bool {
+    switch event {
+    case .appear(let id, let view), .disappear(let id, let view):
+      context.views.owner(of: view) != nil || world.screen(of: id) != nil
+    case .callback, .evaluated, .changed, .ignored: true
+    }
   }
 
   private func matches(_ moment: PlannedMoment, _ event: Event) -> Bool {

@@ -29,8 +29,7 @@ extension CellRunner {
     case .top(let controller): top(controller)
     case .lifecycle(let moments, let isWhole): Verdict(lived(moments, isWhole: isWhole))
     case .advice(let kind): Verdict(gave(kind))
-    case .condition(let formula, let screen):
-      Verdict(world.value(formula, screen: screen, in: context.program))
+    case .condition(let condition): holds(condition)
     }
   }
 
@@ -61,7 +60,7 @@ extension CellRunner {
   /// `true` iff a name of the scenario means this controller.
   func matches(_ planned: PlannedController, _ id: ControllerID) -> Bool {
     if planned.hasOrdinal { return world.name(of: id, in: context.program) == planned.name }
-    if let screen = planned.screen { return world.screen(of: id) == screen }
+    if let screen = planned.screen, let shown = world.screen(of: id) { return shown == screen }
     let name = world.name(of: id, in: context.program).utf8
     guard name.starts(with: planned.name.utf8) else { return false }
     let rest = name.dropFirst(planned.name.utf8.count)

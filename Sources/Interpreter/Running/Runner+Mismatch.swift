@@ -16,7 +16,7 @@ extension CellRunner {
     mismatch.message = expectation.message.map { context.text($0) }
     mismatch.step = lastAction.map { context.at($0) }
     switch verdict {
-    case .undecided: explainUnknown(&mismatch)
+    case .undecided: explainUnknown(fact, &mismatch)
     case .absurd:
       mismatch.hints = ["expect `hidden`, or bring the bar back before asking for its colour"]
       explain(fact, &mismatch)
@@ -68,8 +68,15 @@ extension CellRunner {
       return world.topController(in: program).map { "top " + name(of: $0) } ?? "no screen"
     case .lifecycle(let moments, _): return lifecycleWords(like: moments)
     case .advice: return adviceWords
-    case .condition(let formula, let screen):
-      return words(of: world.value(formula, screen: screen, in: program))
+    case .condition(let condition): return words(of: condition)
+    }
+  }
+
+  private func words(of condition: PlannedCondition) -> String {
+    switch holds(condition) {
+    case .holds: "true"
+    case .fails: "false"
+    case .undecided, .absurd: "unknown"
     }
   }
 
@@ -121,7 +128,9 @@ extension CellRunner {
   private func lifecycleWords(like moments: [PlannedMoment]) -> String {
     var words: [String] = []
     for event in world.events {
-      guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }) else {
+      guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
+        isOfScreen(event)
+      else {
         continue
       }
       words.append(momentWords(event))

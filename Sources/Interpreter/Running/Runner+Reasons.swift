@@ -45,33 +45,19 @@ extension CellRunner {
   }
 
   /// Names what nobody said, where it stands, and the two ways to go on.
-  func explainUnknown(_ mismatch: inout Mismatch) {
-    let resolution = world.resolve(in: context.program)
-    mismatch.reasons = resolution.reasons.map { line(for: $0) }
-    var unknown =
-      world.published.undecided.isEmpty ? resolution.undecided : world.published.undecided
-    if unknown.isEmpty, let formula = formula(at: mismatch.location),
-      case .unknown(let input) = world.value(
-        formula.id, screen: formula.screen, in: context.program)
-    {
-      unknown = [.input(input)]
+  func explainUnknown(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
+    if case .condition(let condition) = fact.kind {
+      if let input = unknownInput(of: condition) { explain(input, &mismatch) }
+      return
     }
-    guard let first = unknown.first else { return }
+    let fresh = world.resolve(in: context.program)
+    mismatch.reasons = fresh.reasons.map { line(for: $0) }
+    let published = world.published.undecided
+    guard let first = published.first ?? fresh.undecided.first else { return }
     switch first {
     case .input(let input), .condition(_, let input): explain(input, &mismatch)
     case .open(let rule): explain(rule, &mismatch)
     }
-  }
-
-  /// The formula of a fact about states, by its place.
-  private func formula(at place: Location) -> (id: FormulaID, screen: ScreenID?)? {
-    for step in context.scenario.steps {
-      guard case .expect(let expectation) = step.kind else { continue }
-      for fact in expectation.facts where fact.range == place.range {
-        if case .condition(let id, let screen) = fact.kind { return (id, screen) }
-      }
-    }
-    return nil
   }
 
   func explain(_ id: InputID, _ mismatch: inout Mismatch) {

@@ -163,7 +163,7 @@ struct CellRunner {
     return holds(condition)
   }
 
-  private func holds(_ condition: PlannedCondition) -> Verdict {
+  func holds(_ condition: PlannedCondition) -> Verdict {
     switch condition {
     case .cells(let flags): return flags[index] ? .holds : .fails
     case .formula(let formula, let screen):

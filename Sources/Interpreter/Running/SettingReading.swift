@@ -105,7 +105,7 @@ extension Planner {
     if path.count == 2, first == "policy" {
       return Policy.named(spelling(path[1].name)).map { .policy($0) }
     }
-    if let setting = setting(path) { return .setting(setting) }
+    if let setting = structure.setting(path.map { $0.name }) { return .setting(setting) }
     return path.count == 2 ? overrideKind(path, variant: &variant) : nil
   }
 
@@ -141,23 +141,10 @@ extension Planner {
     let input = InputID(Int32(structure.program.inputs.count))
     structure.program.inputs.append(
       Input(name: text(range), site: site, isBoolean: property.isBoolean))
-    let formula = FormulaID(Int32(structure.program.formulas.count))
-    structure.program.formulas.append(Formula(.input(input), site: site))
+    let formula = structure.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
     variant.overrides.append(
       PlannedScenario.Override(screen: screen, property: property, formula: formula, input: input))
     return .override(input)
-  }
-
-  /// Finds the state or the input that a path names: `isBarHidden`, `Photo.isZoomed`.
-  func setting(_ path: [LocatedName]) -> Action.Setting? {
-    let names = path.map { $0.name }
-    if names.count == 1, let slot = structure.slot(names[0], of: .app) { return .app(slot: slot) }
-    if names.count == 2, let screen = structure.screen(names[0]),
-      let slot = structure.slot(names[1], of: screen)
-    {
-      return .screen(screen, slot: slot)
-    }
-    return structure.input(names).map { .input($0) }
   }
 
   /// The names of the app's states.

@@ -1,0 +1,65 @@
+import Language
+import StatusBar
+
+// Conditions over states and inputs, at the time of the expectation.
+extension Planner {
+  mutating func state(_ expression: Expression) -> PlannedCondition? {
+    var owner: ScreenID?
+    let errors = structure.diagnostics.count
+    let formula = formula(expression, &owner)
+    guard structure.diagnostics.count == errors else { return nil }
+    structure.markBoolean(formula)
+    return .formula(formula, screen: owner)
+  }
+
+  /// Binds an expression; a path that a scenario may set means what setting it changes.
+  private mutating func formula(
+    _ expression: Expression, _ owner: inout ScreenID?
+  ) -> FormulaID {
+    let expression = expression.unwrapped
+    if let path = expression.path, let found = structure.setting(path.map { $0.name }) {
+      return formula(of: found, at: expression.range, &owner)
+    }
+    switch expression.kind {
+    case .prefix(.not, let operand):
+      let inner = formula(operand, &owner)
+      structure.markBoolean(inner)
+      return add(.not(inner), at: expression.range)
+    case .binary(let left, let comparison, _, let right):
+      guard let comparison = Comparison(comparison) else { break }
+      let a = formula(left, &owner)
+      return add(.compare(comparison, a, formula(right, &owner)), at: expression.range)
+    default: break
+    }
+    return structure.bindFormula(expression, in: file, screen: owner ?? self.owner(of: expression))
+  }
+
+  private mutating func add(_ kind: Formula.Kind, at range: SourceRange) -> FormulaID {
+    structure.add(kind, .bool, site: structure.site(range, in: file))
+  }
+
+  private mutating func formula(
+    of setting: Action.Setting, at range: SourceRange, _ owner: inout ScreenID?
+  ) -> FormulaID {
+    let site = structure.site(range, in: file)
+    switch setting {
+    case .input(let input): return structure.add(.input(input), .unknown, site: site)
+    case .app(let slot): return structure.add(.variable(.app(slot)), .unknown, site: site)
+    case .screen(let screen, let slot):
+      owner = screen
+      return structure.add(.variable(.own(slot)), .unknown, site: site)
+    }
+  }
+
+  /// The screen whose properties an expression reads, if it names one.
+  private func owner(of expression: Expression) -> ScreenID? {
+    switch expression.unwrapped.kind {
+    case .member:
+      guard let path = expression.path, path.count > 1 else { return nil }
+      return structure.screen(path[0].name)
+    case .prefix(_, let operand): return owner(of: operand)
+    case .binary(let left, _, _, let right): return owner(of: left) ?? owner(of: right)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Interpreter
+import Language
+import Testing
+
+/// One mistake, and the code that it is reported with.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let code: RunningCode
+  let text: String
+  var options = RunOptions()
+
+  init(_ code: RunningCode, _ text: String, options: RunOptions = RunOptions()) {
+    self.code = code
+    self.text = text
+    self.options = options
+  }
+
+  var testDescription: String { code.code.spelling }
+}
+
+private func header(_ header: String) -> String {
+  hiddenApp("launch\nexpect hidden", header: "on " + header)
+}
+
+private func steps(_ steps: String) -> String { hiddenApp("launch\n" + steps) }
+
+private func policy(_ name: String, _ value: String) -> RunOptions {
+  var options = RunOptions()
+  options.policies = [(name, value)]
+  return options
+}
+
+private let rich = """
+  app A {
+      ios 16
+      device notch
+      state isOn = false
+      NavigationStack { Home() }
+  }
+  screen Home { Button("Next") { isOn = true } }
+  screen Photo(id: Int) { Text("Photo") }
+  class Feed: UIViewController {
+      func toggle(_ a: Int) { }
+  }
+
+  """
+
+private func richSteps(_ steps: String) -> String {
+  rich + "scenario \"one\" {\nlaunch\n\(steps)\n}\n"
+}
+
+/// Every code of a plan that the parser cannot find first.
+let mistakes: [Mistake] = [
+  Mistake(.includeUnreadable, "include \"nowhere\"\n"),
+  Mistake(.includeCycle, "include \"Main.sbar\"\n"),
+  Mistake(
+    .scenarioWithoutApp, "scenario \"one\" on ios 16, device notch {\nlaunch\nexpect visible\n}\n"),
+  Mistake(
+    .scenarioTwice,
+    hiddenApp("launch\nexpect hidden") + "\nscenario \"one\" {\nlaunch\nexpect hidden\n}\n"),
+  Mistake(.settingMissing, hiddenApp("launch\nexpect hidden", settings: "ios 16")),
+  Mistake(.settingUnknown, header("apperance light")),
+  Mistake(.settingTwice, header("appearance light, appearance dark")),
+  Mistake(.settingEmpty, header("appearance []")),
+  Mistake(.deviceUnknown, header("device \"iPhone 41\"")),
+  Mistake(.releaseUnknown, header("ios 16.9")),
+  Mistake(.versionExpected, header("ios newest")),
+  Mistake(.rangeReversed, header("ios 18...16")),
+  Mistake(.cellNeverExisted, header("ios 18, device \"iPhone X\"")),
+  Mistake(.policyUnknown, hiddenApp("launch\nexpect hidden"), options: policy("nested", "x")),
+  Mistake(.wordWrong, hiddenApp("launch\nexpect hidden"), options: policy("nestedHiding", "x")),
+  Mistake(
+    .plistKeyUnknown,
+    hiddenApp(
+      "launch\nexpect hidden", settings: "ios 16\ndevice notch\nplist { UIStatusBarHiden = YES }")),
+  Mistake(.plistValueWrong, header("UIStatusBarHidden 3")),
+  Mistake(.typeWrong, richSteps("set isOn = 3\nexpect visible")),
+  Mistake(.constantExpected, richSteps("set isOn = !isOn\nexpect visible")),
+  Mistake(.wordWrong, steps("expect style .blue")),
+  Mistake(.screenUnknown, richSteps("push Foto(id: 1)\nexpect visible")),
+  Mistake(.functionUnknown, richSteps("call Feed.togle\nexpect visible")),
+  Mistake(.functionExpected, richSteps("call 3\nexpect visible")),
+  Mistake(.labelUnknown, steps("tap \"Nxet\"\nexpect hidden")),
+  Mistake(.stateUnknown, richSteps("set isOnn = true\nexpect visible")),
+  Mistake(.windowUnknown, richSteps("show window Palette\nexpect visible")),
+  Mistake(.argumentWrong, richSteps("push Photo(number: 1)\nexpect visible")),
+  Mistake(.styleOfOtherWorld, richSteps("present Home as pageSheet\nexpect visible")),
+  Mistake(.styleOfOtherWorld, richSteps("present Feed as sheet\nexpect visible")),
+  Mistake(.numberExpected, steps("scroll down far\nexpect hidden")),
+  Mistake(.notModelled, richSteps("select page 2\nexpect visible")),
+  Mistake(.noExpectation, hiddenApp("launch")),
+  Mistake(.conditionMeetsNoCell, steps("expect hidden when ios >= 17")),
+  Mistake(.comparisonMissing, steps("expect hidden when appearance")),
+  Mistake(.comparisonUnordered, steps("expect hidden when appearance > light")),
+  Mistake(.deciderWithoutWalk, steps("expect covered by Home")),
+  Mistake(.contradiction, steps("expect hidden, visible")),
+  Mistake(.contradiction, steps("expect hidden, light")),
+  Mistake(.askedWithoutProperty, steps("expect asked [Home]")),
+  Mistake(.questionExpected, steps("expect not asked 3")),
+  Mistake(.routeEmpty, steps("expect asked []")),
+  Mistake(.lifecycleEntryExpected, steps("expect lifecycle [Home]")),
+  Mistake(.expectationBeforeLaunch, hiddenApp("expect hidden\nlaunch\nexpect hidden")),
+]
+
+struct CodeTests {
+  @Test(arguments: mistakes)
+  func aMistakeIsReportedOnce(_ mistake: Mistake) {
+    let found = plan(mistake.text, options: mistake.options).diagnostics
+    #expect(
+      found.map { $0.code.spelling } == [mistake.code.code.spelling],
+      "\(found.map { "\($0.code.spelling) \($0.message)" })")
+  }
+
+  @Test func everyCodeOfAPlanIsThrown() {
+    let elsewhere: [RunningCode] = [
+      .includeLimit, .cellLimit, .settingInApp, .momentUnknown, .tapByNumber, .variantWrong,
+    ]
+    for code in RunningCode.allCases where code.rawValue < 4100 && !elsewhere.contains(code) {
+      #expect(mistakes.contains { $0.code == code }, "\(code.code.spelling)")
+    }
+  }
+
+  @Test func codesAndTitlesAreUnique() {
+    let codes = RunningCode.allCases
+    #expect(Set(codes.map { $0.code }).count == codes.count)
+    #expect(Set(codes.map { $0.title }).count == codes.count)
+    #expect(codes.allSatisfy { (2500..<3000) ~= $0.rawValue || (4000..<5000) ~= $0.rawValue })
+  }
+
+  @Test func messagesFollowTheHouseRules() {
+    for mistake in mistakes {
+      for diagnostic in plan(mistake.text, options: mistake.options).diagnostics {
+        let message = diagnostic.message
+        #expect(message.last != "." && message.first?.isUppercase != true, "\(message)")
+        #expect(diagnostic.primary.text.count <= 60)
+      }
+    }
+  }
+
+  @Test func aNearNameIsAFix() throws {
+    let diagnostic = try #require(plan(header("apperance light")).diagnostics.first)
+    #expect(diagnostic.hint == "did you mean `appearance`?")
+    #expect(diagnostic.fixes.first?.edits.first?.text == "appearance")
+  }
+
+  @Test func theFirstOfTwoScenariosIsShown() throws {
+    let text =
+      hiddenApp("launch\nexpect hidden") + "\nscenario \"one\" {\nlaunch\nexpect hidden\n}\n"
+    let diagnostic = try #require(plan(text).diagnostics.first)
+    #expect(diagnostic.secondary.first?.text == "the first one")
+  }
+
+  @Test func aMissingSettingNamesBothWays() throws {
+    let text = hiddenApp("launch\nexpect hidden", settings: "device notch")
+    let diagnostic = try #require(plan(text).diagnostics.first)
+    #expect(
+      diagnostic.hint
+        == "write `ios 18` in the app, or `on ios 18` behind the scenario's name")
+  }
+}

@@ -1,0 +1,154 @@
+import Interpreter
+import StatusBar
+import Testing
+
+private let app = """
+  app Gallery {
+      ios 16
+      device notch
+      state isBarHidden = false
+      state count = 2
+      NavigationStack { Home() }
+          .statusBarHidden(isBarHidden)
+  }
+  screen Home {
+      List {
+          NavigationLink("Photo", destination: Photo())
+          Button("Hide") { isBarHidden = true }
+          Button("Fade") { withAnimation { isBarHidden.toggle() } }
+          Button("Nothing") { count = 2 }
+      }
+      .onAppear { count = 3 }
+  }
+  screen Photo {
+      Image("bridge")
+          .onAppear { withAnimation(.easeIn(duration: 0.5)) { isBarHidden = true } }
+          .onDisappear { count = 4 }
+  }
+
+  """
+
+private func holds(
+  _ steps: String, header: String = "", location: SourceLocation = #_sourceLocation
+) {
+  let text = app + "scenario \"one\" \(header) {\nlaunch\n\(steps)\n}\n"
+  #expect(outcomes(text, location: location).first == "one: passed", sourceLocation: location)
+}
+
+private func fails(_ steps: String, _ title: String, location: SourceLocation = #_sourceLocation) {
+  let text = app + "scenario \"one\" {\nlaunch\n\(steps)\n}\n"
+  #expect(
+    outcomes(text, location: location) == ["one: failed", "  SB4100 " + title],
+    sourceLocation: location)
+}
+
+struct FactTests {
+  @Test func visibilityAndColour() {
+    holds("expect visible, dark")
+    holds("tap \"Hide\"\nexpect hidden")
+    fails("expect hidden", "the bar is visible, dark, expected hidden")
+    fails("expect light", "the bar is visible, dark, expected light")
+    fails("expect covered", "the bar is visible, dark, expected covered")
+  }
+
+  @Test func styleOfTheWalk() {
+    holds("expect style .default")
+    fails("expect style .lightContent", "expected style .lightContent, got style .default")
+  }
+
+  @Test func unchangedComparesWithTheStateBeforeTheLastStep() {
+    holds("tap \"Nothing\"\nexpect unchanged")
+    fails("tap \"Hide\"\nexpect unchanged", "the last step changed the bar to hidden")
+  }
+
+  @Test func animation() {
+    holds("tap \"Fade\"\nexpect hidden, animated, animated fade")
+    holds("tap \"Hide\"\nexpect not animated")
+    holds("tap \"Nothing\"\nexpect not animated")
+    holds("tap \"Photo\"\nexpect animated fade for 0.5 s, animated for 500 ms")
+    fails("tap \"Hide\"\nexpect animated", "expected animated, got not animated")
+    fails("tap \"Nothing\"\nexpect animated", "expected animated, got no change")
+    fails(
+      "tap \"Photo\"\nexpect animated slide",
+      "expected animated slide, got animated fade for 0.5 s")
+    fails(
+      "tap \"Photo\"\nexpect animated for 1 s",
+      "expected animated for 1 s, got animated fade for 0.5 s")
+  }
+
+  @Test func statesAreFacts() {
+    holds("expect isBarHidden == false, !isBarHidden, count == 3, count > 2 && !isBarHidden")
+    holds("tap \"Photo\"\nback\nexpect count == 4 || count == 3")
+    fails("expect isBarHidden", "`isBarHidden` does not hold")
+  }
+
+  @Test func topIsTheScreenThatIsSeen() {
+    holds("expect top Home\ntap \"Photo\"\nexpect top Photo\nback\nexpect top Home")
+    fails("expect top Photo", "expected top Photo, got top Home")
+  }
+
+  @Test func quantities() {
+    holds("expect height 47\nexpect inset 47")
+    holds("expect height 50 within 3")
+    holds("expect depth 1\ntap \"Photo\"\nexpect depth 2")
+    fails("expect height 44", "expected height 44, got height 47")
+    fails(
+      "expect header.visibleRatio 1",
+      "expected header.visibleRatio 1, got no header.visibleRatio on screen")
+  }
+
+  @Test func navigationBars() {
+    holds("expect navigationBar shown")
+    fails(
+      "expect navigationBar hidden", "expected navigationBar hidden, got navigationBar shown")
+  }
+
+  @Test func lifecycleInOrder() {
+    holds("expect lifecycle [Home.onAppear]")
+    holds("tap \"Photo\"\nexpect lifecycle [Photo.onAppear]")
+    fails(
+      "expect lifecycle [Photo.onAppear]",
+      "expected lifecycle [Photo.onAppear], got lifecycle [Home.onAppear]")
+  }
+
+  @Test func deciders() {
+    fails(
+      "tap \"Hide\"\nexpect hidden by plist",
+      "the bar is hidden by Gallery, expected hidden by plist")
+    holds("tap \"Hide\"\nexpect hidden by Gallery")
+  }
+
+  @Test func advice() {
+    holds("expect no advice")
+    fails("expect advice setterIgnored", "expected advice setterIgnored, got no advice")
+  }
+
+  @Test func moments() {
+    holds(
+      "tap \"Photo\"\nexpect hidden\nbegin back\nexpect hidden\ncancel\nexpect hidden, not animated"
+    )
+    holds("tap \"Photo\"\nbegin back\nfinish\nexpect hidden, top Home")
+  }
+
+  @Test func aRefusedStepIsIgnored() {
+    holds("rotate portrait\nexpect ignored, unchanged")
+    fails("tap \"Hide\"\nexpect ignored", "the last step had an effect")
+  }
+
+  @Test func conditionsChooseTheCells() {
+    let text =
+      app + """
+        scenario "one" on ios [15, 16, 17], device [notch, homeButton], appearance [light, dark] {
+        launch
+        expect dark when appearance == light
+        expect light when appearance != light
+        expect height 20 when device == homeButton
+        expect height 44 when device == notch && ios < 14
+        expect height 47 when device == "iPhone 12" && ios >= 14
+        expect visible when ios == 16 || ios > 16
+        }
+        """
+    let found = plan(text).diagnostics.map { $0.code.spelling }
+    #expect(found == ["SB4001"])
+  }
+}

@@ -1,0 +1,94 @@
+import Interpreter
+import Language
+import StatusBar
+import Testing
+
+/// Reads a spec from a text, with further files that includes may name.
+func spec(_ text: String, files: [(name: String, text: String)] = []) -> Spec {
+  let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
+  return loadSpec(root: root) { path, _ in
+    if path == "Main.sbar" { return .bytes(Array(text.utf8), name: path) }
+    guard let file = files.first(where: { $0.name == path }) else {
+      return .failed("no such file")
+    }
+    return .bytes(Array(file.text.utf8), name: file.name)
+  }
+}
+
+func plan(
+  _ text: String, files: [(name: String, text: String)] = [], options: RunOptions = RunOptions()
+) -> Plan {
+  makePlan(spec(text, files: files), options: options)
+}
+
+/// All results of a spec, which must have no errors.
+func results(
+  _ text: String, options: RunOptions = RunOptions(),
+  location: SourceLocation = #_sourceLocation
+) -> [ScenarioResult] {
+  let plan = plan(text, options: options)
+  let errors = plan.diagnostics.filter { $0.severity == .error }
+  #expect(
+    errors.isEmpty, "\(errors.map { "\($0.code.spelling) \($0.message)" })",
+    sourceLocation: location)
+  var results: [ScenarioResult] = []
+  run(plan, options: options) { results.append($0) }
+  return results
+}
+
+/// The outcome of each cell: `name [ios 16]: passed`, and a line for each mismatch and note.
+func outcomes(
+  _ text: String, options: RunOptions = RunOptions(),
+  location: SourceLocation = #_sourceLocation
+) -> [String] {
+  let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
+  var lines: [String] = []
+  for result in results(text, options: options, location: location) {
+    for cell in result.cells {
+      let axes = cell.axes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+      let name = source.text(result.name.range) + (axes.isEmpty ? "" : " [\(axes)]")
+      lines.append("\(name): \(cell.outcome.spelling)")
+      for mismatch in cell.mismatches {
+        lines.append("  \(mismatch.code.spelling) \(mismatch.title)")
+      }
+      for note in cell.notes { lines.append("  \(note.code.spelling) \(note.message)") }
+    }
+  }
+  return lines
+}
+
+/// Expects the outcomes of a spec, line by line.
+func check(
+  _ text: String, _ expected: String..., options: RunOptions = RunOptions(),
+  location: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    outcomes(text, options: options, location: location) == expected, sourceLocation: location)
+}
+
+/// The codes of the errors of a spec, in order.
+func errors(
+  _ text: String, files: [(name: String, text: String)] = [], options: RunOptions = RunOptions()
+) -> [String] {
+  plan(text, files: files, options: options).diagnostics
+    .filter { $0.severity == .error }.map { $0.code.spelling }
+}
+
+/// An app with a hidden root, and steps for one scenario on it.
+func hiddenApp(_ steps: String, header: String = "", settings: String = "ios 16\n device notch")
+  -> String
+{
+  """
+  app Gallery {
+      \(settings)
+      Home()
+  }
+  screen Home {
+      Button("Next") { }
+          .statusBarHidden()
+  }
+  scenario "one" \(header) {
+  \(steps)
+  }
+  """
+}

@@ -1,0 +1,89 @@
+import Interpreter
+import Language
+import Testing
+
+struct LoadingTests {
+  let shared = (name: "shared.sbar", text: "screen Shared { Text(\"Shared\") }\n")
+
+  @Test func filesAreNumberedInTheOrderOfReading() {
+    let spec = spec(
+      "include \"a.sbar\"\ninclude \"b.sbar\"\n",
+      files: [("a.sbar", "include \"shared.sbar\"\n"), ("b.sbar", ""), shared])
+    #expect(spec.sources.map { $0.name } == ["Main.sbar", "a.sbar", "shared.sbar", "b.sbar"])
+    #expect(spec.sources.map { $0.file.index } == [0, 1, 2, 3])
+    #expect(spec.scripts.count == 4)
+    #expect(spec.diagnostics.isEmpty)
+  }
+
+  @Test func numbersGoOnFromTheRoot() {
+    let root = Source(file: FileID(7), name: "r", bytes: Array("include \"a\"\n".utf8))
+    let spec = loadSpec(root: root) { path, _ in .bytes([], name: path) }
+    #expect(spec.sources.map { $0.file.index } == [7, 8])
+    #expect(spec.source(FileID(8))?.name == "a")
+    #expect(spec.source(FileID(6)) == nil)
+    #expect(spec.source(FileID(9)) == nil)
+  }
+
+  @Test func aFileThatTwoIncludeIsReadOnce() {
+    let spec = spec(
+      "include \"a.sbar\"\ninclude \"shared.sbar\"\n",
+      files: [("a.sbar", "include \"shared.sbar\"\n"), shared])
+    #expect(spec.sources.map { $0.name } == ["Main.sbar", "a.sbar", "shared.sbar"])
+    #expect(spec.diagnostics.isEmpty)
+  }
+
+  @Test func theReaderIsToldWhoIncludes() {
+    let root = Source(file: FileID(0), name: "x/root", bytes: Array("include \"a\"\n".utf8))
+    let spec = loadSpec(root: root) { path, includer in
+      .bytes(path == "a" ? Array("include \"b\"\n".utf8) : [], name: includer + ">" + path)
+    }
+    #expect(spec.sources.map { $0.name } == ["x/root", "x/root>a", "x/root>a>b"])
+  }
+
+  @Test func aMissingFileIsReportedAtItsPath() throws {
+    let spec = spec("\ninclude \"nowhere.sbar\"\n")
+    let diagnostic = try #require(spec.diagnostics.first)
+    #expect(diagnostic.code.spelling == "SB2500")
+    #expect(spec.sources[0].text(diagnostic.primary.location.range) == "nowhere.sbar")
+    #expect(diagnostic.message == "cannot read `nowhere.sbar`: no such file")
+  }
+
+  @Test func aCycleIsReportedWithItsRoute() throws {
+    let spec = spec(
+      "include \"a.sbar\"\n", files: [("a.sbar", "include \"Main.sbar\"\n")])
+    let diagnostic = try #require(spec.diagnostics.first)
+    #expect(diagnostic.code.spelling == "SB2501")
+    #expect(diagnostic.primary.location.file == FileID(1))
+    #expect(diagnostic.notes == ["the way round: Main.sbar → a.sbar → Main.sbar"])
+    #expect(spec.sources.count == 2)
+  }
+
+  @Test func aFileThatIncludesItselfIsACycle() {
+    #expect(spec("include \"Main.sbar\"\n").diagnostics.map { $0.code.spelling } == ["SB2501"])
+  }
+
+  @Test func anEndlessChainOfFilesEnds() {
+    let root = Source(file: FileID(0), name: "f", bytes: Array("include \"f\"\n".utf8))
+    let spec = loadSpec(root: root) { path, includer in
+      .bytes(Array("include \"f\"\n".utf8), name: includer + "f")
+    }
+    #expect(spec.diagnostics.map { $0.code.spelling } == ["SB2502"])
+    #expect(spec.sources.count == 64)
+  }
+
+  @Test func scenariosRunOnAnIncludedApp() {
+    let app = "app A {\n ios 16\n device notch\n Home()\n}\nscreen Home { Text(\"Hi\") }\n"
+    let main = """
+      include "app.sbar"
+      scenario "shown" {
+          launch
+          expect visible
+      }
+      """
+    let plan = plan(main, files: [("app.sbar", app)])
+    #expect(plan.diagnostics.filter { $0.severity == .error }.isEmpty)
+    var outcomes: [Outcome] = []
+    run(plan, options: RunOptions()) { outcomes.append($0.outcome) }
+    #expect(outcomes == [.passed])
+  }
+}

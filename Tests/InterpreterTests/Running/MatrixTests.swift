@@ -1,0 +1,164 @@
+import Interpreter
+import Language
+import StatusBar
+import Testing
+
+/// The cells of a scenario on an app that sets nothing.
+private func cells(on header: String, app: String = "") -> [String] {
+  let text = hiddenApp(
+    "launch\nexpect visible, hidden", header: header.isEmpty ? "" : "on " + header,
+    settings: app)
+  let plan = plan(text.replacing("visible, hidden", with: "unchanged"))
+  #expect(plan.diagnostics.filter { $0.severity == .error }.map { $0.message } == [])
+  return plan.scenarios.first.map { scenario in
+    scenario.cells.map { cell in
+      cell.axes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        + (cell.exists ? "" : " (never existed)")
+    }
+  } ?? []
+}
+
+private func platforms(on header: String, app: String = "") -> [Platform] {
+  let text = hiddenApp("launch\nexpect visible", header: "on " + header, settings: app)
+  return plan(text).scenarios.first?.cells.map { $0.platform } ?? []
+}
+
+struct MatrixTests {
+  @Test func nothingSpreadIsOneCellWithoutAxes() {
+    #expect(cells(on: "ios 16.4, device \"iPhone 14\"") == [""])
+    #expect(cells(on: "", app: "ios 16\n device notch") == [""])
+  }
+
+  @Test func aRangeIsEachMajorRelease() {
+    #expect(cells(on: "ios 16...18, device notch") == ["ios 16", "ios 17", "ios 18"])
+  }
+
+  @Test func aRangeHoldsItsEnds() {
+    #expect(
+      cells(on: "ios 16.4...18.2, device notch") == ["ios 16.4", "ios 17", "ios 18", "ios 18.2"])
+  }
+
+  @Test func aRangeSkipsReleasesThatNeverWere() {
+    #expect(cells(on: "ios 18...26, device notch") == ["ios 18", "ios 26"])
+  }
+
+  @Test func aListMayHoldRanges() {
+    #expect(
+      cells(on: "ios [13.2, 17...18], device notch") == ["ios 13.2", "ios 17", "ios 18"])
+  }
+
+  @Test func valuesThatRepeatCountOnce() {
+    #expect(cells(on: "ios [16, 16...17], device notch") == ["ios 16", "ios 17"])
+  }
+
+  @Test func listsMultiplyTheLastOneFastest() {
+    #expect(
+      cells(on: "ios [16, 17], device notch, appearance [light, dark]") == [
+        "ios 16, appearance light", "ios 16, appearance dark", "ios 17, appearance light",
+        "ios 17, appearance dark",
+      ])
+  }
+
+  @Test func aHeaderReplacesTheAppsSettings() {
+    #expect(cells(on: "ios 17", app: "ios 16...18\n device notch") == [""])
+    #expect(
+      cells(on: "appearance [light, dark]", app: "ios 17\n device notch")
+        == ["appearance light", "appearance dark"])
+  }
+
+  @Test func appSettingsMaySpreadToo() {
+    #expect(cells(on: "", app: "ios [16, 17]\n device notch") == ["ios 16", "ios 17"])
+  }
+
+  @Test func aDeviceOnAReleaseThatItNeverRanIsMarked() {
+    #expect(
+      cells(on: "ios [16, 18], device \"iPhone X\"") == ["ios 16", "ios 18 (never existed)"])
+  }
+
+  @Test func classesStandForADeviceOfTheRelease() {
+    let platforms = platforms(on: "ios [12, 17], device [homeButton, notch, pad]")
+    #expect(platforms.count == 6)
+    #expect(
+      platforms.map { $0.device.device.deviceClass } == [
+        .homeButton, .notch, .pad, .homeButton, .notch, .pad,
+      ])
+    #expect(platforms.allSatisfy { $0.device.device.exists(on: $0.os) })
+  }
+
+  @Test func theSDKFollowsTheRelease() {
+    #expect(
+      platforms(on: "ios [16.4, 17], device notch").map { $0.sdk } == [Version(16), Version(17)])
+    #expect(platforms(on: "ios 17.2, device notch, sdk 15").map { $0.sdk } == [Version(15)])
+  }
+
+  @Test func eachSettingReachesThePlatform() throws {
+    let header = """
+      ios 17, device notch, orientation landscape, appearance dark, lifecycle sceneDelegate, \
+      quirks on, assumptions off, UIStatusBarHidden YES, UIUserInterfaceStyle Dark, \
+      UIStatusBarStyle UIStatusBarStyleLightContent, \
+      UIViewControllerBasedStatusBarAppearance NO
+      """
+    let platform = try #require(platforms(on: header).first)
+    #expect(platform.orientation == .landscapeLeft)
+    #expect(platform.appearance == .dark)
+    #expect(platform.lifecycle == .sceneDelegate)
+    #expect(platform.policies.quirks && !platform.policies.assumptions)
+    #expect(platform.plist.isHidden && !platform.plist.isViewControllerBased)
+    #expect(platform.plist.style == .lightContent && platform.plist.interfaceStyle == .dark)
+  }
+
+  @Test func eachPolicyReachesThePlatform() throws {
+    let header = """
+      ios 17, device notch, policy.nestedHiding innermost, policy.hiddenBackground literal, \
+      policy.offsetReset fires, policy.cancelledBack fires, policy.cardsFrom26 light, \
+      policy.coverScheme own, policy.stackDestinations 26
+      """
+    let policies = try #require(platforms(on: header).first).policies
+    #expect(!policies.outermostNestedWins && !policies.hiddenBackgroundCountsAsAutomatic)
+    #expect(policies.resetFiresOffsetHandler && policies.cancelledBackFires)
+    #expect(policies.cardsForceLightFrom26 && !policies.coverInheritsScheme)
+    #expect(policies.stackDestinationsHonouredFrom == Version(26))
+  }
+
+  @Test func theCommandLineSetsPoliciesToo() throws {
+    var options = RunOptions()
+    options.policies = [("nestedHiding", "innermost")]
+    options.assumptions = false
+    options.quirks = true
+    let text = hiddenApp("launch\nexpect visible")
+    let platform = try #require(
+      plan(text, options: options).scenarios.first?.cells.first?.platform)
+    #expect(!platform.policies.outermostNestedWins)
+    #expect(!platform.policies.assumptions && platform.policies.quirks)
+  }
+
+  @Test func keysWithASuffixCountForTheirIdiom() {
+    let app = """
+      ios 16
+      plist {
+          UIStatusBarHidden = NO
+          UIStatusBarHidden~ipad = YES
+      }
+      """
+    #expect(
+      platforms(on: "device [notch, pad]", app: app).map { $0.plist.isHidden } == [false, true])
+  }
+
+  @Test func tooManyCellsAreRefused() {
+    let spread = """
+      ios 7...27, device notch, appearance [light, dark], orientation [portrait, landscape], \
+      UIStatusBarHidden [YES, NO], UIViewControllerBasedStatusBarAppearance [YES, NO], \
+      quirks [on, off], assumptions [on, off], policy.nestedHiding [outermost, innermost], \
+      policy.offsetReset [silent, fires], policy.cancelledBack [silent, fires], \
+      policy.coverScheme [inherited, own]
+      """
+    let text = hiddenApp("launch\nexpect visible", header: "on " + spread)
+    #expect(errors(text) == ["SB2515"])
+  }
+
+  @Test func skippedCellsAreCountedAndDoNotFail() {
+    check(
+      hiddenApp("launch\nexpect hidden", header: "on ios [16, 18], device \"iPhone X\""),
+      "one [ios 16]: passed", "one [ios 18]: skipped")
+  }
+}

@@ -1,0 +1,83 @@
+import Interpreter
+import StatusBar
+import Testing
+
+private func reader(_ steps: String, header: String = "") -> String {
+  """
+  app Books {
+      ios 16
+      device notch
+      Reader()
+  }
+  struct Reader: View {
+      @ObservedObject var session: Session
+      var body: some View {
+          Text("Page")
+              .statusBarHidden(session.isFull)
+      }
+  }
+  scenario "one" \(header) {
+  \(steps)
+  }
+  """
+}
+
+struct UndecidedTests {
+  @Test func aFactThatHangsOnAnInputIsUndecided() throws {
+    let text = reader("launch\nexpect hidden")
+    let cell = try #require(results(text).first?.cells.first)
+    #expect(cell.outcome == .undecided)
+    let mismatch = try #require(cell.mismatches.first)
+    #expect(mismatch.code.spelling == "SB4101")
+    #expect(
+      mismatch.hints == [
+        "say what it is before this line: `set session.isFull = true`",
+        "run the scenario over its values: `on session.isFull [true, false]`",
+      ])
+    let label = try #require(mismatch.decisive)
+    #expect(label.text == "nobody says what `session.isFull` is")
+  }
+
+  @Test func onlyUnknownHoldsThere() {
+    check(reader("launch\nexpect unknown"), "one: passed")
+    check(
+      reader("set session.isFull = true\nlaunch\nexpect unknown"), "one: failed",
+      "  SB4100 everything is known, the bar is hidden")
+  }
+
+  @Test func theFirstFixDecides() {
+    check(reader("set session.isFull = true\nlaunch\nexpect hidden"), "one: passed")
+    check(reader("launch\nset session.isFull = false\nexpect visible"), "one: passed")
+  }
+
+  @Test func theSecondFixDecides() {
+    check(
+      reader(
+        """
+        launch
+        expect hidden when session.isFull
+        expect visible when !session.isFull
+        """, header: "on session.isFull [true, false]"),
+      "one [session.isFull true]: passed", "one [session.isFull false]: passed")
+  }
+
+  @Test func aConditionMayBeUndecidedToo() {
+    check(
+      reader("launch\nexpect hidden when session.isFull"), "one: undecided",
+      "  SB4106 nobody knows whether the condition after `when` holds")
+  }
+
+  @Test func aFactOverAnInputIsUndecided() {
+    check(
+      reader("launch\nexpect session.isFull"), "one: undecided",
+      "  SB4101 nobody knows whether `session.isFull` holds")
+  }
+
+  @Test func aConditionThatNeverHoldsIsReported() {
+    check(
+      reader(
+        "launch\nexpect visible\nexpect hidden when session.isFull",
+        header: "on session.isFull false"), "one: failed",
+      "  SB4107 the condition after `when` held in no cell, so nothing was compared")
+  }
+}
