@@ -6,6 +6,11 @@ struct UIKitBridge {
   /// The class of each controller of the oracle, by its index.
   var owners: [ScreenID] = []
   var classes: [ScreenID] = []
+  /// What presents a container, by its number, style and capture flag.
+  private var presenters: [String: HandlerID] = [:]
+  /// The classes of a container and of what it holds, in the order in which they are made.
+  private var containerViews: [ViewID] = []
+  private(set) var containerOwners: [[ScreenID]] = []
   /// What sets the application's values (U8), if anything.
   var setup: HandlerID?
 
@@ -24,10 +29,20 @@ struct UIKitBridge {
         isHidden: window.isHidden, fillsScreen: window.fillsScreen)
     }
     addSetup(start.start)
+    for (index, template) in start.containers.enumerated() {
+      var held: [ScreenID] = []
+      containerViews.append(node(template, "Container\(index)", &held))
+      containerOwners.append(held)
+    }
+    for action in start.actions {
+      guard case .presentContainer(let index, let style, let captures) = action else { continue }
+      addPresenter(index, style, captures)
+    }
     builder.program.seal()
   }
 
   private mutating func add(_ controller: OracleController, _ name: String) -> ScreenID {
+    if controller.kind == .hosting { return hosted(controller, name) }
     var overrides = Overrides()
     if let hidden = controller.hidden {
       overrides.prefersStatusBarHidden = builder.constant(.bool(hidden))
@@ -51,6 +66,17 @@ struct UIKitBridge {
     return builder.controller(name, ControllerClass(controller.kind), overrides: overrides)
   }
 
+  /// A SwiftUI screen with what it prefers.
+  private mutating func hosted(_ controller: OracleController, _ name: String) -> ScreenID {
+    var view = builder.text(name)
+    if let hidden = controller.hidden { view = builder.hidden(view, hidden) }
+    if let isDark = controller.isDark {
+      let scheme = builder.scheme(InterfaceStyle(isDark: isDark))
+      view = builder.modified(view, .preferredColorScheme(scheme))
+    }
+    return builder.screen(name, view)
+  }
+
   private mutating func delegation(_ delegation: OracleController.Delegation) -> FormulaID {
     let me = builder.formula(.thisController)
     switch delegation {
@@ -63,12 +89,32 @@ struct UIKitBridge {
 
   private mutating func node(_ index: Int, _ oracle: UIKitOracle) -> ViewID {
     let controller = oracle.controllers[index]
-    if controller.kind == .plain { return builder.view(.screen(owners[index], arguments: [])) }
+    if controller.children.isEmpty { return builder.use(owners[index]) }
     var children: [ViewID] = []
     for child in controller.children { children.append(node(child, oracle)) }
-    let titles = [Symbol?](repeating: nil, count: children.count)
-    return builder.view(
-      .controllerContainer(owners[index], children: children, titles: titles))
+    return builder.holding(owners[index], children)
+  }
+
+  private mutating func addPresenter(
+    _ index: Int, _ style: OracleController.ModalStyle, _ captures: Bool
+  ) {
+    presenters["\(index) \(style) \(captures)"] = builder.handler([
+      .present(
+        .view(containerViews[index]), style: PresentationStyle(style), captures: captures)
+    ])
+  }
+
+  private mutating func node(
+    _ template: OracleTemplate, _ name: String, _ owners: inout [ScreenID]
+  ) -> ViewID {
+    let screen = add(template.controller, name)
+    owners.append(screen)
+    guard !template.children.isEmpty else { return builder.use(screen) }
+    var children: [ViewID] = []
+    for (index, child) in template.children.enumerated() {
+      children.append(node(child, "\(name).\(index)", &owners))
+    }
+    return builder.holding(screen, children)
   }
 
   private mutating func addSetup(_ oracle: UIKitOracle) {
@@ -83,8 +129,13 @@ struct UIKitBridge {
   }
 
   /// The model's action for the oracle's.
-  func action(_ action: OracleAction) -> Action {
+  mutating func action(_ action: OracleAction) -> Action {
     switch action {
+    case .presentContainer(let index, let style, let captures):
+      presenters["\(index) \(style) \(captures)"].map { .run($0) } ?? .finish
+    case .showWindow(let asKey): .showWindow(builder.symbol("Window1"), asKey: asKey)
+    case .hideWindow: .hideWindow(builder.symbol("Window1"))
+    case .resize(let isNarrow): .resize(isNarrow ? .compact : .regular)
     case .push(let index): .push(classes[index], arguments: [])
     case .pop: .pop
     case .present(let index, let style, let captures, let isLarge):
@@ -103,6 +154,7 @@ extension ControllerClass {
   fileprivate init(_ kind: OracleController.Kind) {
     switch kind {
     case .plain: self = .plain
+    case .hosting: self = .hosting
     case .navigation: self = .navigation
     case .tabBar: self = .tabBar
     case .split: self = .split
@@ -135,27 +187,51 @@ extension UIKitCase {
     var oracle = start
     oracle.platform.deviations = deviations
     var world = World(bridge.builder.program, platform: platform)
-    var problem = world.apply(.launch, in: bridge.builder.program)
-    if problem == nil, let setup = bridge.setup {
-      problem = world.apply(.run(setup), in: bridge.builder.program)
-    }
+    if let text = launch(&world, &oracle, bridge) { return text }
     for action in [OracleAction?.none] + actions.map({ $0 }) {
+      var problem: Problem?
       if let action {
-        if case .push(let index) = action { bridge.owners.append(bridge.classes[index]) }
-        if case .present(let index, _, _, _) = action {
-          bridge.owners.append(bridge.classes[index])
-        }
-        _ = oracle.apply(action, classes)
+        bridge.noteOwners(of: action)
+        _ = oracle.apply(action, self)
         problem = world.apply(bridge.action(action), in: bridge.builder.program)
       }
+      let isCovered = world.published.bar.isCovered
       let what =
         problem.map { "could not: \($0)" }
         ?? StatusBarTests.disagreement(
           world.published, oracle.resolve(), owners: bridge.owners, world: world)
+        ?? (isCovered == oracle.isCovered ? nil : "covered: the model \(isCovered)")
       if let what {
         return "seed \(seed), \(oracle.platform.brief), \(oracle.brief): \(what)"
       }
     }
     return nil
+  }
+
+  /// Stops at the launch screen, then goes on and lets the application set its values.
+  private func launch(
+    _ world: inout World, _ oracle: inout UIKitOracle, _ bridge: UIKitBridge
+  ) -> String? {
+    let program = bridge.builder.program
+    oracle.isLaunching = true
+    var problem = world.apply(.beginLaunch, in: program)
+    let text = StatusBarTests.disagreement(
+      world.published, oracle.resolve(), owners: bridge.owners, world: world)
+    oracle.isLaunching = false
+    if let text { return "seed \(seed), launch screen, \(oracle.platform.brief): \(text)" }
+    problem = problem ?? world.apply(.finish, in: program)
+    if let setup = bridge.setup { problem = problem ?? world.apply(.run(setup), in: program) }
+    return problem.map { "seed \(seed): could not launch: \($0)" }
+  }
+}
+
+extension UIKitBridge {
+  /// Notes the classes of the controllers that the oracle is about to add.
+  fileprivate mutating func noteOwners(of action: OracleAction) {
+    switch action {
+    case .push(let index), .present(let index, _, _, _): owners.append(classes[index])
+    case .presentContainer(let index, _, _): owners += containerOwners[index]
+    default: return
+    }
   }
 }

@@ -50,7 +50,10 @@ struct OracleDeviations: OptionSet, Hashable {
   /// S48: the class of the host beats iOS 27's placement.
   static let hostBeatsPlacement = OracleDeviations(rawValue: 8)
 
-  static let all: [OracleDeviations] = (0..<16).map { OracleDeviations(rawValue: $0) }
+  /// U10: SDK 27 takes the setters away on older releases too, which its range denies.
+  static let sdk27CountsEverywhere = OracleDeviations(rawValue: 16)
+
+  static let all: [OracleDeviations] = (0..<32).map { OracleDeviations(rawValue: $0) }
 }
 
 /// The device and its surroundings. A version is a number: 1304 is 13.4.

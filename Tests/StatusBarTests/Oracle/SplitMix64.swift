@@ -24,11 +24,11 @@ struct SplitMix64: RandomNumberGenerator {
   mutating func maybe<T>(oneIn n: Int, _ values: [T]) -> T? { oneIn(n) ? pick(values) : nil }
 }
 
-/// Releases at which something changes, as the oracle spells them.
+/// Releases at which something changes, as the oracle spells them; the newest comes up often.
 enum OracleReleases {
   static let all = [
     700, 701, 800, 802, 803, 900, 903, 1000, 1100, 1103, 1200, 1205, 1300, 1304, 1400, 1500,
-    1600, 1604, 1700, 1800, 2600, 2605, 2700,
+    1600, 1604, 1700, 1800, 2600, 2605, 2700, 2700, 2700,
   ]
   static let withSwiftUI = all.filter { $0 >= 1300 }
 }
@@ -38,7 +38,8 @@ extension SplitMix64 {
   mutating func platform(releases: [Int]) -> OraclePlatform {
     var platform = OraclePlatform()
     platform.os = pick(releases)
-    platform.sdk = oneIn(4) ? pick(releases.filter { $0 <= platform.os }) : platform.os
+    // An app may be linked with an older SDK, and with a newer one.
+    platform.sdk = oneIn(4) ? pick(releases) : platform.os
     // The SDK is a major version.
     platform.sdk = platform.sdk / 100 * 100
     switch below(platform.os >= 1100 ? 4 : 2) {

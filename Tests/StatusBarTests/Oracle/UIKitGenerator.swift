@@ -3,6 +3,10 @@ enum OracleAction {
   case push(Int)
   case pop
   case present(Int, OracleController.ModalStyle, captures: Bool, isLarge: Bool)
+  case presentContainer(Int, OracleController.ModalStyle, captures: Bool)
+  case showWindow(asKey: Bool)
+  case hideWindow
+  case resize(isNarrow: Bool)
   case dismiss
   case selectTab(Int)
   case rotate(isLandscape: Bool)
@@ -15,6 +19,8 @@ struct UIKitCase {
   var start: UIKitOracle
   /// Classes that are pushed and presented, by index.
   var classes: [OracleController]
+  /// Containers that are presented.
+  var containers: [OracleTemplate] = []
   var actions: [OracleAction]
 }
 
@@ -27,12 +33,14 @@ extension SplitMix64 {
       oracle.appStyle = maybe(
         oneIn: 3, oracle.platform.os >= 1300 ? OracleStyle.allCases : [.default, .light])
     }
-    let root = addController(to: &oracle, parent: nil, depth: 0)
+    let template = template(oracle.platform.os, depth: 0)
+    let root = oracle.add(template, parent: nil)
     oracle.windows = [OracleWindow(root: root)]
     if oneIn(4) { addWindow(to: &oracle) }
     var classes: [OracleController] = []
     for _ in 0..<4 { classes.append(leafClass(oracle.platform.os)) }
     var result = UIKitCase(seed: seed, start: oracle, classes: classes, actions: [])
+    for _ in 0..<2 { result.containers.append(self.template(oracle.platform.os, depth: 1)) }
     result.actions = uikitActions(result)
     return result
   }
@@ -44,34 +52,31 @@ extension SplitMix64 {
     controller.style = maybe(oneIn: 2, os >= 1300 ? OracleStyle.allCases : [.default, .light])
     controller.captures = oneIn(4)
     if os >= 1300 { controller.isDark = maybe(oneIn: 6, [true, false]) }
+    if os >= 1300 && oneIn(4) {
+      controller.kind = .hosting
+      controller.style = nil
+      controller.captures = false
+    }
     return controller
   }
 
-  private mutating func addController(
-    to oracle: inout UIKitOracle, parent: Int?, depth: Int
-  ) -> Int {
-    var controller = leafClass(oracle.platform.os)
+  private mutating func template(_ os: Int, depth: Int) -> OracleTemplate {
+    var controller = leafClass(os)
     controller.captures = false
-    controller.parent = parent
-    if depth < 3 && !oneIn(depth + 2) {
-      controller.kind = pick([.navigation, .navigation, .tabBar, .tabBar, .split, .page])
-      if !oneIn(4) { (controller.hidden, controller.style) = (nil, nil) }
-      controller.childForHidden = maybe(oneIn: 5, delegations(controller.kind))
-      controller.childForStyle = maybe(oneIn: 5, delegations(controller.kind))
-    }
+    guard depth < 3 && !oneIn(depth + 2) else { return OracleTemplate(controller: controller) }
+    controller.kind = pick([.navigation, .navigation, .tabBar, .tabBar, .split, .page])
+    if !oneIn(4) { (controller.hidden, controller.style) = (nil, nil) }
+    controller.childForHidden = maybe(oneIn: 5, delegations(controller.kind))
+    controller.childForStyle = maybe(oneIn: 5, delegations(controller.kind))
     if controller.kind == .navigation {
       controller.isBarHidden = oneIn(3)
       controller.hasBlackBar = oneIn(3)
     }
-    let index = oracle.controllers.count
-    oracle.controllers.append(controller)
-    let count = controller.kind == .plain ? 0 : controller.kind == .navigation ? 1 : 2
-    var children: [Int] = []
-    for _ in 0..<count {
-      children.append(addController(to: &oracle, parent: index, depth: depth + 1))
+    var result = OracleTemplate(controller: controller)
+    for _ in 0..<(controller.kind == .navigation ? 1 : 2) {
+      result.children.append(template(os, depth: depth + 1))
     }
-    oracle.controllers[index].children = children
-    return index
+    return result
   }
 
   /// Only a tab bar controller has a selected one.
@@ -86,7 +91,7 @@ extension SplitMix64 {
     oracle.controllers[root].captures = false
     oracle.windows.append(
       OracleWindow(
-        root: root, level: pick([-1, 1, 2000]), order: 1, isHidden: oneIn(3),
+        root: root, level: pick([-1, 0, 0, 1, 2000]), order: 1, isHidden: oneIn(3),
         fillsScreen: !oneIn(3)))
   }
 
@@ -95,23 +100,32 @@ extension SplitMix64 {
     var oracle = start.start
     var actions: [OracleAction] = []
     for _ in 0..<(2 + below(8)) {
-      let action = anyAction(start.classes.count, oracle.platform.os)
-      if oracle.apply(action, start.classes) { actions.append(action) }
+      let action = anyAction(start, oracle.platform)
+      if oracle.apply(action, start) { actions.append(action) }
     }
     return actions
   }
 
-  private mutating func anyAction(_ classes: Int, _ os: Int) -> OracleAction {
-    switch below(9) {
-    case 0, 1: .push(below(classes))
-    case 2: .pop
+  private mutating func anyAction(
+    _ start: UIKitCase, _ platform: OraclePlatform
+  ) -> OracleAction {
+    let os = platform.os
+    switch below(12) {
+    case 0, 1: return .push(below(start.classes.count))
+    case 2: return .pop
     case 3, 4:
-      .present(
-        below(classes), modalStyle(os), captures: oneIn(4), isLarge: os < 1500 || !oneIn(3))
-    case 5: .dismiss
-    case 6: .selectTab(below(2))
-    case 7: .rotate(isLandscape: oneIn(2))
-    default: .appearance(isDark: oneIn(2))
+      let isLarge = os < 1500 || !oneIn(3)
+      return .present(
+        below(start.classes.count), modalStyle(os), captures: oneIn(4), isLarge: isLarge)
+    case 5: return .dismiss
+    case 6: return .selectTab(below(2))
+    case 7: return .rotate(isLandscape: oneIn(2))
+    case 8:
+      let style = pick(OracleController.ModalStyle.allCases.filter { !$0.looksForContext })
+      return .presentContainer(below(start.containers.count), style, captures: oneIn(4))
+    case 9: return oneIn(3) ? .hideWindow : .showWindow(asKey: oneIn(2))
+    case 10 where platform.isPad: return .resize(isNarrow: oneIn(2))
+    default: return .appearance(isDark: oneIn(2))
     }
   }
 
@@ -124,12 +138,19 @@ extension SplitMix64 {
 
 extension UIKitOracle {
   /// Does one action; `false` iff it cannot be done.
-  mutating func apply(_ action: OracleAction, _ classes: [OracleController]) -> Bool {
+  mutating func apply(_ action: OracleAction, _ start: UIKitCase) -> Bool {
     switch action {
-    case .push(let index): return push(classes[index])
+    case .push(let index): return push(start.classes[index])
     case .pop: return pop()
     case .present(let index, let style, let captures, let isLarge):
-      return present(classes[index], as: style, captures: captures, isLarge: isLarge)
+      return present(start.classes[index], as: style, captures: captures, isLarge: isLarge)
+    case .presentContainer(let index, let style, let captures):
+      return present(start.containers[index], as: style, captures: captures)
+    case .showWindow(let asKey): return showWindow(asKey: asKey)
+    case .hideWindow: return hideWindow()
+    case .resize(let isNarrow):
+      platform.isNarrowed = isNarrow
+      return true
     case .dismiss: return dismiss()
     case .selectTab(let number): return selectTab(number)
     case .rotate(let isLandscape):
@@ -140,4 +161,8 @@ extension UIKitOracle {
       return true
     }
   }
+}
+
+extension OracleController.ModalStyle {
+  fileprivate var looksForContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -7,7 +7,7 @@ extension UIKitOracle {
     return current
   }
 
-  private var keyRoot: Int? { windows.first?.root }
+  private var keyRoot: Int? { windows[key].root }
 
   /// What is on screen, from the outside in.
   private var path: [Int] {
@@ -26,7 +26,7 @@ extension UIKitOracle {
     case .navigation: controller.children.last
     case .tabBar, .page: controller.children[controller.selected]
     case .split: platform.isCompactWidth ? controller.children.last : controller.children.first
-    case .plain: nil
+    case .plain, .hosting: nil
     }
   }
 
@@ -66,6 +66,51 @@ extension UIKitOracle {
     controllers.append(controller)
     controllers[presenter].presented = index
     controllers[index].tookControlAtStart = wouldTakeControl(index)
+    return true
+  }
+
+  /// Adds a controller with all that it holds, and returns its index.
+  mutating func add(_ template: OracleTemplate, parent: Int?) -> Int {
+    let index = controllers.count
+    var controller = template.controller
+    controller.parent = parent
+    controllers.append(controller)
+    for child in template.children {
+      let added = add(child, parent: index)
+      controllers[index].children.append(added)
+    }
+    return index
+  }
+
+  /// Presents a container in place of a single controller.
+  mutating func present(
+    _ template: OracleTemplate, as style: OracleController.ModalStyle, captures: Bool
+  ) -> Bool {
+    guard let root = keyRoot else { return false }
+    let presenter = topmost(root)
+    let index = add(template, parent: nil)
+    controllers[index].modalStyle = style
+    controllers[index].captures = captures
+    controllers[index].presenter = presenter
+    controllers[presenter].presented = index
+    controllers[index].tookControlAtStart = wouldTakeControl(index)
+    return true
+  }
+
+  /// Orders the second window front.
+  mutating func showWindow(asKey: Bool) -> Bool {
+    guard windows.count > 1 else { return false }
+    lastOrder += 1
+    windows[1].isHidden = false
+    windows[1].order = lastOrder
+    if asKey { key = 1 }
+    return true
+  }
+
+  mutating func hideWindow() -> Bool {
+    guard windows.count > 1 else { return false }
+    windows[1].isHidden = true
+    key = 0
     return true
   }
 

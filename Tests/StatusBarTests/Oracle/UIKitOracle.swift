@@ -1,6 +1,7 @@
 /// A view controller, by its index.
 struct OracleController {
-  enum Kind: String, CaseIterable { case plain, navigation, tabBar, split, page }
+  /// `hosting` shows SwiftUI: `hidden` and `isDark` are then what its tree prefers.
+  enum Kind: String, CaseIterable { case plain, hosting, navigation, tabBar, split, page }
 
   /// What a class answers to `childForStatusBarStyle` or `…Hidden` where it overrides it.
   enum Delegation: String, CaseIterable { case nothing, first, last, selected }
@@ -32,6 +33,12 @@ struct OracleController {
   var tookControlAtStart = false
 }
 
+/// A controller with what it holds.
+struct OracleTemplate {
+  var controller: OracleController
+  var children: [OracleTemplate] = []
+}
+
 struct OracleWindow {
   var root: Int?
   var level = 0
@@ -48,6 +55,9 @@ struct UIKitOracle {
   var appHidden: Bool?
   var appStyle: OracleStyle?
   var windows: [OracleWindow] = []
+  /// The window that actions mean.
+  var key = 0
+  var lastOrder = 1
   var controllers: [OracleController] = []
   /// The answer that was last put on screen.
   var published = OracleAnswer()
@@ -72,6 +82,11 @@ struct UIKitOracle {
     return walkedAnswer(root)
   }
 
+  /// U48: up to iOS 12 a window above the bar's level covers it.
+  var isCovered: Bool {
+    platform.os < 1300 && windows.contains { !$0.isHidden && $0.level > 1000 && $0.fillsScreen }
+  }
+
   private func launchAnswer() -> OracleAnswer {
     OracleAnswer(
       isHidden: platform.plistHidden || platform.isWithoutBar, style: platform.plistStyle,
@@ -81,7 +96,8 @@ struct UIKitOracle {
 
   /// RESOLVE_APPLICATION
   private func applicationAnswer() -> OracleAnswer {
-    let settersCount = platform.sdk < 2700
+    let isCutOff = platform.os >= 2700 || platform.deviations.contains(.sdk27CountsEverywhere)
+    let settersCount = platform.sdk < 2700 || !isCutOff
     var answer = OracleAnswer()
     if settersCount, let hidden = appHidden {
       answer.isHidden = hidden
@@ -205,7 +221,7 @@ struct UIKitOracle {
       let isForwarded =
         kind == .style && platform.sdk >= 1300 && platform.isCompactWidth && platform.assumptions
       return isForwarded ? controller.children.last : nil
-    case .plain, .page:
+    case .plain, .hosting, .page:
       return nil
     }
   }
@@ -226,6 +242,7 @@ struct UIKitOracle {
   /// LEAF_HIDDEN
   private func leafHidden(_ v: Int) -> Bool {
     if let hidden = controllers[v].hidden { return hidden }
+    if controllers[v].kind == .hosting { return false }
     return platform.os >= 800 && platform.sdk >= 800 && platform.isCompactHeight
   }
 
