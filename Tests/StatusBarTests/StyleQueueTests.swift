@@ -52,3 +52,38 @@ import Testing
     #expect(!run.isLight)
   }
 }
+
+extension StyleQueueTests {
+  @Test func requestGoesToTheKeyWindowOnly() {  // S67, P9, S3
+    var builder = ProgramBuilder()
+    let style = builder.state("style", .style(.lightContent))
+    let dark = builder.style(.darkContent)
+    let button = builder.button("Change", [.assign(style, dark)])
+    let read = builder.read(style)
+    let screen = builder.screen("Home", builder.modified(button, .styleQueue(read, duration: nil)))
+    let overlay = builder.screen("Overlay", builder.text("Overlay"))
+    builder.window(builder.use(screen))
+    builder.window(builder.use(overlay), name: "Over", level: 1, isHidden: true)
+    var run = builder.launch(.phone(15))
+    #expect(run.isLight)
+    run.act(.showWindow(builder.symbol("Over"), asKey: false))
+    #expect(run.isLight)
+    run.tap("Change")
+    #expect(run.problem == nil)
+    #expect(run.isLight)
+    #expect(run.world.resolve(in: run.program).bar.content == .dark)
+  }
+
+  @Test func exchangingTwiceRestoresTheOriginal() {  // S63
+    var builder = ProgramBuilder()
+    let light = builder.style(.lightContent)
+    let again = builder.handler([.interpose, .requestUpdate(of: nil)])
+    let root = builder.modified(builder.text("Home"), .styleQueue(light, duration: nil))
+    var run = builder.run(root, .phone(15))
+    #expect(!run.isLight)  // an app that exchanges by hand has not done so yet
+    run.act(.run(again))
+    #expect(run.isLight)
+    run.act(.run(again))
+    #expect(!run.isLight)
+  }
+}

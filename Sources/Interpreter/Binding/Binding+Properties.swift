@@ -354,7 +354,7 @@ extension EnvironmentKey {
     switch self {
     case .colorScheme: StaticType(.scheme)
     case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
-    case .isPresented, .isPad: .bool
+    case .isPresented, .isPad, .hasKeyWindow: .bool
     case .scenePhase: StaticType(.scenePhase)
     case .interposed: StaticType(.interposed)
     }

@@ -272,6 +272,7 @@ extension World {
     case .scenePhase: return .scenePhase(scenePhase)
     case .interposed: return .interposed(queue.interposed)
     case .isPad: return .bool(isPad)
+    case .hasKeyWindow: return .bool(windows.contains { $0.isKey })
     }
   }
 }

@@ -244,7 +244,8 @@ extension World {
     case .setWindow(let name, let isHidden, let asKey):
       if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
     case .relayoutNavigationBar: barsOverlap = false
-    case .interpose: queue.activate(hasKeyWindow: windows.contains { $0.isKey })
+    case .interpose:
+      if windows.contains(where: { $0.isKey }) { queue.isInstalled.toggle() }
     default: return
     }
   }

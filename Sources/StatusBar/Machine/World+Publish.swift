@@ -7,6 +7,7 @@ extension World {
     trace.recordsQuestions = recording.contains(.routes)
     let before = published
     unobservedChange = nil
+    if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
     published.reasons = []
     if trace.recordsQuestions { note(trace.questions) }

@@ -60,6 +60,8 @@ package struct World: Hashable, Sendable {
   var hasBeenInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).
   var barsOverlap = false
+  /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
+  var isRendering = false
   /// The first thing that went wrong in this action.
   var failure: Problem?
   /// The state implied by `hideUntilScrolled()` without one of its own.

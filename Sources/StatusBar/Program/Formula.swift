@@ -63,6 +63,8 @@ package enum Arithmetic: UInt8, Hashable, Sendable {
 package enum EnvironmentKey: UInt8, Hashable, Sendable {
   case colorScheme, horizontalSizeClass, verticalSizeClass, isPresented, scenePhase, interposed
   case isPad
+  /// Whether a window is key yet; none is before the first activation (S68).
+  case hasKeyWindow
 }
 
 /// What one controller may ask another, or itself.

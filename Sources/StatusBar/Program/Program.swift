@@ -95,12 +95,13 @@ extension Program {
     case .toolbarVisibility(_, let placements):
       placements.contains(.statusBar) ? [.hiding, .styling] : .styling
     case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: .styling
-    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue, .animation:
+    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue, .animation,
+      .interposed:
       .lifecycle
     case .presentation, .destination: [.presentation, .lifecycle]
     case .beside(let view): below(view)
     case .environmentObject: .screen
-    case .colorScheme, .onTap, .destinationForType, .interposed,
+    case .colorScheme, .onTap, .destinationForType,
       .interactiveDismissDisabled, .detents, .label, .titleOpacity, .backdrop,
       .controllerSetting:
       []

@@ -39,7 +39,8 @@ extension World {
 
   /// The exchanged getter's answer where the controller has it (S63, D14).
   func exchangedStyle(of id: ControllerID) -> StatusBarStyle? {
-    queue.isInstalled && self[id].controllerClass == .hosting ? queue.answer : nil
+    guard self[id].controllerClass == .hosting else { return nil }
+    return isRendering ? queue.shown : queue.answer
   }
 
   // MARK: - Embedded controllers

@@ -99,6 +99,8 @@ extension World {
       add(.change(last: evaluate(formula, context, program, &trace)))
     case .animation(let formula):
       add(.animated(last: formula.map { evaluate($0, context, program, &trace) } ?? .none))
+    case .interposed(let formula):
+      add(.change(last: evaluate(formula, context, program, &trace)))
     case .presentation, .destination: add(.trigger(nil))
     case .visibilityUpdater(let updater):
       let isPresented = context.controller.map { self.isPresented($0) } ?? false

@@ -17,7 +17,9 @@ extension World {
     guard controllers.contains(where: { $0.controllerClass == .hosting }) else { return }
     let outer = animation
     if renderAnimation.isAnimated { animation = renderAnimation }
+    isRendering = true
     publish(program)
+    isRendering = false
     animation = outer
     renderAnimation = AnimationContext()
   }
@@ -62,6 +64,12 @@ extension World {
       guard value != last else { return }
       self[id].mounts[index].kind = .change(last: value)
       run(handler, changes(handler, last, value, program), context, program)
+    case (.change(let last), .interposed(let formula)):
+      let value = evaluate(formula, context, program, &trace)
+      self[id].mounts[index].kind = .change(last: value)
+      guard case .interposed(let state) = value, value != last else { return }
+      queue.interposed = state
+      needsRender = true
     case (.animated(let last), .animation(let formula)):
       let value = formula.map { evaluate($0, context, program, &trace) } ?? .none
       if formula == nil || value != last {
@@ -153,8 +161,10 @@ extension World {
   mutating func requestQueueUpdate(
     _ duration: FormulaID?, _ context: Context, _ program: Program
   ) {
-    guard windows.contains(where: { $0.isKey }) else { return }
     var trace = Trace()
+    // A request to a window that is not asked changes nothing (S3, P9).
+    guard let key = windows.firstIndex(where: { $0.isKey }), controllingWindow(&trace) == key
+    else { return }
     let outer = animation
     animation = AnimationContext(isAnimated: true, duration: 0.3)
     if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {

@@ -7,8 +7,12 @@ struct StyleQueue: Hashable, Sendable {
   var isInstalled = false
   var interposed = Interposed.pending
 
-  /// What the exchanged getter answers.
-  var answer: StatusBarStyle { styles.last ?? .default }
+  /// What the exchanged getter answered when it was last asked; a change of the queue alone asks
+  /// nobody (S67). Nil while nothing is exchanged.
+  var shown: StatusBarStyle?
+
+  /// What the exchanged getter answers now; nil while nothing is exchanged.
+  var answer: StatusBarStyle? { isInstalled ? styles.last ?? .default : nil }
 
   /// Removes the oldest style; `false` iff there is none, where the app would crash (S66c).
   mutating func removeFirst() -> Bool {
