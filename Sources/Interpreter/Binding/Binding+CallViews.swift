@@ -69,6 +69,9 @@ extension Structure {
     if case .content(let source) = meaning(of: name.name, in: scope) {
       return bindContent(of: source, at: range, scope)
     }
+    if meaning(of: name.name, in: scope) != nil {
+      return add(.leaf(type: nil, label: nil), at: range, scope)
+    }
     if let found = function(name.name, labels: call, of: scope.owner) {
       return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
     }
@@ -119,6 +122,8 @@ extension Structure {
     for argument in call.arguments {
       if case .closure(let closure) = argument.value.kind, looksLikeViews(closure, scope) {
         views.append(bindClosureContent(closure, &scope))
+      } else if case .call = argument.value.kind, looksLikeDeclaredView(argument.value, scope) {
+        views.append(bindView(argument.value, &scope))
       }
     }
     let label = label(of: call, scope)

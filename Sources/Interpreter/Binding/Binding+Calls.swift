@@ -14,6 +14,7 @@ extension Structure {
         LocatedName(name, call.callee.range), call, at: range, expected, &scope)
     case .member(let base, let name):
       return bindMethodValue(base, name, call, at: range, &scope)
+    case .closure: return add(.constant(.some), .unknown, at: range, scope)
     default:
       return add(
         .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)

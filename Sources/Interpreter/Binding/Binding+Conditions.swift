@@ -39,7 +39,7 @@ extension Structure {
       (.canImport, .Foundation):
       return true
     case (.canImport, _): return spelling(name) == "AppKit" ? false : nil
-    case (.targetEnvironment, .macCatalyst): return false
+    case (.targetEnvironment, .macCatalyst), (.targetEnvironment, .simulator): return false
     default: return nil
     }
   }
@@ -60,8 +60,14 @@ extension Structure {
       let b = bindBuildCondition(right, &scope)
       return add(op == .and ? .and(a, b) : .or(a, b), .bool, at: condition.range, scope)
     default:
-      return truthInput(path(of: condition) ?? [Name(.DEBUG)], at: condition.range, scope)
+      let names = path(of: condition) ?? named(condition.range, scope)
+      return truthInput(names, at: condition.range, scope)
     }
+  }
+
+  /// The text of a range as a name, for an input that has no better one.
+  mutating func named(_ range: SourceRange, _ scope: Scope) -> [Name] {
+    [spec.names.intern(bytes(range, in: scope.file))]
   }
 
   /// Returns the conjunction of conditions; what they bind is added to the scope's locals.
@@ -107,8 +113,10 @@ extension Structure {
     case .optionalChain(let inner): return bindPattern(inner, subject: subject, &scope)
     case .tuple, .cast, .array:
       bindPatternNames(pattern, &scope)
-      return truthInput([Name(.case)], at: pattern.range, scope)
-    case .name(let name) where spelling(name) == "_":
+      return truthInput(named(pattern.range, scope), at: pattern.range, scope)
+    case .name(let name):
+      // A bare name in a pattern binds, and always matches.
+      scope.locals.append((name, .value(subject)))
       return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     default:
       let value = bindFormula(pattern, expecting: type(of: subject), &scope)

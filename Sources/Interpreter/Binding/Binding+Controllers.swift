@@ -214,7 +214,10 @@ extension Structure {
       return ControllerDraft(
         screen: screen, content: bindContainer(screen, call, at: value.range, &scope))
     }
-    guard let type = tables.typeIndex[name], let screen = tables.types[type].screen,
+    guard let type = tables.typeIndex[name] else {
+      return undeclaredDraft(name, call.callee.range, scope)
+    }
+    guard let screen = tables.types[type].screen,
       case .controller(let kind) = tables.types[type].role
     else { return nil }
     if kind == .hosting || call.arguments.contains(where: { isRoot($0) }) {
@@ -223,6 +226,28 @@ extension Structure {
     }
     return ControllerDraft(
       screen: screen, arguments: bindScreenArguments(screen, call, &scope))
+  }
+
+  /// A class that is not declared here is assumed to override nothing; its name must say that it
+  /// is a controller's.
+  private mutating func undeclaredDraft(
+    _ name: Name, _ range: SourceRange, _ scope: Scope
+  ) -> ControllerDraft? {
+    let text = spec.names.bytes(of: name)
+    guard isController(scope.owner), text.count > 10,
+      text.suffix(10).elementsEqual("Controller".utf8)
+    else { return nil }
+    note(
+      .assumed, once: LocatedName(name, range), in: scope.file,
+      "`\(spelling(name))` is not declared here; assumed to override nothing")
+    if let known = tables.screens[name] { return ControllerDraft(screen: known) }
+    let screen = ScreenID(Int32(program.screens.count))
+    program.screens.append(
+      Screen(
+        name: symbol(name), kind: .controller(.plain), site: site(range, in: scope.file)))
+    tables.screenOwners.append(nil)
+    tables.screens[name] = screen
+    return ControllerDraft(screen: screen)
   }
 
   private func isRoot(_ argument: Argument) -> Bool {

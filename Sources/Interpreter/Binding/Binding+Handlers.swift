@@ -180,7 +180,9 @@ extension Structure {
       let source = ClosureSource(kind: .closure(closure), scope: scope)
       scope.locals.append((function.name.name, .closure(source)))
       return []
-    case .if(let branches): return bindIf(branches, &scope, at: statement.range)
+    case .if(let branches):
+      return bindInterposition(branches, &scope, at: statement.range)
+        ?? bindIf(branches, &scope, at: statement.range)
     case .switch(let subject, let cases):
       let value = bindFormula(subject, expecting: .unknown, &scope)
       return bindCases(value, cases[...], &scope)

@@ -140,7 +140,12 @@ extension Structure {
       }
       if name.word == .Section || name.word == .Group || name.word == .ForEach {
         for (_, closure) in call.closures {
+          let depth = scope.locals.count
+          for parameter in closure.parameters {
+            scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+          }
           for statement in closure.body { bindTab(statement, &tabs, &scope) }
+          scope.locals.removeLast(scope.locals.count - depth)
         }
         return
       }

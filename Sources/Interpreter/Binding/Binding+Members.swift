@@ -196,6 +196,14 @@ extension Structure {
       }
     }
     let known = StaticType(typeWord: type.word)
+    if known.kind == .unknown, tables.typeIndex[type] == nil {
+      switch expected.kind {
+      case .bool, .number, .text:
+        let input = input([type, name.name], nil, at: range, scope)
+        return add(.input(input), expected, at: range, scope)
+      default: break
+      }
+    }
     return bindImplicit(name, known.kind == .unknown ? StaticType(.named(type)) : known, scope)
   }
 

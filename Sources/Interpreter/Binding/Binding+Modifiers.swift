@@ -11,7 +11,7 @@ extension Structure {
     _ name: LocatedName, _ call: Call, over child: ViewID, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID {
-    if !Vocabulary.isTechnique(name.name.word) || tables.viewFunctions[name.name] != nil,
+    if name.name.word != .statusBarStyle,
       let declared = bindDeclaredModifier(name, call, over: child, at: range, &scope)
     {
       return declared
@@ -262,7 +262,7 @@ extension Structure {
   }
 
   /// `true` iff an argument is a chain on something that may matter.
-  private func looksLikeDeclaredView(_ expression: Expression, _ scope: Scope) -> Bool {
+  func looksLikeDeclaredView(_ expression: Expression, _ scope: Scope) -> Bool {
     var current = expression
     while case .call(let call) = current.kind {
       switch call.callee.kind {

@@ -72,6 +72,7 @@ extension Structure {
       case (.number, _), (.bool, _), (.text, _): return nil
       default: break
       }
+      if case .local = variable { return nil }
       guard let path = path(of: expression)?.filter({ $0.word != .selfWord }) else { return nil }
       let input = input(path, qualifier(type, scope), at: expression.range, scope)
       return (self.variable(for: input, at: expression.range, scope), .unknown)

@@ -93,7 +93,10 @@ extension Structure {
 
   /// Returns the bytes of a range of a file.
   func bytes(_ range: SourceRange, in file: FileID) -> [UInt8] {
-    guard let source = spec.sources.first(where: { $0.file == file }) else { return [] }
+    guard let first = spec.sources.first else { return [] }
+    let index = Int(file.index) - Int(first.file.index)
+    guard index >= 0, index < spec.sources.count else { return [] }
+    let source = spec.sources[index]
     let start = min(Int(range.start), source.bytes.count)
     let end = min(max(Int(range.end), start), source.bytes.count)
     return Array(source.bytes[start..<end])

@@ -191,7 +191,9 @@ extension Structure {
     switch member.member {
     case .variable(let variable):
       let name = variable.name.name
-      if let first = tables.types[type].variables[name], first.file == member.file {
+      if let first = tables.types[type].variables[name], first.file == member.file,
+        tables.types[type].keyword != .protocol
+      {
         report(
           .declaredTwice(
             spelling(name), at: Location(member.file, variable.name.range),

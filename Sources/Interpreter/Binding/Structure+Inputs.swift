@@ -9,6 +9,9 @@ extension Structure {
   ) -> InputID {
     let path = InputPath(names: names.filter { $0.word != .selfWord }, qualifier: qualifier)
     if let known = tables.inputIndex[path] { return known }
+    if qualifier == nil, let known = tables.inputs.first(where: { $0.path.names == path.names }) {
+      return known.input
+    }
     var text = ""
     for name in path.names { text += (text.isEmpty ? "" : ".") + spelling(name) }
     let input = InputID(Int32(program.inputs.count))

@@ -41,16 +41,6 @@ enum Vocabulary {
     return modifiers.contains(word)
   }
 
-  /// `true` iff a modifier belongs to a technique, which a spec may paste under the same name.
-  static func isTechnique(_ word: Word?) -> Bool {
-    switch word {
-    case .statusBarVisible, .statusBarVisibile, .statusBarStyle, .hideStatusBarUntilScrolled,
-      .hideUntilScrolled, .hideUntilPulled:
-      true
-    default: false
-    }
-  }
-
   /// `true` iff a view of SwiftUI says nothing of its own, so that it need not be noted.
   static func isPlainView(_ word: Word?) -> Bool {
     switch word {
