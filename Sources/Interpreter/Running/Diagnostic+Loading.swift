@@ -57,11 +57,6 @@ extension Diagnostic {
     error(.settingEmpty, "`\(name)` has no value, so nothing would run", at: location)
   }
 
-  static func overrideInApp(at location: Location) -> Diagnostic {
-    error(.settingInApp, "an answer of a class cannot be set in the app", at: location)
-      .hint("set it in the class, or behind a scenario's name")
-  }
-
   static func unknownDevice(_ name: String, near: [String], at location: Location) -> Diagnostic {
     error(.deviceUnknown, "there is no device \"\(name)\"", at: location)
       .suggesting(near, at: location)

@@ -46,6 +46,10 @@ extension Diagnostic {
       .suggesting(near, at: location).listing(known, what: "there is")
   }
 
+  static func unknownView(_ name: String, at location: Location) -> Diagnostic {
+    error(.viewUnknown, "nothing in the app is a `\(name)`", at: location)
+  }
+
   static func unknownState(_ name: String, near: [String], at location: Location) -> Diagnostic {
     error(.stateUnknown, "there is no state and no input `\(name)`", at: location)
       .suggesting(near, at: location)
@@ -90,11 +94,6 @@ extension Diagnostic {
 
   static func notModelled(_ what: String, at location: Location) -> Diagnostic {
     error(.notModelled, "\(what) is not modelled yet", at: location)
-  }
-
-  static func wrongVariant(at location: Location) -> Diagnostic {
-    error(.variantWrong, "this cannot stand before the steps of a scenario", at: location)
-      .hint("a scenario may open with `plist { … }`, a window, or a root")
   }
 
   static func noExpectation(at location: Location) -> Diagnostic {

@@ -23,7 +23,7 @@ extension Planner {
       return []
     }
     let cells = product(of: axes, count: count, plist: plist ?? appPlist)
-    if structure.appName != nil { checkExistence(cells, axes, declaration) }
+    checkExistence(cells, axes)
     if isPlain { sharedCells = cells }
     return cells
   }
@@ -39,7 +39,7 @@ extension Planner {
     var isComplete = true
     for kind in [MatrixAxis.Kind.ios, .device] where !axes.contains(where: { $0.kind == kind }) {
       isComplete = false
-      if missing.contains(kind) || structure.appName == nil { continue }
+      if missing.contains(kind) { continue }
       missing.append(kind)
       report(.missingSetting(isDevice: kind == .device, at: at(declaration.name)))
     }
@@ -94,9 +94,7 @@ extension Planner {
     return cell
   }
 
-  private mutating func checkExistence(
-    _ cells: [PlannedCell], _ axes: [MatrixAxis], _ declaration: ScenarioDeclaration
-  ) {
+  private mutating func checkExistence(_ cells: [PlannedCell], _ axes: [MatrixAxis]) {
     guard !cells.contains(where: { $0.exists }) else { return }
     let device = axes.first { $0.kind == .device }
     let ios = axes.first { $0.kind == .ios }

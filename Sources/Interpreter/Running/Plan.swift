@@ -173,6 +173,14 @@ package struct PlannedMoment: Sendable {
   package enum Kind: Hashable, Sendable {
     case onAppear, onDisappear
     case callback(LifecycleCallback)
+
+    package var spelling: String {
+      switch self {
+      case .onAppear: "onAppear"
+      case .onDisappear: "onDisappear"
+      case .callback(let callback): callback.spelling
+      }
+    }
   }
 }
 

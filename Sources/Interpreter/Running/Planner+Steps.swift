@@ -96,7 +96,7 @@ extension Planner {
   private mutating func tap(_ target: Target) -> Action? {
     switch target {
     case .label(let range): return label(range).map { .tap($0) }
-    case .type(let name): return .tapType(structure.symbol(name.name))
+    case .type(let name): return type(name).map { .tapType($0) }
     case .number(let range):
       report(.tapByNumber(at: at(range)))
       return nil
@@ -106,7 +106,7 @@ extension Planner {
   private mutating func selectTab(_ target: Target) -> Action? {
     switch target {
     case .label(let range): return label(range).map { .selectTab($0) }
-    case .type(let name): return .selectTab(structure.symbol(name.name))
+    case .type(let name): return type(name).map { .selectTab($0) }
     case .number(let range):
       guard let number = parseNumber(bytes(range)), let index = Int32(exactly: number), index > 0
       else {
@@ -117,10 +117,19 @@ extension Planner {
     }
   }
 
+  /// Returns the symbol of a type of views that stands somewhere in the program.
+  private mutating func type(_ name: LocatedName) -> Symbol? {
+    let known = structure.program.symbols.count
+    let symbol = structure.symbol(name.name)
+    if Int(symbol.index) < known { return symbol }
+    report(.unknownView(spelling(name.name), at: at(name.range)))
+    return nil
+  }
+
   /// Returns the symbol of a label that stands somewhere in the program.
   private mutating func label(_ range: SourceRange) -> Symbol? {
     let known = structure.program.symbols.count
-    let symbol = structure.symbol(Array(bytes(range)))
+    let symbol = structure.symbol(structure.unescaped(Array(bytes(range))))
     if Int(symbol.index) < known { return symbol }
     let labels = structure.program.labels
     report(

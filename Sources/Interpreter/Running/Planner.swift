@@ -21,6 +21,8 @@ struct Planner {
   var appPlist: [PlistKeySetting] = []
   /// The cells of every scenario that sets nothing of its own.
   var sharedCells: [PlannedCell]?
+  /// Answers of classes that headers set, each an input of the program.
+  var overrides: [PlannedScenario.Override] = []
   /// Required settings that were reported as missing.
   var missing: [MatrixAxis.Kind] = []
   /// The file of the scenario at work.
@@ -39,8 +41,9 @@ struct Planner {
     for (index, script) in spec.scripts.enumerated() {
       file = spec.sources[index].file
       for case .scenario(let declaration) in script.items {
-        if structure.appName == nil && scenarios.isEmpty {
-          report(.scenarioWithoutApp(at: at(declaration.name)))
+        if structure.appName == nil {
+          // Everything else would only follow from this.
+          return report(.scenarioWithoutApp(at: at(declaration.name)))
         }
         let name = at(declaration.name)
         if let first = seen.insert(spec.sources[index], declaration.name) {
@@ -60,14 +63,14 @@ struct Planner {
   }
 
   private mutating func plan(_ declaration: ScenarioDeclaration) {
-    let errors = diagnostics.count + structure.diagnostics.count
+    let before = (diagnostics.count, structure.diagnostics.count)
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let steps = planSteps(declaration, header: header, cells: cells)
     let isRunnable =
-      structure.appName != nil && !hasErrors(after: errors) && !declaration.isBroken
+      !hasErrors(after: before) && !declaration.isBroken
       && !cells.isEmpty
     scenarios.append(
       PlannedScenario(
@@ -93,11 +96,10 @@ struct Planner {
     return recording
   }
 
-  /// `true` iff an error was reported since the two lists had `count` entries together.
-  private func hasErrors(after count: Int) -> Bool {
-    guard diagnostics.count + structure.diagnostics.count > count else { return false }
-    return diagnostics.contains { $0.severity == .error && $0.primary.location.file == file }
-      || structure.diagnostics.contains { $0.severity == .error }
+  /// `true` iff an error was reported since the two lists had these numbers of entries.
+  private func hasErrors(after counts: (own: Int, structure: Int)) -> Bool {
+    diagnostics[counts.own...].contains { $0.severity == .error }
+      || structure.diagnostics[counts.structure...].contains { $0.severity == .error }
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -70,11 +70,22 @@ extension CellRunner {
   ) -> Bool {
     guard !route.isEmpty else { return true }
     guard isWhole else { return contains(asked, route) }
-    var rest = asked
-    if !route.contains(where: { $0.property == .preferredStatusBarUpdateAnimation }) {
-      rest.removeAll { $0.property == .preferredStatusBarUpdateAnimation }
-    }
+    let rest = told(asked, like: route)
     return rest.count == route.count && zip(rest, route).allSatisfy { matches($1, $0) }
+  }
+
+  /// The questions that a whole route tells: a controller that is asked for a child, has none and
+  /// answers itself stands there once, unless the route names the question.
+  func told(_ asked: [Event.Question], like route: [PlannedQuestion]) -> [Event.Question] {
+    var told: [Event.Question] = []
+    for (index, question) in asked.enumerated() {
+      let next = index + 1 < asked.count ? asked[index + 1] : nil
+      let isImplied =
+        question.property == .preferredStatusBarUpdateAnimation
+        || question.property.isForChild && next?.controller == question.controller
+      if !isImplied || route.contains(where: { matches($0, question) }) { told.append(question) }
+    }
+    return told
   }
 
   /// `true` iff all of the route was asked, in order, with anything in between.
@@ -147,6 +158,11 @@ extension Event {
 extension ControllerProperty {
   /// `true` iff the walk for the style asks for it.
   var isOfStyle: Bool { self == .preferredStatusBarStyle || self == .childForStatusBarStyle }
+
+  /// `true` iff the answer is who is asked next.
+  fileprivate var isForChild: Bool {
+    self == .childForStatusBarHidden || self == .childForStatusBarStyle
+  }
 }
 
 /// The screen in whose body each view stands.

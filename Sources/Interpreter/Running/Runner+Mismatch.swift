@@ -7,7 +7,7 @@ extension CellRunner {
   func mismatch(
     _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
   ) -> Mismatch {
-    let expected = oneLine(context.text(fact.range))
+    let expected = expected(fact)
     let actual = actual(for: fact)
     let title = title(of: fact, verdict, expected: expected, actual: actual)
     var mismatch = Mismatch(
@@ -17,6 +17,8 @@ extension CellRunner {
     mismatch.step = lastAction.map { context.at($0) }
     switch verdict {
     case .undecided: explainUnknown(fact, &mismatch)
+    case .absurd where fact.kind.isCondition:
+      mismatch.code = RunningCode.screenNotAlive.code
     case .absurd:
       mismatch.hints = ["expect `hidden`, or bring the bar back before asking for its colour"]
       explain(fact, &mismatch)
@@ -25,10 +27,24 @@ extension CellRunner {
     return mismatch
   }
 
+  /// The fact as written, lists in one form.
+  private func expected(_ fact: PlannedFact) -> String {
+    switch fact.kind {
+    case .asked(let route, let isWhole):
+      let words = route.map { $0.controller.name + ($0.property.map { "." + $0.spelling } ?? "") }
+      return (isWhole ? "asked [" : "asked including [") + joined(words, ", ") + "]"
+    case .lifecycle(let moments, let isWhole):
+      let words = moments.map { $0.controller.name + "." + $0.kind.spelling }
+      return (isWhole ? "lifecycle [" : "lifecycle including [") + joined(words, ", ") + "]"
+    default: return oneLine(context.text(fact.range))
+    }
+  }
+
   private func title(
     of fact: PlannedFact, _ verdict: Verdict, expected: String, actual: String
   ) -> String {
     switch (verdict, fact.kind) {
+    case (.absurd, .condition): return "`\(expected)` means nothing here: \(actual)"
     case (.absurd, _): return "the bar is hidden, so its text is neither light nor dark"
     case (.undecided, .condition): return "nobody knows whether `\(expected)` holds"
     case (.undecided, _): return "nobody knows whether the bar is \(expected)"
@@ -39,6 +55,9 @@ extension CellRunner {
     case (_, .unchanged): return "the last step changed the bar to \(actual)"
     case (_, .stale): return "the published bar does not lag behind: \(actual)"
     case (_, .ignored): return "the last step had an effect"
+    case (_, .asked): return "the walk took another route"
+    case (_, .notAsked(let question)): return "\(question.controller.name) was asked"
+    case (_, .lifecycle): return "the screens were told something else"
     case (_, .condition): return "`\(expected)` does not hold"
     default: return "expected \(expected), got \(actual)"
     }
@@ -73,10 +92,26 @@ extension CellRunner {
   }
 
   private func words(of condition: PlannedCondition) -> String {
-    switch holds(condition) {
+    if let name = missingScreen(of: condition) { return "no \(name) is alive" }
+    return switch holds(condition) {
     case .holds: "true"
     case .fails: "false"
     case .undecided, .absurd: "unknown"
+    }
+  }
+
+  /// The screen whose property a condition reads, where none is alive.
+  func missingScreen(of condition: PlannedCondition) -> String? {
+    switch condition {
+    case .cells: return nil
+    case .formula(_, let screen):
+      guard let screen, screen != .app, world.topmostInstance(of: screen) == nil else {
+        return nil
+      }
+      return symbolText(context.program.screens[Int(screen.index)].name)
+    case .not(let operand): return missingScreen(of: operand)
+    case .and(let a, let b), .or(let a, let b):
+      return missingScreen(of: a) ?? missingScreen(of: b)
     }
   }
 
@@ -106,7 +141,9 @@ extension CellRunner {
     if route.contains(where: { $0.property?.isOfStyle != false }) {
       questions += evaluation.style
     }
-    let words = questions.map { name(of: $0.controller) + "." + $0.property.spelling }
+    let words = told(questions, like: route).map {
+      name(of: $0.controller) + "." + $0.property.spelling
+    }
     return "asked [" + joined(words, ", ") + "]"
   }
 
@@ -179,6 +216,8 @@ extension Verdict {
 }
 
 extension PlannedFact.Kind {
+  var isCondition: Bool { if case .condition = self { true } else { false } }
+
   /// `true` iff the walk for visibility decides it.
   var isAboutVisibility: Bool {
     switch self {

@@ -89,6 +89,12 @@ extension CellRunner {
       actual: "unknown")
     mismatch.step = lastAction.map { context.at($0) }
     mismatch.message = expectation.message.map { context.text($0) }
+    if let screen = expectation.condition.flatMap({ missingScreen(of: $0) }) {
+      mismatch.kind = .broken
+      mismatch.code = RunningCode.screenNotAlive.code
+      mismatch.title = "the condition after `when` means nothing here: no \(screen) is alive"
+      mismatch.actual = "no \(screen) is alive"
+    }
     if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {
       explain(input, &mismatch)
     }

@@ -167,14 +167,17 @@ struct CellRunner {
     switch condition {
     case .cells(let flags): return flags[index] ? .holds : .fails
     case .formula(let formula, let screen):
+      if let screen, screen != .app, world.topmostInstance(of: screen) == nil { return .absurd }
       return Verdict(world.value(formula, screen: screen, in: context.program))
     case .not(let operand): return holds(operand).reversed
     case .and(let a, let b):
       let (left, right) = (holds(a), holds(b))
+      if left == .absurd || right == .absurd { return .absurd }
       if left == .fails || right == .fails { return .fails }
       return left == .holds && right == .holds ? .holds : .undecided
     case .or(let a, let b):
       let (left, right) = (holds(a), holds(b))
+      if left == .absurd || right == .absurd { return .absurd }
       if left == .holds || right == .holds { return .holds }
       return left == .fails && right == .fails ? .fails : .undecided
     }
@@ -185,6 +188,8 @@ struct CellRunner {
   ) {
     expectationCount += 1
     let verdict = verdict(of: fact)
+    // Where the bar should be visible and is not, its colour is no second mistake.
+    if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {
       noteDoubts(about: fact)
     } else {
@@ -207,7 +212,8 @@ struct CellRunner {
 /// Whether a fact holds.
 enum Verdict: UInt8 {
   case holds, fails, undecided
-  /// The fact makes no sense here: the text of a hidden bar has no colour.
+  /// The fact makes no sense here: the text of a hidden bar has no colour, a screen that is not
+  /// alive has no state.
   case absurd
 
   init(_ value: Value) {
@@ -226,6 +232,12 @@ enum Verdict: UInt8 {
     case .fails: .holds
     case .undecided, .absurd: self
     }
+  }
+}
+
+extension PlannedExpectation {
+  fileprivate var expectsVisible: Bool {
+    facts.contains { if case .hidden(false) = $0.kind { true } else { false } }
   }
 }
 

@@ -11,7 +11,6 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case settingUnknown = 2506
   case settingTwice = 2507
   case settingEmpty = 2508
-  case settingInApp = 2509
   case deviceUnknown = 2510
   case releaseUnknown = 2511
   case versionExpected = 2512
@@ -36,7 +35,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case momentUnknown = 2531
   case tapByNumber = 2532
   case notModelled = 2533
-  case variantWrong = 2534
+  case viewUnknown = 2534
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -63,6 +62,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case stalePass = 4110
   case verdictHangsOnAssumptions = 4111
   case verdictHangsOnQuirks = 4112
+  case screenNotAlive = 4113
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -78,7 +78,6 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .settingUnknown: "a header sets something that nobody declares"
     case .settingTwice: "a header sets one thing twice"
     case .settingEmpty: "a header sets something to no value at all"
-    case .settingInApp: "an answer of a class is set in the app"
     case .deviceUnknown: "there is no device of that name"
     case .releaseUnknown: "there was no such release"
     case .versionExpected: "a version is expected"
@@ -103,7 +102,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .momentUnknown: "a step has no middle to stop at"
     case .tapByNumber: "a tap names a number"
     case .notModelled: "something is parsed and not modelled"
-    case .variantWrong: "something cannot stand before the steps of a scenario"
+    case .viewUnknown: "there is no view of that type"
     case .noExpectation: "a scenario expects nothing"
     case .conditionMeetsNoCell: "a condition holds in no cell"
     case .comparisonMissing: "a condition is not true or false by itself"
@@ -128,6 +127,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .stalePass: "a value that holds lags behind"
     case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
+    case .screenNotAlive: "the state of a screen is read that is not alive"
     }
   }
 }

@@ -6,12 +6,9 @@ extension Planner {
   /// Reads the settings and the Info.plist of the app.
   mutating func readApp() {
     file = structure.appFile
-    var ignored = PlannedScenario.Variant()
-    appAxes = readHeader(structure.settings, variant: &ignored)
+    var none = PlannedScenario.Variant()
+    appAxes = readHeader(structure.settings, variant: &none)
     for block in structure.plists { appPlist += readPlist(block) }
-    if !ignored.isEmpty, let place = appAxes.first(where: { $0.kind.isOverride }) {
-      report(.overrideInApp(at: place.location))
-    }
   }
 
   /// Checks the policies that the command line sets; they have no place in any text.
@@ -132,8 +129,10 @@ extension Planner {
     guard let screen = structure.screen(path[0].name),
       let property = OverrideProperty.allCases.first(where: { $0.spelling == name })
     else { return nil }
-    if let known = variant.overrides.first(where: { $0.screen == screen && $0.property == property }
-    ) {
+    if let known = overrides.first(where: { $0.screen == screen && $0.property == property }) {
+      if !variant.overrides.contains(where: { $0.input == known.input }) {
+        variant.overrides.append(known)
+      }
       return .override(known.input)
     }
     let range = path[0].range.union(path[1].range)
@@ -142,8 +141,10 @@ extension Planner {
     structure.program.inputs.append(
       Input(name: text(range), site: site, isBoolean: property.isBoolean))
     let formula = structure.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
-    variant.overrides.append(
-      PlannedScenario.Override(screen: screen, property: property, formula: formula, input: input))
+    let override = PlannedScenario.Override(
+      screen: screen, property: property, formula: formula, input: input)
+    overrides.append(override)
+    variant.overrides.append(override)
     return .override(input)
   }
 
@@ -157,10 +158,6 @@ extension Planner {
     let index = Int(symbol.index)
     return index < structure.program.symbols.count ? structure.program.symbols[index] : ""
   }
-}
-
-extension MatrixAxis.Kind {
-  var isOverride: Bool { if case .override = self { true } else { false } }
 }
 
 extension OverrideProperty {

@@ -15,8 +15,7 @@ extension Planner {
       case .plist(let block): plist = (plist ?? []) + readPlist(block)
       case .window(let window): windows.append(structure.bindWindow(window, in: file))
       case .content(let statement): content.append(statement)
-      case .unread: continue
-      default: report(.wrongVariant(at: at(member.range ?? declaration.name)))
+      default: continue  // nothing else is ever parsed here
       }
     }
     replaceWindows(windows, content, in: &variant)
@@ -35,25 +34,6 @@ extension Planner {
       root.host = nil
     }
     variant.windows = [root] + (windows.isEmpty ? Array(own.dropFirst()) : windows)
-  }
-}
-
-extension Member {
-  /// Where the member stands, as far as its kind knows.
-  fileprivate var range: SourceRange? {
-    switch self {
-    case .setting(let setting): setting.range
-    case .plist(let block): block.range
-    case .window(let window): window.range
-    case .variable(let variable): variable.range
-    case .input(let name), .definition(let name, _): name.range
-    case .function(let function), .initializer(let function): function.name.range
-    case .type(let type): type.name.range
-    case .backdrop(let backdrop): backdrop.range
-    case .content(let statement): statement.range
-    case .conditional: nil
-    case .kept(let range), .unread(let range): range
-    }
   }
 }
 

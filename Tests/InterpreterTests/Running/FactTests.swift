@@ -108,7 +108,7 @@ struct FactTests {
     holds("tap \"Photo\"\nexpect lifecycle [Photo.onAppear]")
     fails(
       "expect lifecycle [Photo.onAppear]",
-      "expected lifecycle [Photo.onAppear], got lifecycle [Home.onAppear]")
+      "the screens were told something else")
   }
 
   @Test func deciders() {
