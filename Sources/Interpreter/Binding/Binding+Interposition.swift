@@ -3,26 +3,24 @@ import StatusBar
 
 // The exchange of a getter as an app writes it down: an attempt in a condition (S68).
 extension Structure {
-  /// Reads `if case .pending = interposed, case true = root.interpose() { … } else { … }` as the
-  /// attempt, whose outcome the model knows; nil for any other `if`.
+  /// Reads `if case .pending = interposed, case true = root.interpose() { … } else { … }`: the
+  /// exchange happens where the other conditions hold and there is a key window; nil for any
+  /// other `if`.
   mutating func bindInterposition(
     _ branches: IfStatement, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect]? {
-    var attempts = false
-    for condition in branches.conditions where attempt(in: condition) { attempts = true }
-    guard attempts else { return nil }
-    var effects = [effect(.interpose, at: range, scope)]
-    for statement in branches.then + branches.otherwise {
-      guard case .expression(let expression) = statement.kind,
-        case .assignment(let target, .assign, _, _) = expression.kind,
-        let (variable, _) = variable(bound: target, scope)
-      else { continue }
-      let outcome = add(
-        .environment(.interposed), StaticType(.interposed), at: target.range, scope)
-      effects.append(effect(.assign(variable, outcome), at: expression.range, scope))
-      break
+    let others = branches.conditions.filter { !attempt(in: $0) }
+    guard others.count < branches.conditions.count else { return nil }
+    let depth = scope.locals.count
+    var condition = add(.environment(.hasKeyWindow), .bool, at: range, scope)
+    if let first = bindConditions(others, &scope) {
+      condition = add(.and(first, condition), .bool, at: range, scope)
     }
-    return effects
+    let exchange = effect(.interpose, at: range, scope)
+    let then = [exchange] + bindEffects(branches.then[...], &scope)
+    scope.locals.removeLast(scope.locals.count - depth)
+    let otherwise = bindEffects(branches.otherwise[...], &scope)
+    return [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]
   }
 
   private func attempt(in condition: Condition) -> Bool {
