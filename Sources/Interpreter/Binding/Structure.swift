@@ -202,11 +202,28 @@ extension Structure {
 extension Structure {
   /// Binds an expression among the states of the app and, if given, the properties of a screen;
   /// what is wrong with it is added to `diagnostics`.
+  /// `.name` means what it does for a value like `other`.
   package mutating func bindFormula(
-    _ expression: Expression, in file: FileID, screen: ScreenID?
+    _ expression: Expression, in file: FileID, screen: ScreenID?, like other: FormulaID? = nil
   ) -> FormulaID {
     var scope = scope(file, screen)
-    return bindFormula(expression, expecting: .unknown, &scope)
+    let type = other.map { self.type(of: $0) } ?? .unknown
+    return bindFormula(expression, expecting: type, &scope)
+  }
+
+  /// Returns the type of what a scenario sets.
+  func staticType(of setting: Action.Setting) -> StaticType {
+    let (screen, variable): (ScreenID, Variable)
+    switch setting {
+    case .input: return .unknown
+    case .app(let slot): (screen, variable) = (.app, .app(slot))
+    case .screen(let id, let slot): (screen, variable) = (id, .own(slot))
+    }
+    guard let owner = owner(of: screen) else { return .unknown }
+    for case .variable(variable, let type) in tables.owners[owner].properties.values {
+      return type
+    }
+    return .unknown
   }
 
   /// Binds a condition, which must be true or false.

@@ -12,9 +12,10 @@ extension Planner {
     return .formula(formula, screen: owner)
   }
 
-  /// Binds an expression; a path that a scenario may set means what setting it changes.
+  /// Binds an expression; a path that a scenario may set means what setting it changes, and
+  /// `.name` means what it does for a value like `other`.
   private mutating func formula(
-    _ expression: Expression, _ owner: inout ScreenID?
+    _ expression: Expression, _ owner: inout ScreenID?, like other: FormulaID? = nil
   ) -> FormulaID {
     let expression = expression.unwrapped
     if let path = expression.path, let found = structure.setting(path.map { $0.name }) {
@@ -27,11 +28,17 @@ extension Planner {
       return add(.not(inner), at: expression.range)
     case .binary(let left, let comparison, _, let right):
       guard let comparison = Comparison(comparison) else { break }
+      if case .implicitMember = left.unwrapped.kind {
+        let b = formula(right, &owner)
+        let a = formula(left, &owner, like: b)
+        return add(.compare(comparison, a, b), at: expression.range)
+      }
       let a = formula(left, &owner)
-      return add(.compare(comparison, a, formula(right, &owner)), at: expression.range)
+      return add(.compare(comparison, a, formula(right, &owner, like: a)), at: expression.range)
     default: break
     }
-    return structure.bindFormula(expression, in: file, screen: owner ?? self.owner(of: expression))
+    return structure.bindFormula(
+      expression, in: file, screen: owner ?? self.owner(of: expression), like: other)
   }
 
   private mutating func add(_ kind: Formula.Kind, at range: SourceRange) -> FormulaID {
@@ -42,12 +49,13 @@ extension Planner {
     of setting: Action.Setting, at range: SourceRange, _ owner: inout ScreenID?
   ) -> FormulaID {
     let site = structure.site(range, in: file)
+    let type = structure.staticType(of: setting)
     switch setting {
-    case .input(let input): return structure.add(.input(input), .unknown, site: site)
-    case .app(let slot): return structure.add(.variable(.app(slot)), .unknown, site: site)
+    case .input(let input): return structure.add(.input(input), type, site: site)
+    case .app(let slot): return structure.add(.variable(.app(slot)), type, site: site)
     case .screen(let screen, let slot):
       owner = screen
-      return structure.add(.variable(.own(slot)), .unknown, site: site)
+      return structure.add(.variable(.own(slot)), type, site: site)
     }
   }
 
