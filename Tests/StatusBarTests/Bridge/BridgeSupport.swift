@@ -64,7 +64,11 @@ func disagreement(
   if let text = disagreement(bar.hiddenOwner, answer.hiddenOwner, owners, world) {
     return "who decided on visibility: \(text)"
   }
-  if isHidden { return nil }
+  if let animation = answer.animation, bar.animation.spelling != animation.rawValue {
+    return "animation: expected \(animation.rawValue), the model \(bar.animation.spelling)"
+  }
+  // While the bar is hidden the style is not asked (U21).
+  if isHidden && answer.style == nil { return nil }
   guard let style = answer.style, let content = answer.content else {
     let isOpen = resolution.undecided.contains(.open(.s9))
     return isOpen ? nil : "style: nobody knows, the model \(bar.style.spelling)"

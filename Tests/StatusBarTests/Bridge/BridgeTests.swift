@@ -4,7 +4,7 @@ import Testing
 /// Points on which the model does not yet follow the recommended reading of the books.
 private let openDeviations: OracleDeviations = [
   .controlIsRevised, .cardAlwaysShows, .outerBeatsPlacement, .hostBeatsPlacement,
-  .sdk27CountsEverywhere,
+  .sdk27CountsEverywhere, .backdropOfTopmost,
 ]
 
 /// Returns the disagreement under the recommended reading, unless another reading that is still

@@ -8,7 +8,11 @@ struct SwiftUIBridge {
 
   init(_ start: SwiftUICase) {
     for (index, tree) in start.screens.enumerated() {
-      screens.append(screen(tree, "Screen\(index)"))
+      let id = screen(tree, "Screen\(index)")
+      builder.program.screens[Int(id.index)].backdrop = start.backdrops[index].map {
+        Backdrop(isDark: $0, changesAt: nil)
+      }
+      screens.append(id)
     }
     for (index, tree) in start.sheets.enumerated() {
       sheets.append(screen(tree, "Sheet\(index)"))

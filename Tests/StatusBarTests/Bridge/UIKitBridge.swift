@@ -61,6 +61,10 @@ struct UIKitBridge {
       overrides.isNavigationBarHidden = builder.constant(.bool(controller.isBarHidden))
       overrides.barStyle = builder.constant(.bool(controller.hasBlackBar))
     }
+    if let animation = controller.animation {
+      overrides.preferredStatusBarUpdateAnimation = builder.constant(
+        .animation(UpdateAnimation(animation)))
+    }
     overrides.childForStatusBarHidden = controller.childForHidden.map { delegation($0) }
     overrides.childForStatusBarStyle = controller.childForStyle.map { delegation($0) }
     return builder.controller(name, ControllerClass(controller.kind), overrides: overrides)
@@ -138,6 +142,8 @@ struct UIKitBridge {
     case .resize(let isNarrow): .resize(isNarrow ? .compact : .regular)
     case .push(let index): .push(classes[index], arguments: [])
     case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .interactiveBack: .beginBack
     case .present(let index, let style, let captures, let isLarge):
       .present(
         classes[index], arguments: [], style: PresentationStyle(style), swiftUI: nil,
@@ -146,6 +152,16 @@ struct UIKitBridge {
     case .selectTab(let number): .selectTabNumber(Int32(number) + 1)
     case .rotate(let isLandscape): .rotate(isLandscape ? .landscapeLeft : .portrait)
     case .appearance(let isDark): .appearance(InterfaceStyle(isDark: isDark))
+    }
+  }
+}
+
+extension UpdateAnimation {
+  fileprivate init(_ animation: OracleAnimation) {
+    switch animation {
+    case .none: self = .none
+    case .fade: self = .fade
+    case .slide: self = .slide
     }
   }
 }
@@ -194,6 +210,10 @@ extension UIKitCase {
         bridge.noteOwners(of: action)
         _ = oracle.apply(action, self)
         problem = world.apply(bridge.action(action), in: bridge.builder.program)
+        if case .interactiveBack(let isFinished) = action {
+          let end = world.apply(isFinished ? .finish : .cancel, in: bridge.builder.program)
+          problem = problem ?? end
+        }
       }
       let isCovered = world.published.bar.isCovered
       let what =

@@ -164,7 +164,7 @@ private func answer(
       var oracle = SwiftUIOracle(presentations: [
         OraclePresentation(kind: .root, tree: .navigation(kind, 1, .leaf))
       ])
-      did(oracle.push(.statusBarHidden(true, .leaf)))
+      did(oracle.push(.statusBarHidden(true, .leaf), isBackdropDark: nil))
       #expect(oracle.resolve().isHidden == hidden)
       did(oracle.pop())
       #expect(oracle.resolve().isHidden == false)

@@ -21,6 +21,11 @@ enum OracleContent: Equatable {
   }
 }
 
+/// The kind of animation of a change of visibility.
+enum OracleAnimation: String, CaseIterable {
+  case none, fade, slide
+}
+
 /// Who answered.
 enum OracleOwner: Equatable {
   case system, geometry, plist, application
@@ -35,6 +40,8 @@ struct OracleAnswer: Equatable {
   var content: OracleContent?
   var hiddenOwner = OracleOwner.system
   var styleOwner = OracleOwner.system
+  /// Nil where no walk was made.
+  var animation: OracleAnimation?
 }
 
 /// Readings of the books that differ from what they recommend; none unless asked for.
@@ -53,7 +60,10 @@ struct OracleDeviations: OptionSet, Hashable {
   /// U10: SDK 27 takes the setters away on older releases too, which its range denies.
   static let sdk27CountsEverywhere = OracleDeviations(rawValue: 16)
 
-  static let all: [OracleDeviations] = (0..<32).map { OracleDeviations(rawValue: $0) }
+  /// U41: the backdrop is that of what is on top, not of what lies under the bar.
+  static let backdropOfTopmost = OracleDeviations(rawValue: 32)
+
+  static let all: [OracleDeviations] = (0..<64).map { OracleDeviations(rawValue: $0) }
 }
 
 /// The device and its surroundings. A version is a number: 1304 is 13.4.

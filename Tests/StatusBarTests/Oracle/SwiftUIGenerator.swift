@@ -16,6 +16,7 @@ struct SwiftUICase {
   var start: SwiftUIOracle
   /// Screens that are pushed: without containers.
   var screens: [OracleView]
+  var backdrops: [Bool?] = []
   /// Screens that are presented: perhaps with containers.
   var sheets: [OracleView]
   var actions: [SwiftUIAction]
@@ -32,7 +33,10 @@ extension SplitMix64 {
     if oneIn(6) { oracle.stackChildHonouredFrom = pick([1604, 1800, 2600]) }
     var result = SwiftUICase(seed: seed, start: oracle, screens: [], sheets: [], actions: [])
     // What iOS 27's placement does on a pushed screen, nobody knows.
-    for _ in 0..<3 { result.screens.append(screen(min(platform.os, 2600))) }
+    for _ in 0..<3 {
+      result.screens.append(screen(min(platform.os, 2600)))
+      result.backdrops.append(maybe(oneIn: 3, [true, false]))
+    }
     for _ in 0..<2 { result.sheets.append(container(platform.os, &number)) }
     result.actions = swiftUIActions(result)
     return result
@@ -131,7 +135,8 @@ extension SwiftUIOracle {
   /// Does one action; `false` iff it cannot be done.
   mutating func apply(_ action: SwiftUIAction, _ start: SwiftUICase) -> Bool {
     switch action {
-    case .push(let index): return push(start.screens[index])
+    case .push(let index):
+      return push(start.screens[index], isBackdropDark: start.backdrops[index])
     case .pop: return pop()
     case .present(let index, let kind, let isLarge):
       return present(start.sheets[index], as: kind, isLarge: isLarge)

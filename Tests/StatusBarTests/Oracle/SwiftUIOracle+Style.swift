@@ -25,6 +25,18 @@ extension SwiftUIOracle {
       isBlocked = true
     }
     if !isBlocked, let style = p.hostStyle, style != .default { return explicit(style) }  // S11
+    return defaultStyle(index)
+  }
+
+  /// From iOS 17 the default keeps contrast with what is known to lie under the bar.
+  private func defaultStyle(_ index: Int) -> (OracleStyle?, OracleContent?) {
+    let isTopmost = platform.deviations.contains(.backdropOfTopmost)
+    let p = presentations[isTopmost ? topIndex : index]
+    if platform.os >= 1700, let (number, _) = innermostNavigation(p.tree, p),
+      let isDark = p.pushed[number]?.last?.isBackdropDark
+    {
+      return (.default, .automatic(isLightByHint: isDark))
+    }
     return (.default, platform.content(.default, isDark: isDark(index)))
   }
 
@@ -129,10 +141,11 @@ extension SwiftUIOracle {
 extension SwiftUIOracle {
   private var topIndex: Int { presentations.count - 1 }
 
-  mutating func push(_ tree: OracleView) -> Bool {
+  mutating func push(_ tree: OracleView, isBackdropDark: Bool?) -> Bool {
     let p = presentations[topIndex]
     guard let (number, _) = innermostNavigation(p.tree, p) else { return false }
-    presentations[topIndex].pushed[number, default: []].append(OracleShown(tree: tree))
+    presentations[topIndex].pushed[number, default: []].append(
+      OracleShown(tree: tree, isBackdropDark: isBackdropDark))
     return true
   }
 

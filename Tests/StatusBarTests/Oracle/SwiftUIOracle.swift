@@ -43,6 +43,8 @@ struct OraclePresentation {
 struct OracleShown {
   var tree: OracleView
   var offset = 0.0
+  /// Whether what it shows under the bar is dark; nil where nothing is said.
+  var isBackdropDark: Bool?
 }
 
 /// An app of SwiftUI views, resolved by section 5.
@@ -89,6 +91,9 @@ struct SwiftUIOracle {
       answer.content = .light
     } else {
       (answer.style, answer.content) = resolveStyle(p)
+    }
+    if answer.isHidden == true && platform.assumptions {  // U21
+      (answer.style, answer.content) = (nil, nil)
     }
     return answer
   }

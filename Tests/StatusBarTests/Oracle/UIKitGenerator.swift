@@ -2,6 +2,9 @@
 enum OracleAction {
   case push(Int)
   case pop
+  case popToRoot
+  /// A way back that is led by a finger, and its end.
+  case interactiveBack(isFinished: Bool)
   case present(Int, OracleController.ModalStyle, captures: Bool, isLarge: Bool)
   case presentContainer(Int, OracleController.ModalStyle, captures: Bool)
   case showWindow(asKey: Bool)
@@ -51,10 +54,11 @@ extension SplitMix64 {
     controller.hidden = maybe(oneIn: 2, [true, false])
     controller.style = maybe(oneIn: 2, os >= 1300 ? OracleStyle.allCases : [.default, .light])
     controller.captures = oneIn(4)
+    controller.animation = maybe(oneIn: 4, OracleAnimation.allCases)
     if os >= 1300 { controller.isDark = maybe(oneIn: 6, [true, false]) }
     if os >= 1300 && oneIn(4) {
       controller.kind = .hosting
-      controller.style = nil
+      (controller.style, controller.animation) = (nil, nil)
       controller.captures = false
     }
     return controller
@@ -112,7 +116,7 @@ extension SplitMix64 {
     let os = platform.os
     switch below(12) {
     case 0, 1: return .push(below(start.classes.count))
-    case 2: return .pop
+    case 2: return oneIn(3) ? .popToRoot : oneIn(2) ? .interactiveBack(isFinished: oneIn(2)) : .pop
     case 3, 4:
       let isLarge = os < 1500 || !oneIn(3)
       return .present(
@@ -142,6 +146,8 @@ extension UIKitOracle {
     switch action {
     case .push(let index): return push(start.classes[index])
     case .pop: return pop()
+    case .popToRoot: return popToRoot()
+    case .interactiveBack(let isFinished): return isFinished ? pop() : canPop
     case .present(let index, let style, let captures, let isLarge):
       return present(start.classes[index], as: style, captures: captures, isLarge: isLarge)
     case .presentContainer(let index, let style, let captures):

@@ -43,6 +43,14 @@ extension UIKitOracle {
     return true
   }
 
+  var canPop: Bool { innermostNavigation.map { controllers[$0].children.count > 1 } ?? false }
+
+  mutating func popToRoot() -> Bool {
+    guard canPop, let navigation = innermostNavigation else { return false }
+    controllers[navigation].children.removeSubrange(1...)
+    return true
+  }
+
   mutating func pop() -> Bool {
     guard let navigation = innermostNavigation, controllers[navigation].children.count > 1 else {
       return false

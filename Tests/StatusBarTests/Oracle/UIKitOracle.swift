@@ -20,6 +20,7 @@ struct OracleController {
   /// Overrides; nil where the class has none.
   var hidden: Bool?
   var style: OracleStyle?
+  var animation: OracleAnimation?
   var childForHidden: Delegation?
   var childForStyle: Delegation?
   /// `overrideUserInterfaceStyle`
@@ -88,10 +89,13 @@ struct UIKitOracle {
   }
 
   private func launchAnswer() -> OracleAnswer {
-    OracleAnswer(
-      isHidden: platform.plistHidden || platform.isWithoutBar, style: platform.plistStyle,
+    if platform.isWithoutBar {
+      return OracleAnswer(isHidden: true, hiddenOwner: .geometry, styleOwner: .geometry)
+    }
+    return OracleAnswer(
+      isHidden: platform.plistHidden, style: platform.plistStyle,
       content: platform.content(platform.plistStyle, isDark: platform.systemIsDark),
-      hiddenOwner: platform.isWithoutBar ? .geometry : .plist, styleOwner: .plist)
+      hiddenOwner: .plist, styleOwner: .plist)
   }
 
   /// RESOLVE_APPLICATION
@@ -135,11 +139,12 @@ struct UIKitOracle {
     switch walk(root, .hidden, visited: []) {
     case .system:
       answer.hiddenOwner = .system
-      // U37 without assumptions: visibility stays with the presenter.
       answer.isHidden = false
+      answer.animation = .fade
     case .controller(let owner):
       answer.hiddenOwner = .member(owner)
       answer.isHidden = leafHidden(owner)
+      answer.animation = controllers[owner].animation ?? .fade
     }
     if answer.isHidden == true && platform.assumptions { return answer }
     switch walk(root, .style, visited: []) {
