@@ -48,6 +48,20 @@ extension Platform {
   }
 }
 
+/// The style that was last seen, which stays while the bar is hidden (U21).
+struct LastStyle {
+  private var style: StatusBarStyle?
+
+  /// Notes what is seen now; a text where a hidden bar has another style than it had.
+  mutating func disagreement(_ bar: Bar, _ answer: OracleAnswer, _ os: Int) -> String? {
+    if answer.isHidden == false, let seen = answer.style { style = StatusBarStyle(seen) }
+    let isWalked = answer.isHidden == true && answer.style == nil && answer.hiddenOwner != .geometry
+    guard isWalked, os >= 1800, let style else { return nil }
+    return bar.style == style
+      ? nil : "while hidden: expected \(style.spelling), the model \(bar.style.spelling)"
+  }
+}
+
 /// Compares what the model published with what an oracle answers; nil where they agree.
 func disagreement(
   _ resolution: Resolution, _ answer: OracleAnswer, owners: [ScreenID], world: World

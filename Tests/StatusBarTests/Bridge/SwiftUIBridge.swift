@@ -145,6 +145,7 @@ extension SwiftUICase {
     let bridge = SwiftUIBridge(self)
     var oracle = start
     oracle.platform.deviations = deviations
+    var last = LastStyle()
     var world = World(bridge.builder.program, platform: platform)
     var problem = world.apply(.launch, in: bridge.builder.program)
     for action in [SwiftUIAction?.none] + actions.map({ $0 }) {
@@ -152,10 +153,12 @@ extension SwiftUICase {
         _ = oracle.apply(action, self)
         problem = world.apply(bridge.action(action), in: bridge.builder.program)
       }
+      let answer = oracle.resolve()
       let what =
         problem.map { "could not: \($0)" }
         ?? StatusBarTests.disagreement(
-          world.published, oracle.resolve(), owners: [], world: world)
+          world.published, answer, owners: [], world: world)
+        ?? last.disagreement(world.published.bar, answer, oracle.platform.os)
       if let what {
         return "seed \(seed), \(oracle.platform.brief), \(oracle.brief): \(what)"
       }

@@ -202,6 +202,7 @@ extension UIKitCase {
     var bridge = UIKitBridge(self)
     var oracle = start
     oracle.platform.deviations = deviations
+    var last = LastStyle()
     var world = World(bridge.builder.program, platform: platform)
     if let text = launch(&world, &oracle, bridge) { return text }
     for action in [OracleAction?.none] + actions.map({ $0 }) {
@@ -216,10 +217,12 @@ extension UIKitCase {
         }
       }
       let isCovered = world.published.bar.isCovered
+      let answer = oracle.resolve()
       let what =
         problem.map { "could not: \($0)" }
         ?? StatusBarTests.disagreement(
-          world.published, oracle.resolve(), owners: bridge.owners, world: world)
+          world.published, answer, owners: bridge.owners, world: world)
+        ?? last.disagreement(world.published.bar, answer, oracle.platform.os)
         ?? (isCovered == oracle.isCovered ? nil : "covered: the model \(isCovered)")
       if let what {
         return "seed \(seed), \(oracle.platform.brief), \(oracle.brief): \(what)"
