@@ -106,14 +106,15 @@ struct Session {
   private mutating func writeFailures(of result: ScenarioResult, in book: SourceBook) {
     let failures = FailureText(
       book: book, look: look, rerun: rerun, isVerbose: options.verbosity == .verbose)
-    for folded in result.foldedMismatches() {
+    let folded = result.foldedMismatches()
+    for mismatch in folded {
       if options.format == .short {
-        failures.writeShort(folded, of: result, to: &text)
+        failures.writeShort(mismatch, of: result, to: &text)
       } else {
-        failures.write(folded, of: result, to: &text)
-        failures.writeLine(folded, of: result, to: &again)
+        failures.write(mismatch, of: result, to: &text)
       }
     }
+    if options.format == .pretty { failures.writeLine(folded, of: result, to: &again) }
   }
 
   // MARK: - What lies outside of files

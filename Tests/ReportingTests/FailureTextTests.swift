@@ -71,7 +71,7 @@ private func render(
     book: gallery.book, look: look, rerun: "sbar test", isVerbose: isVerbose)
   var text = TextBuffer()
   for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
-  for folded in result.foldedMismatches() { failures.writeLine(folded, of: result, to: &text) }
+  failures.writeLine(result.foldedMismatches(), of: result, to: &text)
   return String(decoding: text.bytes, as: UTF8.self)
 }
 

@@ -98,6 +98,7 @@ extension Structure {
 
   /// The label of the first view below that has one.
   func firstLabel(_ view: ViewID) -> Symbol? {
+    guard Int(view.index) < program.views.count else { return nil }
     switch program.views[Int(view.index)].kind {
     case .leaf(_, let label): return label
     case .group(_, let children):

@@ -19,6 +19,11 @@ extension Diagnostic {
     error(.includeLimit, "more files are included than the limit of \(limit)", at: location)
   }
 
+  static func onlySwift(at location: Location) -> Diagnostic {
+    error(.onlySwift, "this file declares no app, screen or scenario", at: location)
+      .hint("a spec is written in .sbar; views of a Swift file can be pasted into one")
+  }
+
   static func scenarioWithoutApp(at location: Location) -> Diagnostic {
     error(.scenarioWithoutApp, "there is no app for this scenario to run", at: location)
       .hint("declare one, `app Name { … }`, or include the file that does")

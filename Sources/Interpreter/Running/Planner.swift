@@ -36,6 +36,7 @@ struct Planner {
 
   mutating func planAll() {
     var seen = SeenNames()
+    checkRoot()
     readApp()
     checkPolicies()
     for (index, script) in spec.scripts.enumerated() {
@@ -52,6 +53,21 @@ struct Planner {
         plan(declaration)
       }
     }
+  }
+
+  /// Reports a file of which nothing can matter: Swift that builds something else, most likely.
+  private mutating func checkRoot() {
+    guard let script = spec.scripts.first, let source = spec.sources.first else { return }
+    var first: SourceRange?
+    for item in script.items {
+      switch item {
+      case .member: first = first ?? SourceRange(0, 0)
+      case .importModule(let module): first = module.range
+      case .include, .app, .type, .scenario, .unread: return
+      }
+    }
+    guard let first else { return }
+    report(.onlySwift(at: Location(source.file, first)))
   }
 
   func finish() -> Plan {

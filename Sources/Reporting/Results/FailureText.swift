@@ -46,16 +46,18 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
-  /// Writes one line: the command that runs it again, the scenario, and what is wrong.
+  /// Writes one line for a scenario: the command that runs it again, its name, the first thing
+  /// that is wrong, and how much more is.
   package func writeLine(
-    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+    _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
-    let mismatch = folded.mismatch
+    guard let mismatch = folded.first?.mismatch else { return }
     text.append(
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
     text.space(2)
     text.append(printable("\"" + book.name(of: result) + "\"") + ": " + printable(mismatch.title))
+    if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
 

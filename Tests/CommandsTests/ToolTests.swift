@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+
+/// A spec whose two scenarios pass.
+private let passing = """
+  app Gallery {
+      ios 16.4
+      device "iPhone 14"
+      appearance light
+
+      NavigationStack { Home() }
+  }
+
+  screen Home {
+      List { NavigationLink("Photo") { Photo() } }
+  }
+
+  screen Photo {
+      Image("bridge").statusBarHidden()
+  }
+
+  scenario "the bar is visible at home" {
+      launch
+      expect visible, dark
+  }
+
+  scenario "a pushed screen cannot hide the bar" {
+      launch
+      tap "Photo"
+      expect visible
+  }
+
+  """
+
+/// The same with its last expectation reversed.
+private let failing = passing.replacingOccurrences(
+  of: "tap \"Photo\"\n    expect visible", with: "tap \"Photo\"\n    expect hidden")
+
+/// A spec that is not valid in two places.
+private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch")
+
+@Suite struct ToolTests {
+  /// Runs `sbar` in a folder with some files, times replaced.
+  private func run(
+    _ arguments: String..., files: [String: String] = [:], input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(name, text) }
+    var result = try BuiltTool.run(
+      arguments, in: folder.url, input: Data(input.utf8), environment: environment)
+    result.output = BuiltTool.steady(result.output)
+    return result
+  }
+
+  @Test func aPassingRunPrintsItsSummaryOnly() throws {
+    let result = try run("test", "a.sbar", files: ["a.sbar": passing])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        ✔ 2 scenarios in 1 file: 2 passed
+          2 cells · 3 expectations · TIME · RATE
+
+        """)
+  }
+
+  @Test func quietIsSilentAndVerboseListsScenarios() throws {
+    #expect(try run("-q", "a.sbar", files: ["a.sbar": passing]).output == "")
+    let verbose = try run("-v", "a.sbar", files: ["a.sbar": passing]).output
+    #expect(verbose.hasPrefix("✔ passed  a.sbar:17  \"the bar is visible at home\"\n"))
+  }
+
+  @Test func aFailureIsShownAndShownAgain() throws {
+    let result = try run("a.sbar", files: ["a.sbar": failing])
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("✘ failed[SB4100]: the bar is visible"))
+    #expect(result.output.contains("  rerun     sbar test a.sbar:25\n"))
+    #expect(
+      result.output.hasSuffix(
+        """
+        failures again:
+        ✘ sbar test a.sbar:25  "a pushed screen cannot hide the bar": the bar is visible, dark, \
+        expected hidden
+
+        ✘ 2 scenarios in 1 file: 1 passed, 1 failed
+          2 cells (1 passed, 1 failed) · 3 expectations · TIME · RATE
+
+        """))
+  }
+
+  @Test func aLineAndAFilterSelectScenarios() throws {
+    let files = ["a.sbar": failing]
+    #expect(try run("a.sbar:25", files: files).output.contains("1 scenario in 1 file: 1 failed"))
+    #expect(try run("a.sbar:17", files: files).output.contains("1 scenario in 1 file: 1 passed"))
+    #expect(try run("a.sbar:18:5", files: files).status == 0)
+    #expect(try run("a.sbar", "--filter", "home", files: files).status == 0)
+    let nothing = try run("a.sbar", "--filter", "nowhere", files: files)
+    #expect(nothing.status == 3)
+    #expect(nothing.errors == "error: no scenario's name holds `nowhere`\n")
+    #expect(try run("a.sbar:1", files: files).status == 3)
+  }
+
+  @Test func aMalformedFileIsReportedAndTheOthersRun() throws {
+    let result = try run(".", files: ["a.sbar": malformed, "b.sbar": failing, "c.sbar": passing])
+    #expect(result.status == 2)
+    #expect(result.output.contains("error[SB"))
+    #expect(result.output.contains("failed[SB4100]"))
+    #expect(result.output.contains("4 scenarios in 3 files: 3 passed, 1 failed, 1 file not valid"))
+  }
+
+  @Test func checkRunsNothing() throws {
+    let good = try run("check", "a.sbar", files: ["a.sbar": failing])
+    #expect(good.status == 0)
+    #expect(good.output == "✔ 1 file: no errors · TIME\n")
+    let bad = try run("check", "a.sbar", files: ["a.sbar": malformed])
+    #expect(bad.status == 2)
+    #expect(bad.output.contains("did you mean `launch`"))
+  }
+
+  @Test func silenceIsNeverSuccess() throws {
+    let empty = try run("test", ".", files: ["readme.txt": "x"])
+    #expect(empty.status == 3)
+    #expect(empty.errors == "error: no .sbar file below `.`\n")
+    #expect(try run("test").status == 3)
+    #expect(try run("a.sbar", files: ["a.sbar": ""]).status == 3)
+    #expect(try run("a.sbar", files: ["a.sbar": "screen Home { Text(\"x\") }\n"]).status == 3)
+    let mute = passing + "scenario \"mute\" {\n    launch\n}\n"
+    let result = try run("a.sbar", files: ["a.sbar": mute])
+    #expect(result.status == 3)
+    #expect(result.output.contains("expects nothing"))
+  }
+
+  @Test func whatCannotBeReadExitsWith66() throws {
+    let missing = try run("test", "none.sbar", "a.sbar", files: ["a.sbar": passing])
+    #expect(missing.status == 66)
+    #expect(missing.errors == "error: `none.sbar` does not exist\n")
+    #expect(missing.output.contains("2 passed"))
+  }
+
+  @Test func standardInputIsAFile() throws {
+    #expect(try run("test", "-", input: passing).status == 0)
+    let result = try run("-", input: failing)
+    #expect(result.status == 1)
+    #expect(result.output.contains("→ <stdin>:25:12\n"))
+    #expect(result.output.contains("rerun     sbar test -:25\n"))
+  }
+
+  @Test func anIncludedFileIsFoundBesideItsIncluder() throws {
+    let cut = try #require(passing.range(of: "scenario"))
+    let files = [
+      "common/app.sbar": String(passing[..<cut.lowerBound]),
+      "specs/a.sbar": "include \"../common/app.sbar\"\n\n" + passing[cut.lowerBound...],
+    ]
+    #expect(try run("specs", files: files).status == 0)
+    let missing = try run("specs", files: ["specs/a.sbar": "include \"none.sbar\"\n"])
+    #expect(missing.status == 2)
+    #expect(missing.output.contains("no such file"))
+  }
+
+  @Test func swiftThatIsNoSpecIsNotValid() throws {
+    let text = try String(
+      contentsOf: BuiltTool.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let result = try run("Package.swift", files: ["Package.swift": text])
+    #expect(result.status == 2)
+    #expect(result.output.contains("error[SB2535]"))
+  }
+
+  @Test func machineOutputIsJSONAndNothingElse() throws {
+    let files = ["a.sbar": failing, "b.sbar": malformed]
+    let result = try run("a.sbar", "b.sbar", "none.sbar", "--format", "json", files: files)
+    #expect(result.status == 66)
+    let records = try result.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let kinds = records.compactMap { $0["kind"] as? String }
+    #expect(kinds.first == "start" && kinds.last == "summary")
+    #expect(Set(kinds) == ["start", "error", "scenario", "diagnostic", "summary"])
+    #expect(records.last?["exit"] as? Int == 66)
+  }
+
+  @Test func colorsAndSignsFollowTheStreamAndTheFlags() throws {
+    let files = ["a.sbar": passing]
+    #expect(try run("a.sbar", "--color", "always", files: files).output.contains("\u{1B}[32m"))
+    #expect(!(try run("a.sbar", files: files).output.contains("\u{1B}")))
+    let forced = try run("a.sbar", files: files, environment: ["CLICOLOR_FORCE": "1"])
+    #expect(forced.output.contains("\u{1B}"))
+    let ascii = try run("a.sbar", files: files, environment: ["SBAR_ASCII": "1"]).output
+    #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func diagnosticsAreLimited() throws {
+    let text = passing + String(repeating: "lunch\n", count: 50)
+    let some = try run("check", "a.sbar", "--format", "short", files: ["a.sbar": text]).output
+    #expect(some.split(separator: "\n").filter { $0.contains("error[") }.count == 20)
+    #expect(some.contains("… and 30 more in this file; --max-errors 0 shows all\n"))
+    let all = try run(
+      "check", "a.sbar", "--format", "short", "--max-errors", "0", files: ["a.sbar": text]
+    ).output
+    #expect(all.split(separator: "\n").filter { $0.contains("error[") }.count == 50)
+  }
+
+  @Test func wrongCommandLinesExitWith64() throws {
+    let verb = try run("tset", "a.sbar")
+    #expect(verb.status == 64)
+    #expect(
+      verb.errors == """
+        error: `tset` is neither a verb nor a file
+          hint: did you mean `test`?
+
+        """)
+    #expect(try run().status == 64)
+    #expect(try run("test", "--colour=never").errors.contains("did you mean `--color`?"))
+    #expect(try run("rules", "X9").status == 64)
+  }
+
+  @Test func helpAndRulesGoToStandardOutput() throws {
+    #expect(try run("help").output.contains("exit codes:\n  0 "))
+    #expect(try run("help", "check").output.contains("usage: sbar check [FLAGS] PATH...\n"))
+    #expect(try run("test", "--help").output.contains("--filter TEXT"))
+    #expect(try run("version").output.hasPrefix("sbar "))
+    #expect(try run("rules").output.split(separator: "\n").count == 187)
+    #expect(try run("rules", "s18", "U4").output.hasPrefix("S18  "))
+  }
+}
+
+/// Any bytes are input; none of them traps or hangs.
+@Suite struct BytesTests {
+  private func check(_ bytes: [UInt8]) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.sbar")
+    try Data(bytes).write(to: path)
+    return try BuiltTool.run(["test", "a.sbar"], in: folder.url)
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x00], [0x00], Array("app \u{0} {".utf8), [0xEF, 0xBB, 0xBF, 0x7D],
+    Array("\r\r\r}".utf8), Array("\"".utf8), Array("/*".utf8), Array("app X { ios".utf8),
+    [0xE2, 0x82], Array("screen \u{1B}[31m { }".utf8),
+  ])
+  func malformedBytesAreDiagnosed(bytes: [UInt8]) throws {
+    let result = try check(bytes)
+    #expect(result.status == 2)
+    #expect(result.output.contains("error[SB"))
+    #expect(!result.output.utf8.contains { $0 < 0x20 && $0 != 0x0A })
+  }
+
+  @Test func lineEndsAndAByteOrderMarkDoNotMatter() throws {
+    for text in [
+      "\u{FEFF}" + passing, passing.replacingOccurrences(of: "\n", with: "\r\n"),
+      passing.replacingOccurrences(of: "\n", with: "\r"),
+    ] {
+      #expect(try check(Array(text.utf8)).status == 0)
+    }
+  }
+
+  @Test func deepNestingIsRefusedNotSuffered() throws {
+    for bracket in ["{", "(", "["] {
+      let text = "screen A { " + String(repeating: bracket, count: 100_000)
+      #expect(try check(Array(text.utf8)).status == 2)
+    }
+  }
+
+  @Test func oneLongLineEnds() throws {
+    let text = "screen A { " + String(repeating: "Text(\"x\") ", count: 100_000)
+    let result = try check(Array(text.utf8))
+    #expect(result.status == 2)
+    #expect(result.output.utf8.count < 40_000)
+  }
+}
