@@ -22,7 +22,8 @@ extension Parser {
 
   /// Parses operands joined by operators that bind tighter than `limit`.
   ///
-  ///     Binary = Prefix { BinaryOperator Prefix | ( "is" | "as" | "as" ^ "?" | "as" ^ "!" ) Type } ;
+  ///     Binary = Prefix { BinaryOperator Prefix
+  ///       | ( "is" | "as" | "as" ^ "?" | "as" ^ "!" ) Type } ;
   ///     BinaryOperator = "&&" | "||" | "??" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-"
   ///       | "*" | "/" | "%" | "..." | "..<" ;
   mutating func parseBinary(above limit: Int) throws(SyntaxFailure) -> Expression {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `true` iff the token begins a declaration of Swift: one of its words, or a modifier before one.
+  /// `true` iff the token begins a declaration of Swift: one of its words, or a modifier before it.
   var beginsSwiftDeclaration: Bool {
     guard at(.identifier), let word else { return false }
     if word.isDeclarator { return true }
