@@ -5,7 +5,7 @@ import Testing
 @Suite struct BridgeReachTests {
   @Test func generatedAppsReachTheRulesThatTheWalksCite() {
     var cited: Set<Rule> = []
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       cited.formUnion(generator.uikitCase(seed: seed).citedRules())
       cited.formUnion(generator.swiftUICase(seed: seed).citedRules())

@@ -20,7 +20,7 @@ private func unexplained(_ disagreement: (OracleDeviations) -> String?) -> Strin
 @Suite struct BridgeTests {
   @Test func modelAndOracleAgreeOnViewControllers() {
     var found: [String] = []
-    for seed in 0..<4000 as Range<UInt64> {
+    for seed in 0..<2000 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       let start = generator.uikitCase(seed: seed)
       if let text = unexplained({ start.disagreement($0) }) { found.append(text) }
@@ -31,7 +31,7 @@ private func unexplained(_ disagreement: (OracleDeviations) -> String?) -> Strin
 
   @Test func modelAndOracleAgreeOnSwiftUI() {
     var found: [String] = []
-    for seed in 0..<4000 as Range<UInt64> {
+    for seed in 0..<2000 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       let start = generator.swiftUICase(seed: seed)
       if let text = unexplained({ start.disagreement($0) }) { found.append(text) }
@@ -42,7 +42,7 @@ private func unexplained(_ disagreement: (OracleDeviations) -> String?) -> Strin
 
   @Test func modelAndOracleAgreeOnScrolling() {
     var found: [String] = []
-    for seed in 0..<1000 as Range<UInt64> {
+    for seed in 0..<500 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       if let text = generator.scrollCase(seed: seed).disagreement() { found.append(text) }
     }
@@ -52,7 +52,7 @@ private func unexplained(_ disagreement: (OracleDeviations) -> String?) -> Strin
 
   @Test func modelAndOracleAgreeOnTheQueue() {
     var found: [String] = []
-    for seed in 0..<1000 as Range<UInt64> {
+    for seed in 0..<500 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       if let text = generator.queueCase(seed: seed).disagreement() { found.append(text) }
     }
