@@ -37,8 +37,9 @@ extension Planner {
       return add(.compare(comparison, a, formula(right, &owner, like: a)), at: expression.range)
     default: break
     }
-    return structure.bindFormula(
-      expression, in: file, screen: owner ?? self.owner(of: expression), like: other)
+    let screen = owner ?? self.owner(of: expression)
+    owner = screen
+    return structure.bindFormula(expression, in: file, screen: screen, like: other)
   }
 
   private mutating func add(_ kind: Formula.Kind, at range: SourceRange) -> FormulaID {
