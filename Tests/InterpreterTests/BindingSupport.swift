@@ -104,6 +104,7 @@ struct ProgramText {
     case .environment(let key): return "env.\(key)"
     case .property(let property, let of): return "\(text(of)).\(property.spelling)"
     case .thisController: return "self"
+    case .closure(let handler): return "{\(text(handler))}"
     case .superAnswer(let property): return "super.\(property.spelling)"
     case .objectProperty(let property, let of): return "\(text(of)).\(property.spelling)"
     case .makeObject(let hidden, let animated):
@@ -169,6 +170,8 @@ struct ProgramText {
     case .call(let handler, let arguments):
       return "call \(text(program.handlers[Int(handler.index)].name))"
         + "(\(arguments.map { text($0) }.joined(separator: ", ")))"
+    case .callClosure(let closure, let arguments):
+      return "\(text(closure))(\(arguments.map { text($0) }.joined(separator: ", ")))"
     case .after(let seconds, let handler): return "after(\(text(seconds))){\(text(handler))}"
     case .requestUpdate(let of): return "update(\(of.map { text($0) } ?? ""))"
     case .push(let destination): return "push \(text(destination))"

@@ -143,6 +143,13 @@ extension Structure {
     switch meaning(of: name.name, in: scope) {
     case .dismissAction: return [effect(.dismiss, at: range, scope)]
     case .closure(let source): return bindClosureCall(source, call, at: range, &scope)
+    case .variable(let variable, let type) where type.kind == .closure:
+      let closure = add(.variable(variable), type, at: name.range, scope)
+      var arguments: [FormulaID] = []
+      for argument in call.arguments {
+        arguments.append(bindFormula(argument.value, expecting: .unknown, &scope))
+      }
+      return [effect(.callClosure(closure, arguments: arguments), at: range, scope)]
     case nil, .opaque, .variable, .value, .anything: break
     case .object, .bundle, .content, .presentationMode, .draft: return []
     }

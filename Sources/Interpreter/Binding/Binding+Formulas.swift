@@ -73,6 +73,9 @@ extension Structure {
     case .assignment(_, _, let place, _):
       report(.assignmentAsValue(at: scope.location(place)))
       return add(.constant(.some), .unknown, at: range, scope)
+    case .closure(let closure) where expected.kind == .closure:
+      let handler = bindClosure(closure, anonymous: 2, &scope)
+      return add(.closure(handler), StaticType(.closure), at: range, scope)
     case .missing, .hole, .array, .dictionary, .tuple, .closure, .keyPath, .macro, .regex,
       .conditionalModifiers:
       return add(.constant(.some), .unknown, at: range, scope)

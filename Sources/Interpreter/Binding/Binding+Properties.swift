@@ -95,10 +95,24 @@ extension Structure {
     var scope = source.scope(in: self)
     let initial = declaration.initial.flatMap { bindObject($0, &scope) }
     let isInjected = source.wrapper == .environmentObject
+    if isInjected, let object = objectOfScreen(around: source.owner) { return .object(object) }
     let variable = addSlot(source, isInjected ? .environmentObject : .object, initial: initial)
     if !isInjected { addParameter(source, variable) }
     return .object(
       add(.variable(variable), StaticType(.object), at: declaration.name.range, scope))
+  }
+
+  /// The only visibility state of the screen that an inlined declaration stands in: what is
+  /// injected inside the screen is that one.
+  private func objectOfScreen(around owner: Int) -> FormulaID? {
+    let screen = tables.owners[owner].screen
+    guard let outer = tables.screenOwners[Int(screen.index)], outer != owner else { return nil }
+    var found: FormulaID?
+    for case .object(let object) in tables.owners[outer].properties.values {
+      if found != nil { return nil }
+      found = object
+    }
+    return found
   }
 
   /// An observable object of the author's own.
@@ -186,7 +200,9 @@ extension Structure {
       initial = bindTypedInitial(written, known, declaration, &scope)
     } else if source.wrapper == .binding {
       initial = nil
-    } else if source.wrapper == .state && (type.isOptional || source.isFocus) {
+    } else if type.isOptional && !declaration.isConstant
+      && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
+    {
       initial = add(.constant(.none), known, at: declaration.name.range, scope)
     } else {
       initial = inputInitial(source, known, scope)

@@ -7,12 +7,32 @@ extension Structure {
   func staticType(_ reference: TypeReference?) -> StaticType {
     guard let reference else { return .unknown }
     var type = StaticType(typeWord: reference.name.word)
+    if isFunction(reference) { type = StaticType(.closure) }
     if type.kind == .unknown, let word = tables.typeIndex[reference.name] {
       if tables.types[word].role == .visibilityState { type = StaticType(.object) }
     }
     if type.kind == .unknown { type = StaticType(.named(reference.name)) }
     type.isOptional = reference.isOptional
     return type
+  }
+
+  /// `true` iff a type is a function's.
+  func isFunction(_ reference: TypeReference) -> Bool {
+    spec.names.bytes(of: reference.name).elementsEqual("Function".utf8)
+  }
+
+  /// `true` iff a property holds a closure that does something, rather than one that yields views.
+  func holdsAction(_ variable: LocatedVariable) -> Bool {
+    guard let type = variable.declaration.type, isFunction(type),
+      !has(.ViewBuilder, variable.declaration.attributes)
+    else { return false }
+    let text = bytes(type.range, in: variable.file).filter {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "?")
+    }
+    var result = text.split(separator: UInt8(ascii: ">")).last.map { Array($0) } ?? []
+    if !result.elementsEqual("()".utf8), result.last == UInt8(ascii: ")") { result.removeLast() }
+    return result.elementsEqual("Void".utf8) || result.elementsEqual("()".utf8)
+      || result.elementsEqual("(".utf8)
   }
 
   /// Returns the name of a type that an expression is, through nested types the last; or nil.
@@ -90,6 +110,7 @@ extension StaticType.Kind {
     case .barStyle: "a bar style"
     case .modalStyle: "a presentation style"
     case .nothing: "nil"
+    case .closure: "a closure"
     }
   }
 

@@ -7,25 +7,41 @@ extension Structure {
   mutating func bindScreenUse(
     _ screen: ScreenID, _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
-    if takesContent(call, scope) { return inlineScreen(type, call, at: range, &scope) }
+    if takesContent(call, type, scope) { return inlineScreen(type, call, at: range, &scope) }
     let arguments = bindScreenArguments(screen, call, &scope)
     return add(.screen(screen, arguments: arguments), at: range, scope)
   }
 
-  /// `true` iff a call hands over views or closures.
-  private func takesContent(_ call: Call, _ scope: Scope) -> Bool {
-    if !call.closures.isEmpty { return true }
-    return call.arguments.contains { argument in
+  /// `true` iff a call hands over views, so that the screen is bound in the place of its use.
+  private func takesContent(_ call: Call, _ type: Int, _ scope: Scope) -> Bool {
+    for (label, _) in call.closures where !takesAction(label, call, type) { return true }
+    for argument in call.arguments {
       switch argument.value.kind {
-      case .closure: return true
+      case .closure: if !takesAction(argument.label, call, type) { return true }
       case .name(let name):
-        switch meaning(of: name, in: scope) {
-        case .closure, .content: return true
-        case nil: return function(name, labels: nil, of: scope.owner) != nil
-        default: return false
-        }
-      default: return false
+        if case .content = meaning(of: name, in: scope) { return true }
+        if case .closure = meaning(of: name, in: scope) { return true }
+      default: break
       }
+    }
+    return false
+  }
+
+  /// `true` iff what a label names holds a closure that does something.
+  private func takesAction(_ label: LocatedName?, _ call: Call, _ type: Int) -> Bool {
+    guard let name = label?.name ?? trailingProperty(call, type) else { return false }
+    return tables.types[type].variables[name].map { holdsAction($0) } ?? false
+  }
+
+  /// The property that an unlabelled trailing closure goes to: the last one without a value.
+  func trailingProperty(_ call: Call, _ type: Int) -> Name? {
+    let info = tables.types[type]
+    return info.variableOrder.last { name in
+      guard let variable = info.variables[name]?.declaration, variable.getter == nil,
+        Wrapper(variable) == .plain, let written = variable.type
+      else { return false }
+      let isGiven = call.arguments.contains { $0.label?.name == name }
+      return !isGiven && (isFunction(written) || has(.ViewBuilder, variable.attributes))
     }
   }
 
@@ -183,6 +199,11 @@ extension Structure {
       }
       bindArgument(argument.value, for: name, owner, into: &result, &scope)
     }
+    for (label, closure) in call.closures {
+      guard let name = label?.name ?? trailingProperty(call, type) else { continue }
+      let value = Expression(.closure(closure), closure.range)
+      bindArgument(value, for: name, owner, into: &result, &scope)
+    }
     return result
   }
 
@@ -238,6 +259,8 @@ extension Structure {
     into result: inout [(slot: Int32, value: FormulaID)], _ scope: inout Scope
   ) {
     switch tables.owners[owner].properties[name] {
+    case .variable(.own(let slot), let type) where type.kind == .closure:
+      result.append((slot, bindClosureValue(value, &scope)))
     case .variable(.own(let slot), let type):
       let isBinding =
         program.screens[Int(tables.owners[owner].screen.index)].slots[Int(slot)].kind == .binding
@@ -267,6 +290,18 @@ extension Structure {
       }
     default: return
     }
+  }
+
+  /// A closure, a function's name, or a closure that was handed in.
+  mutating func bindClosureValue(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    if case .variable(let variable, let type) = meaning(of: value, scope), type.kind == .closure {
+      return add(.variable(variable), type, at: value.range, scope)
+    }
+    if isNilLiteral(value) {
+      return add(.constant(.none), StaticType(.nothing), at: value.range, scope)
+    }
+    let handler = bindAction(value, &scope)
+    return add(.closure(handler), StaticType(.closure), at: value.range, scope)
   }
 
   private mutating func bindTypedArgument(

@@ -212,6 +212,8 @@ struct StaticType: Hashable, Sendable {
     case bool, number, text, scheme, visibility, style, animation, sizeClass, interposed
     case scenePhase, controller, object, interfaceStyle, idiom, barStyle, modalStyle
     case nothing
+    /// A function type: what is handed in can be called.
+    case closure
     /// A type of the author's own.
     case named(Name)
   }

@@ -51,6 +51,7 @@ extension CellRunner {
     case .object: "an object"
     case .some: "something"
     case .reference: "a binding"
+    case .closure: "a closure"
     case .unknown(let input):
       "unknown, it hangs on \(context.program.inputs[Int(input.index)].name)"
     }

@@ -36,6 +36,7 @@ extension World {
       return answer(property, evaluate(of, context, program, &trace), program, &trace)
     case .thisController: return context.controller.map { .controller($0) } ?? .none
     case .superAnswer(let property): return superAnswer(property, context, program, &trace)
+    case .closure(let handler): return .closure(context.instance, handler)
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context, program, &trace), &trace)
     case .makeObject: return .none

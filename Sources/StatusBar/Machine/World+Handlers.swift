@@ -46,7 +46,7 @@ extension World {
       if Int(local) < context.locals.count { context.locals[Int(local)] = value }
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignProperty:
       assign(effect, context, program)
-    case .call, .callOther, .after: call(effect, context, program)
+    case .call, .callClosure, .callOther, .after: call(effect, context, program)
     case .push, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
@@ -180,6 +180,16 @@ extension World {
     switch effect.kind {
     case .call(let handler, let arguments):
       run(handler, arguments.map { evaluate($0, context, program, &trace) }, context, program)
+    case .callClosure(let closure, let arguments):
+      let values = arguments.map { evaluate($0, context, program, &trace) }
+      guard case .closure(let instance, let handler) = evaluate(closure, context, program, &trace)
+      else { return }
+      var outer = context
+      outer.instance = instance
+      if let index = controllers.firstIndex(where: { $0.isAlive && $0.instance == instance }) {
+        outer.controller = ControllerID(Int32(index))
+      }
+      run(handler, values, outer, program)
     case .callOther(let target, let handler, let arguments):
       let values = arguments.map { evaluate($0, context, program, &trace) }
       guard case .controller(let id) = evaluate(target, context, program, &trace) else { return }

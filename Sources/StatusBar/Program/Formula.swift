@@ -30,6 +30,8 @@ package struct Formula: Sendable {
     case objectProperty(ObjectProperty, of: FormulaID)
     /// `StatusBarVisibleState(isHidden:isAnimated:)`
     case makeObject(isHidden: FormulaID?, isAnimated: FormulaID?)
+    /// Hands on a closure with the instance that it stands in.
+    case closure(HandlerID)
     /// The answer of a function of one expression.
     case call(HandlerID, arguments: [FormulaID])
     /// Something that is not read: its value is an input.

@@ -44,6 +44,8 @@ package struct Effect: Sendable {
     /// `UIView.animate(withDuration:)`, seconds
     case viewAnimation(duration: FormulaID, [Effect])
     case call(HandlerID, arguments: [FormulaID])
+    /// A closure that was handed in; one that is not known does nothing.
+    case callClosure(FormulaID, arguments: [FormulaID])
     /// A function of another screen's instance, or of the app.
     case callOther(FormulaID, HandlerID, arguments: [FormulaID])
     /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one

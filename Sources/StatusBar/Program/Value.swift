@@ -19,6 +19,8 @@ package enum Value: Hashable, Sendable {
   case some
   /// The variable that a binding stands for.
   case reference(InstanceID, slot: Int32)
+  /// A closure, and the instance that it was written in.
+  case closure(InstanceID, HandlerID)
   /// Nobody said: the input that it hangs on.
   case unknown(InputID)
 }
