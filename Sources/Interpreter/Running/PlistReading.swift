@@ -35,12 +35,13 @@ enum PlistKey: UInt8, Hashable, Sendable, CaseIterable {
     case .style:
       switch word {
       case "UIStatusBarStyleDefault", "default", ".default": return .style(.default)
-      case "UIStatusBarStyleLightContent", "lightContent", ".lightContent":
+      // The translucent black style has the raw value of light content (U43).
+      case "UIStatusBarStyleLightContent", "lightContent", ".lightContent",
+        "UIStatusBarStyleBlackTranslucent":
         return .style(.lightContent)
       case "UIStatusBarStyleDarkContent", "darkContent", ".darkContent":
         return .style(.darkContent)
-      case "UIStatusBarStyleBlackOpaque", "UIStatusBarStyleBlackTranslucent":
-        return .style(.blackOpaque)
+      case "UIStatusBarStyleBlackOpaque": return .style(.blackOpaque)
       default: return nil
       }
     case .interfaceStyle:
