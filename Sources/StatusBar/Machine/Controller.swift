@@ -145,6 +145,8 @@ struct Window: Hashable, Sendable {
 struct ApplicationState: Hashable, Sendable {
   var isHidden: Bool?
   var style: StatusBarStyle?
+  /// The kind of animation that the last change of visibility asked for.
+  var animation = UpdateAnimation.none
   var hiddenSite = Site.none
   var styleSite = Site.none
 }

@@ -9,6 +9,7 @@ extension World {
     if settersCount, let isHidden = application.isHidden {
       bar.isHidden = isHidden
       bar.hiddenOwner = .application
+      bar.animation = application.animation
       trace.note(
         .u8, .visibility, .decided(.application, .bool(isHidden)), site: application.hiddenSite)
     } else if platform.os >= Version(8) && platform.sdk >= Version(8) && hasCompactHeight {

@@ -42,6 +42,7 @@ extension World {
   ) {
     guard settersCount(site) else { return }
     application.isHidden = isHidden
+    application.animation = kind
     application.hiddenSite = site
     let outer = animation
     if kind != .none { animation.isAnimated = true }
