@@ -21,6 +21,13 @@ struct MatrixAxis: Sendable {
   }
 
   var isSpread: Bool { values.count > 1 }
+
+  /// `true` iff each value is true or false.
+  var isOfBooleans: Bool {
+    values.allSatisfy { value in
+      if case .value(.bool) = value.payload { true } else { false }
+    }
+  }
 }
 
 /// One value of an axis, with the spelling that names a cell.
@@ -43,6 +50,26 @@ struct MatrixValue: Sendable {
     case from(Version?)
     case plist(PlistValue)
     case value(Value)
+  }
+}
+
+extension MatrixValue {
+  /// The same value as the kind that a property of a class takes: `.fade`, `.lightContent`.
+  func typed(for property: OverrideProperty) -> MatrixValue {
+    let word = Array(label.utf8.drop { $0 == UInt8(ascii: ".") })
+    let value: Value? =
+      switch property {
+      case .preferredStatusBarUpdateAnimation:
+        UpdateAnimation.allCases.first { $0.spelling.utf8.elementsEqual(word) }
+          .map { .animation($0) }
+      case .preferredStatusBarStyle:
+        StatusBarStyle.allCases.first { $0.spelling.utf8.dropFirst().elementsEqual(word) }
+          .map { .style($0) }
+      case .overrideUserInterfaceStyle:
+        InterfaceStyle.allCases.first { $0.spelling.utf8.elementsEqual(word) }.map { .scheme($0) }
+      default: nil
+      }
+    return value.map { MatrixValue(label: label, payload: .value($0)) } ?? self
   }
 }
 

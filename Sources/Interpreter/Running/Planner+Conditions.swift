@@ -59,7 +59,8 @@ extension Planner {
     let written = text(expression.range)
     for (index, axis) in scope.axes.enumerated() where axis.name == written {
       switch axis.kind {
-      case .override(let input): return .input(input)
+      case .override(let input):
+        return axis.isOfBooleans ? .input(input) : .axis(index)
       case .policy: return .axis(index)
       default: return nil
       }

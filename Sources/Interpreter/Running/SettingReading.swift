@@ -65,6 +65,11 @@ extension Planner {
       report(.emptySetting(text(setting.subject.range), at: at(setting.value.range)))
       return nil
     }
+    if case .override(let input) = kind,
+      let override = variant.overrides.first(where: { $0.input == input })
+    {
+      values = values.map { $0.typed(for: override.property) }
+    }
     var axis = MatrixAxis(
       kind: kind, name: text(setting.subject.range), location: at(setting.subject.range),
       values: values)
