@@ -28,6 +28,7 @@ extension Structure {
     if rootType(base)?.word == .UIApplication {
       return bindApplicationAssignment(name, value, &scope, at: range)
     }
+    if let effects = bindFrameAssignment(base, name, value, at: range, scope) { return effects }
     if name.name.word == .isHidden, let window = windowSymbol(base, scope) {
       guard case .boolean(let isHidden) = value.kind else {
         report(

@@ -89,6 +89,11 @@ extension Structure {
     if case .name(let first) = base.kind, first.word == .selfWord {
       return bindFunctionValue(name, call, at: range, &scope)
     }
+    if spelling(name.name) == "responds", let argument = call.arguments.first,
+      isRelayoutSelector(argument.value, scope)
+    {
+      return add(.constant(.bool(true)), .bool, at: range, scope)
+    }
     if case .bundle(let owner) = meaning(of: base, scope),
       let found = function(name.name, labels: call, of: owner)
     {

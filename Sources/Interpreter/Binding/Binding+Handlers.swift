@@ -302,6 +302,10 @@ extension Structure {
       scope.locals.append((name, .object(object)))
       return []
     }
+    if isRelayoutSelector(initial, scope) {
+      scope.locals.append((name, Structure.relayoutSelector))
+      return []
+    }
     switch meaning(of: initial, scope) {
     case .bundle, .opaque, .closure, .dismissAction, .presentationMode, .draft:
       if let known = meaning(of: initial, scope) { scope.locals.append((name, known)) }

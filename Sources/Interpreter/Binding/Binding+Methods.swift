@@ -181,6 +181,7 @@ extension Structure {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect]? {
+    if let effects = bindRelayoutCall(name, call, at: range, scope) { return effects }
     let root = rootType(base)
     switch (root?.word, name.name.word) {
     case (.DispatchQueue, .asyncAfter): return bindAfter(call, at: range, &scope)
