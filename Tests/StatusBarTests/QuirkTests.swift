@@ -27,21 +27,24 @@ import Testing
     }
   }
 
-  @Test func adaptationIsNotRevisedFrom83To9() {  // Q4, P8
-    for quirks in [false, true] {
-      var builder = ProgramBuilder()
-      let feed = builder.controller("Feed")
-      let card = builder.controller("Card", hidden: true)
-      var platform = Platform.named("iPad Air 2", 9)
-      platform.policies.quirks = quirks
-      var run = builder.run(builder.use(feed), platform)
-      run.act(
-        .present(
-          card, arguments: [], style: .formSheet, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
-      #expect(run.hiddenOwner == "Feed")
-      run.act(.resize(.compact))
-      #expect(run.hiddenOwner == (quirks ? "Feed" : "Card"))
+  @Test func controlIsDecidedWhenPresentingUpTo12() {  // P8, Q4
+    for release in [9, 12] as [UInt8] {
+      for (first, second, owner) in [
+        (SizeClass.regular, SizeClass.compact, "Feed"), (.compact, .regular, "Card"),
+      ] {
+        var builder = ProgramBuilder()
+        let feed = builder.controller("Feed")
+        let card = builder.controller("Card", hidden: true)
+        var run = builder.run(builder.use(feed), .named("iPad Air 2", release))
+        run.act(.resize(first))
+        run.act(
+          .present(
+            card, arguments: [], style: .formSheet, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil))
+        #expect(run.hiddenOwner == owner)
+        run.act(.resize(second))
+        #expect(run.hiddenOwner == owner)
+      }
     }
   }
 

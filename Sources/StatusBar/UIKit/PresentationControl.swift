@@ -7,8 +7,8 @@ extension World {
     guard let presentation = self[id].presentation, !presentation.lostControl else {
       return false
     }
-    let isRevised = platform.os >= Version(13) || platform.os < Version(8, 3)
-    if !isRevised && platform.policies.quirks { return presentation.tookControlAtStart }
+    // Up to iOS 12 what was decided when presenting stays (P8).
+    if platform.os < Version(13) { return presentation.tookControlAtStart }
     return wouldTakeControl(id, program, &trace)
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 /// Points on which the model does not yet follow the recommended reading of the books.
 private let openDeviations: OracleDeviations = [
-  .controlIsRevised, .cardAlwaysShows, .outerBeatsPlacement, .hostBeatsPlacement,
-  .sdk27CountsEverywhere, .backdropOfTopmost,
+  .cardAlwaysShows, .outerBeatsPlacement, .hostBeatsPlacement, .sdk27CountsEverywhere,
+  .backdropOfTopmost,
 ]
 
 /// Returns the disagreement under the recommended reading, unless another reading that is still
