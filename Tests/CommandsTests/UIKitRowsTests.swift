@@ -33,7 +33,8 @@ private struct Folder {
     for line in table.split(separator: "\n") where line.hasPrefix("| " + number + "-") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       rows.append(
-        Row(identifier: cells[0], verdict: cells.count == 5 ? cells[2] : "", place: cells.last ?? ""))
+        Row(
+          identifier: cells[0], verdict: cells.count == 5 ? cells[2] : "", place: cells.last ?? ""))
     }
     let path = root.path(percentEncoded: false)
     for file in try FileManager.default.contentsOfDirectory(atPath: path)
