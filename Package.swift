@@ -49,6 +49,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "Host", "Language", "Reporting", "sbar"]),
+    .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func queueUpdateAnimatesForItsDuration() {  // S67
-    var queue = StyleQueueProbe()
+    let queue = StyleQueueProbe()
     #expect(queue.firstActivation == .successful)
     #expect(queue.secondActivation == .failed)
   }

@@ -46,12 +46,13 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
-  /// Writes one line for a scenario: the command that runs it again, its name, the first thing
-  /// that is wrong, and how much more is.
+  /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
+  /// first, and how much more is.
   package func writeLine(
     _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
-    guard let mismatch = folded.first?.mismatch else { return }
+    let worst = folded.first { $0.mismatch.kind != .undecided } ?? folded.first
+    guard let mismatch = worst?.mismatch else { return }
     text.append(
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))

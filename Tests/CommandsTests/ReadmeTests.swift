@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// A fenced block of the README, with the comment above it.
+private struct Block {
+  var language: String
+  var note: String
+  var text: String
+
+  /// All blocks of a text.
+  static func all(in text: String) -> [Block] {
+    var blocks: [Block] = []
+    var note = ""
+    var current: Block?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if var open = current {
+        if line == "```" {
+          blocks.append(open)
+          current = nil
+          note = ""
+        } else {
+          open.text += line + "\n"
+          current = open
+        }
+      } else if line.hasPrefix("```") {
+        current = Block(language: String(line.dropFirst(3)), note: note, text: "")
+      } else {
+        note = line.hasPrefix("<!-- ") ? String(line.dropFirst(5).dropLast(4)) : ""
+      }
+    }
+    return blocks
+  }
+
+  /// Each `$ command` with the lines below it.
+  var commands: [(command: String, output: String)] {
+    var result: [(command: String, output: String)] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("$ ") {
+        result.append((String(line.dropFirst(2)), ""))
+      } else if !result.isEmpty {
+        result[result.count - 1].output += line + "\n"
+      }
+    }
+    return result
+  }
+}
+
+/// What the README says is so.
+@Suite struct ReadmeTests {
+  private let blocks: [Block]
+
+  init() throws {
+    let file = BuiltTool.root.appendingPathComponent("README.md")
+    blocks = Block.all(in: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func everySpecHasANameAndIsRun() throws {
+    let specs = blocks.filter { $0.language == "sbar" }
+    #expect(specs.count >= 3)
+    let commands = blocks.flatMap { $0.commands.map { $0.command } }
+    for spec in specs {
+      #expect(spec.note.hasPrefix("file: "))
+      #expect(commands.contains("sbar test " + spec.note.dropFirst(6)))
+    }
+  }
+
+  @Test func everyCommandPrintsWhatStandsBelowIt() throws {
+    let folder = try TemporaryFolder()
+    for spec in blocks where spec.language == "sbar" {
+      try folder.write(String(spec.note.dropFirst(6)), spec.text)
+    }
+    let runs = blocks.filter { $0.note.hasPrefix("run, exit ") }
+    #expect(runs.count >= 3)
+    for run in runs {
+      let status = Int32(run.note.dropFirst(10))
+      for (command, output) in run.commands {
+        let words = command.split(separator: " ").map { String($0) }
+        #expect(words.first == "sbar")
+        let result = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)
+        #expect(result.status == status, "\(command)")
+        #expect(BuiltTool.steady(result.output) == BuiltTool.steady(output), "\(command)")
+      }
+    }
+  }
+
+  /// What builds or tests this package cannot be run by a test of it; `.ci/run` does.
+  @Test func noOtherCommandIsGiven() {
+    let known = [
+      "swift run sbar test Examples", "swift build", "swift build -c release", "swift test",
+      "swift test --filter ReportingTests", "SBAR_RECORD=1 swift test --filter ReportingTests",
+      "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
+      ".ci/run", "cp .build/release/sbar /usr/local/bin/",
+    ]
+    for block in blocks where block.language == "console" && !block.note.hasPrefix("run") {
+      for (command, output) in block.commands {
+        #expect(known.contains(command), "\(command)")
+        #expect(output == "")
+      }
+    }
+  }
+
+  @Test func theExitCodesAreThoseOfTheHelp() throws {
+    let help = try BuiltTool.run(["help"], in: BuiltTool.root).output
+    let file = BuiltTool.root.appendingPathComponent("README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    var count = 0
+    for line in help.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: #/  ([0-9]+) +(.*)/#) else { continue }
+      count += 1
+      #expect(readme.contains("| \(match.1) | \(match.2) |\n"))
+    }
+    #expect(count == 11)
+  }
+}
