@@ -70,12 +70,6 @@ extension World {
     return true
   }
 
-  mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
-    guard recording.contains(.advice) else { return }
-    let advice = Event.ignored(Advice(kind, rule, site: site))
-    if !events.contains(advice) { events.append(advice) }
-  }
-
   /// Orders a window front or takes it away; both evaluate at once (U45).
   mutating func setWindow(
     _ name: Symbol, isHidden: Bool, asKey: Bool, _ program: Program
