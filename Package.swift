@@ -48,7 +48,8 @@ let package = Package(
       name: "ReportingTests", dependencies: ["Interpreter", "Language", "Reporting", "StatusBar"],
       exclude: ["Goldens"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "Host", "Language", "Reporting", "sbar"]),
+      name: "CommandsTests",
+      dependencies: ["Commands", "Host", "Interpreter", "Language", "Reporting", "sbar"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests"),
   ],

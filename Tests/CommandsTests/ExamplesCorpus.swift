@@ -1,0 +1,74 @@
+import Foundation
+import Interpreter
+import Language
+
+/// The files below `Examples`, and what they need to be planned and run in process.
+enum Examples {
+  /// The folder `Examples` of this repository.
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Examples")
+
+  /// Every `.sbar` file, by its path below the folder, sorted.
+  static let files: [String] = {
+    let paths = FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? []
+    return paths.filter { $0.hasSuffix(".sbar") }.sorted()
+  }()
+
+  /// Returns the bytes of a file.
+  static func bytes(_ file: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: file)))
+  }
+
+  /// Returns the text of a file.
+  static func text(_ file: String) throws -> String {
+    String(decoding: try bytes(file), as: UTF8.self)
+  }
+
+  /// Reads bytes as the file of that name, with what it includes.
+  static func spec(_ bytes: [UInt8], named file: String) -> Spec {
+    loadSpec(root: Source(file: FileID(0), name: file, bytes: bytes)) { path, includer in
+      let name = (includer as NSString).deletingLastPathComponent + "/" + path
+      guard let bytes = try? Examples.bytes(name) else { return .failed("no such file") }
+      return .bytes(bytes, name: name)
+    }
+  }
+
+  /// Returns the names of the scenarios of a file, without those that it includes.
+  static func scenarios(of file: String) throws -> [String] {
+    let spec = spec(try bytes(file), named: file)
+    return spec.scripts[0].items.compactMap { item in
+      guard case .scenario(let scenario) = item else { return nil }
+      return spec.sources[0].text(scenario.name)
+    }
+  }
+}
+
+/// What became of a plan, as the exit code of `sbar test` says it.
+enum Ending: Equatable {
+  case passed, failed, undecided, invalid, nothingRan
+
+  /// Plans and runs a spec; `offset` picks one scenario of the root.
+  init(_ spec: Spec, offset: UInt32? = nil, results: (ScenarioResult) -> Void = { _ in }) {
+    var options = RunOptions()
+    options.offset = offset
+    options.comparesSwitches = false
+    let plan = makePlan(spec, options: options)
+    guard !plan.hasErrors else {
+      self = .invalid
+      return
+    }
+    var outcomes: [Outcome] = []
+    run(plan, options: options) { result in
+      outcomes.append(result.outcome)
+      results(result)
+    }
+    if outcomes.contains(.failed) || outcomes.contains(.broken) {
+      self = .failed
+    } else if outcomes.contains(.undecided) {
+      self = .undecided
+    } else {
+      self = outcomes.contains(.passed) ? .passed : .nothingRan
+    }
+  }
+}

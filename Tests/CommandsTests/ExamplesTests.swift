@@ -1,0 +1,116 @@
+import Foundation
+import Interpreter
+import Language
+import Testing
+
+/// The statements of a seed, of which none may be forgotten.
+struct SeedTable: Sendable, CustomTestStringConvertible {
+  let seed: String
+  let rows: ClosedRange<Int>
+
+  var testDescription: String { seed }
+
+  static let all = [SeedTable(seed: "000", rows: 1...42), SeedTable(seed: "001", rows: 1...29)]
+
+  /// The identifiers of all rows.
+  var identifiers: [String] { rows.map { "\(seed)-\($0)" } }
+
+  /// The files that assert rows of this seed.
+  var files: [String] { Examples.files.filter { $0.hasPrefix("seed-\(seed)/") } }
+
+  /// The cells of `ROWS.md` by the identifier of their row.
+  func table() throws -> [String: [String]] {
+    var rows: [String: [String]] = [:]
+    for line in try Examples.text("seed-\(seed)/ROWS.md").split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let first = cells.first, first.hasPrefix(seed + "-") else { continue }
+      #expect(rows[first] == nil, "\(first) stands twice")
+      rows[first] = Array(cells.dropFirst())
+    }
+    return rows
+  }
+
+  /// The files of the scenarios that carry each identifier.
+  func scenarios() throws -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for file in files {
+      for name in try Examples.scenarios(of: file) {
+        let identifiers = name.split(separator: " ").prefix { $0.hasPrefix(seed + "-") }
+        #expect(!identifiers.isEmpty, "\(file): \"\(name)\" names no row")
+        for identifier in identifiers { found[String(identifier), default: []].insert(file) }
+      }
+    }
+    return found
+  }
+}
+
+struct ExamplesTests {
+  @Test(arguments: Examples.files)
+  func everyExampleHolds(file: String) throws {
+    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    let plan = makePlan(spec, options: RunOptions())
+    #expect(plan.diagnostics.filter { $0.severity != .note }.isEmpty, "\(plan.diagnostics)")
+    var failures: [String] = []
+    let ending = Ending(spec) { result in
+      for cell in result.cells {
+        failures += cell.mismatches.map {
+          spec.text(result.name.range, in: result.name.file) + ": " + $0.title
+        }
+      }
+    }
+    #expect(ending == .passed, "\(failures)")
+  }
+
+  @Test func thereIsAGallery() {
+    #expect(Examples.files.filter { $0.hasPrefix("gallery/") }.count >= 10)
+  }
+
+  @Test(arguments: Examples.files)
+  func everyExampleSaysWhatItIsAbout(file: String) throws {
+    #expect(try Examples.text(file).hasPrefix("// "))
+  }
+
+  @Test(arguments: SeedTable.all)
+  func everyRowIsListed(table: SeedTable) throws {
+    let listed = try table.table()
+    #expect(Set(listed.keys) == Set(table.identifiers))
+    for (row, cells) in listed {
+      #expect(cells.count == 3 && cells.allSatisfy { !$0.isEmpty }, "\(row)")
+    }
+  }
+
+  @Test(arguments: SeedTable.all)
+  func everyRowIsAssertedOrExcused(table: SeedTable) throws {
+    let listed = try table.table()
+    let asserted = try table.scenarios()
+    for row in table.identifiers {
+      let place = listed[row]?.last ?? ""
+      let isExcused = place.hasPrefix("nothing to run: ")
+      let isAsserted = asserted[row] != nil
+      #expect(isExcused != isAsserted, "\(row): \(place)")
+      for file in asserted[row] ?? [] {
+        #expect(place.contains((file as NSString).lastPathComponent), "\(row) in \(file)")
+      }
+    }
+    #expect(Set(asserted.keys).isSubset(of: Set(table.identifiers)))
+  }
+
+  /// 001-3: the getter of a hosting controller is read-only.
+  @Test func aGetterCannotBeAssignedTo() {
+    let text = """
+      app A {
+          ios 15.4
+          device "iPhone 13"
+          Host { Front() }
+      }
+      container Host: UIHostingController { preferredStatusBarStyle = .lightContent }
+      screen Front { Text("Front") }
+      scenario "assigned" {
+          launch
+          call { Host.preferredStatusBarStyle = .darkContent }
+          expect dark
+      }
+      """
+    #expect(Ending(Examples.spec(Array(text.utf8), named: "a.sbar")) == .invalid)
+  }
+}
