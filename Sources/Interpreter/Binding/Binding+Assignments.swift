@@ -9,6 +9,7 @@ extension Structure {
   ) -> [Effect]? {
     switch target.kind {
     case .name(let name):
+      if refusesGetter(LocatedName(name, target.range), of: nil, scope) { return [] }
       guard meaning(of: name, in: scope) == nil, isController(scope.owner),
         let setting = ControllerSetting(name.word)
       else { return nil }
@@ -42,6 +43,7 @@ extension Structure {
     if case .name(let local) = base.kind, case .draft = meaning(of: local, in: scope) {
       return bindDraftAssignment(local, name, value, &scope)
     }
+    if refusesGetter(name, of: base, scope) { return [] }
     guard let setting = ControllerSetting(name.name.word) else { return nil }
     if case .name(let first) = base.kind, first.word == .selfWord {
       guard property(name.name, of: scope.owner) == nil, isController(scope.owner) else {
@@ -51,6 +53,27 @@ extension Structure {
     }
     guard let controller = bindController(base, &scope) else { return nil }
     return bindSetting(setting, of: controller, value, &scope, at: range)
+  }
+
+  /// Reports an assignment to one of UIKit's five getters, which nothing can be assigned to (S7).
+  private mutating func refusesGetter(
+    _ name: LocatedName, of base: Expression?, _ scope: Scope
+  ) -> Bool {
+    switch ControllerProperty(name.name.word) {
+    case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarHidden, .childForStatusBarStyle:
+      break
+    default: return false
+    }
+    var isOwn = base == nil
+    if case .name(let first)? = base?.kind, first.word == .selfWord { isOwn = true }
+    if isOwn {
+      guard isController(scope.owner), property(name.name, of: scope.owner) == nil else {
+        return false
+      }
+    }
+    report(.assignsToGetter(spelling(name.name), at: scope.location(name.range)))
+    return true
   }
 
   private mutating func bindSetting(
