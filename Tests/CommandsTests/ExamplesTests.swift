@@ -96,7 +96,8 @@ struct ExamplesTests {
   }
 
   /// 001-3: the getter of a hosting controller is read-only.
-  @Test func aGetterCannotBeAssignedTo() {
+  @Test(arguments: ["Host.preferredStatusBarStyle", "Host.prefersStatusBarHidden"])
+  func aGetterCannotBeAssignedTo(getter: String) {
     let text = """
       app A {
           ios 15.4
@@ -107,8 +108,8 @@ struct ExamplesTests {
       screen Front { Text("Front") }
       scenario "assigned" {
           launch
-          call { Host.preferredStatusBarStyle = .darkContent }
-          expect dark
+          call { \(getter) = .darkContent }
+          expect light
       }
       """
     #expect(Ending(Examples.spec(Array(text.utf8), named: "a.sbar")) == .invalid)
