@@ -75,10 +75,12 @@ extension Spec {
     case .navigationBar(let words): navigationBar(words.map { text($0.range) })
     case .top(let screen): "top " + otherScreen(than: text(screen.range))
     case .asked(let route, let isWhole, _):
-      (isWhole ? "asked " : "asked including ") + list(route.reversed())
+      route.count == 1
+        ? "not asked " + text(route[0].range)
+        : (isWhole ? "asked " : "asked including ") + list(route.reversed())
     case .notAsked(let question): "asked including [\(text(question.range))]"
     case .lifecycle(let moments, let isWhole):
-      (isWhole ? "lifecycle " : "lifecycle including ") + list(moments.reversed())
+      (isWhole ? "lifecycle " : "lifecycle including ") + reversed(moments)
     case .advice: "no advice"
     case .noAdvice: "advice modifierOnDestination"
     case .condition(let condition): "!(\(text(condition.range)))"
@@ -88,6 +90,15 @@ extension Spec {
 
   private func list(_ entries: [Expression]) -> String {
     "[" + entries.map { sources[0].text($0.range) }.joined(separator: ", ") + "]"
+  }
+
+  /// Moments in the other order, or the other moment of a single one.
+  private func reversed(_ moments: [Expression]) -> String {
+    if moments.count > 1 { return list(moments.reversed()) }
+    let moment = list(moments)
+    let other = moment.replacing("Appear", with: "Disappear")
+    return other == moment || moment.contains("Disappear")
+      ? moment.replacing("Disappear", with: "Appear") : other
   }
 
   private func opposite(ofLook look: String) -> String {
@@ -107,6 +118,9 @@ extension Spec {
 
   private func navigationBar(_ words: [String]) -> String {
     var words = words
+    if words.last == "overlapping" {
+      return words.count == 1 ? "navigationBar not overlapping" : "navigationBar overlapping"
+    }
     words[words.count - 1] = words.last == "hidden" ? "shown" : "hidden"
     return "navigationBar " + words.joined(separator: " ")
   }
