@@ -4,18 +4,12 @@ import StatusBar
 
 @testable import Interpreter
 
-/// Loads one text as a spec.
-func loaded(_ text: String) -> Spec {
-  let source = Source(file: FileID(0), name: "test.sbar", bytes: Array(text.utf8))
-  return loadSpec(root: source) { _, _ in .failed("no such file") }
-}
-
-/// Binds one text, with an app around views that need none of their own.
-func bound(_ text: String) -> Structure { bindStructure(loaded(text)) }
+/// Binds one text.
+func bound(_ text: String) -> Structure { bindStructure(spec(text)) }
 
 /// The codes of what is wrong, in the order of the text.
 func codes(_ text: String) -> [UInt16] {
-  let spec = loaded(text)
+  let spec = spec(text)
   return (spec.diagnostics + bindStructure(spec).diagnostics).map { $0.code.number }
 }
 

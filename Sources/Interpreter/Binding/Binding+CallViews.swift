@@ -78,6 +78,13 @@ extension Structure {
     if let global = tables.globalFunctions[name.name] {
       return inlineView(global, owner: 0, call, at: range, &scope, content: nil)
     }
+    if case .content(let source) = meaning(of: Name(.selfWord), in: scope),
+      !isCapitalized(name.name)
+    {
+      // In an extension of View a modifier may stand without `self`.
+      let child = bindContent(of: source, at: name.range, scope)
+      return bindModifier(name, call, over: child, at: range, &scope)
+    }
     if let type = tables.typeIndex[name.name],
       let view = bindDeclared(type, call, at: range, &scope)
     {
@@ -116,7 +123,9 @@ extension Structure {
   ) -> ViewID {
     let type = name.map { symbol($0) }
     var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
+    let isBuilder = Vocabulary.isPlainView(name?.word)
+    for (_, closure) in call.closures
+    where isBuilder && !closure.body.isEmpty || looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
     for argument in call.arguments {
@@ -167,6 +176,7 @@ extension Structure {
       switch call.callee.kind {
       case .name(let name):
         return isCapitalized(name) || !call.closures.isEmpty || yieldsView(name, call, scope)
+          || isHandedIn(name, scope)
       case .member(let base, _): return looksLikeView(base, scope)
       default: return false
       }
@@ -174,6 +184,14 @@ extension Structure {
     case .member(let base, _): return looksLikeView(base, scope) || isCapitalizedName(base)
     case .ternary(_, let then, _): return looksLikeView(then, scope)
     default: return false
+    }
+  }
+
+  /// `true` iff a name is a closure or content that a use of the view gives.
+  private func isHandedIn(_ name: Name, _ scope: Scope) -> Bool {
+    switch meaning(of: name, in: scope) {
+    case .closure, .content: true
+    default: false
     }
   }
 

@@ -241,6 +241,10 @@ extension Structure {
     if name.name.word == .zero, expected.kind == .unknown {
       return add(.constant(.number(0)), .number, at: name.range, scope)
     }
+    if expected.kind == .bool {
+      report(.notATruth("`.\(spelling(name.name))`", at: scope.location(name.range)))
+      return add(.constant(.some), .unknown, at: name.range, scope)
+    }
     let value = Value.enumCase(symbol(name.name))
     return add(.constant(value), expected, at: name.range, scope)
   }

@@ -197,7 +197,7 @@ extension Structure {
 
   /// A view that says nothing.
   mutating func leaf(_ expression: Expression, _ scope: Scope) -> ViewID {
-    let type = typeName(expression).map { symbol($0) }
+    let type = (typeName(expression) ?? rootType(expression)).map { symbol($0) }
     return add(.leaf(type: type, label: nil), at: expression.range, scope)
   }
 
