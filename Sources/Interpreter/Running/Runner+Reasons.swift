@@ -19,23 +19,30 @@ extension CellRunner {
     }
   }
 
-  /// The place that gave the final answer, else the last place that had a part in it.
+  /// The place that gave the final answer, else the last one that had the greatest part in it: a
+  /// modifier that counts, one that is in vain, a getter, a controller that was passed over.
   private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
-    for reason in reasons.reversed() {
-      guard case .decided(let owner, let value) = reason.kind,
-        let place = context.structure.location(of: reason.site)
+    var best: (weight: Int, label: Diagnostic.Label)?
+    for reason in reasons {
+      guard let place = context.structure.location(of: reason.site),
+        let (weight, text) = part(of: reason)
       else { continue }
-      return Diagnostic.Label(place, words(of: owner) + " decided: " + words(of: value))
+      if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, text)) }
     }
-    for reason in reasons.reversed() {
-      guard let place = context.structure.location(of: reason.site) else { continue }
-      switch reason.kind {
-      case .preference(_, let value): return Diagnostic.Label(place, "sets " + words(of: value))
-      case .asked(_, _, let value): return Diagnostic.Label(place, "answers " + words(of: value))
-      case .notAsked, .ineffective, .decided, .remark: continue
-      }
+    return best?.label
+  }
+
+  /// What a reason had to do with the outcome, and how much; nil for remarks.
+  private func part(of reason: Reason) -> (weight: Int, text: String)? {
+    switch reason.kind {
+    case .decided(let owner, let value):
+      (5, words(of: owner) + " decided: " + words(of: value))
+    case .preference(_, let value): (4, "sets " + words(of: value))
+    case .ineffective: (3, "has no effect here")
+    case .asked(_, _, let value): (2, "answers " + words(of: value))
+    case .notAsked(let id): (1, name(of: id) + " is not asked")
+    case .remark: nil
     }
-    return nil
   }
 
   private func line(for reason: Reason) -> ReasonLine {

@@ -152,8 +152,10 @@ struct CellRunner {
   ) -> Bool {
     if step.keepsFormerBar { former = world.published }
     isStale = nil
-    lastAction = step.range
-    guard let problem = world.apply(action, in: program) else { return true }
+    guard let problem = world.apply(action, in: program) else {
+      lastAction = step.range
+      return true
+    }
     mismatches.append(mismatch(problem, at: step.range))
     return false
   }
