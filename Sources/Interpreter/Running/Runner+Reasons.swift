@@ -27,9 +27,15 @@ extension CellRunner {
       guard let place = context.structure.location(of: reason.site),
         let (weight, text) = part(of: reason)
       else { continue }
-      if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, text)) }
+      if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, short(text))) }
     }
     return best?.label
+  }
+
+  /// At most sixty characters.
+  private func short(_ text: String) -> String {
+    text.unicodeScalars.count <= 60
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
   }
 
   /// What a reason had to do with the outcome, and how much; nil for remarks.

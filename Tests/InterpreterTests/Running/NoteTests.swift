@@ -116,6 +116,18 @@ struct NoteTests {
         """), "one: passed")
   }
 
+  @Test func anAnswerThatIsNoTruthMayBeSpreadAndCompared() {
+    check(
+      player + """
+        scenario "one" on Feed.preferredStatusBarStyle [.lightContent, .default] {
+            launch
+            expect light when Feed.preferredStatusBarStyle == .lightContent
+            expect dark when Feed.preferredStatusBarStyle != .lightContent
+        }
+        """, "one [Feed.preferredStatusBarStyle .lightContent]: passed",
+      "one [Feed.preferredStatusBarStyle .default]: passed")
+  }
+
   @Test func anAnswerOfAClassMayBeSpread() {
     check(
       player + """
