@@ -50,6 +50,7 @@ private func richSteps(_ steps: String) -> String {
 
 /// Every code of a plan that the parser cannot find first.
 let mistakes: [Mistake] = [
+  Mistake(.onlySwift, "import Foundation\nlet answer = 42\n"),
   Mistake(.includeUnreadable, "include \"nowhere\"\n"),
   Mistake(.includeCycle, "include \"Main.sbar\"\n"),
   Mistake(
