@@ -22,7 +22,7 @@ extension RuleEntry {
         "openradar 19079532"
       ],
       related: [.s6],
-      .quirk),
+      .notModelled),
     RuleEntry(
       .q3, "Custom presentations always take control",
       "The capture flag is not looked at.",
@@ -31,7 +31,7 @@ extension RuleEntry {
         "openradar 22574353"
       ],
       related: [.u35],
-      .quirk),
+      .modelled),
     RuleEntry(
       .q4, "Control is not revised when a presentation adapts",
       "What was decided at the start stays, whatever shape the presentation takes later.",
@@ -40,7 +40,7 @@ extension RuleEntry {
         "openradar 22564923"
       ],
       related: [.u36],
-      .quirk),
+      .modelled),
     RuleEntry(
       .q5, "What a powerless controller presents is never asked",
       "The chain of presentations ends at the first one without control.",
@@ -49,7 +49,7 @@ extension RuleEntry {
         "openradar 22575294"
       ],
       related: [.u38],
-      .quirk),
+      .modelled),
     RuleEntry(
       .q6, "Peek and pop forgets a hidden bar",
       "With the capture flag set, a previewed controller's wish for no bar is lost.",
@@ -57,7 +57,7 @@ extension RuleEntry {
       sources: [
         "openradar 23000171"
       ],
-      .quirk),
+      .notModelled),
     RuleEntry(
       .q7, "The betas of iOS 10 let no modal controller hide the bar",
       "Whatever it answered, the bar stayed.",
@@ -65,7 +65,7 @@ extension RuleEntry {
       sources: [
         "openradar 27435072"
       ],
-      .quirk),
+      .notModelled),
     RuleEntry(
       .q8, "Notched phones ignore everything in landscape",
       "First reported as a defect; later releases made it the rule for every phone.",
@@ -74,7 +74,7 @@ extension RuleEntry {
         "openradar 35694326"
       ],
       related: [.u50],
-      .quirk),
+      .modelled),
     RuleEntry(
       .q9, "The navigation bar slides under the status bar",
       """
@@ -104,7 +104,7 @@ extension RuleEntry {
       sources: [
         "kukushi/SideMenu#82"
       ],
-      .quirk),
+      .notModelled),
     RuleEntry(
       .q12, "The text stays dark over a card where the application decides",
       """
@@ -117,6 +117,6 @@ extension RuleEntry {
         "react-navigation/react-navigation#11513",
       ],
       related: [.u37],
-      .quirk),
+      .modelled),
   ]
 }

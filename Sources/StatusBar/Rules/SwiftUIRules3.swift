@@ -105,7 +105,7 @@ extension RuleEntry {
         "seed 000",
       ],
       related: [.s58],
-      .kept),
+      .modelled),
     RuleEntry(
       .s60, "How a header stretches",
       """
@@ -118,7 +118,7 @@ extension RuleEntry {
         "seed 000",
       ],
       related: [.s58],
-      .kept),
+      .modelled),
     RuleEntry(
       .s61, "A sticky header hides the navigation bar's background",
       """
@@ -242,7 +242,7 @@ extension RuleEntry {
         "seed 001"
       ],
       related: [.s36, .s37],
-      .modelled),
+      .kept),
     RuleEntry(
       .s71, "Swapping the root controller at run time costs life-cycle features",
       "Opening URLs, for one, stops working.",

@@ -66,7 +66,7 @@ extension RuleEntry {
         "https://github.com/VAndrJ/awesome-apple-bugs",
         "https://zenn.dev/dazy/articles/e484c87ca2f59d",
       ],
-      .notModelled),
+      .quirk),
     RuleEntry(
       .s78, "A hand-made path binding confuses onAppear",
       """

@@ -140,7 +140,7 @@ extension RuleEntry {
         "seed 004",
       ],
       related: [.u8],
-      .kept),
+      .modelled),
     RuleEntry(
       .u10, "SDK 27 takes the application setters away",
       """
