@@ -143,7 +143,12 @@ extension World {
       guard let inner = self.context(ofScreenAt: view, context),
         let body = program.screens[Int(id.index)].body
       else { return }
+      let before = targets.count
       collectTargets(body, inner, &names, program, &targets)
+      // A view names the one thing in it that can be tapped.
+      if targets.count == before + 1 {
+        targets[before].types.append(program.screens[Int(id.index)].name)
+      }
     case .button(let label, let handler, let content):
       addTarget(.handler(handler), label, content, context, &names, program, &targets)
     case .link(let label, let link, let content):
