@@ -62,12 +62,12 @@ struct BraceRepair {
 
   private static func beginsDeclaration(_ token: Token, _ bytes: [UInt8]) -> Bool {
     let text = bytes[Int(token.range.start)..<Int(token.range.end)]
-    for word in declarations where text.elementsEqual(word.spelling.utf8) { return true }
-    return false
+    return declarations.contains { text.elementsEqual($0) }
   }
 
-  private static let declarations: [Word] = [
-    .app, .screen, .container, .scenario, .struct, .class, .extension, .enum, .protocol, .func,
-    .var, .let, .private, .override, .window, .state, .plist,
-  ]
+  private static let declarations: [[UInt8]] =
+    ([
+      .app, .screen, .container, .scenario, .struct, .class, .extension, .enum, .protocol, .func,
+      .var, .let, .private, .override, .window, .state, .plist,
+    ] as [Word]).map { Array($0.spelling.utf8) }
 }

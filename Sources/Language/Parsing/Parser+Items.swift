@@ -69,10 +69,12 @@ extension Parser {
 
   private mutating func unknownItem() -> Diagnostic {
     if let word, word.isStep || word == .state || word == .plist || word == .window {
-      return .misplaced(word.spelling, inside: word.isStep ? "a scenario" : "an app", at: here)
+      return .misplaced(
+        word.spelling, inside: word.isStep ? "a scenario" : "an app", at: location(token.range))
     }
     return .expectedDeclaration(
-      found: found, at: here, suggestions: at(.identifier) ? suggestions(among: Word.items) : [])
+      found: found, at: location(token.range),
+      suggestions: at(.identifier) ? suggestions(among: Word.items) : [])
   }
 
   /// Parses the name of another file.

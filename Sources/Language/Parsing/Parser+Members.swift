@@ -39,7 +39,7 @@ extension Parser {
   mutating func expectClosingBrace(of opener: SourceRange) throws(SyntaxFailure) {
     if take(.rightBrace) { return }
     if at(.endOfFile) {
-      if !hasUnclosedBrace {
+      if !hasUnclosedBrace, !isEndSwallowed {
         hasUnclosedBrace = true
         report(.unclosedBrace(at: location(opener), before: here))
       }
@@ -83,13 +83,16 @@ extension Parser {
     case .plist where peek().kind == .leftBrace: members.append(.plist(try parsePlist()))
     case .window where nextIsNameOnLine: members.append(.window(try parseWindow()))
     case .scenario where peek().kind == .string, .app where nextIsNameOnLine:
-      throw fail(.misplaced(word.spelling, inside: "the file, outside any braces", at: here))
+      throw fail(
+        .misplaced(word.spelling, inside: "the file, outside any braces", at: location(token.range))
+      )
     case .screen where nextIsNameOnLine, .container where nextIsNameOnLine:
       members.append(.type(try parseScreen()))
     default:
       guard word.isSetting, beginsSetting else { return false }
       if surroundings != .app {
-        throw fail(.misplaced(word.spelling, inside: "the app or a header", at: here))
+        throw fail(
+          .misplaced(word.spelling, inside: "the app or a header", at: location(token.range)))
       }
       members.append(.setting(try parseAppSetting()))
     }
@@ -109,6 +112,7 @@ extension Parser {
     switch next.kind {
     case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace:
       return true
+    case .period: return at(.policy)
     default: return false
     }
   }
@@ -176,10 +180,10 @@ extension Parser {
 
   private mutating func misplacedMember(in surroundings: Surroundings) -> Diagnostic {
     if at(.identifier), let word, word.isStep || word == .scenario {
-      return .misplaced(word.spelling, inside: "a scenario", at: here)
+      return .misplaced(word.spelling, inside: "a scenario", at: location(token.range))
     }
     return .expectedMember(
-      found: found, at: here,
+      found: found, at: location(token.range),
       suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
   }
 

@@ -183,6 +183,7 @@ extension Parser {
     _ kind: TokenKind, of opener: SourceRange
   ) throws(SyntaxFailure) {
     if take(kind) { return }
+    if at(.endOfFile), isEndSwallowed { throw SyntaxFailure() }
     if at(.endOfFile) { hasUnclosedBrace = true }
     if atNewLine || at(.rightBrace) || at(.endOfFile) {
       throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))

@@ -45,14 +45,14 @@ extension Parser {
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
     guard at(.identifier) else {
-      throw fail(.expectedStep(found: found, at: here))
+      throw fail(.expectedStep(found: found, at: location(token.range)))
     }
     guard let word, word.isStep else {
       return try parseVariant(into: &variants, &steps)
     }
     switch word {
     case .call where nextContinuesExpression, .set where nextContinuesExpression:
-      throw fail(.unknownStep(text(token.range), at: here, suggestions: []))
+      throw fail(.unknownStep(text(token.range), at: location(token.range), suggestions: []))
     default: steps.append(try parseStep())
     }
   }
@@ -70,7 +70,8 @@ extension Parser {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
     case .window where nextIsNameOnLine: variants.append(.window(try parseWindow()))
     case .scenario where peek().kind == .string:
-      throw fail(.misplaced("scenario", inside: "the file, outside any braces", at: here))
+      throw fail(
+        .misplaced("scenario", inside: "the file, outside any braces", at: location(token.range)))
     default:
       if let step = try parseSynonym() { return steps.append(step) }
       guard beginsRoot else { throw fail(unknownStep()) }
@@ -93,7 +94,7 @@ extension Parser {
       return .missingExpect(text(token.range), at: location(token.range))
     }
     if let word, word.isSetting {
-      return .misplaced(word.spelling, inside: "the app or a header", at: here)
+      return .misplaced(word.spelling, inside: "the app or a header", at: location(token.range))
     }
     return .unknownStep(
       text(token.range), at: location(token.range), suggestions: suggestions(among: Word.steps))

@@ -161,7 +161,7 @@ extension Parser {
       guard hasOperand else { return nil }
     }
     if !word.isAction {
-      throw fail(.misplaced(word.spelling, inside: "a scenario", at: here))
+      throw fail(.misplaced(word.spelling, inside: "a scenario", at: location(token.range)))
     }
     return .action(try parseStep())
   }

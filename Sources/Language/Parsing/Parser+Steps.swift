@@ -231,7 +231,7 @@ extension Parser {
   ///     ShowWindow = "show" "window" typeName [ "as" "key" ] ;
   ///     HideWindow = "hide" "window" typeName ;
   private mutating func parseShow() throws(SyntaxFailure) -> Step.Kind {
-    try expect(.window, "only windows are shown this way; a screen is presented or pushed")
+    try expect(.window, "a screen is presented or pushed")
     let window = try expectName("the name of a window")
     guard takeOnLine(.as) else { return .showWindow(window, asKey: false) }
     try expect(.key, "`as key`")

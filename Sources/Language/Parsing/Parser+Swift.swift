@@ -109,7 +109,7 @@ extension Parser {
     default:
       throw fail(
         .expectedMember(
-          found: found, at: here,
+          found: found, at: location(token.range),
           suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
       )
     }

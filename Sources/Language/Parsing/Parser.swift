@@ -54,6 +54,8 @@ struct Parser {
   var allowsBindings = false
   /// `true` iff a brace was still open at the end of the file.
   var hasUnclosedBrace = false
+  /// `true` once a string or a comment has taken in the rest of the file, with what it closes.
+  var isEndSwallowed = false
   /// `true` once a token of the current statement was malformed: what follows from it is not told.
   var isSuspect = false
   var hasReportedDepth = false
@@ -110,10 +112,12 @@ struct Parser {
       case .unterminatedString:
         report(.unterminatedString(at: location(token.range), isLong: isLongString(token)))
         isSuspect = true
+        if isLongString(token) { isEndSwallowed = true }
         token.kind = .string
         token.flags.remove(.interpolated)
       case .unterminatedComment:
         report(.unterminatedComment(at: location(opening(2))))
+        isEndSwallowed = true
         isSuspect = true
         token.kind = .endOfFile
         token.range = SourceRange(token.range.end, token.range.end)

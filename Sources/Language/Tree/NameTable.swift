@@ -6,10 +6,8 @@ package struct NameTable: Sendable {
   private var text: [UInt8]
   /// Where each spelling starts in `text`, and where the last one ends.
   private var starts: [UInt32]
-  /// The hash of each spelling, by its number.
-  private var hashes: [UInt32]
-  /// A number plus one at the place of its hash or behind it; zero is free. A power of two.
-  private var slots: [UInt32]
+  /// A hash, and a number plus one, at the place of the hash or behind it; zero is free.
+  private var slots: [UInt64]
 
   /// Creates a table that holds the words of the language.
   package init() { self = NameTable.words }
@@ -22,13 +20,12 @@ package struct NameTable: Sendable {
   private init(of words: [Word], slotCount: Int) {
     text = []
     starts = [0]
-    hashes = []
-    slots = [UInt32](repeating: 0, count: slotCount)
+    slots = [UInt64](repeating: 0, count: slotCount)
     for word in words { _ = intern(Array(word.spelling.utf8)) }
   }
 
   /// The number of names.
-  package var count: Int { hashes.count }
+  package var count: Int { starts.count - 1 }
 
   /// Returns the name that `bytes` spell, which is made if there is none.
   package mutating func intern(_ bytes: [UInt8]) -> Name {
@@ -48,20 +45,21 @@ package struct NameTable: Sendable {
   private mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     let hash = NameTable.hash(bytes)
     let slot = self.slot(of: bytes, hash: hash)
-    if slots[slot] != 0 { return Name(id: slots[slot] - 1) }
-    let id = UInt32(truncatingIfNeeded: hashes.count)
+    let found = UInt32(truncatingIfNeeded: slots[slot])
+    if found != 0 { return Name(id: found - 1) }
+    let id = UInt32(truncatingIfNeeded: count)
     text.append(contentsOf: bytes)
     starts.append(UInt32(truncatingIfNeeded: text.count))
-    hashes.append(hash)
-    slots[slot] = id + 1
-    if hashes.count * 2 > slots.count { grow() }
+    slots[slot] = UInt64(hash) << 32 | UInt64(id + 1)
+    if count * 2 > slots.count { grow() }
     return Name(id: id)
   }
 
   /// Returns the name that `bytes` spell, or nil if nobody has interned it.
   package func name(of bytes: [UInt8]) -> Name? {
     bytes.withUnsafeBufferPointer { buffer in
-      let found = slots[slot(of: buffer, hash: NameTable.hash(buffer))]
+      let slot = slot(of: buffer, hash: NameTable.hash(buffer))
+      let found = UInt32(truncatingIfNeeded: slots[slot])
       return found == 0 ? nil : Name(id: found - 1)
     }
   }
@@ -74,7 +72,7 @@ package struct NameTable: Sendable {
   /// Returns the bytes of `name`, none if it is of another table.
   package func bytes(of name: Name) -> ArraySlice<UInt8> {
     let index = Int(name.id)
-    guard index < hashes.count else { return [] }
+    guard index < count else { return [] }
     return text[Int(starts[index])..<Int(starts[index + 1])]
   }
 
@@ -83,8 +81,9 @@ package struct NameTable: Sendable {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while true {
-      let id = slots[slot]
-      if id == 0 || (hashes[Int(id - 1)] == hash && equals(Int(id - 1), bytes)) { return slot }
+      let entry = slots[slot]
+      if entry == 0 { return slot }
+      if entry >> 32 == UInt64(hash), equals(Int(entry & 0xFFFF_FFFF) - 1, bytes) { return slot }
       slot = (slot + 1) & mask
     }
   }
@@ -92,38 +91,55 @@ package struct NameTable: Sendable {
   private func equals(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(starts[index])
     guard Int(starts[index + 1]) - start == bytes.count else { return false }
-    var offset = 0
-    while offset < bytes.count {
-      if text[start + offset] != bytes[offset] { return false }
-      offset += 1
+    return text.withUnsafeBufferPointer { text in
+      var offset = 0
+      while offset < bytes.count {
+        if text[start + offset] != bytes[offset] { return false }
+        offset += 1
+      }
+      return true
     }
-    return true
   }
 
   private mutating func grow() {
     let size = slots.count * 2
-    slots = [UInt32](repeating: 0, count: size)
-    for index in 0..<hashes.count {
-      var slot = Int(hashes[index]) & (size - 1)
+    let old = slots
+    slots = [UInt64](repeating: 0, count: size)
+    for entry in old where entry != 0 {
+      var slot = Int(entry >> 32) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt32(index) + 1
+      slots[slot] = entry
     }
   }
 
   /// Mixes eight bytes at a time; the order of names never depends on it.
+  @inline(__always)
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: bytes.count)
+    let raw = UnsafeRawBufferPointer(bytes)
+    let count = raw.count
+    var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
     var index = 0
-    while index < bytes.count {
-      var chunk: UInt64 = 0
-      let end = min(index + 8, bytes.count)
-      while index < end {
-        chunk = chunk << 8 | UInt64(bytes[index])
-        index += 1
-      }
-      hash = (hash ^ chunk) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
+    while index + 8 <= count {
+      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 29)
+    // The rest in at most three steps, by width.
+    var rest: UInt64 = 0
+    if index + 4 <= count {
+      rest = UInt64(raw.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+      index += 4
+    }
+    while index < count {
+      rest = rest << 8 | UInt64(raw[index])
+      index += 1
+    }
+    hash = mix(hash ^ rest)
+    return UInt32(truncatingIfNeeded: hash >> 16)
+  }
+
+  @inline(__always)
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* 0xFF51_AFD7_ED55_8CCD
+    return product ^ product >> 32
   }
 }
