@@ -151,7 +151,10 @@ extension Lexer {
 
   /// Moves behind the brackets of `\(…)`, and the strings in them.
   mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
-    guard depth < 16 else { return false }
+    guard depth < 16 else {
+      while position < end, bytes[position] != "\n", bytes[position] != "\r" { position += 1 }
+      return false
+    }
     var brackets = 0
     while position < end {
       switch bytes[position] {

@@ -125,6 +125,7 @@ package struct Lexer: Sendable {
 
   /// Reads a token that does not start like a name.
   private mutating func punctuation(_ first: UInt8, _ flags: Token.Flags) -> Token {
+    let start = position
     switch first {
     case "(": return single(.leftParen, flags)
     case ")": return single(.rightParen, flags)
@@ -148,7 +149,8 @@ package struct Lexer: Sendable {
     default:
       if first.isOperator { return oper(flags) }
       if first >= 0x80 { return wide(flags) }
-      return single(.invalid, flags)
+      while byte(position) == first, position < end { position += 1 }
+      return token(.invalid, flags, from: start)
     }
   }
 

@@ -26,6 +26,8 @@ extension Parser {
         return clauses
       }
     } while atClauseEnd
+    if hasUnclosedConditional { throw SyntaxFailure() }
+    hasUnclosedConditional = true
     throw fail(.unclosedConditional(at: location(opener), end: here))
   }
 

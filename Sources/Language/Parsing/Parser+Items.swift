@@ -7,7 +7,7 @@ extension Parser {
     while !at(.endOfFile) {
       if at(.rightBrace) {
         report(.strayClosing("}", at: location(token.range)))
-        advance()
+        while at(.rightBrace) { advance() }
         continue
       }
       if take(.semicolon) { continue }

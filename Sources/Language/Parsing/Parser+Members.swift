@@ -39,6 +39,7 @@ extension Parser {
   mutating func expectClosingBrace(of opener: SourceRange) throws(SyntaxFailure) {
     if take(.rightBrace) { return }
     if at(.endOfFile) {
+      if hasReportedDepth { throw SyntaxFailure() }
       if !hasUnclosedBrace, !isEndSwallowed {
         hasUnclosedBrace = true
         report(.unclosedBrace(at: location(opener), before: here))

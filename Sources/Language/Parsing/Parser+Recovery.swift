@@ -1,7 +1,9 @@
 extension Parser {
   // MARK: - Reporting
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < Parser.diagnosticLimit { diagnostics.append(diagnostic) }
+  }
 
   /// Reports `diagnostic`, unless a malformed token of the same statement explains it.
   mutating func fail(_ diagnostic: Diagnostic) -> SyntaxFailure {
@@ -84,7 +86,7 @@ extension Parser {
   ) -> Result? {
     let start = place()
     let (depth, allowsTrailingClosure) = (depth, allowsTrailingClosure)
-    isSuspect = false
+    isSuspect = lastMalformed.map { $0 >= previousEnd } ?? false
     do {
       let result = try body(&self)
       if token.range.start == start.token.range.start, !at(.endOfFile), !at(.rightBrace) {
@@ -108,15 +110,18 @@ extension Parser {
     goBack(to: start, keepsDiagnostics: true)
     let indentation = indentation(at: start.token.range.start)
     var braces = 0
+    var conditionals = 0
     var isFirst = true
     let count = diagnostics.count
     while !at(.endOfFile) {
-      if !isFirst, atNewLine, braces == 0, !continuesLine,
+      if !isFirst, atNewLine, braces == 0, conditionals == 0, !continuesLine,
         self.indentation(at: token.range.start) <= indentation
       {
         break
       }
       if at(.leftBrace) { braces += 1 }
+      if at(.directiveIf) { conditionals += 1 }
+      if at(.directiveEndif) { conditionals -= 1 }
       if at(.rightBrace) {
         if braces == 0 { break }
         braces -= 1

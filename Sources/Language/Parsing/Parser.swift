@@ -58,13 +58,18 @@ struct Parser {
   var isEndSwallowed = false
   /// `true` once a token of the current statement was malformed: what follows from it is not told.
   var isSuspect = false
+  /// Where the last malformed token stands.
+  var lastMalformed: UInt32?
   var hasReportedDepth = false
+  var hasUnclosedConditional = false
   /// Where indentation says that a brace was forgotten, by offset.
   private var insertedBraces: [UInt32] = []
   private var nextInsertedBrace = 0
 
   static let depthLimit = 200
   static let heightLimit = 1000
+  /// Nobody reads more; a file of nothing but mistakes costs no more memory than this.
+  static let diagnosticLimit = 5000
 
   init(_ source: Source, names: consuming NameTable) {
     lexer = Lexer(source.bytes)
@@ -107,10 +112,12 @@ struct Parser {
       switch token.kind {
       case .invalid:
         reportInvalid()
+        lastMalformed = token.range.start
         isSuspect = true
         continue
       case .unterminatedString:
         report(.unterminatedString(at: location(token.range), isLong: isLongString(token)))
+        lastMalformed = token.range.start
         isSuspect = true
         if isLongString(token) { isEndSwallowed = true }
         token.kind = .string
@@ -118,6 +125,7 @@ struct Parser {
       case .unterminatedComment:
         report(.unterminatedComment(at: location(opening(2))))
         isEndSwallowed = true
+        lastMalformed = token.range.start
         isSuspect = true
         token.kind = .endOfFile
         token.range = SourceRange(token.range.end, token.range.end)
