@@ -13,6 +13,10 @@ import Testing
     inScreen("state n = 0\nButton(\"b\") {\n\(text)\n}")
   }
 
+  private func inView(_ body: String, _ member: String) -> String {
+    "struct S: View {\n\(member)\nvar body: some View { \(body) }\n}"
+  }
+
   @Test func aNameThatIsDeclaredNowhereIsAnError() {
     #expect(inScreen("Text(\"a\").statusBarHidden(isHiden)") == [2001])
     #expect(inHandler("isHiden = true") == [2001])
@@ -79,7 +83,7 @@ import Testing
     #expect(codes(text) == [2009])
     #expect(
       codes(
-        "struct S: View {\nvar body: some View { Text(\"a\").statusBarHidden(a) }\nvar a: Bool { !a }\n}"
+        inView("Text(\"a\").statusBarHidden(a)", "var a: Bool { !a }")
       )
         == [2009])
   }
@@ -123,7 +127,7 @@ import Testing
 
   @Test func whatCannotBeDoneThereIsRefused() {
     let getter =
-      "struct S: View {\nvar isOn: Bool { true }\nvar body: some View { Button(\"b\") { isOn = false } }\n}"
+      inView("Button(\"b\") { isOn = false }", "var isOn: Bool { true }")
     #expect(codes(getter) == [2040])
     #expect(inHandler("a == true") == [2043])
   }
@@ -133,7 +137,7 @@ import Testing
     #expect(inHandler(loop) == [2051])
     #expect(
       codes(
-        "struct S: View {\n@State var path = NavigationPath()\nvar body: some View { Button(\"b\") { path.append(1) } }\n}"
+        inView("Button(\"b\") { path.append(1) }", "@State var path = NavigationPath()")
       )
         == [2051])
     let getter =
@@ -154,7 +158,7 @@ import Testing
 
   @Test func diagnosticsAreInTheOrderOfTheText() {
     let text =
-      "screen S { Text(\"a\").statusBarHidden(x) }\nclass C: UIViewController { func f() { g.toggle() } }\nscreen T { y }"
+      "screen S { Text(\"a\").statusBarHidden(x) }\nstruct T { }\nscreen U { y }"
     let starts = bound(text).diagnostics.map { $0.primary.location.range.start }
     #expect(starts == starts.sorted())
     #expect(starts.count >= 2)

@@ -79,7 +79,7 @@ import Testing
         == "Text\"t\".change(own0){own1 = local0}")
     #expect(
       views(
-        "screen S {\nstate a = 0\nstate b = 0\nText(\"t\").onChange(of: a) { old, new in b = new }\n}",
+        "screen S {\nstate a = 0\nstate b = 0\nText(\"t\").onChange(of: a) { o, n in b = n }\n}",
         of: "S") == "Text\"t\".change(own0){own1 = local1}")
   }
 

@@ -222,55 +222,6 @@ extension Structure {
       info.content.map { $0.statement }, &scope, at: info.location.range)
   }
 
-  /// The answers of a class.
-  private mutating func bindOverrides(of index: Int, owner: Int, screen: ScreenID) {
-    let info = tables.types[index]
-    for name in info.variableOrder where overrides(name, of: index) {
-      guard let variable = info.variables[name] else { continue }
-      var scope = Scope(file: variable.file, screen: screen, owner: owner)
-      let type = Overrides.type(name.word)
-      let formula: FormulaID
-      if let getter = variable.declaration.getter {
-        formula = bindValue(
-          getter, expecting: type, &scope, at: variable.declaration.name.range)
-      } else if let initial = variable.declaration.initial {
-        formula = bindFormula(initial, expecting: type, &scope)
-      } else {
-        continue
-      }
-      checkAnswer(formula, type, at: variable.declaration.name, in: variable.file)
-      program.screens[Int(screen.index)].overrides.set(name.word, formula)
-    }
-    for name in info.definitionOrder where overrides(name, of: index) {
-      guard let definition = info.definitions[name] else { continue }
-      var scope = Scope(file: definition.file, screen: screen, owner: owner)
-      let type = Overrides.type(name.word)
-      let formula = bindFormula(definition.value, expecting: type, &scope)
-      checkAnswer(formula, type, at: definition.name, in: definition.file)
-      program.screens[Int(screen.index)].overrides.set(name.word, formula)
-    }
-    for name in info.variableOrder + info.definitionOrder where !overrides(name, of: index) {
-      guard let suggestion = misspelt(name, among: Vocabulary.answers) else { continue }
-      let place =
-        info.variables[name].map { Location($0.file, $0.declaration.name.range) }
-        ?? info.definitions[name].map { Location($0.file, $0.name.range) }
-      if let place {
-        report(.misspelt(spelling(name), suggestion: suggestion, at: place))
-      }
-    }
-  }
-
-  private mutating func checkAnswer(
-    _ formula: FormulaID, _ type: StaticType, at name: LocatedName, in file: FileID
-  ) {
-    if type.kind == .bool { markBoolean(formula) }
-    guard !agree(self.type(of: formula), type) else { return }
-    report(
-      .typeMismatch(
-        self.type(of: formula).kind.spelling, expected: type.kind.spelling,
-        at: Location(file, name.range)))
-  }
-
   func bindBackdrop(_ backdrop: Language.Backdrop, _ file: FileID) -> StatusBar.Backdrop {
     let isDark = backdrop.first.name.word == .dark
     var offset: Double?
@@ -307,46 +258,6 @@ extension LifecycleCallback {
     case .viewDidDisappear: self = .viewDidDisappear
     case .viewDidLayoutSubviews: self = .viewDidLayoutSubviews
     default: return nil
-    }
-  }
-}
-
-extension Overrides {
-  /// `true` iff a word names an answer that a class may give.
-  static func has(_ word: Word?) -> Bool { type(word).kind != .unknown }
-
-  static func type(_ word: Word?) -> StaticType {
-    switch word {
-    case .prefersStatusBarHidden, .isNavigationBarHidden,
-      .modalPresentationCapturesStatusBarAppearance:
-      .bool
-    case .preferredStatusBarStyle: StaticType(.style)
-    case .preferredStatusBarUpdateAnimation: StaticType(.animation)
-    case .childForStatusBarHidden, .childForStatusBarStyle,
-      .childViewControllerForStatusBarHidden, .childViewControllerForStatusBarStyle:
-      StaticType(.controller, isOptional: true)
-    case .modalPresentationStyle: StaticType(.modalStyle)
-    case .barStyle: StaticType(.barStyle)
-    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
-    default: .unknown
-    }
-  }
-
-  mutating func set(_ word: Word?, _ formula: FormulaID) {
-    switch word {
-    case .prefersStatusBarHidden: prefersStatusBarHidden = formula
-    case .preferredStatusBarStyle: preferredStatusBarStyle = formula
-    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation = formula
-    case .childForStatusBarHidden, .childViewControllerForStatusBarHidden:
-      childForStatusBarHidden = formula
-    case .childForStatusBarStyle, .childViewControllerForStatusBarStyle:
-      childForStatusBarStyle = formula
-    case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
-    case .modalPresentationStyle: modalPresentationStyle = formula
-    case .barStyle: barStyle = formula
-    case .isNavigationBarHidden: isNavigationBarHidden = formula
-    case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
-    default: break
     }
   }
 }
