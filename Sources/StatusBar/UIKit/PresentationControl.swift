@@ -46,6 +46,8 @@ extension World {
 
   /// The style after adaptation to the version and the size class (U36, U37).
   func effectiveStyle(of id: ControllerID) -> PresentationStyle {
+    // An alert's own presentation controller leaves the presenter in charge (U40, P18).
+    if self[id].controllerClass == .alert { return .alert }
     guard var style = self[id].presentation?.style else { return .fullScreen }
     let isCompact = horizontalSizeClass == .compact
     if style == .automatic { style = platform.os >= Version(13) ? .pageSheet : .fullScreen }
