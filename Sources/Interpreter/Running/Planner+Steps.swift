@@ -47,7 +47,7 @@ extension Planner {
     case .present(let present): self.present(present)
     case .dismiss(let reference): dismiss(reference)
     case .selectTab(let target): selectTab(target)
-    case .selectPage(let number): notModelled("`select page`", at: number.range)
+    case .selectPage(let number): selectPage(number)
     case .scroll(let direction, let distance): scroll(direction, distance)
     case .pull(let distance): points(distance).map { .scrollTo($0) }
     case .rotate(let name):
@@ -101,6 +101,15 @@ extension Planner {
       report(.tapByNumber(at: at(range)))
       return nil
     }
+  }
+
+  /// Pages are counted from 1, like tabs.
+  private mutating func selectPage(_ number: Expression) -> Action? {
+    guard let value = self.number(number), let index = Int32(exactly: value), index > 0 else {
+      report(.notANumber("the number of a page, from 1", at: at(number.range)))
+      return nil
+    }
+    return .selectPageNumber(index)
   }
 
   private mutating func selectTab(_ target: Target) -> Action? {

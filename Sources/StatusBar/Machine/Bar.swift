@@ -121,6 +121,7 @@ package enum Action: Hashable, Sendable {
   case dismiss(ScreenID?)
   case selectTab(Symbol)
   case selectTabNumber(Int32)
+  case selectPageNumber(Int32)
   /// Points; the offset is negative once the content has moved up.
   case scrollTo(Double)
   case scrollBy(Double)

@@ -32,7 +32,8 @@ extension World {
     case .beginLaunch: beginLaunch(program)
     case .tap(let symbol): tap(symbol, isType: false, program)
     case .tapType(let symbol): tap(symbol, isType: true, program)
-    case .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber:
+    case .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
+      .selectPageNumber:
       navigate(action, program)
     case .scrollTo(let offset): scroll(to: offset, program)
     case .scrollBy(let distance):
@@ -84,6 +85,9 @@ extension World {
     case .selectTabNumber(let number):
       guard let tabs = tabs(around: nil, program) else { return fail(.noTabs) }
       select(number - 1, in: tabs, program)
+    case .selectPageNumber(let number):
+      guard let pages = pages(program) else { return fail(.noTabs) }
+      select(number - 1, in: pages, program)
     default: return
     }
   }

@@ -10,6 +10,17 @@ extension World {
     return visibleNavigation(in: program)
   }
 
+  /// The innermost page view controller around what is visible, else the tabs, which SwiftUI may
+  /// show as pages.
+  func pages(_ program: Program) -> ControllerID? {
+    var current = topController(in: program)
+    while let controller = current {
+      if self[controller].controllerClass == .page { return controller }
+      current = self[controller].parent
+    }
+    return tabs(around: nil, program)
+  }
+
   func tabs(around id: ControllerID?, _ program: Program) -> ControllerID? {
     var current = id ?? topController(in: program)
     while let controller = current {

@@ -35,6 +35,8 @@ extension World {
   /// Returns a controller that stands in a relation to another one.
   private func relative(_ property: ControllerProperty, of id: ControllerID) -> ControllerID? {
     let controller = self[id]
+    // A page view controller has no other children than the page that it shows.
+    if controller.controllerClass == .page && property.isOfChildren { return visibleChild(of: id) }
     switch property {
     case .topViewController, .lastChild, .lastViewController: return controller.children.last
     case .visibleViewController:
@@ -94,5 +96,15 @@ extension World {
       current = declared.superclass
     }
     return nil
+  }
+}
+
+extension ControllerProperty {
+  /// `true` iff it names one of the controllers that a container holds.
+  fileprivate var isOfChildren: Bool {
+    switch self {
+    case .firstChild, .lastChild, .firstViewController, .lastViewController: true
+    default: false
+    }
   }
 }
