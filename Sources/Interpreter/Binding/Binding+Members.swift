@@ -68,12 +68,30 @@ extension Structure {
     switch name.name.word {
     case .userInterfaceIdiom:
       return add(.constant(.some), StaticType(.idiom), at: range, scope)
-    case .isStatusBarHidden, .statusBarFrame:
+    case .isStatusBarHidden, .statusBarStyle:
+      let isApplication =
+        lastName(of: base)?.name.word == .shared
+        && rootType(base)?.word == .UIApplication
+      guard isApplication || lastName(of: unwrapped(base))?.name.word == .statusBarManager else {
+        return nil
+      }
+      let key: EnvironmentKey =
+        name.name.word == .isStatusBarHidden ? .statusBarHidden : .statusBarStyle
+      return add(.environment(key), key.type, at: range, scope)
+    case .statusBarFrame:
       guard case .member(let application, let shared) = base.kind, shared.name.word == .shared,
         typeName(application)?.word == .UIApplication
       else { return nil }
       return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
     default: return nil
+    }
+  }
+
+  /// The expression without `?` and `!` behind it.
+  private func unwrapped(_ expression: Expression) -> Expression {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner): unwrapped(inner)
+    default: expression
     }
   }
 

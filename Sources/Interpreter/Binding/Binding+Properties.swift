@@ -370,7 +370,8 @@ extension EnvironmentKey {
     switch self {
     case .colorScheme: StaticType(.scheme)
     case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
-    case .isPresented, .isPad, .hasKeyWindow: .bool
+    case .isPresented, .isPad, .hasKeyWindow, .statusBarHidden: .bool
+    case .statusBarStyle: StaticType(.style)
     case .scenePhase: StaticType(.scenePhase)
     case .interposed: StaticType(.interposed)
     }

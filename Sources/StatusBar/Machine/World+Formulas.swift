@@ -274,6 +274,8 @@ extension World {
     case .interposed: return .interposed(queue.interposed)
     case .isPad: return .bool(isPad)
     case .hasKeyWindow: return .bool(windows.contains { $0.isKey })
+    case .statusBarHidden: return .bool(published.bar.isHidden)
+    case .statusBarStyle: return .style(published.bar.style)
     }
   }
 }

@@ -241,11 +241,17 @@ extension World {
     switch effect.kind {
     case .requestUpdate: publish(program)
     case .setApplicationHidden(let formula, let kind):
-      guard case .bool(let isHidden) = evaluate(formula, context, program, &trace) else { return }
-      setApplication(isHidden: isHidden, kind, effect.site, program)
+      switch evaluate(formula, context, program, &trace) {
+      case .bool(let isHidden): setApplication(isHidden: isHidden, kind, effect.site, program)
+      case .unknown(let input): fail(.undecided(input))
+      default: return
+      }
     case .setApplicationStyle(let formula):
-      guard case .style(let style) = evaluate(formula, context, program, &trace) else { return }
-      setApplication(style: style, effect.site, program)
+      switch evaluate(formula, context, program, &trace) {
+      case .style(let style): setApplication(style: style, effect.site, program)
+      case .unknown(let input): fail(.undecided(input))
+      default: return
+      }
     case .setController(let setting, let of, let formula):
       let value = evaluate(formula, context, program, &trace)
       let target = of.map { evaluate($0, context, program, &trace) }

@@ -67,6 +67,8 @@ package enum EnvironmentKey: UInt8, Hashable, Sendable {
   case isPad
   /// Whether a window is key yet; none is before the first activation (S68).
   case hasKeyWindow
+  /// What `UIApplication.shared` and the scene's manager say of the bar as it is (U9).
+  case statusBarHidden, statusBarStyle
 }
 
 /// What one controller may ask another, or itself.
