@@ -92,7 +92,6 @@ let mistakes: [Mistake] = [
   Mistake(.styleOfOtherWorld, richSteps("present Home as pageSheet\nexpect visible")),
   Mistake(.styleOfOtherWorld, richSteps("present Feed as sheet\nexpect visible")),
   Mistake(.numberExpected, steps("scroll down far\nexpect hidden")),
-  Mistake(.notModelled, richSteps("select page 2\nexpect visible")),
   Mistake(.noExpectation, hiddenApp("launch")),
   Mistake(.conditionMeetsNoCell, steps("expect hidden when ios >= 17")),
   Mistake(.comparisonMissing, steps("expect hidden when appearance")),

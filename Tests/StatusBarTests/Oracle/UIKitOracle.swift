@@ -236,9 +236,10 @@ struct UIKitOracle {
   ) -> Int? {
     switch delegation {
     case .nothing: nil
-    case .first: controller.children.first
-    case .last: controller.children.last
-    case .selected:
+    // A page view controller holds the page that it shows, and no other.
+    case .first where controller.kind != .page: controller.children.first
+    case .last where controller.kind != .page: controller.children.last
+    case .first, .last, .selected:
       controller.selected < controller.children.count
         ? controller.children[controller.selected] : nil
     }
