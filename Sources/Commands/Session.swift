@@ -45,6 +45,18 @@ struct Session {
 
   mutating func add(_ cause: ExitCode) { causes.insert(cause) }
 
+  /// Says what a bug report needs, should the tool stop while it is busy with `input`.
+  func announce(_ input: Input) {
+    let path = input.path.isStandardInput ? "-" : ShellWord.quote(input.name)
+    Trap.report(
+      """
+      error: this is a bug in \(Help.name), not in your file
+        repro: sbar \(verb.rawValue)\(options.rerunFlags) \(path)
+        hint: please report it with that file
+
+      """, status: ExitCode.bug.rawValue)
+  }
+
   // MARK: - What is found
 
   /// Reports what is wrong with a file, in a stable order, up to the limits.
@@ -183,9 +195,9 @@ struct Session {
     return ExitCode.worst(of: causes)
   }
 
-  /// Writes the bytes so far once they fill a block.
-  mutating func flushBlock() {
-    if text.bytes.count + json.text.bytes.count >= 1 << 16 { flush() }
+  /// Writes what a file gave: failures as they happen, records in big blocks.
+  mutating func flushFile() {
+    if !text.isEmpty || json.text.bytes.count >= 1 << 16 { flush() }
   }
 
   /// Writes the bytes so far; output that nobody takes is given up.

@@ -27,13 +27,14 @@ struct SpecCommand {
     }
     for input in inputs.files where !session.isCutOff {
       run(input)
-      session.flushBlock()
+      session.flushFile()
     }
     reportIfNothingRan()
     return session.finish()
   }
 
   private mutating func run(_ input: Input) {
+    session.announce(input)
     let bytes: [UInt8]
     do throws(HostError) {
       bytes = try input.read()
