@@ -48,8 +48,9 @@ extension Structure {
   ) -> [Effect] {
     var inner = call
     inner.callee = Expression(.name(name.name), name.range)
+    // A local of that name is not meant; those in the arguments are.
     let locals = scope.locals
-    scope.locals = []
+    scope.locals.removeAll { $0.name == name.name }
     defer { scope.locals = locals }
     return bindEffect(Expression(.call(inner), range), &scope)
   }
