@@ -42,7 +42,8 @@ extension Parser {
       let member = takeName()
       return Expression(.member(subject, member), range(from: first.range.start))
     }
-    while at(.period), !atNewLine {
+    // Behind white space a dot begins the value: `Reader.mode .immersive`.
+    while at(.period), token.range.start == previousEnd {
       advance()
       let member = try expectMemberName()
       subject = Expression(.member(subject, member), range(from: first.range.start))
