@@ -142,7 +142,8 @@ extension World {
   /// What the content of a sheet says about its detents.
   private func traits(of view: ViewID, _ program: Program) -> Bool {
     var current = view
-    while true {
+    // A screen that shows itself would go round for ever.
+    for _ in program.views.indices {
       switch program.views[Int(current.index)].kind {
       case .modified(_, .detents(let startsAtLarge)): return startsAtLarge
       case .modified(let child, _): current = child
@@ -152,6 +153,7 @@ extension World {
       default: return true
       }
     }
+    return true
   }
 }
 
