@@ -2,6 +2,10 @@
 extension World {
   /// Mounts a new hosting controller's tree for the first time.
   mutating func mount(_ id: ControllerID, _ program: Program) {
+    // A screen that shows itself in a container of its own would go on for ever.
+    guard callDepth < 100 else { return fail(.modelLimit) }
+    callDepth += 1
+    defer { callDepth -= 1 }
     guard let (view, context) = tree(of: id), hasLivingNodes(view, program) else { return }
     var mounts: [Mount] = []
     collect(view, context, self[id].environmentObject, program, &mounts)
