@@ -20,6 +20,7 @@ extension Options {
     if isStrict { words += " --strict" }
     if !assumptions { words += " --no-assumptions" }
     if quirks { words += " --quirks" }
+    if deniesAdvice { words += " --deny advice" }
     for policy in policies {
       words += " --policy " + ShellWord.quote(policy.name + "=" + policy.value)
     }

@@ -19,6 +19,8 @@ package struct Options: Sendable {
   package var verbosity = Verbosity.usual
   package var policies: [(name: String, value: String)] = []
   package var wantsHelp = false
+  /// `true` iff a setting without effect fails the run.
+  package var deniesAdvice = false
 
   package init() {}
 }
@@ -83,6 +85,13 @@ struct OptionRow: Sendable {
         return "NAME=VALUE"
       }
       options.policies.append((String(value[..<sign]), String(value[value.index(after: sign)...])))
+      return nil
+    },
+    OptionRow(
+      "deny", value: "WHAT", "fail on `advice`: a setting that has no effect", verbs: [.test]
+    ) {
+      guard $1 == "advice" else { return "advice" }
+      $0.deniesAdvice = true
       return nil
     },
     OptionRow("format", value: "FORMAT", "pretty, short or json (JSON Lines)") {

@@ -22,6 +22,8 @@ struct Session {
   private var again = TextBuffer()
   private var shown = 0
   private var hidden = 0
+  private var shownAdvice = 0
+  private var hiddenAdvice = 0
   private let errorLook: Look
   private let start = Clock.now
 
@@ -92,13 +94,14 @@ struct Session {
   /// Reports one scenario: what fails in it, and everything if asked to.
   mutating func report(_ result: ScenarioResult, in book: () -> SourceBook) {
     tally.add(result)
+    if options.deniesAdvice && !result.advice.isEmpty { add(.failed) }
     switch result.outcome {
     case .failed, .broken: add(.failed)
     case .undecided: add(.inconclusive)
     case .passed, .skipped: break
     }
     if isMachine { return RunJSON.writeScenario(result, in: book(), to: &json) }
-    let isGood = result.outcome == .passed && !result.isIdle
+    let isGood = result.outcome == .passed && !result.isIdle && result.advice.isEmpty
     if isGood && options.verbosity != .verbose && !options.isStrict { return }
     let book = book()
     if options.verbosity == .verbose {
@@ -110,8 +113,27 @@ struct Session {
       say("warning: \(ScenarioLine.name(result, in: book)) at \(place) expects nothing")
     }
     writeFailures(of: result, in: book)
+    writeAdvice(of: result, in: book)
     if options.showsNotes {
       for note in result.distinctNotes() { write(note, in: book) }
+    }
+  }
+
+  /// Warns of settings without effect: a line each, at length where they fail the run.
+  private mutating func writeAdvice(of result: ScenarioResult, in book: SourceBook) {
+    for advice in result.advice {
+      guard options.verbosity != .quiet || options.deniesAdvice else { return }
+      let limit = options.maxErrors ?? 20
+      guard limit == 0 || shownAdvice < limit else {
+        hiddenAdvice += 1
+        continue
+      }
+      shownAdvice += 1
+      if options.deniesAdvice || options.showsNotes {
+        write(advice, in: book)
+      } else {
+        DiagnosticText.writeShort(advice, in: book, to: &text, look)
+      }
     }
   }
 
@@ -169,6 +191,11 @@ struct Session {
       text.newline()
       text.append(again)
       text.newline()
+    }
+    if hiddenAdvice > 0 {
+      say(
+        "\(SummaryText.count(hiddenAdvice, "setting")) without effect not shown; "
+          + "--max-errors 0 shows all")
     }
     if hidden > 0 {
       say("\(SummaryText.count(hidden, "message")) not shown; --max-errors 0 shows all")

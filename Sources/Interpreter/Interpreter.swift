@@ -33,5 +33,8 @@ package struct RunOptions: Sendable {
   /// Settings of the command line: `policy` name and value, checked when the plan is made.
   package var policies: [(name: String, value: String)] = []
 
+  /// `true` collects settings without effect as warnings.
+  package var advises = true
+
   package init() {}
 }

@@ -31,6 +31,8 @@ package struct ScenarioResult: Sendable {
   package var name: Location
   /// In the order in which the header lists them; one where nothing is spread.
   package var cells: [CellResult]
+  /// Settings without effect that this scenario was the first of the run to meet, as warnings.
+  package var advice: [Diagnostic] = []
 
   package init(name: Location, cells: [CellResult]) {
     self.name = name

@@ -29,12 +29,14 @@ private struct RunShared {
   let options: RunOptions
   let views: ViewOwners
   let mayBeStale: Bool
+  let advice: AdviceBook?
 
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
     self.options = options
     views = ViewOwners(plan.structure.program)
     mayBeStale = plan.structure.program.mayBeStale
+    advice = options.advises ? AdviceBook() : nil
   }
 }
 
@@ -45,6 +47,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
     mayBeStale: shared.mayBeStale)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
+  shared.advice?.begin()
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
   for (index, cell) in scenario.cells.enumerated() {
@@ -52,7 +55,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
       cells.append(.skipped(cell))
       continue
     }
-    var runner = CellRunner(context, cell: cell, index: index)
+    var runner = CellRunner(context, cell: cell, index: index, advice: shared.advice)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
@@ -61,7 +64,9 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     cells.append(result)
   }
   context.reportUnmet(met, in: &cells)
-  return ScenarioResult(name: scenario.name, cells: cells)
+  var result = ScenarioResult(name: scenario.name, cells: cells)
+  if let advice = shared.advice { result.advice = advice.warnings }
+  return result
 }
 
 /// What does not change while one scenario runs; an object, so that cells share it cheaply.
@@ -98,6 +103,7 @@ struct CellRunner {
   let context: RunContext
   let cell: PlannedCell
   let index: Int
+  let advice: AdviceBook?
   var world: World
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
@@ -109,10 +115,11 @@ struct CellRunner {
   var mismatches: [Mismatch] = []
   var notes: [Diagnostic] = []
 
-  init(_ context: RunContext, cell: PlannedCell, index: Int) {
+  init(_ context: RunContext, cell: PlannedCell, index: Int, advice: AdviceBook? = nil) {
     self.context = context
     self.cell = cell
     self.index = index
+    self.advice = advice
     world = World(context.program, platform: cell.platform)
     world.recording = context.scenario.recording
   }
@@ -154,6 +161,7 @@ struct CellRunner {
     isStale = nil
     guard let problem = world.apply(action, in: program) else {
       lastAction = step.range
+      advice?.note(action, world, context, program)
       return true
     }
     mismatches.append(mismatch(problem, at: step.range))

@@ -51,6 +51,11 @@ package enum RunJSON {
       json.array("cells") { json in
         for cell in result.cells { json.object { write(cell, in: book, to: &$0) } }
       }
+      json.array("advice") { json in
+        for advice in result.advice {
+          json.object { DiagnosticJSON.write(advice, in: book, to: &$0) }
+        }
+      }
     }
   }
 

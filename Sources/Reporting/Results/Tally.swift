@@ -12,6 +12,8 @@ package struct Tally: Sendable {
   package private(set) var scenarios = Counts()
   package private(set) var cells = Counts()
   package private(set) var expectations = 0
+  /// Settings without effect.
+  package private(set) var advice = 0
   package private(set) var steps = 0
   /// Scenarios that ran and compared nothing.
   package private(set) var idle = 0
@@ -58,6 +60,7 @@ package struct Tally: Sendable {
       notes += cell.notes.count
     }
     expectations += compared
+    advice += result.advice.count
     if result.isIdle { idle += 1 }
   }
 }
