@@ -47,8 +47,27 @@ extension World {
 
   /// The controller whose content is on top for the person who looks, following every container.
   package func topController(in program: Program) -> ControllerID? {
+    guard let window = actionWindow, let root = windows[window].root else { return nil }
+    return visibleContent(of: topmostPresented(above: root), program)
+  }
+
+  /// The controller whose content lies under the bar: a sheet or a popover leaves it to its
+  /// presenter (U41).
+  func controllerUnderBar(_ program: Program) -> ControllerID? {
     guard let window = actionWindow, var current = windows[window].root else { return nil }
-    current = topmostPresented(above: current)
+    while let presented = self[current].presented, reachesBar(presented) { current = presented }
+    return visibleContent(of: current, program)
+  }
+
+  private func reachesBar(_ id: ControllerID) -> Bool {
+    switch effectiveStyle(of: id) {
+    case .automatic, .pageSheet, .formSheet, .popover, .alert, .custom: false
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+    }
+  }
+
+  private func visibleContent(of start: ControllerID, _ program: Program) -> ControllerID? {
+    var current = start
     var trace = Trace()
     for _ in 0...controllers.count {
       let next =

@@ -152,6 +152,17 @@ extension World {
     return (scheme, found.site)
   }
 
+  /// iOS 27: what is set for the status bar's own visibility, unless automatic (S30, D10).
+  func placedVisibility(
+    _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> (isHidden: Bool, site: Site)? {
+    guard platform.os >= Version(27),
+      let found = toolbar(.visibility, .statusBar, view, context, true, program, &trace),
+      case .visibility(let visibility) = found.value, visibility != .automatic
+    else { return nil }
+    return (visibility == .hidden, found.site)
+  }
+
   func toolbar(
     _ question: ToolbarQuestion, _ placement: Placements, of id: ControllerID,
     _ program: Program, _ trace: inout Trace

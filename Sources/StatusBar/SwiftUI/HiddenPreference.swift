@@ -13,6 +13,10 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> LeafAnswer<Bool> {
     guard let (view, context) = tree(of: id) else { return LeafAnswer(value: false, owner: id) }
+    if let (isHidden, site) = placedVisibility(view, context, program, &trace) {
+      note(HiddenPreference(isHidden: isHidden, site: site, owner: id, rule: .s30), &trace)
+      return LeafAnswer(value: isHidden, owner: id)
+    }
     if let implied = impliedPreference(of: id, &trace) {
       note(implied, &trace)
       return LeafAnswer(value: implied.isHidden, owner: implied.owner)

@@ -17,24 +17,21 @@ extension World {
   ) -> Bool {
     guard platform.os >= Version(27) else { return false }
     switch walk {
-    case .visibility:
-      return hiddenPreference(view, context, program, &trace)?.rule == .s30
+    case .visibility: return placedVisibility(view, context, program, &trace) != nil
     case .style: return placedScheme(view, context, program, &trace) != nil
     }
   }
 
-  /// A hosting controller's own style: a placement's, else the default of its traits.
-  func hostedStyle(
+  /// The style of iOS 27's placement, which outranks what the host's class says (S46, S48).
+  func placedStyle(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
-  ) -> StatusBarStyle {
-    if platform.os >= Version(27), let (view, context) = tree(of: id),
+  ) -> StatusBarStyle? {
+    guard platform.os >= Version(27), self[id].controllerClass == .hosting,
+      let (view, context) = tree(of: id),
       let (scheme, site) = placedScheme(view, context, program, &trace)
-    {
-      trace.note(.s46, .style, .preference(id, .scheme(scheme)), site: site)
-      return scheme == .dark ? .lightContent : .darkContent
-    }
-    trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
-    return .default
+    else { return nil }
+    trace.note(.s46, .style, .preference(id, .scheme(scheme)), site: site)
+    return scheme == .dark ? .lightContent : .darkContent
   }
 
   /// The exchanged getter's answer where the controller has it (S63, D14).

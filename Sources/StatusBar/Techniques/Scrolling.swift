@@ -80,7 +80,7 @@ extension World {
 
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
   func isBackdropDark(_ program: Program, _ trace: inout Trace) -> Bool? {
-    guard let top = topController(in: program),
+    guard let top = controllerUnderBar(program),
       let backdrop = backdrop(of: top, program)
     else { return nil }
     guard let limit = backdrop.changesAt, self[top].offset <= limit else {

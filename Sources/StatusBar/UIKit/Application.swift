@@ -1,10 +1,12 @@
 /// The bar of an app whose plist says NO: the application object decides (U2, U8, U10, U11).
 extension World {
+  /// On iOS 27 the setters do nothing in an app that is linked with its SDK (U10).
+  var areSettersGone: Bool { platform.sdk >= Version(27) && platform.os >= Version(27) }
+
   func applicationBar(_ trace: inout Trace) -> Bar {
     trace.note(
       .u2, .both, .remark(.plistMode), site: platform.plist.viewControllerBasedSite)
-    // Setters are ignored from SDK 27 (U10).
-    let settersCount = platform.sdk < Version(27)
+    let settersCount = !areSettersGone
     var bar = Bar()
     if settersCount, let isHidden = application.isHidden {
       bar.isHidden = isHidden

@@ -35,6 +35,7 @@ extension World {
       trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
       return .default
     }
+    if let style = placedStyle(of: id, program, &trace) { return style }
     if let style = exchangedStyle(of: id) {
       trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
@@ -49,7 +50,9 @@ extension World {
     }
     let controller = self[id]
     switch controller.controllerClass {
-    case .hosting: return hostedStyle(of: id, program, &trace)
+    case .hosting:
+      trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+      return .default
     case .navigation:
       if controller.isSwiftUIContainer { return schemeStyle(of: id, program, &trace) }
       let style: StatusBarStyle = hasBlackBar(id, program, &trace) ? .lightContent : .default

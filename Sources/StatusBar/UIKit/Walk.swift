@@ -34,7 +34,9 @@ extension World {
           current = presented
           continue
         }
-        if cardTakesOver(presented, program, &trace) {
+        // That a card also makes the bar visible is an assumption (P3).
+        let mayTakeOver = walk == .style || platform.policies.assumptions
+        if mayTakeOver && cardTakesOver(presented, program, &trace) {
           trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
           return .system
         }

@@ -62,7 +62,7 @@ extension World {
       advise(.setterIgnored, .u7, site)
       return false
     }
-    if platform.sdk >= Version(27) {
+    if areSettersGone {
       advise(.setterRemoved, .u10, site)
       return false
     }
