@@ -22,6 +22,8 @@ struct Session {
   private var again = TextBuffer()
   private var shown = 0
   private var hidden = 0
+  /// Warnings, which are talk and no result.
+  private var talk = TextBuffer()
   private var shownAdvice = 0
   private var hiddenAdvice = 0
   private let errorLook: Look
@@ -132,7 +134,7 @@ struct Session {
       if options.deniesAdvice || options.showsNotes {
         write(advice, in: book)
       } else {
-        DiagnosticText.writeShort(advice, in: book, to: &text, look)
+        DiagnosticText.writeShort(advice, in: book, to: &talk, errorLook)
       }
     }
   }
@@ -192,17 +194,25 @@ struct Session {
       text.append(again)
       text.newline()
     }
-    if hiddenAdvice > 0 {
-      say(
-        "\(SummaryText.count(hiddenAdvice, "setting")) without effect not shown; "
-          + "--max-errors 0 shows all")
-    }
+    writeTalk()
     if hidden > 0 {
       say("\(SummaryText.count(hidden, "message")) not shown; --max-errors 0 shows all")
     }
     if options.verbosity != .quiet, tally.files > 0 { writeSummary() }
     flush()
     return ExitCode.worst(of: causes)
+  }
+
+  /// Writes the warnings; a standard error that nobody reads is no harm.
+  private mutating func writeTalk() {
+    if hiddenAdvice > 0 {
+      talk.append(SummaryText.count(hiddenAdvice, "setting"))
+      talk.append(" without effect not shown; --max-errors 0 shows all")
+      talk.newline()
+    }
+    guard !talk.isEmpty else { return }
+    do throws(HostError) { try Host.Stream.error.write(talk.bytes) } catch {}
+    talk.clear()
   }
 
   private mutating func writeSummary() {

@@ -32,6 +32,13 @@ private let passing = """
 
   """
 
+/// What standard error says of the modifier that the stack does not read.
+private let ignored = """
+  a.sbar:14:21: warning[SB6009]: a NavigationStack does not read statusBarHidden on a screen \
+  that it pushes
+
+  """
+
 /// The same with its last expectation reversed.
 private let failing = passing.replacingOccurrences(
   of: "tap \"Photo\"\n    expect visible", with: "tap \"Photo\"\n    expect hidden")
@@ -53,10 +60,28 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     return result
   }
 
+  @Test func settingWithoutEffectFailsTheRunWhereItIsDenied() throws {
+    let result = try run("test", "--deny", "advice", "a.sbar", files: ["a.sbar": passing])
+    #expect(result.status == 1)
+    #expect(result.errors == "")
+    #expect(result.output.contains("no effect: advice modifierOnDestination"))
+    #expect(result.output.contains("hint: put the modifier on the NavigationStack"))
+    let expected = passing.replacingOccurrences(
+      of: "    expect visible\n}", with: "    expect visible, advice modifierOnDestination\n}")
+    let known = try run("test", "--deny", "advice", "a.sbar", files: ["a.sbar": expected])
+    #expect(known.status == 0 && known.errors == "")
+  }
+
+  @Test func adviceIsPartOfTheMachineFormat() throws {
+    let result = try run("test", "--format", "json", "a.sbar", files: ["a.sbar": passing])
+    #expect(result.errors == "")
+    #expect(result.output.contains(#""code":"SB6009""#))
+  }
+
   @Test func aPassingRunPrintsItsSummaryOnly() throws {
     let result = try run("test", "a.sbar", files: ["a.sbar": passing])
     #expect(result.status == 0)
-    #expect(result.errors == "")
+    #expect(result.errors == ignored)
     #expect(
       result.output == """
         ✔ 2 scenarios in 1 file: 2 passed
@@ -134,7 +159,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func whatCannotBeReadExitsWith66() throws {
     let missing = try run("test", "none.sbar", "a.sbar", files: ["a.sbar": passing])
     #expect(missing.status == 66)
-    #expect(missing.errors == "error: `none.sbar` does not exist\n")
+    #expect(missing.errors == "error: `none.sbar` does not exist\n" + ignored)
     #expect(missing.output.contains("2 passed"))
   }
 
