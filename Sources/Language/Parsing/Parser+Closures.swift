@@ -1,8 +1,7 @@
 extension Parser {
   /// Parses a closure.
   ///
-  ///     Closure = "{" [ ClosureHeader ] { NL Statement } NL "}" ;
-  ///     ClosureHeader = [ "[" CaptureList "]" ] [ name { "," name } | Parameters ] "in" ;
+  ///     Closure = "{" [ ClosureHeader ] NL { Statement NL } "}" ;
   mutating func parseClosure() throws(SyntaxFailure) -> Closure {
     let opener = token.range
     try expect(.leftBrace, "the closure follows")
@@ -12,6 +11,8 @@ extension Parser {
   }
 
   /// Parses what stands before `in`.
+  ///
+  ///     ClosureHeader = ( name { "," name } | "(" name { "," name } ")" | "[" name "]" ) "in" ;
   private mutating func parseClosureHeader() throws(SyntaxFailure) -> [LocatedName] {
     while at(.at) {
       advance()
@@ -94,6 +95,7 @@ extension Parser {
       case .leftBrace, .rightBrace, .endOfFile, .semicolon: return false
       case .identifier:
         if brackets == 0, next.range.count == 2, isIn(next) { return true }
+        if brackets == 0, isReserved(next) { return false }
       case .comma, .colon, .arrow, .at, .period, .oper, .dollarName: break
       default:
         if brackets == 0 { return false }
@@ -108,6 +110,12 @@ extension Parser {
       }
     }
     return false
+  }
+
+  private func isReserved(_ token: Token) -> Bool {
+    let name = names.name(lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
+    guard let word = name?.word, word != .throws, word != .inout else { return false }
+    return word.isReserved
   }
 
   private func isIn(_ token: Token) -> Bool {

@@ -32,6 +32,9 @@ extension Parser {
   }
 
   /// Parses a condition such as `os(iOS) && !DEBUG`; one of another kind is kept as nothing.
+  ///
+  ///     BuildCondition = Build { ( "&&" | "||" ) Build } ;
+  ///     Build = [ "!" ^ ] name [ ^ "(" name ")" ] ;
   private mutating func parseClauseCondition(after end: UInt32) -> Expression? {
     if atNewLine { return nil }
     let saved = allowsTrailingClosure
@@ -74,8 +77,9 @@ extension Parser {
 
   /// Parses `#if` around modifiers of `base`.
   ///
-  ///     ConditionalModifiers = "#if" Expression { NL Suffix }
-  ///       { NL "#elseif" Expression { NL Suffix } } [ NL "#else" { NL Suffix } ] NL "#endif" ;
+  ///     ConditionalModifiers = "#if" BuildCondition NL Modification { NL Modification } [ NL
+  ///       "#else" { NL Modification } ] NL "#endif" ;
+  ///     Modification = "." ^ name [ ^ Arguments ] ;
   mutating func parseConditionalModifiers(
     of base: Expression
   ) throws(SyntaxFailure) -> Expression {

@@ -1,7 +1,7 @@
 extension Parser {
   /// Parses `if`.
   ///
-  ///     If = "if" Conditions Block [ "else" ( If | Block ) ] ;
+  ///     If = "if" Condition { "," Condition } Block [ "else" ( If | Block ) ] ;
   mutating func parseIf() throws(SyntaxFailure) -> IfStatement {
     try enter()
     advance()
@@ -22,8 +22,6 @@ extension Parser {
   }
 
   /// Parses conditions without trailing closures outside brackets.
-  ///
-  ///     Conditions = Condition { "," Condition } ;
   mutating func parseConditions() throws(SyntaxFailure) -> [Condition] {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -39,8 +37,8 @@ extension Parser {
 
   /// Parses one condition.
   ///
-  ///     Condition = ( "let" | "var" ) name [ ":" Type ] [ "=" Expression ]
-  ///       | "case" Pattern "=" Expression | Expression ;
+  ///     Condition = HeadExpression | "let" name [ "=" HeadExpression ] | "case" Pattern "="
+  ///       HeadExpression ;
   private mutating func parseCondition() throws(SyntaxFailure) -> Condition {
     if at(.let) || at(.var) {
       advance()
@@ -73,7 +71,7 @@ extension Parser {
 
   /// Parses a pattern, in which `let` binds names.
   ///
-  ///     Pattern = "is" Type | Expression ;
+  ///     Pattern = "is" Type | "let" name | "." ^ name [ ^ "(" "let" name ")" ] | number | string ;
   mutating func parsePattern() throws(SyntaxFailure) -> Expression {
     let saved = allowsBindings
     allowsBindings = true
@@ -89,7 +87,7 @@ extension Parser {
 
   /// Parses `guard`.
   ///
-  ///     Guard = "guard" Conditions "else" Block ;
+  ///     Guard = "guard" Condition { "," Condition } "else" Block ;
   mutating func parseGuard() throws(SyntaxFailure) -> Statement.Kind {
     advance()
     let conditions = try parseConditions()
@@ -99,7 +97,7 @@ extension Parser {
 
   /// Parses `switch`.
   ///
-  ///     Switch = "switch" Expression "{" { NL SwitchCase } NL "}" ;
+  ///     Switch = "switch" HeadExpression "{" NL { SwitchCase } "}" ;
   mutating func parseSwitch() throws(SyntaxFailure) -> Statement.Kind {
     advance()
     let subject = try parseHeadExpression()
@@ -132,8 +130,8 @@ extension Parser {
 
   /// Parses one case with its statements.
   ///
-  ///     SwitchCase = ( "case" Pattern { "," Pattern } [ "where" Expression ] | "default" ) ":"
-  ///       { NL Statement } ;
+  ///     SwitchCase = ( "case" Pattern { "," Pattern } [ "where" HeadExpression ] | "default" ) ":"
+  ///       NL { Statement NL } ;
   private mutating func parseSwitchCase() throws(SyntaxFailure) -> SwitchCase {
     let start = token.range.start
     var patterns: [Expression] = []
@@ -158,6 +156,8 @@ extension Parser {
   }
 
   /// Parses an expression that is followed by a block.
+  ///
+  ///     HeadExpression = Expression ;
   mutating func parseHeadExpression() throws(SyntaxFailure) -> Expression {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -167,7 +167,7 @@ extension Parser {
 
   /// Parses `for`.
   ///
-  ///     For = "for" Pattern "in" Expression [ "where" Expression ] Block ;
+  ///     For = "for" name "in" HeadExpression [ "where" HeadExpression ] Block ;
   mutating func parseFor() throws(SyntaxFailure) -> LoopStatement {
     advance()
     if at(.try) { advance() }
@@ -185,7 +185,7 @@ extension Parser {
 
   /// Parses `while`.
   ///
-  ///     While = "while" Conditions Block ;
+  ///     While = "while" Condition { "," Condition } Block ;
   mutating func parseWhile() throws(SyntaxFailure) -> LoopStatement {
     advance()
     _ = try parseConditions()
@@ -214,7 +214,7 @@ extension Parser {
 
   /// Parses a jump.
   ///
-  ///     Jump = "break" [ name ] | "continue" [ name ] | "fallthrough" | "throw" Expression ;
+  ///     Jump = "break" | "continue" | "fallthrough" | "throw" Expression ;
   mutating func parseJump() throws(SyntaxFailure) -> Statement.Kind {
     let isThrow = at(.throw)
     advance()
@@ -228,7 +228,7 @@ extension Parser {
 
   /// Parses `do`; what is caught is kept as text.
   ///
-  ///     Do = "do" Block { "catch" [ Pattern ] Block } ;
+  ///     Do = "do" Block { "catch" Block } ;
   mutating func parseDo() throws(SyntaxFailure) -> Statement.Kind {
     advance()
     try skipEffects()

@@ -22,10 +22,9 @@ extension Parser {
 
   /// Parses operands joined by operators that bind tighter than `limit`.
   ///
-  ///     Binary = Prefix { BinaryOperator Prefix
-  ///       | ( "is" | "as" | "as" ^ "?" | "as" ^ "!" ) Type } ;
-  ///     BinaryOperator = "&&" | "||" | "??" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-"
-  ///       | "*" | "/" | "%" | "..." | "..<" ;
+  ///     Binary = Prefix { BinaryOperator Prefix | Cast } ;
+  ///     BinaryOperator = "&&" | "||" | "??" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" |
+  ///       "*" | "/" | "%" | "..." | "..<" ;
   mutating func parseBinary(above limit: Int) throws(SyntaxFailure) -> Expression {
     var left = try parsePrefixExpression()
     while true {
@@ -72,9 +71,8 @@ extension Parser {
   /// `true` iff an operand may begin at the token: a range without an end has none.
   private var beginsOperand: Bool {
     switch token.kind {
-    case .rightParen, .rightBracket, .rightBrace, .comma, .colon, .endOfFile, .semicolon,
-      .leftBrace:
-      false
+    case .rightParen, .rightBracket, .rightBrace, .comma, .colon, .endOfFile, .semicolon: false
+    case .leftBrace: allowsTrailingClosure
     default: !atNewLine
     }
   }
@@ -113,6 +111,9 @@ extension Parser {
         text(token.range), meant: meant == .and ? "&&" : "||", at: location(token.range)))
   }
 
+  /// Parses the type that a value is tested for.
+  ///
+  ///     Cast = ( "is" | "as" | "as" ^ "?" | "as" ^ "!" ) SimpleType ;
   private mutating func parseCast(of left: Expression) throws(SyntaxFailure) -> Expression {
     var cast = at(.is) ? Cast.is : .as
     advance()
@@ -127,8 +128,8 @@ extension Parser {
 
   /// Parses an operand with the operators and effects before it.
   ///
-  ///     Prefix = [ "try" [ ^ "?" ] ] [ "await" ] { PrefixOperator ^ } Postfix ;
-  ///     PrefixOperator = "!" | "-" | "+" | "~" | "&" ;
+  ///     Prefix = [ "try" [ ^ "?" ] ] [ "await" ] [ PrefixOperator ^ ] Postfix ;
+  ///     PrefixOperator = "!" | "-" | "~" | "&" ;
   mutating func parsePrefixExpression() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     if at(.oper) {

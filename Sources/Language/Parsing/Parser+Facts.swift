@@ -1,7 +1,7 @@
 extension Parser {
   /// Parses an expectation.
   ///
-  ///     Expect = "expect" Fact { "," Fact } [ "when" Expression ] [ "because" string ] ;
+  ///     Expect = "expect" Fact { "," Fact } [ "when" HeadExpression ] [ "because" string ] ;
   mutating func parseExpectation() throws(SyntaxFailure) -> Expectation {
     if atStatementEnd { throw fail(.emptyExpectation(at: here)) }
     var facts = [try parseFact()]
@@ -43,8 +43,7 @@ extension Parser {
 
   /// Parses a fact, and who decided it.
   ///
-  ///     Fact = FactKind [ "by" Decider ] ;
-  ///     Decider = ScreenReference | "plist" | "application" | "device" | "system" ;
+  ///     Fact = FactKind [ "by" ScreenReference ] ;
   private mutating func parseFact() throws(SyntaxFailure) -> Fact {
     let start = token.range.start
     let kind = try parseFactKind()
@@ -56,9 +55,15 @@ extension Parser {
   /// Parses what a fact claims.
   ///
   ///     FactKind = "hidden" | "visible" | "covered" | "unchanged" | "stale" | "ignored" | "light"
-  ///       | "dark" | "automatic" | "unknown" | "definite" | Meanwhile | Style | Asked | Not
-  ///       | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity | Claim ;
+  ///       | "dark" | "automatic" | "unknown" | "definite" | Meanwhile | Style | Asked | Not |
+  ///       Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity | Claim ;
   ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
+  ///     Style = "style" "." ^ name ;
+  ///     Asked = "asked" [ "including" ] Route ;
+  ///     Lifecycle = "lifecycle" [ "including" ] Route ;
+  ///     Flash = "flash" ( "light" | "dark" ) ;
+  ///     Top = "top" ScreenReference ;
+  ///     Advice = "advice" name | "no" "advice" ;
   private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
     guard at(.identifier), let word, word.isFact else { return try parseClaim() }
     if let plain = Fact.Kind(word) {
@@ -113,10 +118,7 @@ extension Parser {
 
   /// Parses questions in brackets, or one of them.
   ///
-  ///     Asked = "asked" [ "including" ] Route ;
-  ///     Lifecycle = "lifecycle" [ "including" ] Route ;
-  ///     Route = "[" [ Question { "," Question } ] "]" | Question ;
-  ///     Question = name { ^ "." ^ name } ;
+  ///     Route = "[" [ Subject { "," Subject } ] "]" ;
   private mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
     guard at(.leftBracket), !atNewLine else {
       if atStatementEnd {
@@ -137,7 +139,7 @@ extension Parser {
 
   /// Parses a fact that is denied.
   ///
-  ///     Not = "not" "asked" Question | "not" "animated" ;
+  ///     Not = "not" "asked" Subject | "not" "animated" ;
   private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range
     advance()
@@ -198,11 +200,10 @@ extension Parser {
 
   /// Parses a number that is compared.
   ///
-  ///     Flash = "flash" ( "light" | "dark" ) ;
-  ///     Style = "style" "." ^ name ;
-  ///     Top = "top" ScreenReference ;
-  ///     Advice = "advice" name | "no" "advice" ;
-  ///     Quantity = Question Operand [ "within" Operand ] ;
+  ///     Quantity = Measure Amount [ "within" Amount ] ;
+  ///     Amount = [ "-" ^ ] number ;
+  ///     Measure = "height" | "inset" | "depth" | "header" ^ "." ^ name | "title" ^ "." ^ name |
+  ///       Subject ;
   private mutating func parseQuantity() throws(SyntaxFailure) -> Fact.Kind {
     let subject = try parseQuestion()
     guard beginsNumber else { return try parseClaimRest(of: subject) }
@@ -220,7 +221,7 @@ extension Parser {
 
   /// Parses a Boolean expression over states, or a quantity with a name of the author's own.
   ///
-  ///     Claim = Expression ;
+  ///     Claim = HeadExpression ;
   private mutating func parseClaim() throws(SyntaxFailure) -> Fact.Kind {
     if at(.identifier), !token.flags.contains(.quoted),
       let synonym = Synonym.fact(spelled: lexer.bytes, token.range)

@@ -1,8 +1,7 @@
 extension Parser {
   /// Parses a function.
   ///
-  ///     Function = Preamble "func" name [ Generics ] Parameters [ Effects ] [ "->" Type ]
-  ///       [ "where" Requirements ] [ Block ] ;
+  ///     Function = Preamble "func" name [ Generics ] Parameters Effects [ "->" Type ] Block ;
   mutating func parseFunction(_ preamble: Preamble) throws(SyntaxFailure) -> FunctionDeclaration {
     advance()
     let name: LocatedName
@@ -19,7 +18,7 @@ extension Parser {
 
   /// Parses an initializer.
   ///
-  ///     Initializer = Preamble "init" [ ^ "?" ] [ Generics ] Parameters [ Effects ] [ Block ] ;
+  ///     Initializer = Preamble "init" [ ^ "?" ] Parameters Effects Block ;
   mutating func parseInitializer(
     _ preamble: Preamble
   ) throws(SyntaxFailure) -> FunctionDeclaration {
@@ -46,7 +45,7 @@ extension Parser {
 
   /// Skips `async`, `throws`, `throws(E)`, `rethrows`.
   ///
-  ///     Effects = [ "async" ] [ "throws" | "rethrows" ] ;
+  ///     Effects = [ "async" ] [ "throws" ] ;
   mutating func skipEffects() throws(SyntaxFailure) {
     while at(.async) || at(.throws) || at(.rethrows) {
       advance()

@@ -51,7 +51,7 @@ extension Parser {
 
   /// Parses a declaration of Swift that stands outside any type.
   ///
-  ///     SwiftItem = SwiftType | Variable | Function | KeptDeclaration ;
+  ///     SwiftItem = SwiftType | Variable | Function | Typealias ;
   private mutating func parseSwiftItem(into items: inout [Item]) throws(SyntaxFailure) {
     guard beginsSwiftDeclaration || at(.at) || at(.directiveIf) || at(.directive) else {
       throw fail(unknownItem())
@@ -89,7 +89,7 @@ extension Parser {
 
   /// Parses the name of a module, with the version of a library.
   ///
-  ///     Import = "import" typeName { "." name } [ number ] ;
+  ///     Import = "import" typeName { ^ "." ^ name } [ number ] ;
   mutating func parseImport(_ attributes: [Attribute]) throws(SyntaxFailure) -> Import {
     let start = token.range.start
     advance()
@@ -107,7 +107,7 @@ extension Parser {
 
   /// Parses the app under test.
   ///
-  ///     App = "app" typeName "{" { NL AppMember } NL "}" ;
+  ///     App = "app" typeName "{" NL { AppMember NL } "}" ;
   private mutating func parseApp() throws(SyntaxFailure) -> AppDeclaration {
     let start = token.range.start
     let documentation = documentation
@@ -120,8 +120,8 @@ extension Parser {
 
   /// Parses a screen or a container of our own spelling.
   ///
-  ///     Screen = "screen" typeName [ Parameters ] [ ":" Type { "," Type } ] [ Members ] ;
-  ///     Container = "container" typeName [ Parameters ] ":" Type { "," Type } [ Members ] ;
+  ///     Screen = "screen" typeName [ Parameters ] ( Members | Inheritance [ Members ] ) ;
+  ///     Container = "container" typeName [ Parameters ] Inheritance [ Members ] ;
   mutating func parseScreen() throws(SyntaxFailure) -> TypeDeclaration {
     let start = token.range.start
     let isScreen = at(.screen)

@@ -4,7 +4,7 @@ extension Parser {
 
   /// Parses members in braces.
   ///
-  ///     Members = "{" { NL Member } NL "}" ;
+  ///     Members = "{" NL { Member NL } "}" ;
   mutating func parseMembers(in surroundings: Surroundings) throws(SyntaxFailure) -> [Member] {
     let opener = token.range
     try expect(.leftBrace, "the content follows")
@@ -51,8 +51,9 @@ extension Parser {
 
   /// Parses one member.
   ///
-  ///     AppMember = Setting | State | Input | Plist | Window | Backdrop | SwiftItem | Root ;
-  ///     Member = State | Input | Backdrop | Definition | SwiftItem | Content ;
+  ///     AppMember = AppSetting | State | Input | Plist | Window | Backdrop | SwiftItem | View ;
+  ///     Member = State | Input | Backdrop | Definition | SwiftItem | Initializer |
+  ///       ConditionalMembers | Content ;
   mutating func parseMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) {
@@ -153,8 +154,8 @@ extension Parser {
 
   /// Parses a view, or a statement of a view builder.
   ///
-  ///     Root = Expression ;
-  ///     Content = Expression | If | Switch | For ;
+  ///     Content = View { NL ConditionalModifiers { NL Modification } } | If | Switch | For ;
+  ///     View = name [ Arguments ] [ TrailingClosures ] { Suffix } ;
   private mutating func parseContent(
     in surroundings: Surroundings
   ) throws(SyntaxFailure) -> Statement {
@@ -190,8 +191,8 @@ extension Parser {
 
   /// Parses `#if` around members.
   ///
-  ///     ConditionalMembers = "#if" Expression { NL Member } { "#elseif" Expression { NL Member } }
-  ///       [ "#else" { NL Member } ] NL "#endif" ;
+  ///     ConditionalMembers = "#if" BuildCondition NL { Member NL } { "#elseif" BuildCondition NL {
+  ///       Member NL } } [ "#else" NL { Member NL } ] "#endif" ;
   private mutating func parseConditionalMembers(
     in surroundings: Surroundings
   ) throws(SyntaxFailure) -> [ConditionalClause<[Member]>] {

@@ -13,9 +13,8 @@ extension Parser {
 
   /// Parses what stands behind an operand.
   ///
-  ///     Suffix = [ NL ] "." ^ name | ^ Arguments [ TrailingClosures ] | TrailingClosures
-  ///       | ^ "[" [ Argument { "," Argument } ] "]" | ^ "?" | ^ "!"
-  ///       | NL ConditionalModifiers ;
+  ///     Suffix = [ NL ] "." ^ name | ^ Arguments [ TrailingClosures ] | ^ "[" [ Argument { ","
+  ///       Argument } ] "]" | ^ "?" | ^ "!" ;
   mutating func parseSuffixes(of primary: Expression) throws(SyntaxFailure) -> Expression {
     var base = primary
     while true {

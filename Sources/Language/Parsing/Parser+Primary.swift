@@ -1,9 +1,10 @@
 extension Parser {
   /// Parses an operand.
   ///
-  ///     Primary = number | string | name [ Generics ] | "." ^ name | "$" ^ name | "true" | "false"
-  ///       | "nil" | "self" | "super" | Tuple | Array | Dictionary | Closure | KeyPath | Macro
-  ///       | If | Switch ;
+  ///     Primary = number | string | name | name Generics ^ Arguments | "." ^ name | "$" ^ name |
+  ///       "true" | "false" | "nil" | "self" | Tuple | Array | Dictionary | Closure | KeyPath |
+  ///       Macro | Interpolated ;
+  ///     Tuple = "(" [ Argument { "," Argument } ] ")" ;
   mutating func parsePrimary() throws(SyntaxFailure) -> Expression {
     let range = token.range
     switch token.kind {
@@ -112,7 +113,7 @@ extension Parser {
 
   /// Parses a key path.
   ///
-  ///     KeyPath = "\" [ ^ name ] { ^ "." ^ name } ;
+  ///     KeyPath = "\" [ ^ name ] ^ "." ^ name { ^ "." ^ name } ;
   private mutating func parseKeyPath() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     advance()
@@ -138,7 +139,6 @@ extension Parser {
   /// Parses `#selector(…)`, `#available(…)` and other macros.
   ///
   ///     Macro = "#available" ^ "(" Platform { "," Platform } ")" | "#selector" ^ Arguments ;
-  ///     Platform = name number | "*" ;
   private mutating func parseMacro() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     let name = names.intern(lexer.bytes, from: Int(start) + 1, to: Int(token.range.end))
@@ -154,6 +154,9 @@ extension Parser {
     return Expression(.macro(name, arguments), range(from: start))
   }
 
+  /// Parses the platforms of a condition.
+  ///
+  ///     Platform = name number | "*" ;
   private mutating func parseAvailability() throws(SyntaxFailure) -> [Availability] {
     let opener = token.range
     try expect(.leftParen, "the platforms follow")

@@ -139,7 +139,7 @@ extension Parser {
     switch token.kind {
     case .rightParen, .rightBracket, .period, .comma, .rightBrace, .leftBrace, .equal, .arrow: true
     case .oper: !token.flags.contains(.rightBound)
-    case .identifier: at(.else)
+    case .identifier: at(.else) || at(.on)
     default: false
     }
   }

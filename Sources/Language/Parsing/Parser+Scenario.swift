@@ -1,9 +1,7 @@
 extension Parser {
   /// Parses a scenario.
   ///
-  ///     Scenario = "scenario" string [ [ NL ] Header ] "{" { NL ScenarioLine } NL "}" ;
-  ///     ScenarioLine = Plist | Window | Variant | Step ;
-  ///     Variant = Expression ;
+  ///     Scenario = "scenario" string [ [ NL ] Header ] "{" NL { ScenarioLine NL } "}" ;
   mutating func parseScenario() throws(SyntaxFailure) -> ScenarioDeclaration {
     let start = token.range.start
     let documentation = documentation
@@ -41,6 +39,9 @@ extension Parser {
     report(.semicolon(at: location(range), endsLine: atNewLine || at(.rightBrace)))
   }
 
+  /// Parses one line of a scenario.
+  ///
+  ///     ScenarioLine = Plist | Window | Root | Step ;
   private mutating func parseScenarioLine(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
@@ -63,6 +64,8 @@ extension Parser {
   }
 
   /// Parses what a scenario replaces of the app: a plist, a window, or the root.
+  ///
+  ///     Root = typeName ( ^ Arguments [ TrailingClosures ] | TrailingClosures ) { Suffix } ;
   private mutating func parseVariant(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {

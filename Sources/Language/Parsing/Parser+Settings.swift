@@ -1,10 +1,9 @@
 extension Parser {
   /// Parses a setting that stands in an app.
   ///
-  ///     AppSetting = "ios" Value | "sdk" Value | "device" Value | "orientation" Value
-  ///       | "appearance" Value | "lifecycle" Value | "locale" Value | "multitasking" Value
-  ///       | "quirks" Switch | "assumptions" Switch
-  ///       | "policy" "." ^ name Value ;
+  ///     AppSetting = "ios" Value | "sdk" Value | "device" Value | "orientation" Value |
+  ///       "appearance" Value | "lifecycle" Value | "indicator" Value | "quirks" Value |
+  ///       "assumptions" Value | "policy" ^ "." ^ name Value ;
   mutating func parseAppSetting() throws(SyntaxFailure) -> Setting {
     let setting = try parseSetting()
     if at(.comma), !peek().flags.contains(.newlineBefore) {
@@ -54,7 +53,8 @@ extension Parser {
 
   /// Parses the value of a setting.
   ///
-  ///     Value = Operand [ "..." Operand ] | "[" Value { "," Value } "]" ;
+  ///     Value = Choice [ "..." Choice ] | "[" Value { "," Value } "]" ;
+  ///     Choice = Operand | string | "." ^ name | "true" | "false" ;
   private mutating func parseSettingValue() throws(SyntaxFailure) -> Expression {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -93,8 +93,7 @@ extension Parser {
 
   /// Parses keys of Info.plist and their values.
   ///
-  ///     Plist = "plist" "{" { NL PlistEntry } NL "}" ;
-  ///     PlistEntry = name [ ^ "~" ^ name ] "=" Expression ;
+  ///     Plist = "plist" "{" NL { PlistEntry NL } "}" ;
   mutating func parsePlist() throws(SyntaxFailure) -> PlistBlock {
     let start = token.range.start
     advance()
@@ -114,6 +113,9 @@ extension Parser {
     return PlistBlock(range: range(from: start), entries: entries)
   }
 
+  /// Parses one key and its value.
+  ///
+  ///     PlistEntry = name [ ^ "~" ^ name ] "=" Expression ;
   private mutating func parsePlistEntry() throws(SyntaxFailure) -> PlistBlock.Entry {
     let key: LocatedName
     if at(.string) {
@@ -141,7 +143,7 @@ extension Parser {
 
   /// Parses a further window.
   ///
-  ///     Window = "window" typeName [ Arguments ] Block ;
+  ///     Window = "window" typeName [ ^ Arguments ] Block ;
   mutating func parseWindow() throws(SyntaxFailure) -> WindowDeclaration {
     let start = token.range.start
     advance()
@@ -155,7 +157,6 @@ extension Parser {
   /// Parses what lies under the bar.
   ///
   ///     Backdrop = "backdrop" Brightness [ "until" Operand "," "then" Brightness ] ;
-  ///     Brightness = "dark" | "bright" ;
   mutating func parseBackdrop() throws(SyntaxFailure) -> Backdrop {
     let start = token.range.start
     advance()
@@ -170,6 +171,9 @@ extension Parser {
     return Backdrop(range: range(from: start), first: first, change: change)
   }
 
+  /// Parses what lies under the bar.
+  ///
+  ///     Brightness = "dark" | "bright" ;
   private mutating func parseBrightness() throws(SyntaxFailure) -> LocatedName {
     guard at(.dark) || at(.bright) else {
       throw fail(

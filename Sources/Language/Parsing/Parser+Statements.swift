@@ -1,7 +1,7 @@
 extension Parser {
   /// Parses statements in braces.
   ///
-  ///     Block = "{" { NL Statement } NL "}" ;
+  ///     Block = "{" NL { Statement NL } "}" ;
   mutating func parseBlock() throws(SyntaxFailure) -> [Statement] {
     let opener = token.range
     try expect(.leftBrace, "the block follows")
@@ -72,9 +72,11 @@ extension Parser {
 
   /// Parses one statement of a handler, a function, a getter or a view builder.
   ///
-  ///     Statement = If | Guard | Switch | For | While | Repeat | Return | Jump | Do | Defer
-  ///       | Variable | Function | SwiftType | ConditionalStatements | Action | TabItem
-  ///       | Assignment ;
+  ///     Statement = If | Guard | Switch | For | While | Repeat | Return | Jump | Do | Defer |
+  ///       Variable | Function | SwiftType | ConditionalStatements | Action | TabItem | Assignment
+  ///       ;
+  ///     ConditionalStatements = "#if" BuildCondition NL { Statement NL } [ "#else" NL { Statement
+  ///       NL } ] "#endif" ;
   mutating func parseStatement(into statements: inout [Statement]) throws(SyntaxFailure) {
     let start = token.range.start
     if at(.identifier), word?.isStatement != true, beginsLabel {
@@ -113,6 +115,8 @@ extension Parser {
   }
 
   /// Parses a statement that begins with a word; returns `false` if the word begins none here.
+  ///
+  ///     Defer = "defer" Block ;
   private mutating func parseWordStatement(
     _ word: Word, into statements: inout [Statement]
   ) throws(SyntaxFailure) -> Bool {
@@ -142,9 +146,8 @@ extension Parser {
 
   /// Parses plain words in a handler; nil if the word is a name here.
   ///
-  ///     Action = Push | Pop | Present | Dismiss | RequestUpdate | SelectTab | ShowWindow
-  ///       | HideWindow ;
-  ///     TabItem = "tab" string [ ^ "," ] Block ;
+  ///     Action = Push | Pop | Present | Dismiss | RequestUpdate | Select | ShowWindow | HideWindow
+  ///       ;
   private mutating func parseOptionalAction(_ word: Word) throws(SyntaxFailure) -> Statement.Kind? {
     let next = peek()
     let isAlone =
@@ -166,6 +169,9 @@ extension Parser {
     return .action(try parseStep())
   }
 
+  /// Parses a tab of a container of UIKit.
+  ///
+  ///     TabItem = "tab" string Block ;
   private mutating func parseTabItem() throws(SyntaxFailure) -> Expression {
     let callee = Expression(.name(name), token.range)
     advance()
@@ -199,7 +205,7 @@ extension Parser {
 
   /// Parses an expression, and what is assigned to it.
   ///
-  ///     Assignment = Expression [ ( "=" | "+=" | "-=" | "*=" | "/=" ) Expression ] ;
+  ///     Assignment = View [ ( "=" | "+=" | "-=" | "*=" | "/=" ) Expression ] ;
   mutating func parseAssignment() throws(SyntaxFailure) -> Expression {
     let target = try parseExpression()
     guard let (kind, range) = try parseOptionalAssignmentOperator() else { return target }

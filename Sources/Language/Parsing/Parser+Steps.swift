@@ -1,16 +1,23 @@
 extension Parser {
   /// Parses a step, which begins with one of its words.
   ///
-  ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate
-  ///       | Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Indicator
-  ///       | Wait | Begin | Expect ;
-  ///     Plain = "launch" | "back" | "background" | "foreground" | "finish" | "cancel" ;
+  ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate |
+  ///       Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Indicator |
+  ///       Wait | Begin | Expect ;
   mutating func parseStep() throws(SyntaxFailure) -> Step {
     let start = token.range.start
     let kind = try parseStepKind()
     return Step(kind, range(from: start))
   }
 
+  /// Parses what a step does.
+  ///
+  ///     Plain = "launch" | "back" | "background" | "foreground" | "finish" | "cancel" ;
+  ///     Dismiss = "dismiss" [ ScreenReference ] ;
+  ///     Push = "push" ScreenReference ;
+  ///     Pull = "pull" "down" Operand ;
+  ///     HideWindow = "hide" "window" typeName ;
+  ///     Tap = "tap" Target ;
   private mutating func parseStepKind() throws(SyntaxFailure) -> Step.Kind {
     let word = name.word
     advance()
@@ -51,7 +58,6 @@ extension Parser {
 
   /// Parses what is tapped.
   ///
-  ///     Tap = "tap" Target ;
   ///     Target = string | typeName | number ;
   private mutating func parseTarget() throws(SyntaxFailure) -> Target {
     if at(.string), !atNewLine { return .label(try expectString("a label")) }
@@ -68,7 +74,6 @@ extension Parser {
 
   /// Parses a screen in plain words.
   ///
-  ///     Push = "push" ScreenReference ;
   ///     ScreenReference = typeName [ ^ "#" ^ number ] [ ^ Arguments ] ;
   mutating func parseScreenReference() throws(SyntaxFailure) -> ScreenReference {
     guard !atNewLine else { throw fail(.expectedName("a screen", found: found, at: here)) }
@@ -99,8 +104,8 @@ extension Parser {
   /// Parses a presentation; the parts behind the screen stand in any order.
   ///
   ///     Present = "present" ScreenReference { PresentOption } ;
-  ///     PresentOption = "as" name | "," "capturing" | "," "detent" name
-  ///       | "from" ScreenReference | "in" typeName ;
+  ///     PresentOption = "as" name | "," "capturing" | "," "detent" name | "from" ScreenReference |
+  ///       "in" typeName ;
   private mutating func parsePresent() throws(SyntaxFailure) -> PresentStep {
     var step = PresentStep(screen: try parseScreenReference())
     while !atStatementEnd {
@@ -136,9 +141,7 @@ extension Parser {
 
   /// Parses the choice of a tab or a page.
   ///
-  ///     Dismiss = "dismiss" [ ScreenReference ] ;
   ///     Select = "select" "tab" Target | "select" "page" Operand ;
-  ///     SelectTab = "select" "tab" Target ;
   private mutating func parseSelect() throws(SyntaxFailure) -> Step.Kind {
     if takeOnLine(.tab) { return .selectTab(try parseTarget()) }
     if takeOnLine(.page) { return .selectPage(try parseOperand("the number of the page")) }
@@ -150,7 +153,6 @@ extension Parser {
   /// Parses a scroll, in points.
   ///
   ///     Scroll = "scroll" ( "down" | "up" | "to" ) Operand ;
-  ///     Pull = "pull" "down" Operand ;
   private mutating func parseScroll() throws(SyntaxFailure) -> Step.Kind {
     if takeOnLine(.down) { return .scroll(.down, try parseOperand("how far, in points")) }
     if takeOnLine(.up) { return .scroll(.up, try parseOperand("how far, in points")) }
@@ -171,8 +173,8 @@ extension Parser {
 
   /// Parses one word of a closed list.
   ///
-  ///     Rotate = "rotate" ( "portrait" | "portraitUpsideDown" | "landscape" | "landscapeLeft"
-  ///       | "landscapeRight" ) ;
+  ///     Rotate = "rotate" ( "portrait" | "portraitUpsideDown" | "landscape" | "landscapeLeft" |
+  ///       "landscapeRight" ) ;
   ///     Resize = "resize" ( "compact" | "regular" ) ;
   ///     Appearance = "appearance" ( "light" | "dark" ) ;
   ///     Indicator = "indicator" ( "call" | "hotspot" | "recording" | "location" | "none" ) ;
@@ -186,7 +188,7 @@ extension Parser {
 
   /// Parses an assignment from outside.
   ///
-  ///     Set = "set" Postfix "=" Expression ;
+  ///     Set = "set" Subject "=" Expression ;
   private mutating func parseSet() throws(SyntaxFailure) -> Step.Kind {
     let target = try parsePostfix()
     if at(.oper), isSpelled("==") {
@@ -208,7 +210,7 @@ extension Parser {
 
   /// Parses a call of a function, or statements of the author's own.
   ///
-  ///     Call = "call" Postfix | "call" Block ;
+  ///     Call = "call" Subject [ ^ Arguments ] | "call" Block ;
   private mutating func parseCall() throws(SyntaxFailure) -> Step.Kind {
     if atStatementEnd {
       throw fail(.expectedName("a function, such as `Feed.toggle`", found: found, at: here))
@@ -229,7 +231,6 @@ extension Parser {
   /// Parses the showing of a window.
   ///
   ///     ShowWindow = "show" "window" typeName [ "as" "key" ] ;
-  ///     HideWindow = "hide" "window" typeName ;
   private mutating func parseShow() throws(SyntaxFailure) -> Step.Kind {
     try expect(.window, "a screen is presented or pushed")
     let window = try expectName("the name of a window")
@@ -240,8 +241,8 @@ extension Parser {
 
   /// Parses a length of time.
   ///
-  ///     Wait = "wait" TimeSpan ;
   ///     TimeSpan = number ( "s" | "ms" ) ;
+  ///     Wait = "wait" TimeSpan ;
   mutating func parseTimeSpan() throws(SyntaxFailure) -> TimeSpan {
     guard at(.number), !atNewLine else {
       throw fail(.expectedTime(found: found, at: here))
@@ -269,7 +270,7 @@ extension Parser {
 
   /// Parses a step that stops half-way.
   ///
-  ///     Begin = "begin" ( "launch" | "back" | Dismiss | Pop | Push | Present | "background" ) ;
+  ///     Begin = "begin" ( "launch" | "back" | Dismiss | Pop | Push | Present ) ;
   private mutating func parseBegin() throws(SyntaxFailure) -> Step.Kind {
     guard !atNewLine, let word, word.isStep, word != .begin, word != .expect, word != .finish,
       word != .cancel

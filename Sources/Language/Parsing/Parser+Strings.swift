@@ -16,6 +16,8 @@ extension Parser {
   private var unquoted: String? { at(.identifier) && !atNewLine ? text(token.range) : nil }
 
   /// Parses a string.
+  ///
+  ///     Interpolated = "\"\(" ^ Expression ^ ")\"" ;
   mutating func parseString() throws(SyntaxFailure) -> Expression {
     let range = token.range
     let contents = stringContents(token)

@@ -32,6 +32,7 @@ extension Parser {
   /// Parses attributes and modifiers.
   ///
   ///     Preamble = { Attribute } { Modifier } ;
+  ///     Modifier = "private" | "static" | "override" | "final" | "public" | "lazy" | "weak" ;
   mutating func parsePreamble() throws(SyntaxFailure) -> Preamble {
     var preamble = Preamble(start: token.range.start)
     while true {
@@ -84,6 +85,9 @@ extension Parser {
   }
 
   /// Parses a declaration of Swift, which may declare several variables.
+  ///
+  ///     TypeMember = Variable | Function | Initializer | SwiftType | Typealias | Definition ;
+  ///     Typealias = Preamble "typealias" name "=" Type ;
   mutating func parseSwiftMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) {
@@ -117,9 +121,9 @@ extension Parser {
 
   /// Parses a type of Swift.
   ///
-  ///     SwiftType = Preamble TypeKeyword name [ Generics ] [ ":" Type { "," Type } ]
-  ///       [ "where" Requirements ] Members ;
-  ///     TypeKeyword = "struct" | "class" | "enum" | "protocol" | "extension" | "actor" ;
+  ///     SwiftType = Preamble TypeKeyword name [ Generics ] [ Inheritance ] TypeBody ;
+  ///     TypeKeyword = "struct" | "class" | "enum" | "protocol" | "extension" ;
+  ///     TypeBody = "{" NL { TypeMember NL } "}" ;
   mutating func parseType(_ preamble: Preamble) throws(SyntaxFailure) -> TypeDeclaration {
     let keyword: TypeDeclaration.Keyword
     switch word {
@@ -165,6 +169,9 @@ extension Parser {
       members: members)
   }
 
+  /// Parses what a type inherits from.
+  ///
+  ///     Inheritance = ":" Type { "," Type } ;
   mutating func parseInheritance() throws(SyntaxFailure) -> [TypeReference] {
     guard take(.colon) else { return [] }
     var types = [try parseType()]

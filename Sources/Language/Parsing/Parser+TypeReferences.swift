@@ -1,11 +1,7 @@
 extension Parser {
   /// Parses a type; of all that it says, its name, its range and whether it is optional are read.
   ///
-  ///     Type = { TypeWord } SimpleType { ^ "?" } { "&" SimpleType } [ "->" Type ] ;
-  ///     TypeWord = "some" | "any" | "inout" ;
-  ///     SimpleType = name [ Generics ] { ^ "." ^ name [ Generics ] } | "[" Type [ ":" Type ] "]"
-  ///       | "(" [ Type { "," Type } ] ")" ;
-  ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
+  ///     Type = [ "some" | "any" ] SimpleType { ^ "?" } [ "->" Type ] ;
   mutating func parseType() throws(SyntaxFailure) -> TypeReference {
     try enter()
     let start = token.range.start
@@ -23,7 +19,7 @@ extension Parser {
         advance()
         let member = try expectMemberName()
         if !isMetatype(member) { type.name = member.name }
-        if at(.oper), isSpelled("<") { try skipGenerics() }
+        if at(.oper), !token.flags.contains(.spaceBefore) { try skipGenerics() }
       } else {
         break
       }
@@ -78,6 +74,9 @@ extension Parser {
     try skipEffects()
   }
 
+  /// Parses a type without what may surround it.
+  ///
+  ///     SimpleType = name [ Generics ] { ^ "." ^ name } | "[" Type [ ":" Type ] "]" | TupleType ;
   private mutating func parseSimpleType() throws(SyntaxFailure) -> TypeReference {
     let start = token.range.start
     switch token.kind {
@@ -101,6 +100,9 @@ extension Parser {
     }
   }
 
+  /// Parses types in round brackets.
+  ///
+  ///     TupleType = "(" [ Type { "," Type } ] ")" ;
   private mutating func parseTupleType() throws(SyntaxFailure) -> TypeReference {
     let opener = token.range
     advance()
@@ -132,6 +134,8 @@ extension Parser {
   private var startsWithLess: Bool { lexer.bytes[Int(token.range.start)] == "<" }
 
   /// Skips generic parameters or arguments in angles, which may end in the middle of an operator.
+  ///
+  ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
   mutating func skipGenerics() throws(SyntaxFailure) {
     guard startsWithLess else { return }
     try enter()

@@ -23,7 +23,7 @@ extension Parser {
 
   /// Parses a name with its type, its value and its accessors, or a tuple of names.
   ///
-  ///     Binding = name [ ":" Type ] [ "=" Expression ] [ Accessors ] ;
+  ///     Binding = name [ ":" Type ] [ "=" Expression ] | name ":" Type Accessors ;
   private mutating func parseBinding() throws(SyntaxFailure) -> [VariableDeclaration] {
     if at(.leftParen) { return try parseTupleBinding() }
     let start = token.range.start
@@ -64,8 +64,7 @@ extension Parser {
 
   /// Parses what a computed or observed property does.
   ///
-  ///     Accessors = "{" { NL Statement } NL "}" | "{" { NL Accessor } NL "}" ;
-  ///     Accessor = ( "get" | "set" | "willSet" | "didSet" ) [ "(" name ")" ] Block ;
+  ///     Accessors = Block | "{" NL { Accessor NL } "}" ;
   private mutating func parseAccessors(
     of variable: inout VariableDeclaration
   ) throws(SyntaxFailure) {
@@ -84,6 +83,9 @@ extension Parser {
     try expectClosingBrace(of: opener)
   }
 
+  /// Parses one accessor of a property.
+  ///
+  ///     Accessor = ( "get" | "set" | "willSet" | "didSet" [ "(" name ")" ] ) Block ;
   private mutating func parseAccessor(
     of variable: inout VariableDeclaration
   ) throws(SyntaxFailure) {

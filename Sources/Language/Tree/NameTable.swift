@@ -64,6 +64,15 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// Returns the name that the bytes from `start` up to `end` spell, or nil.
+  func name(_ bytes: [UInt8], from start: Int, to end: Int) -> Name? {
+    bytes.withUnsafeBufferPointer { buffer in
+      let piece = UnsafeBufferPointer(rebasing: buffer[start..<end])
+      let found = UInt32(truncatingIfNeeded: slots[slot(of: piece, hash: NameTable.hash(piece))])
+      return found == 0 ? nil : Name(id: found - 1)
+    }
+  }
+
   /// Returns the text of `name`; malformed UTF-8 is replaced.
   package func spelling(of name: Name) -> String {
     String(decoding: bytes(of: name), as: UTF8.self)

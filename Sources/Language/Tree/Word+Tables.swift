@@ -19,8 +19,8 @@ extension Word {
 
   /// What an app, or the header of a scenario, sets.
   package static let settings: [Word] = [
-    .appearance, .assumptions, .device, .ios, .lifecycle, .locale, .multitasking, .orientation,
-    .policy, .quirks, .sdk,
+    .appearance, .assumptions, .device, .indicator, .ios, .lifecycle, .orientation, .policy,
+    .quirks, .sdk,
   ]
 
   /// What begins a line of a scenario.
@@ -47,8 +47,8 @@ extension Word {
   /// `true` iff the word begins a setting.
   var isSetting: Bool {
     switch self {
-    case .appearance, .assumptions, .device, .ios, .lifecycle, .locale, .multitasking,
-      .orientation, .policy, .quirks, .sdk:
+    case .appearance, .assumptions, .device, .indicator, .ios, .lifecycle, .orientation, .policy,
+      .quirks, .sdk:
       true
     default: false
     }
