@@ -64,9 +64,14 @@ extension World {
     }
   }
 
-  /// The image picker of iOS 7 and 8 answers for itself, whatever a subclass says (U40).
+  /// The image picker of iOS 7 and 8 answers for itself, whatever a subclass says, and Safari's
+  /// controller lets its content in another process answer (U40).
   private func ignoresOverrides(_ id: ControllerID) -> Bool {
-    self[id].controllerClass == .imagePicker && platform.os < Version(9)
+    switch self[id].controllerClass {
+    case .imagePicker: platform.os < Version(9)
+    case .safari: platform.policies.assumptions
+    default: false
+    }
   }
 
   func animationAnswer(
