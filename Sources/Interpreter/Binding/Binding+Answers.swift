@@ -107,7 +107,7 @@ extension Overrides {
 
   static func type(_ word: Word?) -> StaticType {
     switch word {
-    case .prefersStatusBarHidden, .isNavigationBarHidden,
+    case .prefersStatusBarHidden, .isNavigationBarHidden, .definesPresentationContext,
       .modalPresentationCapturesStatusBarAppearance:
       .bool
     case .preferredStatusBarStyle: StaticType(.style)
@@ -133,6 +133,7 @@ extension Overrides {
       childForStatusBarStyle = formula
     case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
     case .modalPresentationStyle: modalPresentationStyle = formula
+    case .definesPresentationContext: definesPresentationContext = formula
     case .barStyle: barStyle = formula
     case .isNavigationBarHidden: isNavigationBarHidden = formula
     case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula

@@ -265,6 +265,7 @@ extension ControllerSetting {
     case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .selectedIndex: self = .selectedIndex
+    case .definesPresentationContext: self = .definesPresentationContext
     default: return nil
     }
   }
@@ -273,7 +274,7 @@ extension ControllerSetting {
   var type: StaticType {
     switch self {
     case .barStyle: StaticType(.barStyle)
-    case .isNavigationBarHidden, .capturesStatusBarAppearance: .bool
+    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: .bool
     case .overrideUserInterfaceStyle: StaticType(.interfaceStyle)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .selectedIndex: .number

@@ -235,6 +235,7 @@ extension ControllerProperty {
     case .isBeingDismissed: self = .isBeingDismissed
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
+    case .definesPresentationContext: self = .definesPresentationContext
     default: return nil
     }
   }
@@ -243,7 +244,7 @@ extension ControllerProperty {
   var type: StaticType {
     switch self {
     case .prefersStatusBarHidden, .isNavigationBarHidden, .isBeingDismissed,
-      .capturesStatusBarAppearance:
+      .capturesStatusBarAppearance, .definesPresentationContext:
       .bool
     case .preferredStatusBarStyle: StaticType(.style)
     case .preferredStatusBarUpdateAnimation: StaticType(.animation)

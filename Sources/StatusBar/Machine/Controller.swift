@@ -21,6 +21,8 @@ struct Controller: Hashable, Sendable {
   var presentation: Presentation?
   var hasBlackBar = false
   var isNavigationBarHidden = false
+  /// As code set it; nil where the class says.
+  var definesPresentationContext: Bool?
   var overrideInterfaceStyle: InterfaceStyle?
   /// What of the view tree takes part in callbacks, in the order of the tree.
   var mounts: [Mount] = []

@@ -20,7 +20,8 @@ extension World {
       return fail(.notLaunched)
     }
     let style = self[id].presentation?.style ?? .automatic
-    let presenter = presenter(for: source ?? topmostPresented(above: root), style: style)
+    let presenter = presenter(
+      for: source ?? topmostPresented(above: root), style: style, program)
     guard self[presenter].presented == nil else {
       // UIKit refuses a second presentation from the same controller.
       wasIgnored = true
@@ -29,11 +30,12 @@ extension World {
     }
     self[presenter].presented = id
     self[id].presenter = presenter
+    // The view is loaded before anybody decides, and may set the capture flag.
+    call(.viewDidLoad, of: id, program)
     var trace = Trace()
     let takesControl = wouldTakeControl(id, program, &trace)
     self[id].presentation?.tookControlAtStart = takesControl
     notePresentationAdvice(id, program)
-    call(.viewDidLoad, of: id, program)
     let coversPresenter = effectiveStyle(of: id) == .fullScreen
     let old = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
     transition(from: nil, to: id, leaving: old, program)

@@ -80,6 +80,7 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case firstChild, lastChild, firstViewController, lastViewController
   case isNavigationBarHidden, interfaceStyle, horizontalSizeClass, verticalSizeClass
   case isBeingDismissed, modalPresentationStyle, capturesStatusBarAppearance
+  case definesPresentationContext
 
   package var spelling: String {
     switch self {
@@ -107,6 +108,7 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .isBeingDismissed: "isBeingDismissed"
     case .modalPresentationStyle: "modalPresentationStyle"
     case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
+    case .definesPresentationContext: "definesPresentationContext"
     }
   }
 }

@@ -86,6 +86,7 @@ package enum Destination: Sendable {
 package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
   case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
+  case definesPresentationContext
 
   package var spelling: String {
     switch self {
@@ -93,6 +94,7 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .isNavigationBarHidden: "isNavigationBarHidden"
     case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
     case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
+    case .definesPresentationContext: "definesPresentationContext"
     case .modalPresentationStyle: "modalPresentationStyle"
     case .selectedIndex: "selectedIndex"
     }

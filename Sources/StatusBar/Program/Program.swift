@@ -229,6 +229,7 @@ package struct Overrides: Sendable {
   package var barStyle: FormulaID?
   package var isNavigationBarHidden: FormulaID?
   package var overrideUserInterfaceStyle: FormulaID?
+  package var definesPresentationContext: FormulaID?
 
   package init() {}
 }

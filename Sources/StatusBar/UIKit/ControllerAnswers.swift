@@ -26,6 +26,7 @@ extension World {
     case .verticalSizeClass: return .sizeClass(verticalSizeClass)
     case .isNavigationBarHidden: return .bool(!isNavigationBarShown(id, program, &trace))
     case .capturesStatusBarAppearance: return .bool(captures(id, program, &trace))
+    case .definesPresentationContext: return .bool(definesContext(id, program))
     case .isBeingDismissed: return .bool(false)
     case .modalPresentationStyle: return .some
     default: return relative(property, of: id).map { .controller($0) } ?? .none
@@ -40,10 +41,14 @@ extension World {
     switch property {
     case .topViewController, .lastChild, .lastViewController: return controller.children.last
     case .visibleViewController:
-      return controller.children.last.map { topmostPresented(above: $0) }
+      return (relative(.presentedViewController, of: id) ?? controller.children.last)
+        .map { topmostPresented(above: $0) }
     case .selectedViewController: return visibleChild(of: id)
-    case .presentedViewController: return controller.presented
-    case .presentingViewController: return controller.presenter
+    // By it or by one of its ancestors.
+    case .presentedViewController:
+      return controller.presented ?? controller.parent.flatMap { relative(property, of: $0) }
+    case .presentingViewController:
+      return controller.presenter ?? controller.parent.flatMap { relative(property, of: $0) }
     case .firstChild, .firstViewController: return controller.children.first
     case .parent: return controller.parent
     case .navigationController: return ancestor(of: id, .navigation)

@@ -74,13 +74,26 @@ extension World {
     return (style == .pageSheet || style == .formSheet) && !captures(id, program, &trace)
   }
 
-  /// Returns who really presents when code in `id` does: the outermost ancestor, but for the
-  /// styles that look for a context (U17).
-  func presenter(for id: ControllerID, style: PresentationStyle) -> ControllerID {
-    guard style != .currentContext, style != .overCurrentContext else { return id }
+  /// Returns who really presents when code in `id` does: the outermost ancestor, or for the styles
+  /// that look for a context the nearest one that defines it (U17).
+  func presenter(
+    for id: ControllerID, style: PresentationStyle, _ program: Program
+  ) -> ControllerID {
+    let looksForContext =
+      style == .currentContext || style == .overCurrentContext || style == .popover
     var current = id
-    while let parent = self[current].parent { current = parent }
+    while let parent = self[current].parent {
+      if looksForContext && definesContext(current, program) { return current }
+      current = parent
+    }
     return current
+  }
+
+  func definesContext(_ id: ControllerID, _ program: Program) -> Bool {
+    if let defines = self[id].definesPresentationContext { return defines }
+    guard let formula = override(.definesPresentationContext, of: id, program) else { return false }
+    var trace = Trace()
+    return evaluate(formula, context(of: id), program, &trace) == .bool(true)
   }
 
   /// The topmost presented controller above `id`.

@@ -172,6 +172,7 @@ extension Overrides {
     case .childForStatusBarHidden: childForStatusBarHidden
     case .childForStatusBarStyle: childForStatusBarStyle
     case .capturesStatusBarAppearance: capturesStatusBarAppearance
+    case .definesPresentationContext: definesPresentationContext
     case .modalPresentationStyle: modalPresentationStyle
     case .isNavigationBarHidden: isNavigationBarHidden
     default: nil

@@ -31,6 +31,8 @@ extension World {
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.style = style
       self[id].presentation = presentation
+    case .definesPresentationContext:
+      self[id].definesPresentationContext = value == .bool(true)
     case .selectedIndex:
       if case .number(let index) = value { select(Int32(index), in: id, program) }
     }
