@@ -137,7 +137,7 @@ import Testing
     #expect(inHandler(loop) == [2051])
     #expect(
       codes(
-        inView("Button(\"b\") { path.append(1) }", "@State var path = NavigationPath()")
+        inView("Button(\"b\") { path = other }", "@State var path = NavigationPath()")
       )
         == [2051])
     let getter =

@@ -1,5 +1,28 @@
 let furtherPastes: [Paste] = [
   Paste(
+    "a path that code changes", root: "Flow()",
+    steps: "tap \"Go\"\nexpect top Step, depth 2\ntap \"Home\"\nexpect depth 1",
+    decides: ("path = []", "print(path)"),
+    code: """
+      enum Route: Hashable { case step(Int) }
+      struct Flow: View {
+          @State private var path: [Route] = []
+          var body: some View {
+              NavigationStack(path: $path) {
+                  Button("Go", action: go)
+                      .navigationDestination(for: Route.self) { route in
+                          Step { path = [] }
+                      }
+              }
+          }
+          private func go() { path.append(Route.step(1)) }
+      }
+      struct Step: View {
+          let onHome: () -> Void
+          var body: some View { Button("Home") { onHome() } }
+      }
+      """),
+  Paste(
     "a toolbar scheme with its background", root: "Shelf()", steps: "expect light",
     decides: (".toolbarBackground(.visible, for: .navigationBar)", ""),
     code: """

@@ -168,6 +168,7 @@ struct ProgramText {
       return "\(text(closure))(\(arguments.map { text($0) }.joined(separator: ", ")))"
     case .after(let seconds, let handler): return "after(\(text(seconds))){\(text(handler))}"
     case .requestUpdate(let of): return "update(\(of.map { text($0) } ?? ""))"
+    case .pushValue(let type): return "push value \(text(type))"
     case .push(let destination): return "push \(text(destination))"
     case .present(let destination, let style, let captures):
       return "present \(text(destination)) \(style?.spelling ?? "_") \(captures)"

@@ -59,6 +59,7 @@ extension Structure {
     if case .name(let name) = target.kind, spelling(name) == "_" {
       return bindEffect(value, &scope)
     }
+    if let effects = bindPathAssignment(target, value, &scope, at: range) { return effects }
     if let effects = bindPropertyAssignment(target, value, &scope, at: range) { return effects }
     if case .member(let base, let name) = target.kind, let object = bindObject(base, &scope) {
       guard let property = ObjectProperty(name.name.word) else {

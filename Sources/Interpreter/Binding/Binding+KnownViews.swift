@@ -47,6 +47,9 @@ extension Structure {
     var path: FormulaID?
     for argument in call.arguments where argument.label?.name.word == .path {
       path = bindFormula(argument.value, expecting: .unknown, &scope)
+      if let (variable, _) = variable(bound: argument.value, scope) {
+        tables.paths.insert(PathVariable(screen: scope.screen, variable: variable))
+      }
     }
     var views: [ViewID] = []
     for (_, closure) in call.closures { views.append(bindClosureContent(closure, &scope)) }

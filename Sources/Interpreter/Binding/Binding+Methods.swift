@@ -14,6 +14,7 @@ extension Structure {
     if name.name.word == .toggle, let effects = bindToggleCall(base, at: range, &scope) {
       return effects
     }
+    if let effects = bindPathCall(base, name, call, at: range, &scope) { return effects }
     if let effects = bindSystemCall(base, name, call, at: range, &scope) { return effects }
     switch meaning(of: base, scope) {
     case .bundle(let owner):
@@ -280,15 +281,6 @@ extension Structure {
   private mutating func bindUnknownMethod(
     _ base: Expression, _ name: LocatedName, _ call: Call, _ scope: inout Scope
   ) -> [Effect] {
-    switch name.name.word {
-    case .append, .removeLast, .removeAll:
-      if isNavigationPath(base, scope) {
-        report(
-          .unmodelled("a change of a navigation path", at: scope.location(name.range)))
-      }
-      return []
-    default: break
-    }
     let suggestion =
       misspelt(name.name, among: Vocabulary.calls) ?? misspelt(name.name, among: ["toggle"])
     if let suggestion {
@@ -298,11 +290,6 @@ extension Structure {
     }
     if !call.closures.isEmpty || closureArgument(call) != nil { noteLater(name, call, scope) }
     return []
-  }
-
-  private func isNavigationPath(_ base: Expression, _ scope: Scope) -> Bool {
-    guard case .variable(_, let type) = meaning(of: base, scope) else { return false }
-    return type.kind == .named(Name(.NavigationPath))
   }
 
   /// Returns the symbol of a declared window that an expression names.

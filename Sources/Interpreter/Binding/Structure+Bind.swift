@@ -12,8 +12,8 @@ extension Structure {
     for index in tables.types.indices where tables.types[index].screen != nil {
       if let owner = owner(ofType: index) { bindAllProperties(of: index, owner: owner) }
     }
-    bindFunctions(of: 0)
     bindWindows()
+    bindFunctions(of: 0)
     for index in tables.types.indices { bindType(index) }
     bindImports()
     finish()
@@ -201,7 +201,6 @@ extension Structure {
   private mutating func bindType(_ index: Int) {
     let info = tables.types[index]
     guard let screen = info.screen, let owner = owner(ofType: index) else { return }
-    bindFunctions(of: owner)
     if let backdrop = info.backdrops.first {
       program.screens[Int(screen.index)].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     }
@@ -212,6 +211,8 @@ extension Structure {
       bindOverrides(of: index, owner: owner, screen: screen)
       bindHostedContent(info, owner: owner, screen: screen)
     }
+    // After the body, which says what is a navigation path.
+    bindFunctions(of: owner)
   }
 
   /// What stands bare in a class: views that a hosting controller shows.

@@ -21,6 +21,10 @@ struct Tables: Sendable {
   var symbols: [[UInt8]: Symbol] = [:]
   var nameSymbols: [Name: Symbol] = [:]
   var windows: [Name: Symbol] = [:]
+  /// Variables that a `NavigationStack` takes its path from.
+  var paths: Set<PathVariable> = []
+  /// What unknown names are slips of, so that each is compared once.
+  var slips: [Name: Word?] = [:]
   /// The place of the app's name.
   var appName: Location?
   var appMembers: [LocatedMember] = []
@@ -53,6 +57,12 @@ struct Tables: Sendable {
 struct NotedName: Hashable, Sendable {
   var file: FileID
   var name: Name
+}
+
+/// A variable of a screen that holds a navigation path.
+struct PathVariable: Hashable, Sendable {
+  var screen: ScreenID
+  var variable: Variable
 }
 
 /// One diagnostic at one place, so that an inlined declaration does not report twice.

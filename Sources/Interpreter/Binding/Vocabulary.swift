@@ -59,9 +59,17 @@ enum Vocabulary {
 
 extension Structure {
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
-  func misspelt(_ name: Name, among words: [Word]) -> String? {
-    guard let word = Word.misspelt(name, in: spec.names), words.contains(word) else { return nil }
-    return word.spelling
+  mutating func misspelt(_ name: Name, among words: [Word]) -> String? {
+    guard name.word == nil else { return nil }
+    let slip: Word?
+    if let known = tables.slips[name] {
+      slip = known
+    } else {
+      slip = Word.misspelt(name, in: spec.names)
+      tables.slips[name] = .some(slip)
+    }
+    guard let slip, words.contains(slip) else { return nil }
+    return slip.spelling
   }
 
   /// Returns the candidate that a name is one edit away from, or nil.

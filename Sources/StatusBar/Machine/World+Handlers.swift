@@ -47,7 +47,7 @@ extension World {
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignProperty:
       assign(effect, context, program)
     case .call, .callClosure, .callOther, .after: call(effect, context, program)
-    case .push, .pop, .popToRoot, .present, .dismiss, .selectTab:
+    case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
       .setWindow, .interpose, .relayoutNavigationBar:
@@ -214,6 +214,11 @@ extension World {
         return fail(.nothingToPushOnto)
       }
       push(destination, onto: stack, label: nil, context, program)
+    case .pushValue(let type):
+      guard let stack = navigation(around: context.controller, program),
+        let content = destination(for: type, below: stack, program)
+      else { return fail(.nothingToPushOnto) }
+      push(.view(content.view), onto: stack, label: nil, content.context, program)
     case .pop: popTop(in: navigation(around: context.controller, program), program)
     case .popToRoot:
       guard let stack = navigation(around: context.controller, program),

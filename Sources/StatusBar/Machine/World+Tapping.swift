@@ -48,7 +48,7 @@ extension World {
   }
 
   /// The `navigationDestination(for:)` of a stack that takes values of a type.
-  private func destination(
+  func destination(
     for type: Symbol?, below stack: ControllerID, _ program: Program
   ) -> (view: ViewID, context: Context)? {
     for child in self[stack].children {

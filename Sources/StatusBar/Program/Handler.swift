@@ -52,6 +52,8 @@ package struct Effect: Sendable {
     case after(FormulaID, HandlerID)
     case requestUpdate(of: FormulaID?)
     case push(Destination)
+    /// `path.append(value)`: the type's name selects the `navigationDestination(for:)`
+    case pushValue(Symbol?)
     case pop
     case popToRoot
     case present(Destination, style: PresentationStyle?, captures: Bool)
