@@ -42,7 +42,7 @@ struct Dice: Sendable {
     for file in try Self.corpus() {
       let tokens = tokens(of: file.bytes)
       guard tokens.count > 3 else { continue }
-      for _ in 0..<5 {
+      for _ in 0..<3 {
         let (a, b) = (dice.roll(tokens.count), dice.roll(tokens.count))
         expectSane(mutated(file.bytes, tokens, a, b, kind: dice.roll(4)), file.name)
       }
@@ -52,7 +52,7 @@ struct Dice: Sendable {
   @Test func flippedBytesDoNoHarm() throws {
     var dice = Dice(seed: 2)
     for file in try Self.corpus() where !file.bytes.isEmpty {
-      for _ in 0..<5 {
+      for _ in 0..<3 {
         var bytes = file.bytes
         for _ in 0...dice.roll(3) {
           bytes[dice.roll(bytes.count)] = UInt8(truncatingIfNeeded: dice.roll(256))

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Language
+
+/// One mistake is told once, where it is; what stands behind it is read.
+@Suite struct RecoveryTests {
+  static let braces: [Mistake] = [
+    Mistake(
+      """
+      screen A 1️⃣{
+          Text("a")
+
+      screen B {
+          Text("b")
+      }
+
+      scenario "c" {
+          launch
+          expect hidden
+      }
+      """, .unclosedBracket),
+    Mistake(
+      """
+      app A {
+          NavigationStack 1️⃣{
+              Home()
+      }
+
+      screen Home { Text("a") }
+      """, .unclosedBracket),
+    Mistake(
+      """
+      struct A: View {
+          var body: some View 1️⃣{
+              Text("a")
+
+          var other: some View {
+              Text("b")
+          }
+      }
+      """, .unclosedBracket),
+    Mistake(
+      """
+      scenario "a" 1️⃣{
+          launch
+
+      scenario "b" {
+          2️⃣lunch
+      }
+      """, .unclosedBracket, .unknownStep),
+    Mistake(
+      """
+      screen A {
+          Text("a")
+      }
+      1️⃣}
+      screen B {
+          Text() 2️⃣]
+      }
+      """, .strayClosing, .unexpected),
+  ]
+
+  @Test(arguments: braces) func aForgottenBraceIsFoundByIndentation(_ mistake: Mistake) {
+    check(mistake)
+  }
+
+  @Test func bothEndsOfAForgottenBraceAreLabelled() {
+    let text = "screen A {\n    Text(\"a\")\n\nscreen B {\n    Text(\"b\")\n}\n"
+    let diagnostic = parsed(text).diagnostics.first
+    #expect(diagnostic?.secondary.count == 1)
+    #expect(diagnostic?.secondary.first?.location.range.start == 24)
+    #expect(diagnostic?.fixes.first.map { parsed(apply($0, to: text)).diagnostics.isEmpty } == true)
+  }
+
+  @Test func severalMistakesAreToldInSourceOrder() {
+    check(
+      Mistake(
+        """
+        app Gallery {
+            1️⃣devise "iPhone 14"
+            ios 2️⃣= 16
+            NavigationStack {
+                Home(3️⃣])
+            }
+        }
+
+        scenario "a" {
+            4️⃣lunch
+            tap "b"
+            expect hidden 5️⃣and light
+        }
+
+        6️⃣scene B {
+        }
+        """,
+        .unknownMember, .settingSeparator, .expectedExpression, .unknownStep, .synonym,
+        .expectedDeclaration))
+  }
+
+  @Test func aLineOfAHandlerThatFailsLeavesTheOthers() {
+    check(
+      Mistake(
+        """
+        screen A {
+            Button("a") {
+                isHidden = 1️⃣)
+                present B as sheet
+            }
+            Button("b") { isHidden 2️⃣true }
+        }
+        """, .expectedExpression, .unexpected))
+  }
+
+  @Test func whatIsReadBehindAMistakeIsWhole() {
+    let text = """
+      screen A {
+          state a =
+      }
+      screen B {
+          state b = 3
+          Text("b")
+      }
+      """
+    let items = parsed(text).script.items
+    guard items.count == 2, case .type(let type) = items[1] else {
+      Issue.record("two screens are expected")
+      return
+    }
+    #expect(type.members.count == 2)
+  }
+}
+
+/// The catalogue of codes is whole.
+@Suite struct CatalogueTests {
+  @Test func everyCodeIsThrownByATest() {
+    let tables =
+      LexicalMistakeTests.mistakes + SyntaxMistakeTests.structure + SyntaxMistakeTests.scenarios
+      + RecoveryTests.braces
+    // Shown by tests of their own: a text of Swift cannot hold such bytes, or is too long to read.
+    var thrown: Set<DiagnosticCode> = [.malformedText, .nestingTooDeep]
+    for mistake in tables { thrown.formUnion(mistake.codes) }
+    for entry in DiagnosticCode.syntaxCatalogue {
+      #expect(thrown.contains(entry.code), "\(entry.code.spelling): \(entry.title)")
+    }
+  }
+
+  @Test func codesAreUniqueAndInOrder() {
+    let codes = DiagnosticCode.syntaxCatalogue.map(\.code)
+    #expect(codes == codes.sorted())
+    #expect(Set(codes).count == codes.count)
+    #expect(codes.allSatisfy { $0.number < 2000 })
+  }
+
+  @Test func everyKindOfTokenHasASpelling() {
+    for kind in TokenKind.allCases { #expect(!kind.spelling.isEmpty) }
+  }
+}
