@@ -165,6 +165,14 @@ extension Diagnostic {
       at: location, label: "assumed")
   }
 
+  static func severalInstances(_ count: Int, of name: String, at location: Location)
+    -> Diagnostic
+  {
+    Diagnostic(
+      RunningCode.severalInstances.code, .note,
+      "there are \(count) living instances of \(name); the topmost is taken", at: location)
+  }
+
   static func stalePass(at location: Location) -> Diagnostic {
     Diagnostic(
       RunningCode.stalePass.code, .note,

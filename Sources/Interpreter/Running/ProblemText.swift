@@ -60,7 +60,10 @@ extension CellRunner {
     case .several: return ["give one of them an accessibility identifier and name that"]
     case .covered: return ["dismiss what covers it first"]
     case .noInstance: return ["bring the screen up first, or set the value before `launch`"]
-    case .modelLimit: return ["look for handlers that set each other's states, or a screen that shows itself"]
+    case .modelLimit:
+      return [
+        "look for handlers that set each other's states, or for a screen that shows itself"
+      ]
     default: return []
     }
   }

@@ -15,6 +15,22 @@ extension CellRunner {
     }
   }
 
+  /// Marks a step that means one of several living instances: the topmost is taken.
+  mutating func noteSeveral(_ action: Action, _ step: PlannedStep) {
+    let screen: ScreenID?
+    switch action {
+    case .call(let named, _, _): screen = named
+    case .set(.screen(let named, _), _): screen = named
+    case .requestUpdate(let named): screen = named
+    default: return
+    }
+    guard let screen, screen != .app else { return }
+    let count = world.instanceCount(of: screen)
+    guard count > 1 else { return }
+    let name = symbolText(context.program.screens[Int(screen.index)].name)
+    notes.append(.severalInstances(count, of: name, at: context.at(step.range)))
+  }
+
   private mutating func noteHint(_ fact: PlannedFact) {
     guard context.isStrict else {
       notes.append(.assumedContent(at: context.at(fact.range)))

@@ -162,6 +162,7 @@ struct CellRunner {
     guard let problem = world.apply(action, in: program) else {
       lastAction = step.range
       advice?.note(action, world, context, program)
+      noteSeveral(action, step)
       return true
     }
     mismatches.append(mismatch(problem, at: step.range))

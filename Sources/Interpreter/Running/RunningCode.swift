@@ -64,6 +64,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case verdictHangsOnAssumptions = 4111
   case verdictHangsOnQuirks = 4112
   case screenNotAlive = 4113
+  case severalInstances = 4114
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -129,6 +130,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .stalePass: "a value that holds lags behind"
     case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
+    case .severalInstances: "a step means one of several instances of a screen"
     case .screenNotAlive: "the state of a screen is read that is not alive"
     }
   }

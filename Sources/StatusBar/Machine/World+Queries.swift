@@ -154,6 +154,13 @@ extension World {
     return nil
   }
 
+  /// The number of living instances of a screen.
+  package func instanceCount(of screen: ScreenID) -> Int {
+    var count = 0
+    for instance in instances where instance.isAlive && instance.screen == screen { count += 1 }
+    return count
+  }
+
   /// Returns what is set for an input, or nil.
   package func setting(of input: InputID) -> Value? {
     Int(input.index) < inputs.count ? inputs[Int(input.index)] : nil

@@ -42,6 +42,10 @@ struct MatrixTests {
     #expect(cells(on: "ios 18...26, device notch") == ["ios 18", "ios 26"])
   }
 
+  @Test func aRangeHoldsTheReleaseInBetweenWhereARuleChanges() {
+    #expect(cells(on: "ios 7...9, device homeButton") == ["ios 7", "ios 8", "ios 8.3", "ios 9"])
+  }
+
   @Test func aListMayHoldRanges() {
     #expect(
       cells(on: "ios [13.2, 17...18], device notch") == ["ios 13.2", "ios 17", "ios 18"])

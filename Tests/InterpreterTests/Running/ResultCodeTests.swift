@@ -162,6 +162,31 @@ struct ResultCodeTests {
     #expect(cell.mismatches.map { $0.actual } == ["no Photo is alive"])
   }
 
+  @Test func ofSeveralInstancesTheTopmostIsTaken() {
+    check(
+      """
+      app A {
+          ios 16
+          device notch
+          NavigationStack { Home() }
+      }
+      screen Home { NavigationLink("Photo", destination: Photo()) }
+      screen Photo {
+          state isZoomed = false
+          NavigationLink("Next", destination: Photo())
+      }
+      scenario "one" {
+          launch
+          tap "Photo"
+          tap "Next"
+          set Photo.isZoomed = true
+          expect Photo.isZoomed
+          back
+          expect !Photo.isZoomed
+      }
+      """, "one: passed", "  SB4114 there are 2 living instances of Photo; the topmost is taken")
+  }
+
   @Test func settersThatIOSIgnoresAreIgnored() {
     check(
       """
