@@ -33,6 +33,7 @@ extension Options {
     run.assumptions = assumptions
     run.quirks = quirks
     run.isStrict = isStrict
+    run.comparesSwitches = showsNotes
     run.policies = policies
     return run
   }

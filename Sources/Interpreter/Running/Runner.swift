@@ -30,6 +30,7 @@ private struct RunShared {
   let views: ViewOwners
   let mayBeStale: Bool
   let advice: AdviceBook?
+  let launches = LaunchCache()
 
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
@@ -56,6 +57,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
       continue
     }
     var runner = CellRunner(context, cell: cell, index: index, advice: shared.advice)
+    if scenario.variant.isEmpty { runner.launches = shared.launches }
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
@@ -104,6 +106,8 @@ struct CellRunner {
   let cell: PlannedCell
   let index: Int
   let advice: AdviceBook?
+  /// Nil where the scenario has windows or answers of its own.
+  var launches: LaunchCache?
   var world: World
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
@@ -159,7 +163,7 @@ struct CellRunner {
   ) -> Bool {
     if step.keepsFormerBar { former = world.published }
     isStale = nil
-    guard let problem = world.apply(action, in: program) else {
+    guard let problem = apply(action, program) else {
       lastAction = step.range
       advice?.note(action, world, context, program)
       noteSeveral(action, step)
@@ -167,6 +171,19 @@ struct CellRunner {
     }
     mismatches.append(mismatch(problem, at: step.range))
     return false
+  }
+
+  /// Applies an action; a launch like an earlier one is not done again.
+  private mutating func apply(_ action: Action, _ program: Program) -> Problem? {
+    guard case .launch = action, let launches else { return world.apply(action, in: program) }
+    if let launched = launches.launched(world) {
+      world = launched
+      return nil
+    }
+    let before = world
+    let problem = world.apply(action, in: program)
+    if problem == nil { launches.keep(before, world) }
+    return problem
   }
 
   private func holds(_ condition: PlannedCondition?) -> Verdict {
