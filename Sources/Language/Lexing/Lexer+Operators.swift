@@ -2,7 +2,9 @@ extension Lexer {
   /// Reads an operator, and how it is bound, by Swift's rules.
   mutating func oper(_ flags: Token.Flags) -> Token {
     let start = position
-    let isLeftBound = start > 0 && !separatesLeft(bytes[start - 1]) && !flags.contains(.spaceBefore)
+    let isLeftBound =
+      start > 0 && !separatesLeft(bytes[start - 1]) && !flags.contains(.spaceBefore)
+      && !followsRange(start)
     position += operatorLength(from: start, isLeftBound: isLeftBound)
     var flags = flags
     if isLeftBound { flags.insert(.leftBound) }
@@ -29,6 +31,12 @@ extension Lexer {
       index += 1
     }
     return index - start
+  }
+
+  /// `true` iff `...` or `..<` ends before `start`: what follows it begins an operand.
+  private func followsRange(_ start: Int) -> Bool {
+    guard start >= 3, bytes[start - 2] == ".", bytes[start - 3] == "." else { return false }
+    return bytes[start - 1] == "." || bytes[start - 1] == "<"
   }
 
   /// `true` iff no operand can end with `byte`.
