@@ -88,6 +88,24 @@ import Testing
         == [2009])
   }
 
+  @Test func helpersThatUseHelpersDoNotGrowWithoutEnd() {
+    var members = "var v0: some View { Text(\"a\") }\n"
+    for level in 1...40 {
+      let inner = "v\(level - 1)"
+      members += "var v\(level): some View { VStack {\n\(inner)\n\(inner)\n} }\n"
+    }
+    #expect(codes(inView("v40", members)) == [2012])
+  }
+
+  @Test func longChainsAndDeepNestsAreBound() {
+    let chain = String(repeating: ".padding()", count: 150)
+    #expect(inScreen("Text(\"a\")" + chain) == [])
+    let nest = String(repeating: "VStack {\n", count: 30)
+    #expect(inScreen(nest + "Text(\"a\")" + String(repeating: "\n}", count: 30)) == [])
+    let sum = String(repeating: "a && ", count: 400) + "a"
+    #expect(inScreen("Text(\"a\").statusBarHidden(" + sum + ")") == [])
+  }
+
   @Test func libraryNamesNeedTheirImport() {
     let use = "screen S {\nstate y = 0\nText(\"a\").hideStatusBarUntilScrolled(using: $y)\n}"
     #expect(codes(use) == [2010])

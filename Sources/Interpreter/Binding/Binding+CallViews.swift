@@ -55,8 +55,32 @@ extension Structure {
         return transparent(first, call, at: range, &scope)
       }
     }
-    let child = bindView(base, &scope)
-    return bindModifier(name, call, over: child, at: range, &scope)
+    return bindChain(base, name, call, at: range, &scope)
+  }
+
+  /// Binds a chain of modifiers from the inside out, in a loop: chains may be long.
+  private mutating func bindChain(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    var pending = [(name: name, call: call, range: range)]
+    var current = base
+    while case .call(let inner) = current.kind,
+      case .member(let next, let modifier) = inner.callee.kind, !isName(next)
+    {
+      pending.append((name: modifier, call: inner, range: current.range))
+      current = next
+    }
+    var view = bindView(current, &scope)
+    for item in pending.reversed() {
+      view = bindModifier(item.name, item.call, over: view, at: item.range, &scope)
+    }
+    return view
+  }
+
+  private func isName(_ expression: Expression) -> Bool {
+    if case .name = expression.kind { return true }
+    return false
   }
 
   /// `Name(…) { … }`

@@ -142,10 +142,7 @@ extension Structure {
     at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
     switch op {
-    case .and, .or:
-      let a = bindTruth(left, &scope)
-      let b = bindTruth(right, &scope)
-      return add(op == .and ? .and(a, b) : .or(a, b), .bool, at: range, scope)
+    case .and, .or: return bindJunction(left, op, right, &scope)
     case .coalesce:
       let a = bindFormula(left, expecting: expected, &scope)
       let b = bindFormula(right, expecting: type(of: a).orExpected(expected), &scope)
@@ -164,6 +161,25 @@ extension Structure {
     let a = bindFormula(left, expecting: .number, &scope)
     let b = bindFormula(right, expecting: .number, &scope)
     return add(.arithmetic(arithmetic, a, b), .number, at: range, scope)
+  }
+
+  /// `a && b && c` from the left, in a loop: such chains may be long.
+  private mutating func bindJunction(
+    _ left: Expression, _ op: Operator, _ right: Expression, _ scope: inout Scope
+  ) -> FormulaID {
+    var operands = [right]
+    var rest = left
+    while case .binary(let next, op, _, let operand) = rest.kind {
+      operands.append(operand)
+      rest = next
+    }
+    var result = bindTruth(rest, &scope)
+    for operand in operands.reversed() {
+      let next = bindTruth(operand, &scope)
+      let range = rest.range.union(operand.range)
+      result = add(op == .and ? .and(result, next) : .or(result, next), .bool, at: range, scope)
+    }
+    return result
   }
 
   /// The side that has a type of its own gives a meaning to `.name` on the other.

@@ -178,6 +178,13 @@ extension Structure {
       report(.usesItself(at: use, declaration: declaration))
       return false
     }
+    tables.expansionCount += 1
+    guard tables.expansionCount <= Tables.expansionLimit else {
+      if tables.expansionCount == Tables.expansionLimit + 1 {
+        report(.usedTooOften(limit: Tables.expansionLimit, at: use, declaration: declaration))
+      }
+      return false
+    }
     tables.inlined.append(declaration)
     return true
   }

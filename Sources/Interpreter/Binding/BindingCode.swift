@@ -13,6 +13,7 @@ extension DiagnosticCode {
   package static let usesItself = DiagnosticCode(2009)
   package static let needsImport = DiagnosticCode(2010)
   package static let importWithoutVersion = DiagnosticCode(2011)
+  package static let usedTooOften = DiagnosticCode(2012)
   package static let notATruth = DiagnosticCode(2020)
   package static let differentTypes = DiagnosticCode(2021)
   package static let wrongType = DiagnosticCode(2022)
@@ -45,6 +46,7 @@ extension DiagnosticCode {
     (usesItself, "a declaration uses itself"),
     (needsImport, "a name of a library needs its import"),
     (importWithoutVersion, "an import says no version"),
+    (usedTooOften, "helpers that use helpers grow too large"),
     (notATruth, "a condition is not true or false"),
     (differentTypes, "two values of different types are compared"),
     (wrongType, "a value is of the wrong type"),

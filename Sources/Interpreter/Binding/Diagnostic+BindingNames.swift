@@ -71,6 +71,17 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func usedTooOften(
+    limit: Int, at location: Location, declaration: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .usedTooOften, .error, "helpers are used more than \(limit) times by one another",
+      at: location, label: "not read any more")
+    diagnostic.secondary = [Label(declaration, "declared here")]
+    diagnostic.hint = "make a view of its own of what is used most"
+    return diagnostic
+  }
+
   static func usesItself(at location: Location, declaration: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .usesItself, .error, "this declaration uses itself without end", at: location,

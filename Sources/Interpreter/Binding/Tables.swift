@@ -3,6 +3,9 @@ import StatusBar
 
 /// The names that a spec declares, and what is remembered while it is bound.
 struct Tables: Sendable {
+  /// More uses than this of helpers that use helpers are taken for a mistake.
+  static let expansionLimit = 20_000
+
   var screens: [Name: ScreenID] = [:]
   var screenNames: [Name] = []
   /// Every declared type; extensions are merged into what they extend.
@@ -48,6 +51,8 @@ struct Tables: Sendable {
   var builtins: [ControllerClass: ScreenID] = [:]
   /// The deepest nesting of inlined declarations so far is bounded.
   var inlined: [Location] = []
+  /// How often a declaration was read in the place of a use.
+  var expansionCount = 0
   /// Modifiers and views that were noted once.
   var noted: Set<NotedName> = []
   var reported: Set<ReportedPlace> = []
