@@ -60,7 +60,10 @@ extension CellRunner {
   /// `true` iff a name of the scenario means this controller.
   func matches(_ planned: PlannedController, _ id: ControllerID) -> Bool {
     if planned.hasOrdinal { return world.name(of: id, in: context.program) == planned.name }
-    if let screen = planned.screen, let shown = world.screen(of: id) { return shown == screen }
+    if let screen = planned.screen {
+      if world.isNamed(screen, id) { return true }
+      if world.screen(of: id) != nil { return false }
+    }
     let name = world.name(of: id, in: context.program).utf8
     guard name.starts(with: planned.name.utf8) else { return false }
     let rest = name.dropFirst(planned.name.utf8.count)

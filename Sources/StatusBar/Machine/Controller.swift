@@ -6,8 +6,10 @@ struct Controller: Hashable, Sendable {
   var screen: ScreenID?
   /// The state of that screen, or of the screen that an inline view belongs to.
   var instance = InstanceID.app
-  /// The author's subclass of a root hosting controller (S11).
+  /// The subclass that hosts, Apple's or the author's, where one is named (S11).
   var hostClass: ScreenID?
+  /// The properties of that subclass.
+  var hostInstance: InstanceID?
   /// The view tree that a hosting controller shows.
   var view: ViewID?
   /// The SwiftUI container that a navigation or tab controller was lowered from.

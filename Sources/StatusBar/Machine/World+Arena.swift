@@ -27,6 +27,7 @@ extension World {
     for child in controller.children { remove(child) }
     if let presented = controller.presented { remove(presented) }
     for mount in controller.mounts { remove(mount) }
+    if let host = controller.hostInstance { remove(host) }
     if instances[Int(controller.instance.index)].controller == id {
       remove(controller.instance)
     }

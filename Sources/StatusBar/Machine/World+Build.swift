@@ -15,6 +15,13 @@ extension World {
       return makeController(screen, arguments, from: context, parent, node.site, program)
     case .representable(let screen, let arguments) where !isSwiftUI:
       return makeController(screen, arguments, from: context, parent, node.site, program)
+    case .controllerContainer(let screen, let children, _)
+    where !isSwiftUI && children.count == 1 && isHosting(screen, program):
+      let id = build(
+        children[0], from: context, parent: parent, environment: environment, isSwiftUI: true,
+        program)
+      take(screen, for: id, context, program)
+      return id
     case .controllerContainer(let screen, let children, let titles) where !isSwiftUI:
       let id = makeController(screen, [], from: context, parent, node.site, program)
       addChildren(children, titles, to: id, context, program)
@@ -28,6 +35,23 @@ extension World {
     default: break
     }
     return host(view, from: context, parent, environment, node.site, program)
+  }
+
+  private func isHosting(_ screen: ScreenID, _ program: Program) -> Bool {
+    program.screens[Int(screen.index)].kind == .controller(.hosting)
+  }
+
+  /// Gives a hosting controller the class that the author named (S11).
+  mutating func take(
+    _ screen: ScreenID, for id: ControllerID, _ context: Context, _ program: Program
+  ) {
+    guard self[id].controllerClass == .hosting else { return }
+    self[id].hostClass = screen
+    let inner = Context(instance: context.instance, controller: id)
+    self[id].hostInstance = makeInstance(of: screen, [], from: inner, environment: nil, program)
+    if let style = declaredStyle(of: screen, id, program) {
+      self[id].presentation = Controller.Presentation(style: style)
+    }
   }
 
   /// Hosts a screen of its own: the controller goes by the name of the screen.
@@ -110,7 +134,8 @@ extension World {
       return nil
     }
     var trace = Trace()
-    guard case .enumCase(let symbol) = evaluate(formula, context(of: id), program, &trace) else {
+    guard case .enumCase(let symbol) = evaluate(formula, classContext(of: id), program, &trace)
+    else {
       return nil
     }
     let name = program.symbols[Int(symbol.index)]

@@ -75,7 +75,7 @@ extension World {
       if let view = template.root {
         let id = build(
           view, from: context, parent: nil, environment: impliedState, isSwiftUI: false, program)
-        if let host = template.host { self[id].takeClass(host) }
+        if let host = template.host { take(host, for: id, context, program) }
         root = id
       }
       if !template.isHidden { windowOrder += 1 }
@@ -115,12 +115,5 @@ extension World {
     }
     needsRender = true
     render(program)
-  }
-}
-
-extension Controller {
-  /// Gives a hosting controller the class that the author named (S11).
-  fileprivate mutating func takeClass(_ screen: ScreenID) {
-    if controllerClass == .hosting { hostClass = screen }
   }
 }

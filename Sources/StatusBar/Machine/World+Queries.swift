@@ -90,6 +90,12 @@ extension World {
     return self[controller].screen
   }
 
+  /// `true` iff a name means a controller: that of its screen, or of the class that hosts it.
+  package func isNamed(_ screen: ScreenID, _ controller: ControllerID) -> Bool {
+    guard Int(controller.index) < controllers.count else { return false }
+    return self[controller].screen == screen || self[controller].hostClass == screen
+  }
+
   /// Returns the name that reports give a controller: its screen or class, `Photo#2` for a second.
   package func name(of controller: ControllerID, in program: Program) -> String {
     guard Int(controller.index) < controllers.count else { return "a controller that is gone" }

@@ -90,7 +90,7 @@ extension World {
     if let style = controller.overrideInterfaceStyle { return style }
     if let screen = controller.screen,
       let formula = program.screens[Int(screen.index)].overrides.overrideUserInterfaceStyle,
-      case .scheme(let style) = evaluate(formula, context(of: id), program, &trace)
+      case .scheme(let style) = evaluate(formula, classContext(of: id), program, &trace)
     {
       return style
     }

@@ -15,7 +15,8 @@ extension World {
       return LeafAnswer(value: false, owner: id)
     }
     if let formula = override(.prefersStatusBarHidden, of: id, program) {
-      let value = truth(evaluate(formula, context(of: id), program, &trace), formula, id, &trace)
+      let value = truth(
+        evaluate(formula, classContext(of: id), program, &trace), formula, id, &trace)
       trace.note(
         .u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(value)),
         site: program.formulas[Int(formula.index)].site)
@@ -41,7 +42,7 @@ extension World {
       return style
     }
     if let formula = override(.preferredStatusBarStyle, of: id, program) {
-      let value = evaluate(formula, context(of: id), program, &trace)
+      let value = evaluate(formula, classContext(of: id), program, &trace)
       let style = style(value, formula, id, &trace)
       trace.note(
         .u13, .style, .asked(id, .preferredStatusBarStyle, .style(style)),
@@ -78,7 +79,7 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> UpdateAnimation {
     guard let formula = override(.preferredStatusBarUpdateAnimation, of: id, program),
-      case .animation(let animation) = evaluate(formula, context(of: id), program, &trace)
+      case .animation(let animation) = evaluate(formula, classContext(of: id), program, &trace)
     else { return .fade }
     return animation
   }
@@ -91,7 +92,7 @@ extension World {
       guard let current = screen else { return false }
       let declared = program.screens[Int(current.index)]
       if let formula = declared.overrides.barStyle {
-        return evaluate(formula, context(of: id), program, &trace).isBlackBarStyle(program)
+        return evaluate(formula, classContext(of: id), program, &trace).isBlackBarStyle(program)
       }
       screen = declared.superclass
     }
@@ -105,7 +106,7 @@ extension World {
     if self[id].isSwiftUIContainer { return isSwiftUIBarShown(id, program, &trace) }
     if self[id].isNavigationBarHidden { return false }
     guard let formula = override(.isNavigationBarHidden, of: id, program) else { return true }
-    return evaluate(formula, context(of: id), program, &trace) != .bool(true)
+    return evaluate(formula, classContext(of: id), program, &trace) != .bool(true)
   }
 
   /// A getter's truth; an unknown one is tried both ways.

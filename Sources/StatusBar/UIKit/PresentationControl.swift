@@ -41,7 +41,7 @@ extension World {
     guard let formula = override(.capturesStatusBarAppearance, of: id, program) else {
       return false
     }
-    return evaluate(formula, context(of: id), program, &trace) == .bool(true)
+    return evaluate(formula, classContext(of: id), program, &trace) == .bool(true)
   }
 
   /// The style after adaptation to the version and the size class (U36, U37).
@@ -93,7 +93,7 @@ extension World {
     if let defines = self[id].definesPresentationContext { return defines }
     guard let formula = override(.definesPresentationContext, of: id, program) else { return false }
     var trace = Trace()
-    return evaluate(formula, context(of: id), program, &trace) == .bool(true)
+    return evaluate(formula, classContext(of: id), program, &trace) == .bool(true)
   }
 
   /// The topmost presented controller above `id`.

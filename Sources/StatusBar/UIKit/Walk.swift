@@ -59,7 +59,7 @@ extension World {
   ) -> ControllerID? {
     trace.ask(id, walk.delegation)
     if let formula = override(walk.delegation, of: id, program) {
-      let value = evaluate(formula, context(of: id), program, &trace)
+      let value = evaluate(formula, classContext(of: id), program, &trace)
       trace.note(
         .u16, walk.aspect, .asked(id, walk.delegation, value),
         site: program.formulas[Int(formula.index)].site)
@@ -155,6 +155,11 @@ extension World {
   subscript(_ id: ControllerID) -> Controller {
     _read { yield controllers[Int(id.index)] }
     _modify { yield &controllers[Int(id.index)] }
+  }
+
+  /// The variables that a controller's class reads: those of a named host, else its own.
+  func classContext(of id: ControllerID) -> Context {
+    Context(instance: self[id].hostInstance ?? self[id].instance, controller: id)
   }
 
   func context(of id: ControllerID) -> Context {
