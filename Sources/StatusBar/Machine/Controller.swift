@@ -96,6 +96,8 @@ struct Mount: Hashable, Sendable {
   var kind: Kind
   /// The object injected from above (S55), if any.
   var environment: ObjectID?
+  /// Something unknown that decides whether the node is there at all.
+  var hangsOn: InputID?
 
   enum Kind: Hashable, Sendable {
     case appear

@@ -14,6 +14,16 @@ extension World {
     _ = run(handler.body, &inner, program)
   }
 
+  /// Runs a handler of a node that is perhaps not there: what it changes hangs on the same input.
+  mutating func run(
+    _ id: HandlerID, if input: InputID?, _ context: Context, _ program: Program
+  ) {
+    guard let input else { return run(id, [], context, program) }
+    let call = Effect(.call(id, arguments: []), site: program.handlers[Int(id.index)].site)
+    var inner = context
+    _ = runBoth([call], [], input, &inner, program)
+  }
+
   /// Runs effects; `true` iff one of them returned.
   private mutating func run(
     _ effects: [Effect], _ context: inout Context, _ program: Program

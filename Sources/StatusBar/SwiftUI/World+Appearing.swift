@@ -43,7 +43,7 @@ extension World {
     }
     let context = context(of: mount, in: id)
     switch modifier {
-    case .onAppear(let handler): run(handler, [], context, program)
+    case .onAppear(let handler): run(handler, if: mount.hangsOn, context, program)
     case .visibilityUpdater(let updater):
       hide(by: updater, offset(of: updater, context, program), context, program)
     case .styleQueue(let formula, let duration):
@@ -65,7 +65,7 @@ extension World {
     guard case .modified(_, let modifier) = node.kind else { return }
     let context = context(of: mount, in: id)
     switch modifier {
-    case .onDisappear(let handler): run(handler, [], context, program)
+    case .onDisappear(let handler): run(handler, if: mount.hangsOn, context, program)
     case .styleQueue(_, let duration):
       guard queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
       requestQueueUpdate(duration, context, program)

@@ -52,11 +52,15 @@ extension World {
     case .conditional(let formula, let then, let otherwise):
       var trace = Trace()
       let truth = evaluate(formula, context, program, &trace)
+      let first = mounts.count
       if truth == .bool(true) || truth.isUnknown {
         collect(then, context, environment, program, &mounts)
       }
       if truth != .bool(true) {
         collect(otherwise, context, environment, program, &mounts)
+      }
+      if case .unknown(let input) = truth {
+        for index in first..<mounts.count { mounts[index].hangsOn = input }
       }
     case .repeated(let child), .scroll(let child, _):
       collect(child, context, environment, program, &mounts)
@@ -122,9 +126,11 @@ extension World {
 
   private func existing(_ view: ViewID, _ context: Context) -> Mount? {
     guard let controller = context.controller else { return nil }
-    return self[controller].mounts.first {
+    var mount = self[controller].mounts.first {
       $0.view == view && $0.instance == context.instance
     }
+    mount?.hangsOn = nil
+    return mount
   }
 
   private mutating func collect(
