@@ -227,3 +227,35 @@ import Testing
       ])
   }
 }
+
+/// Views behind a condition that nobody knows.
+@Suite struct DoubtTests {
+  /// A root that hides the bar by a state, which a view behind an unknown condition sets.
+  private func doubtful(inStack: Bool) -> Run {
+    var builder = ProgramBuilder()
+    let flag = builder.state("isOn", .bool(false))
+    let yes = builder.bool(true)
+    let appear = builder.handler([.assign(flag, yes)])
+    let shown = builder.modified(builder.text("In"), .onAppear(appear))
+    let then = inStack ? builder.stack(shown) : shown
+    let isIn = builder.input("session.isIn")
+    let out = builder.text("Out")
+    let view = builder.view(.conditional(isIn, then: then, otherwise: out))
+    let read = builder.read(flag)
+    return builder.run(builder.modified(view, .statusBarHidden(read)))
+  }
+
+  @Test(arguments: [false, true])
+  func whatAViewThatMayNotBeThereSetsIsUnknown(inStack: Bool) {
+    let run = doubtful(inStack: inStack)
+    #expect(run.problem == nil)
+    #expect(!run.world.published.alternatives.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func settingTheInputSettlesIt(inStack: Bool) {
+    var run = doubtful(inStack: inStack)
+    run.act(.set(.input(InputID(0)), .bool(true)))
+    #expect(run.isHidden && run.world.published.alternatives.isEmpty)
+  }
+}

@@ -5,4 +5,6 @@ struct Context {
   var locals: [Value] = []
   /// The object injected from above, where a node of a tree knows it (S55).
   var environment: ObjectID?
+  /// The input that decides whether the node is there at all; nil for one that is.
+  var doubt: InputID?
 }

@@ -30,6 +30,8 @@ struct Controller: Hashable, Sendable {
   var mounts: [Mount] = []
   /// The object injected from above (S55), if any.
   var environmentObject: ObjectID?
+  /// The input that decides whether the controller is there at all; nil for one that is.
+  var doubt: InputID?
   /// The scroll offset in points; negative once the content has moved up (S52).
   var offset: Double = 0
   /// `true` iff the content is on screen, or only covered by what does not remove it.
@@ -96,8 +98,8 @@ struct Mount: Hashable, Sendable {
   var kind: Kind
   /// The object injected from above (S55), if any.
   var environment: ObjectID?
-  /// Something unknown that decides whether the node is there at all.
-  var hangsOn: InputID?
+  /// The input that decides whether the node is there at all; nil for one that is.
+  var doubt: InputID?
 
   enum Kind: Hashable, Sendable {
     case appear

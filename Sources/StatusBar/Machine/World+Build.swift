@@ -65,6 +65,7 @@ extension World {
     controller.parent = parent
     controller.site = site
     controller.environmentObject = environment
+    controller.doubt = context.doubt ?? parent.flatMap { self[$0].doubt }
     controller.view = program.screens[Int(screen.index)].body
     let id = add(controller)
     let instance = makeInstance(
@@ -87,6 +88,7 @@ extension World {
     controller.view = view
     controller.site = site
     controller.environmentObject = environment
+    controller.doubt = context.doubt ?? parent.flatMap { self[$0].doubt }
     controller.screen = namingScreen(of: view, program)
     let id = add(controller)
     mount(id, program)

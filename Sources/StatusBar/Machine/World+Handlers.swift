@@ -4,6 +4,9 @@ extension World {
   mutating func run(
     _ id: HandlerID, _ arguments: [Value], _ context: Context, _ program: Program
   ) {
+    if let doubt = context.doubt {
+      return runDoubtful(id, arguments, context, doubt, program)
+    }
     guard callDepth < 64 else { return fail(.modelLimit) }
     callDepth += 1
     defer { callDepth -= 1 }
@@ -12,16 +15,6 @@ extension World {
     inner.locals = arguments
     while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
     _ = run(handler.body, &inner, program)
-  }
-
-  /// Runs a handler of a node that is perhaps not there: what it changes hangs on the same input.
-  mutating func run(
-    _ id: HandlerID, if input: InputID?, _ context: Context, _ program: Program
-  ) {
-    guard let input else { return run(id, [], context, program) }
-    let call = Effect(.call(id, arguments: []), site: program.handlers[Int(id.index)].site)
-    var inner = context
-    _ = runBoth([call], [], input, &inner, program)
   }
 
   /// Runs effects; `true` iff one of them returned.
@@ -90,10 +83,31 @@ extension World {
     var otherContext = context
     let returned = run(then, &context, program)
     let otherReturned = other.run(otherwise, &otherContext, program)
+    guard join(other, input) else { return true }
+    for index in context.locals.indices where context.locals[index] != otherContext.locals[index] {
+      context.locals[index] = .unknown(input)
+    }
+    return returned && otherReturned
+  }
+
+  /// Runs the handler of a view that may not be there: what it changes is unknown afterwards.
+  private mutating func runDoubtful(
+    _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID,
+    _ program: Program
+  ) {
+    let other = self
+    var certain = context
+    certain.doubt = nil
+    run(id, arguments, certain, program)
+    _ = join(other, doubt)
+  }
+
+  /// Makes unknown whatever differs from another outcome; `false` iff they cannot be joined.
+  private mutating func join(_ other: World, _ input: InputID) -> Bool {
     if failure == nil { failure = other.failure }
     guard controllers.count == other.controllers.count, queue == other.queue else {
       fail(.undecided(input))
-      return true
+      return false
     }
     for index in instances.indices where index < other.instances.count {
       for slot in instances[index].values.indices
@@ -104,12 +118,9 @@ extension World {
     for index in objects.indices where objects[index].isHidden != other.objects[index].isHidden {
       objects[index].isHidden = .unknown(input)
     }
-    for index in context.locals.indices where context.locals[index] != otherContext.locals[index] {
-      context.locals[index] = .unknown(input)
-    }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
-    return returned && otherReturned
+    return true
   }
 
   // MARK: - Assignments

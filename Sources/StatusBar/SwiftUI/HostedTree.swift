@@ -9,7 +9,9 @@ extension World {
 
   /// Returns where the formulas of a mounted node are evaluated.
   func context(of mount: Mount, in id: ControllerID) -> Context {
-    Context(instance: mount.instance, controller: id, environment: mount.environment)
+    Context(
+      instance: mount.instance, controller: id, environment: mount.environment,
+      doubt: mount.doubt ?? self[id].doubt)
   }
 
   /// Returns the context of a nested screen's body, or nil before it lives.

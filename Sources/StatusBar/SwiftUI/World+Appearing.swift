@@ -33,6 +33,7 @@ extension World {
   mutating func tellAppeared(_ mount: Mount, _ id: ControllerID, _ program: Program) {
     switch mount.kind {
     case .container(let container), .embedded(let container):
+      if self[container].doubt != nil && mount.doubt == nil { settle(container, program) }
       appear(container, program)
       return
     case .appear, .updater, .queue: break
@@ -43,14 +44,22 @@ extension World {
     }
     let context = context(of: mount, in: id)
     switch modifier {
-    case .onAppear(let handler): run(handler, if: mount.hangsOn, context, program)
+    case .onAppear(let handler): run(handler, [], context, program)
     case .visibilityUpdater(let updater):
       hide(by: updater, offset(of: updater, context, program), context, program)
     case .styleQueue(let formula, let duration):
+      if let doubt = context.doubt { return fail(.undecided(doubt)) }
       queue.styles.append(queuedStyle(formula, context, program))
       requestQueueUpdate(duration, context, program)
     default: return
     }
+  }
+
+  /// What might have been there is there: whoever was told in doubt is told for sure.
+  private mutating func settle(_ id: ControllerID, _ program: Program) {
+    self[id].doubt = nil
+    self[id].hasAppeared = false
+    for child in self[id].children { settle(child, program) }
   }
 
   mutating func tellDisappeared(_ mount: Mount, _ id: ControllerID, _ program: Program) {
@@ -65,8 +74,9 @@ extension World {
     guard case .modified(_, let modifier) = node.kind else { return }
     let context = context(of: mount, in: id)
     switch modifier {
-    case .onDisappear(let handler): run(handler, if: mount.hangsOn, context, program)
+    case .onDisappear(let handler): run(handler, [], context, program)
     case .styleQueue(_, let duration):
+      if let doubt = context.doubt { return fail(.undecided(doubt)) }
       guard queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
       requestQueueUpdate(duration, context, program)
     default: return

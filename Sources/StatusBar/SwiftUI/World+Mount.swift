@@ -24,14 +24,20 @@ extension World {
     collect(view, context, self[id].environmentObject, program, &new)
     self[id].mounts = new
     guard !sameNodes(old, new) else { return ([], []) }
-    let added = new.filter { mount in !old.contains { $0.isSameNode(as: mount) } }
+    // What might have been there and is now known to be there is told as if it came.
+    let added = new.filter { mount in
+      !old.contains { $0.isSameNode(as: mount) && ($0.doubt == nil || mount.doubt != nil) }
+    }
     let removed = old.filter { mount in !new.contains { $0.isSameNode(as: mount) } }
     return (added, removed)
   }
 
   private func sameNodes(_ a: [Mount], _ b: [Mount]) -> Bool {
     guard a.count == b.count else { return false }
-    for index in a.indices where !a[index].isSameNode(as: b[index]) { return false }
+    for index in a.indices
+    where !a[index].isSameNode(as: b[index]) || a[index].doubt != b[index].doubt {
+      return false
+    }
     return true
   }
 
@@ -52,15 +58,13 @@ extension World {
     case .conditional(let formula, let then, let otherwise):
       var trace = Trace()
       let truth = evaluate(formula, context, program, &trace)
-      let first = mounts.count
+      var context = context
+      if case .unknown(let input) = truth { context.doubt = context.doubt ?? input }
       if truth == .bool(true) || truth.isUnknown {
         collect(then, context, environment, program, &mounts)
       }
       if truth != .bool(true) {
         collect(otherwise, context, environment, program, &mounts)
-      }
-      if case .unknown(let input) = truth {
-        for index in first..<mounts.count { mounts[index].hangsOn = input }
       }
     case .repeated(let child), .scroll(let child, _):
       collect(child, context, environment, program, &mounts)
@@ -98,6 +102,7 @@ extension World {
     func add(_ kind: Mount.Kind) {
       var mount = old ?? Mount(view: view, instance: context.instance, kind: kind)
       mount.environment = environment
+      mount.doubt = context.doubt
       mounts.append(mount)
     }
     switch modifier {
@@ -126,11 +131,9 @@ extension World {
 
   private func existing(_ view: ViewID, _ context: Context) -> Mount? {
     guard let controller = context.controller else { return nil }
-    var mount = self[controller].mounts.first {
+    return self[controller].mounts.first {
       $0.view == view && $0.instance == context.instance
     }
-    mount?.hangsOn = nil
-    return mount
   }
 
   private mutating func collect(
@@ -162,11 +165,18 @@ extension World {
     at view: ViewID, _ context: Context, _ environment: ObjectID?, _ program: Program,
     _ mounts: inout [Mount]
   ) {
-    if let old = existing(view, context) { return mounts.append(old) }
+    if var old = existing(view, context) {
+      old.doubt = context.doubt
+      return mounts.append(old)
+    }
+    defer {
+      if !mounts.isEmpty { mounts[mounts.count - 1].doubt = context.doubt }
+    }
     guard let host = context.controller else { return }
     var container = Controller()
     container.parent = host
     container.environmentObject = environment
+    container.doubt = context.doubt
     container.site = program.views[Int(view.index)].site
     switch program.views[Int(view.index)].kind {
     case .navigation(let kind, let root, _):

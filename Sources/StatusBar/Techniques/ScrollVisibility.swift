@@ -20,7 +20,9 @@ extension World {
     guard let object = state(of: updater, context, program),
       case .number(let limit) = evaluate(updater.limit, context, program, &trace)
     else { return }
-    hide(object, .bool(compare(updater.hidesWhen, offset, limit)))
+    let isHidden = Value.bool(compare(updater.hidesWhen, offset, limit))
+    let isSure = context.doubt == nil || objects[Int(object.index)].isHidden == isHidden
+    hide(object, isSure ? isHidden : context.doubt.map { .unknown($0) } ?? isHidden)
   }
 
   /// Writes the state, in an animation if it says so (S54).
