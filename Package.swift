@@ -51,7 +51,7 @@ let package = Package(
       name: "CommandsTests",
       dependencies: ["Commands", "Host", "Interpreter", "Language", "Reporting", "sbar"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
-    .testTarget(name: "TidyTests"),
+    .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,7 @@ extension Options {
     run.quirks = quirks
     run.isStrict = isStrict
     run.comparesSwitches = showsNotes
+    run.listsKept = showsNotes
     run.policies = policies
     return run
   }

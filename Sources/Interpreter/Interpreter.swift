@@ -33,6 +33,8 @@ package struct RunOptions: Sendable {
   /// Settings of the command line: `policy` name and value, checked when the plan is made.
   package var policies: [(name: String, value: String)] = []
 
+  /// `true` lists what was kept without being read, and what was assumed, as notes.
+  package var listsKept = false
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

@@ -105,6 +105,10 @@ extension Structure {
     switch program.views[Int(view.index)].kind {
     case .leaf(_, let label): return label
     case .group(_, let children):
+      // A picture names a thing only where no text does.
+      for child in children where !isImage(child) {
+        if let label = firstLabel(child) { return label }
+      }
       for child in children { if let label = firstLabel(child) { return label } }
       return nil
     case .modified(_, .label(let label)): return label
@@ -114,6 +118,15 @@ extension Structure {
       return firstLabel(then) ?? firstLabel(otherwise)
     case .button(let label, _, _), .link(let label, _, _): return label
     default: return nil
+    }
+  }
+
+  private func isImage(_ view: ViewID) -> Bool {
+    switch program.views[Int(view.index)].kind {
+    case .leaf(let type?, _):
+      program.symbols[Int(type.index)].utf8.elementsEqual("Image".utf8)
+    case .modified(let child, _): isImage(child)
+    default: false
     }
   }
 

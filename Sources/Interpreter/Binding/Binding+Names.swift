@@ -200,7 +200,9 @@ extension Structure {
   }
 
   mutating func reportUndeclared(_ name: LocatedName, _ scope: Scope) {
-    let candidates = namesInScope(scope)
+    var candidates = namesInScope(scope)
+    // In a scenario a name may as well be a slip of what can be expected.
+    if scope.isScenario { candidates += Word.facts.map { $0.spelling } }
     let suggestion = closest(to: name.name, among: candidates)
     report(
       .undeclared(

@@ -94,7 +94,15 @@ extension Structure {
     if case .implicitMember(let name) = value.kind, BarVisibility(name.word) == nil,
       place.name.name.word == .toolbar
     {
-      // `toolbar(removing: .title)`, `toolbar(.title, for:)` and the like.
+      // `toolbar(removing: .title)` and the like say nothing; what is said of a bar must be right.
+      if call.arguments.contains(where: { $0.label?.name.word == .for }) {
+        let name = LocatedName(name, SourceRange(value.range.start + 1, value.range.end))
+        let legal = BarVisibility.allCases.map { $0.spelling }
+        report(
+          .noSuchCase(
+            spelling(name.name), of: "a visibility", legal: legal,
+            suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+      }
       return place.child
     }
     let visibility = bindTyped(value, StaticType(.visibility), &scope)
@@ -148,16 +156,22 @@ extension Structure {
       case .statusBar: placements.insert(.statusBar)
       case .automatic: placements.insert(.automatic)
       default:
-        if let suggestion = misspelt(
-          name.name, among: ["navigationBar", "tabBar", "bottomBar", "statusBar", "automatic"])
-        {
-          report(
-            .misspelt(
-              spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
-        }
+        reportPlacement(name, scope)
       }
     }
     return placements.isEmpty && !isFor ? .automatic : placements
+  }
+
+  /// Placements of other platforms are kept; anything else is a slip.
+  private mutating func reportPlacement(_ name: LocatedName, _ scope: Scope) {
+    let kept = ["windowToolbar", "windowToolbarContainer", "bottomOrnament", "accessoryBar"]
+    let written = spelling(name.name)
+    guard !kept.contains(written) else { return }
+    let legal = ["navigationBar", "tabBar", "bottomBar", "statusBar", "automatic"]
+    report(
+      .noSuchCase(
+        written, of: "a placement of a toolbar", legal: legal,
+        suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
   }
 
   /// The name of `.name` or of `Type.name`.

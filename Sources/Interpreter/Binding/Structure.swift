@@ -58,6 +58,14 @@ package struct KeptNote: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What was kept or assumed, as a note.
+  static func kept(_ note: KeptNote) -> Diagnostic {
+    Diagnostic(
+      RunningCode.kept.code, .note, note.text, at: note.location, label: note.kind.spelling)
+  }
+}
+
 /// A parameter of a screen or of a function, as a call has to name it.
 package struct BoundParameter: Sendable {
   /// Nil where the call writes no label.

@@ -56,7 +56,7 @@ extension Action {
   fileprivate var changesStructure: Bool {
     switch self {
     case .launch, .finish, .tap, .tapType, .push, .present, .selectTab, .selectTabNumber, .call,
-      .run, .showWindow, .set, .wait, .rotate, .scrollTo, .scrollBy:
+      .run, .showWindow:
       true
     default: false
     }

@@ -74,6 +74,7 @@ struct Planner {
     var plan = Plan(
       structure: structure, scenarios: scenarios,
       diagnostics: spec.diagnostics + structure.diagnostics + diagnostics)
+    if options.listsKept { plan.diagnostics += structure.kept.map { .kept($0) } }
     plan.structure.program.seal()
     return plan
   }

@@ -37,6 +37,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case notModelled = 2533
   case viewUnknown = 2534
   case onlySwift = 2535
+  case kept = 2536
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -106,6 +107,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .notModelled: "something is parsed and not modelled"
     case .viewUnknown: "there is no view of that type"
     case .onlySwift: "a file holds Swift and nothing that a spec says"
+    case .kept: "something was kept or assumed"
     case .noExpectation: "a scenario expects nothing"
     case .conditionMeetsNoCell: "a condition holds in no cell"
     case .comparisonMissing: "a condition is not true or false by itself"

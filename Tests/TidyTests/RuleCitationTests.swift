@@ -1,0 +1,30 @@
+import Foundation
+import StatusBar
+import Testing
+
+/// A rule that decides something has a test or an example that names it.
+struct RuleCitationTests {
+  /// The identifiers named in the tests of the model and in the examples, outside of tables.
+  private func cited() throws -> Set<String> {
+    var found: Set<String> = []
+    for folder in ["Tests/StatusBarTests", "Tests/InterpreterTests", "Examples"] {
+      let root = Repository.root.appendingPathComponent(folder)
+      let paths = FileManager.default.subpaths(atPath: root.path) ?? []
+      for path in paths where path.hasSuffix(".swift") || path.hasSuffix(".sbar") {
+        guard !path.hasSuffix("RuleCatalogueTests.swift") else { continue }
+        let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        for match in text.matches(of: #/\b[USDPQ][0-9]{1,2}\b/#) {
+          found.insert(String(match.output))
+        }
+      }
+    }
+    return found
+  }
+
+  @Test func everyModelledRuleIsNamedByATestOrAnExample() throws {
+    let cited = try cited()
+    let missing = Rule.allCases.filter { $0.entry.status == .modelled }
+      .map { $0.spelling }.filter { !cited.contains($0) }
+    #expect(missing.isEmpty, "no test and no example names \(missing)")
+  }
+}
