@@ -96,7 +96,8 @@ private struct Block {
   /// What builds or tests this package cannot be run by a test of it; `.ci/run` does.
   @Test func noOtherCommandIsGiven() {
     let known = [
-      "swift run sbar test Examples", "swift build", "swift build -c release", "swift test",
+      "swift run sbar test Examples", "swift build", "swift build -c release --static-swift-stdlib",
+      "swift test",
       "swift test --filter ReportingTests",
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
       "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",

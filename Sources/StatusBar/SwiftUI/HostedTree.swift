@@ -41,15 +41,14 @@ extension World {
 
   /// Returns the child of a container that is on screen.
   func visibleChild(of id: ControllerID) -> ControllerID? {
-    let controller = self[id]
-    switch controller.controllerClass {
-    case .navigation: return controller.children.last
+    switch self[id].controllerClass {
+    case .navigation: return self[id].children.last
     case .tabBar, .page:
-      let index = Int(controller.selected)
-      return index < controller.children.count ? controller.children[index] : nil
+      let index = Int(self[id].selected)
+      return index < self[id].children.count ? self[id].children[index] : nil
     case .split:
-      return horizontalSizeClass == .compact ? controller.children.last : controller.children.first
-    case .plain: return controller.children.last
+      return horizontalSizeClass == .compact ? self[id].children.last : self[id].children.first
+    case .plain: return self[id].children.last
     case .hosting, .alert, .imagePicker, .safari, .search: return nil
     }
   }

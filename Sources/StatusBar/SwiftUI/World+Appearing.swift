@@ -110,11 +110,11 @@ extension World {
     var current = self[id].screen
     for _ in 0..<64 {
       guard let screen = current else { return }
-      let declared = program.screens[Int(screen.index)]
-      for (name, handler) in declared.callbacks where name == callback {
+      for (name, handler) in program.screens[Int(screen.index)].callbacks
+      where name == callback {
         return run(handler, [], context(of: id), program)
       }
-      current = declared.superclass
+      current = program.screens[Int(screen.index)].superclass
     }
   }
 }

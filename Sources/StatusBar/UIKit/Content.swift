@@ -86,16 +86,15 @@ extension World {
   private func ownInterfaceStyle(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle? {
-    let controller = self[id]
-    if let style = controller.overrideInterfaceStyle { return style }
-    if let screen = controller.screen,
+    if let style = self[id].overrideInterfaceStyle { return style }
+    if let screen = self[id].screen,
       let formula = program.screens[Int(screen.index)].overrides.overrideUserInterfaceStyle,
       case .scheme(let style) = evaluate(formula, classContext(of: id), program, &trace)
     {
       return style
     }
     // A scheme set anywhere in a hosted tree counts for the whole of the presentation (S33).
-    guard controller.controllerClass == .hosting, !isInsideHost(id) else { return nil }
+    guard self[id].controllerClass == .hosting, !isInsideHost(id) else { return nil }
     return preferredScheme(of: id, program, &trace)
   }
 

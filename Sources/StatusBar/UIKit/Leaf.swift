@@ -49,13 +49,12 @@ extension World {
         site: program.formulas[Int(formula.index)].site)
       return style
     }
-    let controller = self[id]
-    switch controller.controllerClass {
+    switch self[id].controllerClass {
     case .hosting:
       trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
       return .default
     case .navigation:
-      if controller.isSwiftUIContainer { return schemeStyle(of: id, program, &trace) }
+      if self[id].isSwiftUIContainer { return schemeStyle(of: id, program, &trace) }
       let style: StatusBarStyle = hasBlackBar(id, program, &trace) ? .lightContent : .default
       trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
@@ -90,11 +89,10 @@ extension World {
     var screen = self[id].screen
     for _ in 0..<64 {
       guard let current = screen else { return false }
-      let declared = program.screens[Int(current.index)]
-      if let formula = declared.overrides.barStyle {
+      if let formula = program.screens[Int(current.index)].overrides.barStyle {
         return evaluate(formula, classContext(of: id), program, &trace).isBlackBarStyle(program)
       }
-      screen = declared.superclass
+      screen = program.screens[Int(current.index)].superclass
     }
     return false
   }

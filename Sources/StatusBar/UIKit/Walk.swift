@@ -66,14 +66,13 @@ extension World {
       if case .controller(let child) = value, self[child].isAlive { return child }
       return nil
     }
-    let controller = self[id]
-    switch controller.controllerClass {
+    switch self[id].controllerClass {
     case .hosting: return hostedChild(of: id, walk, program, &trace)
     case .navigation: return navigationChild(of: id, walk, program, &trace)
     case .tabBar: return selectedChild(of: id, walk, &trace)
     case .split: return splitChild(of: id, walk, &trace)
     case .plain, .page, .alert, .imagePicker, .safari, .search:
-      for child in controller.children { trace.note(.u28, walk.aspect, .notAsked(child)) }
+      for child in self[id].children { trace.note(.u28, walk.aspect, .notAsked(child)) }
       return nil
     }
   }
@@ -82,8 +81,7 @@ extension World {
   private func navigationChild(
     of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
-    let controller = self[id]
-    guard let top = controller.children.last else { return nil }
+    guard let top = self[id].children.last else { return nil }
     if !isNavigationBarShown(id, program, &trace) {
       trace.note(
         walk == .style ? .u24 : .u25, walk.aspect, .asked(id, walk.delegation, .controller(top)))
@@ -107,10 +105,9 @@ extension World {
   private func selectedChild(
     of id: ControllerID, _ walk: Walk, _ trace: inout Trace
   ) -> ControllerID? {
-    let controller = self[id]
-    let index = Int(controller.selected)
-    guard index < controller.children.count else { return nil }
-    let child = controller.children[index]
+    let index = Int(self[id].selected)
+    guard index < self[id].children.count else { return nil }
+    let child = self[id].children[index]
     trace.note(.u26, walk.aspect, .asked(id, walk.delegation, .controller(child)))
     return child
   }
@@ -145,9 +142,9 @@ extension World {
     var current: ScreenID? = screen
     for _ in 0..<64 {
       guard let id = current else { return nil }
-      let screen = program.screens[Int(id.index)]
-      if let formula = screen.overrides[property] { return formula }
-      current = screen.superclass
+      // Read in place: a screen holds many arrays, and a copy would retain each.
+      if let formula = program.screens[Int(id.index)].overrides[property] { return formula }
+      current = program.screens[Int(id.index)].superclass
     }
     return nil
   }
