@@ -3,10 +3,10 @@ import Testing
 
 /// Whole declarations, run: the deciding line decides, and without it the claim fails.
 @Suite struct BindingPasteTests {
-  static let names = (swiftUIPastes + furtherPastes).map { $0.name }
+  static let names = (swiftUIPastes + furtherPastes + stillMorePastes).map { $0.name }
 
   private func paste(_ name: String) throws -> Paste {
-    try #require((swiftUIPastes + furtherPastes).first { $0.name == name })
+    try #require((swiftUIPastes + furtherPastes + stillMorePastes).first { $0.name == name })
   }
 
   @Test(arguments: names)
