@@ -4,7 +4,7 @@ import Testing
 @Suite struct AdviceTests {
   private func advice(_ run: Run) -> [Advice.Kind] {
     var kinds: [Advice.Kind] = []
-    for case .ignored(let advice) in run.world.events { kinds.append(advice.kind) }
+    for case .ignored(let advice) in run.journal.events { kinds.append(advice.kind) }
     return kinds
   }
 

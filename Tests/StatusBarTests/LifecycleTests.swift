@@ -217,7 +217,7 @@ import Testing
     var run = builder.run(builder.holding(stack, [builder.use(first)]))
     run.act(.push(second, arguments: []))
     var calls: [String] = []
-    for case .callback(let id, let callback) in run.world.events {
+    for case .callback(let id, let callback) in run.journal.events {
       calls.append("\(run.world.name(of: id, in: run.program)).\(callback.spelling)")
     }
     #expect(

@@ -148,8 +148,7 @@ struct ProgramBuilder {
   mutating func launch(_ platform: Platform = .phone(16)) -> Run {
     program.seal()
     var run = Run(program: program, world: World(program, platform: platform))
-    run.world.recording = [.routes, .lifecycle, .advice]
-    run.problem = run.world.apply(.launch, in: program)
+    run.act(.launch)
     return run
   }
 }
@@ -159,6 +158,8 @@ struct Run {
   var program: Program
   var world: World
   var problem: Problem?
+  /// What the last action brought about.
+  var journal = Journal([.routes, .lifecycle, .advice])
 
   var bar: Bar { world.published.bar }
   var isHidden: Bool { bar.isHidden }
@@ -177,7 +178,7 @@ struct Run {
   }
 
   mutating func act(_ action: Action) {
-    problem = world.apply(action, in: program)
+    problem = world.apply(action, in: program, journal: &journal)
   }
 
   mutating func tap(_ label: String) {
@@ -188,7 +189,7 @@ struct Run {
   /// How the last change of visibility looked in the last action.
   var lastChange: Event.Change? {
     var found: Event.Change?
-    for case .changed(let from, let to, let change) in world.events
+    for case .changed(let from, let to, let change) in journal.events
     where from.isHidden != to.isHidden {
       found = change
     }

@@ -150,7 +150,7 @@ import Testing
       var run = builder.launch(platform)
       run.act(.run(hide))
       #expect(run.isHidden)
-      let advised = run.world.events.contains {
+      let advised = run.journal.events.contains {
         if case .ignored(let advice) = $0 { advice.kind == .deprecatedCall } else { false }
       }
       #expect(advised == isDeprecated)

@@ -173,7 +173,7 @@ import Testing
     run.act(.run(hide))
     #expect(!run.isHidden)
     #expect(
-      run.world.events.contains {
+      run.journal.events.contains {
         if case .ignored(let a) = $0 { a.kind == .setterIgnored } else { false }
       })
     var platform = Platform.phone(16)

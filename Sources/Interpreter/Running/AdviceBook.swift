@@ -15,8 +15,10 @@ final class AdviceBook {
   func begin() { warnings.removeAll(keepingCapacity: true) }
 
   /// Notes what an action made vain; kinds that the scenario expects are no news to its author.
-  func note(_ action: Action, _ world: World, _ context: RunContext, _ program: Program) {
-    for case .ignored(let advice) in world.events { add(advice, context) }
+  func note(
+    _ action: Action, _ world: World, _ events: [Event], _ context: RunContext, _ program: Program
+  ) {
+    for case .ignored(let advice) in events { add(advice, context) }
     guard action.changesStructure else { return }
     var hasher = Hasher()
     hasher.combine(world.platform)

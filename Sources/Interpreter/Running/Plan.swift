@@ -22,7 +22,7 @@ package struct PlannedScenario: Sendable {
   package var steps: [PlannedStep]
   package var variant: Variant
   /// The events that its expectations ask for.
-  package var recording: World.Recording
+  package var recording: Journal.Recording
   /// `true` iff some expectation has a condition.
   package var hasCondition: Bool
   /// `false` where an error was reported; such a scenario is not run.

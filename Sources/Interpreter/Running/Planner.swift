@@ -97,8 +97,8 @@ struct Planner {
   }
 
   /// The events that the expectations ask for; the rest costs time.
-  private func recording(of steps: [PlannedStep]) -> World.Recording {
-    var recording: World.Recording = []
+  private func recording(of steps: [PlannedStep]) -> Journal.Recording {
+    var recording: Journal.Recording = []
     for step in steps {
       guard case .expect(let expectation) = step.kind else { continue }
       for fact in expectation.facts {

@@ -7,7 +7,7 @@ extension CellRunner {
   var lastChange: (from: Bar, to: Bar, change: Event.Change)? {
     var found: (from: Bar, to: Bar, change: Event.Change)?
     var isOfVisibility = false
-    for case .changed(let from, let to, let change) in world.events {
+    for case .changed(let from, let to, let change) in journal.events {
       if from.isHidden != to.isHidden {
         found = (from, to, change)
         isOfVisibility = true
@@ -29,7 +29,7 @@ extension CellRunner {
   func flashed(_ look: PlannedFact.Look) -> Verdict {
     if world.published.bar.shows(look) { return .fails }
     var last: Bar?
-    for case .changed(_, let to, _) in world.events {
+    for case .changed(_, let to, _) in journal.events {
       if let last, last.shows(look) { return .holds }
       last = to
     }
@@ -45,7 +45,7 @@ extension CellRunner {
 
   /// Who was asked in the last evaluation of the last step.
   var lastEvaluation: Event.Evaluation? {
-    for event in world.events.reversed() {
+    for event in journal.events.reversed() {
       if case .evaluated(let evaluation) = event { return evaluation }
     }
     return nil
@@ -101,7 +101,7 @@ extension CellRunner {
   }
 
   func wasAsked(_ planned: PlannedQuestion) -> Bool {
-    world.events.contains { event in
+    journal.events.contains { event in
       guard case .evaluated(let evaluation) = event else { return false }
       return evaluation.visibility.contains { matches(planned, $0) }
         || evaluation.style.contains { matches(planned, $0) }
@@ -110,7 +110,7 @@ extension CellRunner {
 
   func lived(_ moments: [PlannedMoment], isWhole: Bool) -> Bool {
     var next = 0
-    for event in world.events {
+    for event in journal.events {
       guard let kind = event.momentKind else { continue }
       if next < moments.count, matches(moments[next], event) {
         next += 1

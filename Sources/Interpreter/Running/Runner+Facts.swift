@@ -10,7 +10,7 @@ extension CellRunner {
     case .covered: onBars { $0.isCovered }
     case .unchanged: unchanged
     case .stale: Verdict(lagsBehind)
-    case .ignored: Verdict(world.wasIgnored || hasIgnoredSetter)
+    case .ignored: Verdict(journal.wasIgnored || hasIgnoredSetter)
     case .content(let content): self.content(content, fact.decider)
     case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
     case .unknown(let isUnknown):
@@ -87,7 +87,7 @@ extension CellRunner {
   }
 
   private var hasIgnoredSetter: Bool {
-    world.events.contains { event in
+    journal.events.contains { event in
       guard case .ignored(let advice) = event else { return false }
       return advice.kind == .setterIgnored || advice.kind == .setterRemoved
     }
@@ -116,7 +116,7 @@ extension CellRunner {
   }
 
   private func gave(_ kind: Advice.Kind?) -> Bool {
-    for case .ignored(let advice) in world.events {
+    for case .ignored(let advice) in journal.events {
       guard let kind else { return false }
       if advice.kind == kind { return true }
     }

@@ -155,7 +155,7 @@ extension CellRunner {
 
   private var changeWords: String {
     var looks: [String] = []
-    for case .changed(let from, let to, _) in world.events {
+    for case .changed(let from, let to, _) in journal.events {
       if looks.isEmpty { looks.append(from.words) }
       looks.append(to.words)
     }
@@ -164,7 +164,7 @@ extension CellRunner {
 
   private func lifecycleWords(like moments: [PlannedMoment]) -> String {
     var words: [String] = []
-    for event in world.events {
+    for event in journal.events {
       guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
         isOfScreen(event)
       else {
@@ -192,7 +192,9 @@ extension CellRunner {
 
   private var adviceWords: String {
     var words: [String] = []
-    for case .ignored(let advice) in world.events { words.append("advice " + advice.kind.spelling) }
+    for case .ignored(let advice) in journal.events {
+      words.append("advice " + advice.kind.spelling)
+    }
     return words.isEmpty ? "no advice" : joined(words, ", ")
   }
 }

@@ -109,6 +109,8 @@ struct CellRunner {
   /// Nil where the scenario has windows or answers of its own.
   var launches: LaunchCache?
   var world: World
+  /// What the last action brought about.
+  var journal: Journal
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
   /// Whether the published bar lags behind; nil until somebody asks after an action.
@@ -125,7 +127,7 @@ struct CellRunner {
     self.index = index
     self.advice = advice
     world = World(context.program, platform: cell.platform)
-    world.recording = context.scenario.recording
+    journal = Journal(context.scenario.recording)
   }
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
@@ -165,7 +167,7 @@ struct CellRunner {
     isStale = nil
     guard let problem = apply(action, program) else {
       lastAction = step.range
-      advice?.note(action, world, context, program)
+      advice?.note(action, world, journal.events, context, program)
       noteSeveral(action, step)
       return true
     }
@@ -175,14 +177,16 @@ struct CellRunner {
 
   /// Applies an action; a launch like an earlier one is not done again.
   private mutating func apply(_ action: Action, _ program: Program) -> Problem? {
-    guard case .launch = action, let launches else { return world.apply(action, in: program) }
-    if let launched = launches.launched(world) {
-      world = launched
+    guard case .launch = action, let launches else {
+      return world.apply(action, in: program, journal: &journal)
+    }
+    if let launched = launches.launch(of: world, journal.recording) {
+      (world, journal) = (launched.world, launched.journal)
       return nil
     }
     let before = world
-    let problem = world.apply(action, in: program)
-    if problem == nil { launches.keep(before, world) }
+    let problem = world.apply(action, in: program, journal: &journal)
+    if problem == nil { launches.keep(before, world, journal) }
     return problem
   }
 

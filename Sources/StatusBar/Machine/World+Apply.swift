@@ -1,10 +1,21 @@
 /// One action after another.
 extension World {
-  /// Does `action`, replaces `events`, and returns why it could not be done, or nil.
+  /// Does `action` and returns why it could not be done, or nil.
   package mutating func apply(_ action: Action, in program: Program) -> Problem? {
-    events.removeAll(keepingCapacity: true)
-    wasIgnored = false
+    var journal = Journal()
+    return apply(action, in: program, journal: &journal)
+  }
+
+  /// Does `action`, writes what happens to `journal` in place of what stood there, and returns why
+  /// it could not be done, or nil.
+  package mutating func apply(
+    _ action: Action, in program: Program, journal: inout Journal
+  ) -> Problem? {
+    journal.begin()
+    swap(&self.journal, &journal)
+    defer { swap(&self.journal, &journal) }
     failure = nil
+    defer { failure = nil }
     if let problem = obstacle(to: action) { return problem }
     perform(action, program)
     if failure == nil && isRunning && !isLaunching { render(program) }

@@ -157,7 +157,7 @@ extension World {
   /// Shows another tab or page.
   mutating func select(_ index: Int32, in tabs: ControllerID, _ program: Program) {
     guard index >= 0, Int(index) < self[tabs].children.count, index != self[tabs].selected else {
-      wasIgnored = true
+      journal.wasIgnored = true
       return
     }
     let old = visibleChild(of: tabs)

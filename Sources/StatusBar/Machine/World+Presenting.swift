@@ -24,7 +24,7 @@ extension World {
       for: source ?? topmostPresented(above: root), style: style, program)
     guard self[presenter].presented == nil else {
       // UIKit refuses a second presentation from the same controller.
-      wasIgnored = true
+      journal.wasIgnored = true
       remove(id)
       return
     }
@@ -98,7 +98,7 @@ extension World {
       }
       current = self[controller].parent
     }
-    wasIgnored = true
+    journal.wasIgnored = true
   }
 
   /// Presents, or pushes, what a mount's variable asks for.

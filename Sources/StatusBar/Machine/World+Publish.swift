@@ -4,7 +4,7 @@ extension World {
   mutating func publish(_ program: Program) {
     guard isRunning else { return }
     var trace = Trace()
-    trace.recordsQuestions = recording.contains(.routes)
+    trace.recordsQuestions = journal.recording.contains(.routes)
     let before = published
     unobservedChange = nil
     if !isRendering { queue.shown = queue.answer }
@@ -16,7 +16,7 @@ extension World {
       && before.bar.content == published.bar.content
     guard !isSame else { return }
     noteOverlap(from: before.bar)
-    events.append(.changed(from: before.bar, to: published.bar, change))
+    journal.events.append(.changed(from: before.bar, to: published.bar, change))
   }
 
   /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
@@ -59,6 +59,6 @@ extension World {
       default: evaluation.style.append(question)
       }
     }
-    events.append(.evaluated(evaluation))
+    journal.events.append(.evaluated(evaluation))
   }
 }

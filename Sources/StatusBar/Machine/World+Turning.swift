@@ -3,7 +3,7 @@ extension World {
   mutating func turn(_ action: Action, _ program: Program) {
     switch action {
     case .rotate(let orientation):
-      wasIgnored = orientation == platform.orientation
+      journal.wasIgnored = orientation == platform.orientation
       platform.orientation = orientation
       if orientation.isLandscape && !isPad { hasBeenInLandscape = true }
     case .resize(let size): platform.isResizedToCompact = size == .compact && isPad
@@ -23,7 +23,7 @@ extension World {
     var trace = Trace()
     guard let id = topController(in: program), let found = scrollView(of: id, program, &trace)
     else { return fail(.noScrollView) }
-    wasIgnored = self[id].offset == offset
+    journal.wasIgnored = self[id].offset == offset
     self[id].offset = offset
     if let header = found.header, let handler = header.onScroll {
       let ratio = headerRatio(of: id, program, &trace)

@@ -5,29 +5,13 @@ package struct World: Hashable, Sendable {
   package var platform: Platform
   /// The bar that was last put on screen, without reasons.
   package var published: Resolution
-  /// What the last action brought about, in order.
-  package var events: [Event]
-  /// `true` iff the last action changed nothing although it could be done (a rotation refused).
-  package var wasIgnored: Bool
   /// `true` while a launch, a way back or a dismissal is half-way.
   package var isMomentOpen: Bool
   /// `true` once the app was launched.
   package var isRunning: Bool
-  /// What `events` holds; changes are always there.
-  package var recording = Recording()
-
-  /// The events that cost time and are only wanted by some scenarios.
-  package struct Recording: OptionSet, Hashable, Sendable {
-    package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Who was asked in each evaluation.
-    package static let routes = Recording(rawValue: 1)
-    /// Appearing, disappearing and UIKit's callbacks.
-    package static let lifecycle = Recording(rawValue: 2)
-    /// Settings without effect.
-    package static let advice = Recording(rawValue: 4)
-  }
+  /// What the action at work brings about; lent by the caller, and empty at rest, so that worlds
+  /// that came about differently and are alike are equal.
+  var journal = Journal()
 
   var controllers: [Controller]
   var instances: [Instance]
@@ -80,8 +64,6 @@ package struct World: Hashable, Sendable {
   package init(_ program: Program, platform: Platform) {
     self.platform = platform
     published = Resolution(bar: Bar())
-    events = []
-    wasIgnored = false
     isMomentOpen = false
     isRunning = false
     controllers = []
@@ -106,15 +88,6 @@ struct AnimationContext: Hashable, Sendable {
   var duration = 0.35
 
   static let defaultDuration = 0.35
-}
-
-/// Returns the world after `action`, or why it could not be done.
-package func step(
-  _ world: World, _ action: Action, in program: Program
-) -> (world: World, problem: Problem?) {
-  var next = world
-  let problem = next.apply(action, in: program)
-  return (next, problem)
 }
 
 /// What a scenario can ask of a world besides the bar.

@@ -4,8 +4,8 @@ extension World {
   mutating func appear(_ id: ControllerID, _ program: Program) {
     guard self[id].isAlive, !self[id].hasAppeared else { return }
     self[id].hasAppeared = true
-    if recording.contains(.lifecycle), let view = self[id].view {
-      events.append(.appear(id, view: view))
+    if journal.recording.contains(.lifecycle), let view = self[id].view {
+      journal.events.append(.appear(id, view: view))
     }
     call(.viewWillAppear, of: id, program)
     if self[id].controllerClass == .hosting {
@@ -19,8 +19,8 @@ extension World {
   mutating func disappear(_ id: ControllerID, _ program: Program) {
     guard self[id].isAlive, self[id].hasAppeared else { return }
     self[id].hasAppeared = false
-    if recording.contains(.lifecycle), let view = self[id].view {
-      events.append(.disappear(id, view: view))
+    if journal.recording.contains(.lifecycle), let view = self[id].view {
+      journal.events.append(.disappear(id, view: view))
     }
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellDisappeared(mount, id, program) }
@@ -106,7 +106,7 @@ extension World {
     _ callback: LifecycleCallback, of id: ControllerID, _ program: Program
   ) {
     guard self[id].isAlive else { return }
-    if recording.contains(.lifecycle) { events.append(.callback(id, callback)) }
+    if journal.recording.contains(.lifecycle) { journal.events.append(.callback(id, callback)) }
     var current = self[id].screen
     for _ in 0..<64 {
       guard let screen = current else { return }

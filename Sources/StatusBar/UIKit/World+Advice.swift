@@ -8,7 +8,7 @@ extension World {
       advise(.changeWithoutRequest, .u20, site)
     }
     unobservedChange = nil
-    guard recording.contains(.advice) else { return }
+    guard journal.recording.contains(.advice) else { return }
     for advice in structuralAdvice(in: program) {
       advise(advice.kind, advice.rule, advice.site)
     }
@@ -16,7 +16,7 @@ extension World {
 
   mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
     let advice = Event.ignored(Advice(kind, rule, site: site))
-    if !events.contains(advice) { events.append(advice) }
+    if !journal.events.contains(advice) { journal.events.append(advice) }
   }
 
   /// Notes what a presentation's own settings are worth.
