@@ -134,6 +134,11 @@ struct Instance: Hashable, Sendable {
 struct VisibleState: Hashable, Sendable {
   var isHidden = Value.bool(false)
   var isAnimated = Value.bool(false)
+  /// The use of a screen that made it, and with which it goes; nil for one that is gone.
+  var owner: InstanceID?
+
+  /// What a slot of the arena holds while nobody lives there.
+  static let dead = VisibleState(owner: nil)
 }
 
 /// One window of the scene.
@@ -144,7 +149,7 @@ struct Window: Hashable, Sendable {
   var isHidden: Bool
   var fillsScreen: Bool
   var isKey: Bool
-  /// Grows each time the window is ordered front.
+  /// Its rank among the windows ordered front, the frontmost highest; 0 while hidden.
   var order: Int32
   var site: Site
 }

@@ -46,6 +46,19 @@ extension World {
     guard id != .app, Int(id.index) < instances.count else { return }
     instances[Int(id.index)] = .dead
     while instances.last?.isAlive == false { instances.removeLast() }
+    for index in objects.indices where objects[index].owner == id {
+      objects[index] = .dead
+    }
+    while let last = objects.last, last.owner == nil { objects.removeLast() }
+  }
+
+  private mutating func add(_ state: VisibleState) -> ObjectID {
+    if let free = objects.firstIndex(where: { $0.owner == nil }) {
+      objects[free] = state
+      return ObjectID(Int32(free))
+    }
+    objects.append(state)
+    return ObjectID(Int32(objects.count - 1))
   }
 
   /// Makes a use of a screen: parameters as given, states as declared or set beforehand.
@@ -98,11 +111,10 @@ extension World {
     var trace = Trace()
     let context = Context(instance: id, controller: instances[Int(id.index)].controller)
     if case .makeObject(let isHidden, let isAnimated) = program.formulas[Int(formula.index)].kind {
-      var state = VisibleState()
+      var state = VisibleState(owner: id)
       if let isHidden { state.isHidden = evaluate(isHidden, context, program, &trace) }
       if let isAnimated { state.isAnimated = evaluate(isAnimated, context, program, &trace) }
-      objects.append(state)
-      return .object(ObjectID(Int32(objects.count - 1)))
+      return .object(add(state))
     }
     return evaluate(formula, context, program, &trace)
   }

@@ -115,7 +115,8 @@ extension World {
         instances[index].values[slot] = .unknown(input)
       }
     }
-    for index in objects.indices where objects[index].isHidden != other.objects[index].isHidden {
+    for index in objects.indices
+    where index < other.objects.count && objects[index].isHidden != other.objects[index].isHidden {
       objects[index].isHidden = .unknown(input)
     }
     needsRender = needsRender || other.needsRender

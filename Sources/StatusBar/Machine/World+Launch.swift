@@ -52,7 +52,6 @@ extension World {
     delayed = []
     impliedState = nil
     scenePhase = .background
-    windowOrder = 0
     hasBeenInLandscape = platform.orientation.isLandscape && !isPad
     barsOverlap = false
     published = Resolution(bar: Bar())
@@ -63,7 +62,7 @@ extension World {
     let context = Context(instance: .app, controller: nil)
     _ = makeInstance(of: .app, [], from: context, environment: nil, program)
     if program.traits.usesImpliedState {
-      objects.append(VisibleState())
+      objects.append(VisibleState(owner: .app))
       impliedState = ObjectID(Int32(objects.count - 1))
     }
   }
@@ -78,12 +77,11 @@ extension World {
         if let host = template.host { take(host, for: id, context, program) }
         root = id
       }
-      if !template.isHidden { windowOrder += 1 }
       windows.append(
         Window(
           name: template.name, root: root, level: template.level, isHidden: template.isHidden,
-          fillsScreen: template.fillsScreen, isKey: false,
-          order: template.isHidden ? 0 : windowOrder, site: template.site))
+          fillsScreen: template.fillsScreen, isKey: false, order: 0, site: template.site))
+      if !template.isHidden { orderFront(windows.count - 1) }
     }
   }
 

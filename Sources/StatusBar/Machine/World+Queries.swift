@@ -101,9 +101,8 @@ extension World {
     guard Int(controller.index) < controllers.count else { return "a controller that is gone" }
     let base = baseName(of: controller, in: program)
     var ordinal = 1
-    for index in controllers.indices.prefix(Int(controller.index))
-    where controllers[index].isAlive {
-      let other = ControllerID(Int32(index))
+    for other in controllersInOrder {
+      if other == controller { break }
       if self[other].screen == self[controller].screen,
         self[other].controllerClass == self[controller].controllerClass,
         baseName(of: other, in: program).utf8.elementsEqual(base.utf8)
@@ -151,13 +150,18 @@ extension World {
       program, &trace)
   }
 
-  /// The living instance of a screen that was made last.
+  /// The living instance of a screen that lies furthest in front.
   package func topmostInstance(of screen: ScreenID) -> InstanceID? {
-    for index in instances.indices.reversed()
+    var found: InstanceID?
+    var isOnlyOne = true
+    for index in instances.indices
     where instances[index].isAlive && instances[index].screen == screen {
-      return InstanceID(Int32(index))
+      isOnlyOne = found == nil
+      found = InstanceID(Int32(index))
     }
-    return nil
+    if isOnlyOne { return found }
+    let topmost = instancesInOrder.last { instances[Int($0.index)].screen == screen }
+    return topmost ?? found
   }
 
   /// The number of living instances of a screen.

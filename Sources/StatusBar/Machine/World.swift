@@ -50,8 +50,6 @@ package struct World: Hashable, Sendable {
   var failure: Problem?
   /// The state implied by `hideUntilScrolled()` without one of its own.
   var impliedState: ObjectID?
-  /// Grows with each window ordered front.
-  var windowOrder: Int32 = 0
 
   /// A property of a screen set before it lives.
   struct Preset: Hashable, Sendable {

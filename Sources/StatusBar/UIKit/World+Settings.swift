@@ -78,6 +78,7 @@ extension World {
   ) -> Bool {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return false }
     windows[index].isHidden = isHidden
+    orderOut(index)
     if isHidden {
       windows[index].isKey = false
       if !windows.contains(where: { $0.isKey }),
@@ -88,8 +89,7 @@ extension World {
         windows[next].isKey = true
       }
     } else {
-      windowOrder += 1
-      windows[index].order = windowOrder
+      orderFront(index)
       if let root = windows[index].root { appear(root, program) }
     }
     if asKey {
@@ -97,5 +97,20 @@ extension World {
     }
     publish(program)
     return true
+  }
+
+  /// Puts a window that is out of the order in front of all others.
+  mutating func orderFront(_ index: Int) {
+    var highest: Int32 = 0
+    for window in windows { highest = max(highest, window.order) }
+    windows[index].order = highest + 1
+  }
+
+  /// Takes a window out of the order; those in front of it move up.
+  private mutating func orderOut(_ index: Int) {
+    let order = windows[index].order
+    guard order > 0 else { return }
+    windows[index].order = 0
+    for other in windows.indices where windows[other].order > order { windows[other].order -= 1 }
   }
 }

@@ -1,0 +1,47 @@
+/// The order in which a person counts what lives: window by window from the back to the front, what
+/// lies in something after it, what it presents last.
+extension World {
+  /// All controllers that can be reached from a window.
+  var controllersInOrder: [ControllerID] {
+    var visited: [ControllerID] = []
+    for index in windowsFromBack {
+      if let root = windows[index].root { visit(root, &visited) }
+    }
+    return visited
+  }
+
+  /// All uses of screens in those controllers.
+  var instancesInOrder: [InstanceID] {
+    var found: [InstanceID] = []
+    for id in controllersInOrder {
+      let controller = self[id]
+      if instances[Int(controller.instance.index)].controller == id {
+        found.append(controller.instance)
+      }
+      if let host = controller.hostInstance { found.append(host) }
+      for mount in controller.mounts {
+        if case .screen(let instance) = mount.kind { found.append(instance) }
+      }
+    }
+    return found
+  }
+
+  private var windowsFromBack: [Int] {
+    windows.indices.sorted {
+      (windows[$0].level, windows[$0].order, $0) < (windows[$1].level, windows[$1].order, $1)
+    }
+  }
+
+  private func visit(_ id: ControllerID, _ visited: inout [ControllerID]) {
+    guard self[id].isAlive, !visited.contains(id) else { return }
+    visited.append(id)
+    for mount in self[id].mounts {
+      switch mount.kind {
+      case .container(let inner), .embedded(let inner): visit(inner, &visited)
+      case .appear, .disappear, .change, .animated, .screen, .trigger, .updater, .queue: break
+      }
+    }
+    for child in self[id].children { visit(child, &visited) }
+    if let presented = self[id].presented { visit(presented, &visited) }
+  }
+}
