@@ -49,7 +49,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Host", "Interpreter", "Language", "Reporting", "sbar"]),
+      dependencies: [
+        "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "sbar",
+      ]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],

@@ -39,7 +39,7 @@ extension Planner {
 
 extension Plan {
   /// Returns the program with what the scenario replaces.
-  func program(of scenario: PlannedScenario) -> Program {
+  package func program(of scenario: PlannedScenario) -> Program {
     if scenario.variant.isEmpty { return structure.program }
     var program = structure.program
     if let windows = scenario.variant.windows { program.windows = windows }

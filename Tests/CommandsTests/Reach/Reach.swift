@@ -1,0 +1,97 @@
+import StatusBar
+
+/// Everything that a person can bring a small app to, breadth first.
+struct Reach {
+  let program: Program
+  /// Worlds with more controllers than this are not left any more, so that pushing ends.
+  let controllerLimit: Int
+  /// The worlds at rest or half-way, in the order in which they were found.
+  private(set) var worlds: [World] = []
+  /// `false` iff the search stopped at `worldLimit`.
+  private(set) var isComplete = true
+  private var origins: [(from: Int, action: Action)] = []
+
+  init(_ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int) {
+    self.program = program
+    self.controllerLimit = controllerLimit
+    var seen: Set<World> = []
+    let (start, _, problem) = step(World(program, platform: platform), .launch, in: program)
+    guard problem == nil else { return }
+    worlds = [start]
+    origins = [(0, .launch)]
+    seen.insert(start)
+    var next = 0
+    while next < worlds.count {
+      for action in actions(in: worlds[next]) {
+        let (world, _, problem) = step(worlds[next], action, in: program)
+        guard problem == nil, seen.insert(world).inserted else { continue }
+        guard worlds.count < worldLimit else {
+          isComplete = false
+          return
+        }
+        worlds.append(world)
+        origins.append((next, action))
+      }
+      next += 1
+    }
+  }
+
+  /// The actions that lead from the launch to a world.
+  func path(to index: Int) -> [Action] {
+    var path: [Action] = []
+    var current = index
+    while current > 0 {
+      path.append(origins[current].action)
+      current = origins[current].from
+    }
+    return path.reversed()
+  }
+
+  /// What a person can try in a world; what cannot be done there does no harm.
+  func actions(in world: World) -> [Action] {
+    if world.isMomentOpen { return [.finish, .cancel] }
+    var actions: [Action] = [
+      .back, .beginBack, .popToRoot, .dismiss(nil), .beginDismiss, .background, .foreground,
+      .rotate(.portrait), .rotate(.landscapeLeft), .appearance(.light), .appearance(.dark),
+      .scrollTo(0), .scrollTo(-60), .selectTabNumber(1), .selectTabNumber(2),
+      .selectPageNumber(1), .selectPageNumber(2), .wait(1),
+    ]
+    actions += labels(in: world).flatMap { [.tap($0), .tapType($0)] }
+    for window in program.windows {
+      guard let name = window.name else { continue }
+      actions += [.showWindow(name, asKey: true), .hideWindow(name)]
+    }
+    guard world.controllerCount < controllerLimit else { return actions }
+    return actions + arrivals
+  }
+
+  /// Pushes and presentations of every screen.
+  var arrivals: [Action] { pushes + presentations }
+
+  var pushes: [Action] {
+    program.screens.indices.dropFirst().map { .push(ScreenID(Int32($0)), arguments: []) }
+  }
+
+  var presentations: [Action] {
+    var actions: [Action] = []
+    for index in program.screens.indices.dropFirst() {
+      guard case .controller(.plain) = program.screens[index].kind else { continue }
+      for style in [PresentationStyle.automatic, .fullScreen, .overCurrentContext] {
+        actions.append(
+          .present(
+            ScreenID(Int32(index)), arguments: [], style: style, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil))
+      }
+    }
+    return actions
+  }
+
+  /// The labels and types of what can be tapped, as the refusal of a tap lists them.
+  private func labels(in world: World) -> [Symbol] {
+    let nothing = Symbol(UInt32.max)
+    guard case .notFound(let labels) = step(world, .tap(nothing), in: program).problem else {
+      return []
+    }
+    return labels
+  }
+}
