@@ -187,26 +187,18 @@ extension World {
   private func titleOpacity(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> Value {
-    switch program.views[Int(view.index)].kind {
-    case .modified(_, .titleOpacity(let formula)):
+    if case .modified(_, .titleOpacity(let formula)) = program.views[Int(view.index)].kind {
       return evaluate(formula, context, program, &trace)
-    case .modified(let child, .beside(let other)):
-      let value = titleOpacity(child, context, program, &trace)
-      return value != .none ? value : titleOpacity(other, context, program, &trace)
-    case .modified(let child, _), .scroll(let child, _), .repeated(let child):
-      return titleOpacity(child, context, program, &trace)
-    case .group(_, let children):
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .container, .embedded: return .none
+    case .node(let child, let context): return titleOpacity(child, context, program, &trace)
+    case .siblings(let children, let context):
       for child in children {
         let value = titleOpacity(child, context, program, &trace)
         if value != .none { return value }
       }
       return .none
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return .none }
-      return titleOpacity(body, inner, program, &trace)
-    default: return .none
     }
   }
 }

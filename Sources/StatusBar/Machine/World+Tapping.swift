@@ -51,33 +51,32 @@ extension World {
   func destination(
     for type: Symbol?, below stack: ControllerID, _ program: Program
   ) -> (view: ViewID, context: Context)? {
+    var trace = Trace()
     for child in self[stack].children {
       guard let (view, context) = tree(of: child) else { continue }
-      if let found = destination(for: type, view, context, program) { return found }
+      if let found = destination(for: type, view, context, program, &trace) { return found }
     }
     return nil
   }
 
   private func destination(
-    for type: Symbol?, _ view: ViewID, _ context: Context, _ program: Program
+    for type: Symbol?, _ view: ViewID, _ context: Context, _ program: Program,
+    _ trace: inout Trace
   ) -> (view: ViewID, context: Context)? {
-    switch program.views[Int(view.index)].kind {
-    case .modified(let child, .destinationForType(let declared, let content)):
-      if type == nil || declared == nil || declared == type { return (content, context) }
-      return destination(for: type, child, context, program)
-    case .modified(let child, _), .scroll(let child, _), .repeated(let child):
-      return destination(for: type, child, context, program)
-    case .group(_, let children):
+    if case .modified(_, .destinationForType(let declared, let content)) =
+      program.views[Int(view.index)].kind, type == nil || declared == nil || declared == type
+    {
+      return (content, context)
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .container, .embedded: return nil
+    case .node(let child, let context):
+      return destination(for: type, child, context, program, &trace)
+    case .siblings(let children, let context):
       for child in children {
-        if let found = destination(for: type, child, context, program) { return found }
+        if let found = destination(for: type, child, context, program, &trace) { return found }
       }
       return nil
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return nil }
-      return destination(for: type, body, inner, program)
-    default: return nil
     }
   }
 

@@ -76,24 +76,15 @@ extension World {
   ) -> ControllerID? {
     let node = program.views[Int(view.index)]
     guard !node.contents.isDisjoint(with: [.container, .screen]) else { return nil }
-    switch node.kind {
-    case .navigation, .tabs: return container(at: view, context)
-    case .group(_, let children):
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded: return nil
+    case .container(let id): return id
+    case .node(let child, let context): return firstContainer(child, context, program, &trace)
+    case .siblings(let children, let context):
       for child in children {
         if let found = firstContainer(child, context, program, &trace) { return found }
       }
       return nil
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      return firstContainer(branch, context, program, &trace)
-    case .repeated(let child), .scroll(let child, _), .modified(let child, _):
-      return firstContainer(child, context, program, &trace)
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return nil }
-      return firstContainer(body, inner, program, &trace)
-    default: return nil
     }
   }
 
@@ -178,40 +169,25 @@ extension World {
   ) -> ToolbarValue? {
     let node = program.views[Int(view.index)]
     guard !node.contents.isDisjoint(with: [.styling, .screen, .container]) else { return nil }
-    switch node.kind {
-    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return nil
-    case .group(_, let children):
+    if case .modified(_, let modifier) = node.kind,
+      let formula = modifier.toolbarFormula(question, placement)
+    {
+      return ToolbarValue(value: resolved(formula, context, program, &trace), site: node.site)
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded: return nil
+    case .node(let child, let context):
+      return toolbar(question, placement, child, context, entersContainers, program, &trace)
+    case .siblings(let children, let context):
       for child in children {
         let found = toolbar(
           question, placement, child, context, entersContainers, program, &trace)
         if let found { return found }
       }
       return nil
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      return toolbar(question, placement, branch, context, entersContainers, program, &trace)
-    case .modified(let child, let modifier):
-      if let formula = modifier.toolbarFormula(question, placement) {
-        return ToolbarValue(
-          value: resolved(formula, context, program, &trace), site: node.site)
-      }
-      return toolbar(question, placement, child, context, entersContainers, program, &trace)
-    case .repeated(let child), .scroll(let child, _):
-      return toolbar(question, placement, child, context, entersContainers, program, &trace)
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return nil }
-      return toolbar(question, placement, body, inner, entersContainers, program, &trace)
-    case .button(_, _, let content), .link(_, _, let content):
-      return content.flatMap {
-        toolbar(question, placement, $0, context, entersContainers, program, &trace)
-      }
-    case .navigation, .tabs:
-      guard entersContainers, let id = container(at: view, context),
-        let child = visibleChild(of: id), let (inner, innerContext) = tree(of: child)
-      else { return nil }
-      return toolbar(question, placement, inner, innerContext, true, program, &trace)
+    case .container(let id):
+      guard entersContainers, let (inner, context) = visibleTree(in: id) else { return nil }
+      return toolbar(question, placement, inner, context, true, program, &trace)
     }
   }
 }

@@ -29,31 +29,16 @@ extension World {
     guard !node.contents.isDisjoint(with: [.styling, .container, .screen]) else {
       return .unwritten
     }
-    switch node.kind {
-    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return .unwritten
-    case .group(_, let children): return first(of: children, context, program, &trace)
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      return schemePreference(branch, context, program, &trace)
-    case .repeated(let child), .scroll(let child, _):
-      return schemePreference(child, context, program, &trace)
-    case .modified(_, .preferredColorScheme(let formula)):
+    if case .modified(_, .preferredColorScheme(let formula)) = node.kind {
       return .written(scheme(formula, context, program, &trace), node.site)
-    case .modified(let child, .beside(let other)):
-      return first(of: [child, other], context, program, &trace)
-    case .modified(let child, _): return schemePreference(child, context, program, &trace)
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return .unwritten }
-      return schemePreference(body, inner, program, &trace)
-    case .button(_, _, let content), .link(_, _, let content):
-      return content.map { schemePreference($0, context, program, &trace) } ?? .unwritten
-    case .navigation, .tabs:
-      guard let id = container(at: view, context), let child = visibleChild(of: id),
-        let (inner, innerContext) = tree(of: child)
-      else { return .unwritten }
-      return schemePreference(inner, innerContext, program, &trace)
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded: return .unwritten
+    case .node(let child, let context): return schemePreference(child, context, program, &trace)
+    case .siblings(let children, let context): return first(of: children, context, program, &trace)
+    case .container(let id):
+      guard let (inner, context) = visibleTree(in: id) else { return .unwritten }
+      return schemePreference(inner, context, program, &trace)
     }
   }
 

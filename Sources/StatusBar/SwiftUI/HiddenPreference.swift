@@ -60,31 +60,20 @@ extension World {
   ) -> HiddenPreference? {
     let node = program.views[Int(view.index)]
     guard !node.contents.isDisjoint(with: [.hiding, .container, .screen]) else { return nil }
-    switch node.kind {
-    case .leaf, .empty, .fallbackStrip, .representable, .controllerContainer: return nil
-    case .group(_, let children):
-      return combined(children, context, program, &trace)
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      return hiddenPreference(branch, context, program, &trace)
-    case .repeated(let child), .scroll(let child, _):
-      return hiddenPreference(child, context, program, &trace)
-    case .modified(let child, let modifier):
-      return hiddenPreference(modifier, over: child, node.site, context, program, &trace)
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return nil }
-      return hiddenPreference(body, inner, program, &trace)
-    case .button(_, _, let content), .link(_, _, let content):
-      return content.flatMap { hiddenPreference($0, context, program, &trace) }
-    case .navigation(let kind, _, _):
-      return hiddenPreference(ofStackAt: view, kind, context, program, &trace)
-    case .tabs:
-      guard let tabs = container(at: view, context), let child = visibleChild(of: tabs) else {
-        return nil
+    if case .modified(let child, let modifier) = node.kind,
+      let own = ownPreference(modifier, over: child, node.site, context, program, &trace)
+    {
+      return own
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded: return nil
+    case .node(let child, let context): return hiddenPreference(child, context, program, &trace)
+    case .siblings(let children, let context): return combined(children, context, program, &trace)
+    case .container(let id):
+      if case .navigation(let kind, _, _) = node.kind {
+        return hiddenPreference(ofStack: id, kind, program, &trace)
       }
-      return hiddenPreference(ofChild: child, program, &trace)
+      return visibleChild(of: id).flatMap { hiddenPreference(ofChild: $0, program, &trace) }
     }
   }
 
@@ -101,7 +90,8 @@ extension World {
     return first
   }
 
-  private func hiddenPreference(
+  /// What a modifier itself says; nil where it says nothing and what is below it counts.
+  private func ownPreference(
     _ modifier: Modifier, over child: ViewID, _ site: Site, _ context: Context,
     _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
@@ -111,16 +101,14 @@ extension World {
       return nested(isHidden, .s16, over: child, site, context, program, &trace)
     case .statusBarVisible(let formula):
       guard case .object(let object) = evaluate(formula, context, program, &trace) else {
-        return hiddenPreference(child, context, program, &trace)
+        return nil
       }
       let isHidden = visibility(of: object, &trace)
       return nested(isHidden, .s55, over: child, site, context, program, &trace)
     case .toolbarVisibility(let formula, let placements)
     where placements.contains(.statusBar) && platform.os >= Version(27):
-      return placed(formula, over: child, site, context, program, &trace)
-    case .beside(let view):
-      return combined([child, view], context, program, &trace)
-    default: return hiddenPreference(child, context, program, &trace)
+      return placed(formula, site, context, program, &trace)
+    default: return nil
     }
   }
 
@@ -145,12 +133,12 @@ extension World {
 
   /// iOS 27's placement, unless automatic (S30, D10).
   private func placed(
-    _ formula: FormulaID, over child: ViewID, _ site: Site, _ context: Context,
-    _ program: Program, _ trace: inout Trace
+    _ formula: FormulaID, _ site: Site, _ context: Context, _ program: Program,
+    _ trace: inout Trace
   ) -> HiddenPreference? {
     guard case .visibility(let visibility) = evaluate(formula, context, program, &trace),
       visibility != .automatic
-    else { return hiddenPreference(child, context, program, &trace) }
+    else { return nil }
     return HiddenPreference(
       isHidden: visibility == .hidden, site: site, owner: context.controller ?? ControllerID(0),
       rule: .s30)
@@ -158,12 +146,10 @@ extension World {
 
   /// `NavigationView` asks the visible screen (S17); a stack only its root (S18, D1).
   private func hiddenPreference(
-    ofStackAt view: ViewID, _ kind: NavigationKind, _ context: Context, _ program: Program,
+    ofStack stack: ControllerID, _ kind: NavigationKind, _ program: Program,
     _ trace: inout Trace
   ) -> HiddenPreference? {
-    guard let stack = container(at: view, context), let top = self[stack].children.last else {
-      return nil
-    }
+    guard let top = self[stack].children.last else { return nil }
     let isRoot = self[stack].children.count == 1
     guard kind != .view, !isRoot, !asksStackDestinations else {
       return hiddenPreference(ofChild: top, program, &trace)

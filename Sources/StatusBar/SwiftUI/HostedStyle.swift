@@ -74,37 +74,19 @@ extension World {
   ) {
     let node = program.views[Int(view.index)]
     guard !node.contents.isDisjoint(with: [.representable, .container, .screen]) else { return }
-    switch node.kind {
-    case .leaf, .empty, .fallbackStrip: return
-    case .representable, .controllerContainer:
-      if let id = container(at: view, context) { found.append(id) }
-    case .group(_, let children):
+    switch below(view, context, program, &trace) {
+    case .nothing: return
+    case .embedded(let id): found.append(id)
+    case .node(let child, let context):
+      collectEmbedded(child, context, program, &trace, &found)
+    case .siblings(let children, let context):
       for child in children { collectEmbedded(child, context, program, &trace, &found) }
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      collectEmbedded(branch, context, program, &trace, &found)
-    case .repeated(let child), .scroll(let child, _):
-      collectEmbedded(child, context, program, &trace, &found)
-    case .modified(let child, let modifier):
-      collectEmbedded(child, context, program, &trace, &found)
-      if case .beside(let other) = modifier {
-        collectEmbedded(other, context, program, &trace, &found)
-      }
-    case .screen(let id, _):
-      guard let body = program.screens[Int(id.index)].body else {
-        if let id = container(at: view, context) { found.append(id) }
-        return
-      }
-      guard let inner = self.context(ofScreenAt: view, context) else { return }
-      collectEmbedded(body, inner, program, &trace, &found)
-    case .button(_, _, let content), .link(_, _, let content):
-      if let content { collectEmbedded(content, context, program, &trace, &found) }
-    case .navigation, .tabs:
-      guard let id = container(at: view, context), let child = visibleChild(of: id) else { return }
+    case .container(let id):
+      guard let child = visibleChild(of: id) else { return }
       if self[child].controllerClass != .hosting {
         found.append(child)
-      } else if let (inner, innerContext) = tree(of: child) {
-        collectEmbedded(inner, innerContext, program, &trace, &found)
+      } else if let (inner, context) = tree(of: child) {
+        collectEmbedded(inner, context, program, &trace, &found)
       }
     }
   }

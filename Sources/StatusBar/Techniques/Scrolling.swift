@@ -20,25 +20,17 @@ extension World {
   ) -> FoundScroll? {
     let node = program.views[Int(view.index)]
     guard !node.contents.isDisjoint(with: [.scroll, .screen]) else { return nil }
-    switch node.kind {
-    case .scroll(_, let header):
+    if case .scroll(_, let header) = node.kind {
       return FoundScroll(view: view, header: header, context: context)
-    case .group(_, let children):
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded, .container: return nil
+    case .node(let child, let context): return scrollView(child, context, program, &trace)
+    case .siblings(let children, let context):
       for child in children {
         if let found = scrollView(child, context, program, &trace) { return found }
       }
       return nil
-    case .conditional(let formula, let then, let otherwise):
-      let branch = condition(formula, context, program, &trace) ? then : otherwise
-      return scrollView(branch, context, program, &trace)
-    case .repeated(let child), .modified(let child, _):
-      return scrollView(child, context, program, &trace)
-    case .screen(let id, _):
-      guard let inner = self.context(ofScreenAt: view, context),
-        let body = program.screens[Int(id.index)].body
-      else { return nil }
-      return scrollView(body, inner, program, &trace)
-    default: return nil
     }
   }
 
