@@ -50,11 +50,15 @@ package struct Arguments {
   ) throws(UsageError) {
     for row in OptionRow.all {
       guard let value = environment(row.variable), !value.isEmpty else { continue }
-      if row.value != nil {
+      if row.value != nil && row.isValue == nil {
         try apply(row, value, as: "`\(row.variable)`")
       } else if ["1", "true", "yes", "on"].contains(value) {
         try apply(row, "", as: "`\(row.variable)`")
-      } else if !["0", "false", "no", "off"].contains(value) {
+      } else if ["0", "false", "no", "off"].contains(value) {
+        continue
+      } else if row.isValue != nil {
+        try apply(row, value, as: "`\(row.variable)`")
+      } else {
         throw UsageError(message: "`\(row.variable)` is `\(value)`, expected 1 or 0", hint: nil)
       }
     }
@@ -117,6 +121,10 @@ package struct Arguments {
     }
     if let sign {
       return try apply(row, String(word[word.index(after: sign)...]), as: "`--\(name)`")
+    }
+    if let isValue = row.isValue {
+      let next = index < words.count ? String(decoding: words[index], as: UTF8.self) : ""
+      guard !next.isEmpty, isValue(next) else { return try apply(row, "", as: "`--\(name)`") }
     }
     guard index < words.count else {
       throw UsageError(message: "`--\(name)` needs a value", hint: row.help)

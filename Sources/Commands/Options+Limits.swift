@@ -19,7 +19,9 @@ extension Options {
     var words = ""
     if isStrict { words += " --strict" }
     if !assumptions { words += " --no-assumptions" }
-    if quirks { words += " --quirks" }
+    if !quirks.isEmpty {
+      words += quirks == .released ? " --quirks" : " --quirks=" + quirks.spelling
+    }
     if deniesAdvice { words += " --deny advice" }
     for policy in policies {
       words += " --policy " + ShellWord.quote(policy.name + "=" + policy.value)

@@ -1,3 +1,6 @@
+import Interpreter
+import StatusBar
+
 /// What a command line asks for, beside verb and operands.
 package struct Options: Sendable {
   package enum Format: String, Sendable, CaseIterable {
@@ -12,7 +15,7 @@ package struct Options: Sendable {
   package var filter: String?
   package var isStrict = false
   package var assumptions = true
-  package var quirks = false
+  package var quirks: Quirks = []
   /// The most diagnostics shown of one file and of a run; 0 shows all, nil stands for 20 and 100.
   package var maxErrors: Int?
   package var isASCII = false
@@ -32,6 +35,8 @@ struct OptionRow: Sendable {
   var letter: Character?
   /// How help names the value; nil for a flag.
   var value: String?
+  /// Says whether a word behind the flag is its value, for a flag that may stand alone.
+  var isValue: (@Sendable (String) -> Bool)?
   var help: String
   var verbs: [Verb]
   /// Applies the value, "" for a flag; returns what would be right if it is not.
@@ -77,7 +82,7 @@ struct OptionRow: Sendable {
     OptionRow("no-assumptions", "leave out the rules that are only assumed", verbs: [.test]) {
       $0.assumptions = false
     },
-    OptionRow("quirks", "run with the known defects of iOS", verbs: [.test]) { $0.quirks = true },
+    .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated", verbs: [.test]
     ) { options, value in
@@ -118,6 +123,29 @@ struct OptionRow: Sendable {
       $0.wantsHelp = true
     },
   ]
+
+  /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
+  private static let quirks: OptionRow = {
+    var row = OptionRow(
+      "quirks", value: "ID,...", "run with the known defects of iOS, or with some", verbs: [.test]
+    ) { options, value in
+      var quirks: Quirks = value.isEmpty ? .released : []
+      for name in value.split(separator: ",", omittingEmptySubsequences: false)
+      where quirks != .released {
+        guard let quirk = Quirk.named(String(name)) else {
+          return "a known defect: " + Quirk.allCases.map { $0.spelling }.joined(separator: ", ")
+        }
+        quirks.formUnion(Quirks(quirk))
+      }
+      options.quirks.formUnion(quirks)
+      return nil
+    }
+    // A path that looks like this can be written `./Q7`.
+    row.isValue = { word in
+      word.split(separator: ",").allSatisfy { Rule.parse($0.utf8) != nil }
+    }
+    return row
+  }()
 
   static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }
 }

@@ -2,11 +2,14 @@ import Host
 import Interpreter
 import Language
 import Reporting
+import StatusBar
 
 /// `sbar test` and `sbar check`: one file after the other, nothing kept of a file but counts.
 struct SpecCommand {
   private var session: Session
   private let operands: [Path]
+  /// Those of the command line's defects that some cell could have.
+  private var possibleQuirks: Quirks = []
 
   init(_ invocation: Invocation, environment: (String) -> String?) {
     session = Session(
@@ -33,7 +36,7 @@ struct SpecCommand {
     return session.finish()
   }
 
-  private mutating func run(_ input: Input) {
+  private mutating func run(_ input: Host.Input) {
     session.announce(input)
     let bytes: [UInt8]
     do throws(HostError) {
@@ -63,6 +66,7 @@ struct SpecCommand {
     if let filter = session.options.filter {
       plan.keep(scenariosNamed: filter, in: spec.sources)
     }
+    possibleQuirks.formUnion(plan.possible(runOptions.quirks))
     var book: SourceBook?
     Interpreter.run(plan, options: runOptions) { result in
       session.report(result) {
@@ -82,6 +86,21 @@ struct SpecCommand {
       session.reportNothing(noScenario)
     } else if counts.skipped == counts.total {
       session.reportNothing("every cell was skipped: that device never ran that release")
+    } else {
+      reportVainQuirks()
+    }
+  }
+
+  /// A defect that no cell could have was switched on in vain.
+  private mutating func reportVainQuirks() {
+    let quirks = session.options.quirks
+    if quirks == .released {
+      guard possibleQuirks.isEmpty else { return }
+      return session.reportNothing("no cell can have any of the known defects")
+    }
+    for quirk in Quirk.allCases where quirks.contains(quirk) && !possibleQuirks.contains(quirk) {
+      session.reportNothing(
+        "no cell can have the defect \(quirk.spelling), which is of \(quirk.range)")
     }
   }
 

@@ -24,8 +24,8 @@ package struct RunOptions: Sendable {
   package var offset: UInt32?
   /// `false` runs without class-D rules.
   package var assumptions = true
-  /// `true` runs with the known defects.
-  package var quirks = false
+  /// The known defects to run with, besides those of the spec.
+  package var quirks: Quirks = []
   /// `true` makes a verdict that rests on a hint alone fail.
   package var isStrict = false
   /// `true` runs each cell again with assumptions and defects turned, and notes what changes.

@@ -2,17 +2,34 @@ import Host
 import Interpreter
 import Language
 import Reporting
+import StatusBar
 
 /// Runs one file after the other and keeps what became of it.
 struct SpecCollector {
   let options: SpecOptions
   private var report = SpecReport()
 
-  init(options: SpecOptions) { self.options = options }
+  private var quirks: StatusBar.Quirks = []
+
+  init(options: SpecOptions) {
+    self.options = options
+    switch options.quirks {
+    case .none: break
+    case .all: quirks = .released
+    case .named(let names):
+      for name in names {
+        if let quirk = Quirk.named(name) {
+          quirks.insert(StatusBar.Quirks(quirk))
+        } else {
+          add(problem: "`\(name)` is no known defect")
+        }
+      }
+    }
+  }
 
   mutating func add(problem: String) { report.problems.append(problem) }
 
-  mutating func run(_ bytes: [UInt8], _ input: Input) {
+  mutating func run(_ bytes: [UInt8], _ input: Host.Input) {
     report.fileCount += 1
     let includes = Includes(root: input)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
@@ -27,7 +44,7 @@ struct SpecCollector {
     var run = RunOptions()
     run.isStrict = options.isStrict
     run.assumptions = options.assumptions
-    run.quirks = options.quirks
+    run.quirks = quirks
     var plan = makePlan(spec, options: run)
     let book = SourceBook(spec.sources)
     if plan.hasErrors { return add(plan.diagnostics.filter { $0.severity == .error }, book) }

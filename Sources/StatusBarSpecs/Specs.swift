@@ -53,8 +53,17 @@ public struct SpecOptions: Sendable {
   public var isStrict = false
   /// `false` leaves out the rules that are only assumed.
   public var assumptions = true
-  /// `true` runs with the known defects of iOS.
-  public var quirks = false
+  /// The known defects of iOS to run with.
+  public var quirks = Quirks.none
 
   public init() {}
+
+  /// Known defects, as `sbar rules` tells of them.
+  public enum Quirks: Sendable, Hashable {
+    case none
+    /// Every one that a release had.
+    case all
+    /// Those of these names, such as `Q7`; a name that is none is a problem of the report.
+    case named([String])
+  }
 }

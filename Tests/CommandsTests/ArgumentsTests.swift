@@ -44,9 +44,23 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
     #expect(options.filter == "tab")
     #expect(options.maxErrors == 0)
     #expect(options.verbosity == .verbose)
-    #expect(options.isStrict && options.quirks && !options.assumptions && options.isASCII)
+    #expect(
+      options.isStrict && options.quirks == .released && !options.assumptions && options.isASCII)
     #expect(options.policies.map { $0.name } == ["a", "c"])
     #expect(options.policies.map { $0.value } == ["b", "d=e"])
+  }
+
+  @Test(arguments: [
+    ("test --quirks a", "on", ["a"]), ("test --quirks Q7,Q9 a", "Q7,Q9", ["a"]),
+    ("test --quirks=Q7 Q9", "Q7", ["Q9"]), ("test a --quirks", "on", ["a"]),
+    ("test --quirks Q9 --quirks Q1 a", "Q1,Q9", ["a"]), ("test a", "off", ["a"]),
+  ])
+  func quirksAreAllOrSome(words: String, quirks: String, operands: [String]) throws {
+    let invocation = try parse(words)
+    #expect(invocation.options.quirks.spelling == quirks)
+    #expect(invocation.operands.map { $0.spelling } == operands)
+    let variable = ["off": "0", "on": "1"][quirks] ?? quirks
+    #expect(try parse("test a", ["SBAR_QUIRKS": variable]).options.quirks.spelling == quirks)
   }
 
   @Test func theEnvironmentSpeaksWhereFlagsAreSilent() throws {
@@ -73,7 +87,14 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
     ("test --color=blue", "`--color` is `blue`, expected auto, always or never"),
     ("test --max-errors -1", "`--max-errors` is `-1`, expected a number"),
     ("test --policy x", "`--policy` is `x`, expected NAME=VALUE"),
-    ("test --quirks=yes", "`--quirks` takes no value"),
+    (
+      "test --quirks=yes",
+      "`--quirks` is `yes`, expected a known defect: Q1, Q2, Q6, Q7, Q9, Q10, S77"
+    ),
+    (
+      "test --quirks Q1,Q3 x",
+      "`--quirks` is `Q1,Q3`, expected a known defect: Q1, Q2, Q6, Q7, Q9, Q10, S77"
+    ),
     ("check --quirks x", "`sbar check` has no flag `--quirks` | `sbar help check` lists its flags"),
     ("test -x", "unknown flag `-x`"),
   ])
@@ -83,7 +104,10 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
 
   @Test func wrongVariablesAreExplainedByTheirName() {
     #expect(
-      complaint("test x", ["SBAR_QUIRKS": "maybe"]) == "`SBAR_QUIRKS` is `maybe`, expected 1 or 0")
+      complaint("test x", ["SBAR_STRICT": "maybe"]) == "`SBAR_STRICT` is `maybe`, expected 1 or 0")
+    #expect(
+      complaint("test x", ["SBAR_QUIRKS": "maybe"])
+        == "`SBAR_QUIRKS` is `maybe`, expected a known defect: Q1, Q2, Q6, Q7, Q9, Q10, S77")
     #expect(
       complaint("test x", ["SBAR_FORMAT": "xml"])
         == "`SBAR_FORMAT` is `xml`, expected pretty, short or json")

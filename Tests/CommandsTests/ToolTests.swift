@@ -60,6 +60,14 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     return result
   }
 
+  @Test func aDefectThatNoCellCanHaveIsReported() throws {
+    let vain = try run("test", "a.sbar", "--quirks", "Q7", "-q", files: ["a.sbar": passing])
+    #expect(vain.status == 3)
+    #expect(vain.errors.hasSuffix("no cell can have the defect Q7, which is of iOS 10\n"))
+    let some = try run("test", "a.sbar", "--quirks=S77", "-q", files: ["a.sbar": passing])
+    #expect(some.status == 0)
+  }
+
   @Test func settingWithoutEffectFailsTheRunWhereItIsDenied() throws {
     let result = try run("test", "--deny", "advice", "a.sbar", files: ["a.sbar": passing])
     #expect(result.status == 1)

@@ -56,6 +56,32 @@ private let spec = """
     #expect(!nothing.hasPassed && nothing.problems == ["no scenario ran"])
   }
 
+  @Test func knownDefectsAreNamed() {
+    let text = """
+      app A {
+          ios 10
+          device "iPhone 7"
+          Front()
+      }
+      screen Front: UIViewController
+      class Away: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      scenario "the betas asked nobody that was presented" {
+          launch
+          present Away as fullScreen
+          expect visible
+      }
+
+      """
+    var options = SpecOptions()
+    #expect(!Specs.run(text: text, options: options).hasPassed)
+    options.quirks = .all
+    #expect(!Specs.run(text: text, options: options).hasPassed)
+    options.quirks = .named(["Q7"])
+    #expect(Specs.run(text: text, options: options).hasPassed)
+    options.quirks = .named(["Q7", "Q77"])
+    #expect(Specs.run(text: text, options: options).problems == ["`Q77` is no known defect"])
+  }
+
   @Test func whatCannotBeReadIsAProblem() {
     let missing = Specs.run(paths: ["none.sbar"])
     #expect(missing.problems == ["`none.sbar` does not exist"])

@@ -202,7 +202,7 @@ import Testing
       let view = logged.builder.view(.conditional(read, then: main, otherwise: stack))
       logged.builder.window(view)
       var platform = Platform.phone(17)
-      platform.policies.quirks = quirks
+      platform.policies.quirks = quirks ? .released : []
       var run = logged.builder.launch(platform)
       run.tap("Go")
       #expect(logged.digits(run) == .number(quirks ? 1231 : 123))

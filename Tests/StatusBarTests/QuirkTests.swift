@@ -4,7 +4,7 @@ import Testing
 @Suite struct QuirkTests {
   private func quirky(_ platform: Platform) -> Platform {
     var platform = platform
-    platform.policies.quirks = true
+    platform.policies.quirks = .released
     return platform
   }
 
@@ -81,13 +81,102 @@ import Testing
       let feed = builder.controller("Feed")
       var platform = Platform.homeButton(11)
       platform.plist.isViewControllerBased = false
-      platform.policies.quirks = quirks
+      platform.policies.quirks = quirks ? .released : []
       var run = builder.run(builder.use(feed), platform)
       run.act(.rotate(.landscapeLeft))
       #expect(run.isHidden)  // U11
       run.act(.rotate(.portrait))
       #expect(run.isHidden == quirks)
     }
+  }
+
+  @Test func aPickerInAPopoverTakesTheBarAlong() {  // Q2
+    for (quirks, release, isShown) in [
+      ([], Version(8, 1), false), (Quirks(.q2), Version(8, 1), true),
+      (.released, Version(8, 1), true), (Quirks(.q2), Version(8), false),
+      (Quirks(.q2), Version(8, 3), false), (Quirks(.q1), Version(8, 1), false),
+    ] as [(Quirks, Version, Bool)] {
+      var builder = ProgramBuilder()
+      let feed = builder.controller("Feed", hidden: true)
+      let picker = builder.controller("Picker", .imagePicker)
+      var platform = Platform(os: release, device: .named("iPad Air 2"))
+      if release < Version(8, 1) { platform.device = .named("iPad Air") }
+      platform.policies.quirks = quirks
+      var run = builder.run(builder.use(feed), platform)
+      run.act(
+        .present(
+          picker, arguments: [], style: .popover, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil))
+      #expect(run.isHidden == !isShown)
+      run.act(.dismiss(nil))
+      #expect(run.isHidden == !isShown && run.world.resolve(in: run.program).bar.isHidden)
+      run.act(.requestUpdate(nil))
+      #expect(run.isHidden)
+    }
+  }
+
+  @Test func aPreviewedWishForNoBarIsLost() {  // Q6
+    for (quirks, release, captures, isHidden) in [
+      ([], Version(9), true, true), (Quirks(.q6), Version(9), true, false),
+      (Quirks(.q6), Version(9), false, true), (Quirks(.q6), Version(9, 1), true, true),
+    ] as [(Quirks, Version, Bool, Bool)] {
+      for style in [nil, PresentationStyle.fullScreen] {
+        var builder = ProgramBuilder()
+        let feed = builder.controller("Feed")
+        let yes = builder.bool(captures)
+        let photo = builder.controller("Photo", hidden: true) {
+          $0.capturesStatusBarAppearance = yes
+        }
+        let stack = builder.controller("Stack", .navigation)
+        var platform = Platform(os: release, device: .named("iPhone 6s"))
+        platform.policies.quirks = quirks
+        var run = builder.run(builder.holding(stack, [builder.use(feed)]), platform)
+        run.act(.beginPeek(photo, arguments: [], style: style))
+        #expect(run.problem == nil && !run.isHidden && run.world.isMomentOpen)
+        run.act(.cancel)
+        #expect(!run.isHidden && !run.world.isMomentOpen)
+        run.act(.beginPeek(photo, arguments: [], style: style))
+        run.act(.finish)
+        #expect(run.isHidden == isHidden && run.hiddenOwner == "Photo")
+      }
+    }
+  }
+
+  @Test func theBetasOf10AskNobodyThatIsPresented() {  // Q7
+    for (quirks, release, isHidden) in [
+      (.released, Version(10), true), (Quirks(.q7), Version(10), false),
+      (Quirks(.q7), Version(10, 1), true), (Quirks(.q7), Version(9, 3), true),
+    ] as [(Quirks, Version, Bool)] {
+      var builder = ProgramBuilder()
+      let feed = builder.controller("Feed")
+      let card = builder.controller("Card", hidden: true)
+      var platform = Platform(os: release, device: .named("iPhone 6"))
+      platform.policies.quirks = quirks
+      var run = builder.run(builder.use(feed), platform)
+      run.act(
+        .present(
+          card, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil))
+      #expect(run.isHidden == isHidden)
+    }
+  }
+
+  @Test func eachQuirkIsOfTheReleasesOfItsRule() {
+    for quirk in Quirk.allCases {
+      let entry = quirk.rule.entry
+      #expect(entry.status == .quirk && quirk.rule.quirk == quirk)
+      #expect(Quirk.named(quirk.spelling) == quirk)
+      let happens = Version.releases.filter { release in
+        Device.catalogue.indices.contains { index in
+          let id = DeviceID(UInt8(index))
+          return id.device.exists(on: release)
+            && quirk.canHappen(on: Platform(os: release, device: id))
+        }
+      }
+      #expect(!happens.isEmpty && happens.allSatisfy { entry.holds(on: $0) })
+    }
+    #expect(Quirks.released.spelling == "on" && Quirks().spelling == "off")
+    #expect(Quirks([Quirks(.q7), Quirks(.q9)]).spelling == "Q7,Q9")
   }
 
   @Test func imagePickerAnswersForItselfBefore9() {  // U40

@@ -144,6 +144,7 @@ extension Structure {
     var rest = statements
     while let statement = rest.first {
       rest = rest.dropFirst()
+      effects += bindReaches(statement, &scope)
       if case .guard(let conditions, let otherwise) = statement.kind {
         effects += bindGuard(conditions, otherwise, rest, &scope, at: statement.range)
         return effects

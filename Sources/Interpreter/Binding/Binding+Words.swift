@@ -37,7 +37,7 @@ extension Structure {
       return bindWindow(window, isHidden: true, asKey: false, &scope, at: range)
     case .invalid: return []
     case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
-      .foreground, .indicator, .wait, .begin, .finish, .cancel, .expect:
+      .foreground, .indicator, .wait, .peek, .begin, .finish, .cancel, .expect:
       report(.stepInHandler(at: scope.location(range)))
       return []
     }

@@ -4,6 +4,7 @@ import StatusBar
 // Finds every declaration, before anything is bound.
 extension Structure {
   mutating func collect() {
+    findKeyedAccess()
     for (index, script) in spec.scripts.enumerated() {
       let file = spec.sources[min(index, spec.sources.count - 1)].file
       for item in script.items { collect(item, in: file) }
@@ -103,6 +104,7 @@ extension Structure {
         tables.types.append(info)
         tables.types[tables.types.count - 1].members = pending.members
       } else {
+        collectHelpers(pending)
         note(
           .kept, "the extension of `\(spelling(pending.name.name))` is kept",
           at: Location(pending.file, pending.name.range))

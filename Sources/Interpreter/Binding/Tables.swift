@@ -40,6 +40,12 @@ struct Tables: Sendable {
   var globalVariables: [Name: LocatedVariable] = [:]
   /// Functions and variables of `extension View`.
   var viewFunctions: [Name: LocatedFunction] = [:]
+  /// `forKey` and `forKeyPath`, where the spec has them (Q11).
+  var keyLabels: [Name] = []
+  /// Getters and functions of extensions of types that are not declared here.
+  var helpers: [HelperName: Helper] = [:]
+  /// The handlers of those that were used; nil for one that leads to no bar.
+  var helperHandlers: [HelperName: HandlerID?] = [:]
   /// Modules by import, with the version that is written.
   var imports: [Name: (location: Location, version: SourceRange?)] = [:]
   /// Observable objects of which the app has one, by type.

@@ -85,7 +85,17 @@ extension Diagnostic {
 
   static func noSuchMoment(at location: Location) -> Diagnostic {
     error(.momentUnknown, "this step has no middle to stop at", at: location)
-      .hint("it can be `begin launch`, `begin back` or `begin dismiss`")
+      .hint("it can be `begin launch`, `begin back`, `begin dismiss` or `begin peek`")
+  }
+
+  static func peekWithoutBegin(at location: Location) -> Diagnostic {
+    let start = SourceRange(location.range.start, location.range.start)
+    var diagnostic = error(
+      .peekWithoutBegin, "a preview stands half-way until the finger says more", at: location
+    ).hint("write `begin peek`, then `finish` for more force or `cancel` for less")
+    let edit = Fix.Edit(Location(location.file, start), "begin ")
+    diagnostic.fixes = [Fix("write `begin` before it", .review, [edit])]
+    return diagnostic
   }
 
   static func tapByNumber(at location: Location) -> Diagnostic {

@@ -24,6 +24,7 @@ extension Planner {
     }
     let cells = product(of: axes, count: count, plist: plist ?? appPlist)
     checkExistence(cells, axes)
+    checkQuirks(header, cells)
     if isPlain { sharedCells = cells }
     return cells
   }
@@ -90,7 +91,7 @@ extension Planner {
       }
     }
     if !options.assumptions { cell.platform.policies.assumptions = false }
-    if options.quirks { cell.platform.policies.quirks = true }
+    cell.platform.policies.quirks.formUnion(options.quirks)
     return cell
   }
 
@@ -136,7 +137,7 @@ extension PlannedCell {
     case (_, .appearance(let appearance)): platform.appearance = appearance
     case (_, .lifecycle(let lifecycle)): platform.lifecycle = lifecycle
     case (_, .indicator(let indicator)): platform.indicator = indicator
-    case (.quirks, .flag(let isOn)): platform.policies.quirks = isOn
+    case (.quirks, .quirks(let quirks)): platform.policies.quirks = quirks
     case (.assumptions, .flag(let isOn)): platform.policies.assumptions = isOn
     case (.policy(let policy), _): policy.apply(payload, to: &platform.policies)
     case (.plist(let key), .plist(let value)):

@@ -44,6 +44,7 @@ struct MatrixValue: Sendable {
     case lifecycle(Lifecycle)
     case indicator(Indicator)
     case flag(Bool)
+    case quirks(Quirks)
     /// The index among the policy's choices.
     case choice(Int)
     /// D1: nil is never.

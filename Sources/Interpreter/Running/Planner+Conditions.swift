@@ -150,7 +150,7 @@ private enum CellSubject {
   /// Returns whether it holds in a cell, nil where it is not true or false by itself.
   func flag(of cell: PlannedCell) -> Bool? {
     switch self {
-    case .quirks: return cell.platform.policies.quirks
+    case .quirks: return !cell.platform.policies.quirks.isEmpty
     case .assumptions: return cell.platform.policies.assumptions
     case .plist(.viewControllerBased): return cell.platform.plist.isViewControllerBased
     case .plist(.hidden): return cell.platform.plist.isHidden
@@ -170,7 +170,8 @@ private enum CellSubject {
     case .orientation: Planner.orientations.map { $0.0 }
     case .appearance: InterfaceStyle.allCases.map { $0.spelling }
     case .lifecycle: Lifecycle.allCases.map { $0.spelling }
-    case .quirks, .assumptions: ["on", "off"]
+    case .quirks: Quirks.words
+    case .assumptions: ["on", "off"]
     default: []
     }
   }
@@ -195,7 +196,10 @@ private enum CellSubject {
         ? platform.orientation.isLandscape : platform.orientation.spelling == word
     case .appearance: return platform.appearance.spelling == word
     case .lifecycle: return platform.lifecycle.spelling == word
-    case .quirks: return platform.policies.quirks == (word == "on")
+    case .quirks:
+      let quirks = platform.policies.quirks
+      // A single one holds wherever it is among those that are on.
+      return Quirk.named(word).map { quirks.contains($0) } ?? (quirks == Quirks.parse(word))
     case .assumptions: return platform.policies.assumptions == (word == "on")
     case .plist(let key): return key.parse(word) == platform.plist.value(of: key)
     case .input: return flag(of: cell).map { ($0 ? "true" : "false") == word } ?? false

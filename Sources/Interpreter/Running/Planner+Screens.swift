@@ -33,6 +33,23 @@ extension Planner {
       detentIsLarge: isLarge, from: presenter)
   }
 
+  /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.
+  mutating func peek(_ step: PresentStep) -> Action? {
+    let other = step.window ?? step.detent ?? step.presenter?.name
+    if let other { return notModelled("a preview with more than a style", at: other.range) }
+    if step.isCapturing {
+      return notModelled(
+        "a preview that captures by a word of the step", at: step.screen.name.range)
+    }
+    guard let screen = screen(step.screen),
+      let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
+    else { return nil }
+    var style: PresentationStyle?
+    var kind: PresentationKind?
+    guard readStyle(step, screen, &style, &kind) else { return nil }
+    return .beginPeek(screen, arguments: arguments, style: style)
+  }
+
   /// UIKit's names are for controllers, SwiftUI's for views.
   private mutating func readStyle(
     _ step: PresentStep, _ screen: ScreenID, _ style: inout PresentationStyle?,

@@ -68,6 +68,7 @@ extension Planner {
     case .hideWindow(let name): window(name).map { .hideWindow($0) }
     case .wait(let span): duration(span).map { .wait($0) }
     case .begin(let inner): begin(inner)
+    case .peek: peekWithoutBegin(at: step.range)
     case .expect, .invalid: nil
     }
   }
@@ -85,12 +86,19 @@ extension Planner {
     case .launch: return .beginLaunch
     case .back: return .beginBack
     case .dismiss(nil): return .beginDismiss
+    case .peek(let peek): return self.peek(peek)
     case .push, .pop, .present, .background, .dismiss:
       return notModelled("a halt in the middle of this step", at: inner.range)
     default:
       report(.noSuchMoment(at: at(inner.range)))
       return nil
     }
+  }
+
+  /// A preview is always half-way: more force shows it for good, less takes it away.
+  private mutating func peekWithoutBegin(at range: SourceRange) -> Action? {
+    report(.peekWithoutBegin(at: at(range)))
+    return nil
   }
 
   private mutating func tap(_ target: Target) -> Action? {

@@ -23,6 +23,8 @@ struct Planner {
   var sharedCells: [PlannedCell]?
   /// Answers of classes that headers set, each an input of the program.
   var overrides: [PlannedScenario.Override] = []
+  /// Known defects that some cell so far can have.
+  var possibleQuirks: Quirks = []
   /// Required settings that were reported as missing.
   var missing: [MatrixAxis.Kind] = []
   /// The file of the scenario at work.
@@ -53,6 +55,7 @@ struct Planner {
         plan(declaration)
       }
     }
+    checkAppQuirks()
   }
 
   /// Reports a file of which nothing can matter: Swift that builds something else, most likely.

@@ -18,6 +18,9 @@ extension CellRunner {
       mismatch.decisive = context.structure.location(of: site).map {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
+      if rule == .q11 {
+        mismatch.hints = ["from iOS 13 on there is no such view: read the scene's statusBarManager"]
+      }
     case .unsupported(let site):
       mismatch.code = RunningCode.notModelledYet.code
       mismatch.decisive = context.structure.location(of: site).map {
@@ -43,6 +46,7 @@ extension CellRunner {
     case .noScrollView: return "there is nothing on screen that scrolls"
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
+    case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
     case .noInstance(let screen): return "there is no living \(screenName(screen))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
     case .modelLimit: return "this step goes on for ever"
@@ -59,6 +63,10 @@ extension CellRunner {
     case .notFound(let available): return tapHints(available, range)
     case .several: return ["give one of them an accessibility identifier and name that"]
     case .covered: return ["dismiss what covers it first"]
+    case .noForceTouch:
+      return [
+        "the phones are iPhone 6s to iPhone XS Max without SE and XR; later there are menus instead"
+      ]
     case .noInstance: return ["bring the screen up first, or set the value before `launch`"]
     case .modelLimit:
       return [

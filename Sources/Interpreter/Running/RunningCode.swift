@@ -38,6 +38,8 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case viewUnknown = 2534
   case onlySwift = 2535
   case kept = 2536
+  case quirkNeverHappens = 2537
+  case peekWithoutBegin = 2538
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -108,6 +110,8 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .viewUnknown: "there is no view of that type"
     case .onlySwift: "a file holds Swift and nothing that a spec says"
     case .kept: "something was kept or assumed"
+    case .peekWithoutBegin: "a preview is no step by itself"
+    case .quirkNeverHappens: "a known defect is switched on where it cannot happen"
     case .noExpectation: "a scenario expects nothing"
     case .conditionMeetsNoCell: "a condition holds in no cell"
     case .comparisonMissing: "a condition is not true or false by itself"

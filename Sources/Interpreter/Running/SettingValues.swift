@@ -34,6 +34,10 @@ extension Planner {
     let word = text(expression.range)
     let (what, legal) = vocabulary(of: kind)
     if let payload = payload(word, of: kind) { return payload }
+    if kind == .quirks {
+      report(.noQuirk(word, at: at(expression.range)))
+      return nil
+    }
     report(.wrongWord(word, what: what, legal: legal, at: at(expression.range)))
     return nil
   }
@@ -57,7 +61,8 @@ extension Planner {
     case .lifecycle: Lifecycle.allCases.first { $0.spelling == word }.map { .lifecycle($0) }
     case .indicator: Indicator.allCases.first { $0.spelling == word }.map { .indicator($0) }
     case .policy(let policy): policy.parse(word)
-    case .quirks, .assumptions: word == "on" ? .flag(true) : word == "off" ? .flag(false) : nil
+    case .assumptions: word == "on" ? .flag(true) : word == "off" ? .flag(false) : nil
+    case .quirks: Quirks.parse(word).map { .quirks($0) }
     default: nil
     }
   }

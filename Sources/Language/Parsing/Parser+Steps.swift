@@ -49,6 +49,7 @@ extension Parser {
     case .foreground: return .foreground
     case .indicator: return .indicator(try parseWord(among: Word.indicators))
     case .wait: return .wait(try parseTimeSpan())
+    case .peek: return .peek(try parsePresent())
     case .begin: return try parseBegin()
     case .finish: return .finish
     case .cancel: return .cancel
@@ -270,14 +271,15 @@ extension Parser {
 
   /// Parses a step that stops half-way.
   ///
-  ///     Begin = "begin" ( "launch" | "back" | Dismiss | Pop | Push | Present ) ;
+  ///     Begin = "begin" ( "launch" | "back" | Dismiss | Pop | Push | Present | Peek ) ;
+  ///     Peek = "peek" ScreenReference [ "as" name ] ;
   private mutating func parseBegin() throws(SyntaxFailure) -> Step.Kind {
     guard !atNewLine, let word, word.isStep, word != .begin, word != .expect, word != .finish,
       word != .cancel
     else {
       throw fail(
         .expectedOne(
-          of: [.launch, .back, .dismiss, .present, .push], found: found, at: here,
+          of: [.launch, .back, .dismiss, .peek, .present, .push], found: found, at: here,
           suggestions: at(.identifier) && !atNewLine ? suggestions(among: Word.steps) : []))
     }
     return .begin(try parseStep())

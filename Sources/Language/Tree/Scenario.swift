@@ -59,6 +59,8 @@ package struct Step: Sendable {
     case foreground
     case indicator(LocatedName)  // call, hotspot, recording, none
     case wait(TimeSpan)
+    /// Only behind `begin`: a preview under a firm finger.
+    case peek(PresentStep)
     case begin(Step)
     case finish
     case cancel

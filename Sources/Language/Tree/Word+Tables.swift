@@ -26,7 +26,7 @@ extension Word {
   /// What begins a line of a scenario.
   package static let steps: [Word] = [
     .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
-    .foreground, .hide, .indicator, .launch, .pop, .present, .pull, .push, .request, .resize,
+    .foreground, .hide, .indicator, .launch, .peek, .pop, .present, .pull, .push, .request, .resize,
     .rotate, .scroll, .select, .set, .show, .tap, .wait,
   ]
 
@@ -58,7 +58,8 @@ extension Word {
   var isStep: Bool {
     switch self {
     case .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
-      .foreground, .hide, .indicator, .launch, .pop, .present, .pull, .push, .request, .resize,
+      .foreground, .hide, .indicator, .launch, .peek, .pop, .present, .pull, .push, .request,
+      .resize,
       .rotate, .scroll, .select, .set, .show, .tap, .wait:
       true
     default: false

@@ -63,7 +63,7 @@ package enum Word: String, Sendable, CaseIterable {
   case onReceive, onScroll, onSubmit, onTapGesture, opacity, open, `operator`, optional, options
   case orientation, os, overCurrentContext, overFullScreen, overlap, overlay, override
   case overrideUserInterfaceStyle
-  case package, pad, padding, page, pageSheet, parent, Path, path, pending, perform
+  case package, pad, padding, page, pageSheet, parent, Path, path, peek, pending, perform
   case persistentSystemOverlays, phone, Picker, placement, plist, policy, pop, popover, popToRoot
   case popToRootViewController, popToViewController, popViewController, portrait
   case portraitUpsideDown, postfix, `precedencegroup`, PreferenceKey, preferredColorScheme

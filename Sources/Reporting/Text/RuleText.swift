@@ -28,7 +28,8 @@ package enum RuleText {
     let classes = entry.classes.spelling
     let confidence = entry.confidence.spelling + (classes.isEmpty ? "" : " (" + classes + ")")
     field("confidence", confidence, &text, look)
-    field("status", entry.status.spelling, &text, look)
+    let remark = entry.remark.map { ": " + $0 } ?? ""
+    field("status", entry.status.spelling + remark, &text, look)
     if let fallback = entry.fallback { field("without", fallback, &text, look) }
     if !entry.related.isEmpty {
       let related = entry.related.map { $0.spelling }.joined(separator: ", ")

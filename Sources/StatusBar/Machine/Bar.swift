@@ -142,6 +142,8 @@ package enum Action: Hashable, Sendable {
   case beginLaunch
   case beginBack
   case beginDismiss
+  /// A firm press: a preview, which more force shows for good; with a style it is presented then.
+  case beginPeek(ScreenID, arguments: [Value], style: PresentationStyle?)
   case finish
   case cancel
 
@@ -254,6 +256,8 @@ package enum Problem: Hashable, Sendable {
   case noScrollView
   case noMoment
   case momentOpen
+  /// The device, or the release, knows no previews under a firm finger.
+  case noForceTouch
   case noInstance(ScreenID)
   case noWindow(Symbol)
   case modelLimit

@@ -37,6 +37,8 @@ struct Controller: Hashable, Sendable {
   /// `true` iff the content is on screen, or only covered by what does not remove it.
   var hasAppeared = false
   var isAlive = true
+  /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
+  var hasLostHiding = false
   /// The title of the tab, or of the link that led here.
   var label: Symbol?
   /// Where it was written.
@@ -169,6 +171,8 @@ enum Moment: Hashable, Sendable {
   case launch
   case back(ControllerID)
   case dismissal(ControllerID)
+  /// A preview under a firm finger; nothing of it stands in the hierarchy yet.
+  case peek(ScreenID, arguments: [Value], style: PresentationStyle?)
 }
 
 /// Effects that happen later.

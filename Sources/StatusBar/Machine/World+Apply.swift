@@ -69,11 +69,11 @@ extension World {
       change(to: .inactive, program)
       change(to: .active, program)
     case .wait(let seconds): wait(seconds, program)
-    case .beginBack, .beginDismiss, .finish, .cancel: moment(action, program)
+    case .beginBack, .beginDismiss, .beginPeek, .finish, .cancel: moment(action, program)
     }
   }
 
-  private mutating func navigate(_ action: Action, _ program: Program) {
+  mutating func navigate(_ action: Action, _ program: Program) {
     switch action {
     case .push(let screen, let arguments):
       guard let stack = visibleNavigation(in: program) else { return fail(.nothingToPushOnto) }

@@ -55,6 +55,9 @@ extension World {
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
       .setWindow, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
+    case .reachForBar:
+      // There is no such bar from iOS 13 on: an exception ends the app (Q11).
+      if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
     case .return, .nothing: break
     }
     return false

@@ -76,6 +76,7 @@ extension World {
     self[id].parent = stack
     guard self[stack].hasAppeared || isOnScreen(stack) else { return }
     call(.viewDidLoad, of: id, program)
+    noteLostHiding(of: id, program)
     transition(from: old, to: id, program)
   }
 

@@ -32,6 +32,7 @@ extension World {
     self[id].presenter = presenter
     // The view is loaded before anybody decides, and may set the capture flag.
     call(.viewDidLoad, of: id, program)
+    noteLostHiding(of: id, program)
     var trace = Trace()
     let takesControl = wouldTakeControl(id, program, &trace)
     self[id].presentation?.tookControlAtStart = takesControl
@@ -57,8 +58,16 @@ extension World {
     return self[current].controllerClass == .hosting ? nil : current
   }
 
-  /// Dismisses `id` and all that it presents.
+  /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 nobody is
+  /// asked: what it did to the bar stays until something else evaluates (Q2).
   mutating func dismiss(_ id: ControllerID, _ program: Program) {
+    let outer = holdsBar
+    holdsBar = holdsBar || changesBarForGood(id)
+    defer { holdsBar = outer }
+    takeAway(id, program)
+  }
+
+  private mutating func takeAway(_ id: ControllerID, _ program: Program) {
     guard let presenter = self[id].presenter else { return fail(.nothingPresented) }
     if let above = self[id].presented { dismiss(above, program) }
     let coversPresenter = effectiveStyle(of: id) == .fullScreen

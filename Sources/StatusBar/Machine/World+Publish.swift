@@ -2,7 +2,7 @@
 extension World {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
   mutating func publish(_ program: Program) {
-    guard isRunning else { return }
+    guard isRunning, !holdsBar else { return }
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
     let before = published
@@ -22,12 +22,8 @@ extension World {
   /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
   /// back, until the next rotation (Q9).
   private mutating func noteOverlap(from old: Bar) {
-    let isAffected =
-      platform.policies.quirks && device.deviceClass == .homeButton
-      && platform.os >= Version(13) && platform.os < Version(15)
-    if isAffected && old.isHidden && !published.bar.isHidden && !isLaunching && !isInTransition {
-      barsOverlap = true
-    }
+    let comesBack = old.isHidden && !published.bar.isHidden && !isLaunching && !isInTransition
+    if comesBack && platform.happens(.q9) { barsOverlap = true }
   }
 
   /// How a change made now looks: only changes of visibility have a kind of animation (U56).

@@ -97,6 +97,9 @@ extension World {
       guard top != root else { return fail(.nothingPresented) }
       open(.dismissal(top))
       call(.viewWillDisappear, of: top, program)
+    case .beginPeek(let screen, let arguments, let style):
+      guard platform.canPeek else { return fail(.noForceTouch) }
+      open(.peek(screen, arguments: arguments, style: style))
     case .finish: finish(program)
     case .cancel: cancel(program)
     default: return
@@ -118,6 +121,7 @@ extension World {
     case .back(let top):
       if let stack = self[top].parent { pop(to: top, in: stack, program) }
     case .dismissal(let top): dismiss(top, program)
+    case .peek(let screen, let arguments, let style): show(screen, arguments, style, program)
     case nil: fail(.noMoment)
     }
   }
@@ -141,9 +145,10 @@ extension World {
     case .dismissal(let top):
       call(.viewWillAppear, of: top, program)
       call(.viewDidAppear, of: top, program)
-      guard platform.policies.quirks, platform.os < Version(8) else { return }
+      guard platform.happens(.q1) else { return }
       self[top].presentation?.lostControl = true
       publish(program)
+    case .peek: return
     case nil: fail(.noMoment)
     }
   }

@@ -44,6 +44,10 @@ package struct World: Hashable, Sendable {
   var hasBeenInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).
   var barsOverlap = false
+  /// `true` while a picker leaves its popover and nobody is asked (Q2).
+  var holdsBar = false
+  /// `true` while what was previewed is shown for good (Q6).
+  var isLeavingPreview = false
   /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
   var isRendering = false
   /// The first thing that went wrong in this action.

@@ -149,8 +149,8 @@ package struct Policies: Hashable, Sendable {
   package var coverInheritsScheme = true
   /// Rules that rest on class D alone count; else their fallbacks (section 10 of the U rules).
   package var assumptions = true
-  /// The known defects Q1–Q12 and U12 happen.
-  package var quirks = false
+  /// The known defects that happen, where release and device had them.
+  package var quirks: Quirks = []
 
   package init() {}
 }

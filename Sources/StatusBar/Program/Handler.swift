@@ -70,6 +70,8 @@ package struct Effect: Sendable {
     case relayoutNavigationBar
     /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
     case interpose
+    /// Asks the application for its private bar (Q11)
+    case reachForBar
     case `return`(FormulaID?)
     /// `let name = value`
     case bind(local: Int32, FormulaID)

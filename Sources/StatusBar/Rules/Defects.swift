@@ -16,13 +16,18 @@ extension RuleEntry {
       .quirk),
     RuleEntry(
       .q2, "An image picker in a popover changes the bar for good",
-      "It alters the bar and does not put it back.",
+      """
+      On an iPad the picker shows the bar in dark text although a popover has no say, and its \
+      dismissal does not put the bar back. How long that lasts was not reported; it is taken to \
+      last until the next evaluation.
+      """,
       from: Version(8, 1), to: Version(8, 1), .single,
       sources: [
-        "openradar 19079532"
+        "openradar 19079532",
+        "lionheart/openradar-mirror#2649",
       ],
-      related: [.s6],
-      .notModelled),
+      related: [.s6, .u40],
+      .quirk),
     RuleEntry(
       .q3, "Custom presentations always take control",
       "The capture flag is not looked at.",
@@ -31,7 +36,7 @@ extension RuleEntry {
         "openradar 22574353"
       ],
       related: [.u35],
-      .modelled),
+      .modelled, because: everyApp),
     RuleEntry(
       .q4, "Control is not revised when a presentation adapts",
       "What was decided at the start stays, whatever shape the presentation takes later.",
@@ -39,8 +44,8 @@ extension RuleEntry {
       sources: [
         "openradar 22564923"
       ],
-      related: [.u36],
-      .modelled),
+      related: [.u36, .p8],
+      .modelled, because: everyApp),
     RuleEntry(
       .q5, "What a powerless controller presents is never asked",
       "The chain of presentations ends at the first one without control.",
@@ -49,23 +54,30 @@ extension RuleEntry {
         "openradar 22575294"
       ],
       related: [.u38],
-      .modelled),
+      .modelled, because: everyApp),
     RuleEntry(
       .q6, "Peek and pop forgets a hidden bar",
-      "With the capture flag set, a previewed controller's wish for no bar is lost.",
+      """
+      A previewed controller that sets the capture flag and wants no bar has one after the pop; \
+      without the flag it has none.
+      """,
       from: Version(9), to: Version(9), .single,
       sources: [
-        "openradar 23000171"
+        "openradar 23000171",
+        "lionheart/openradar-mirror#6337",
       ],
-      .notModelled),
+      related: [.u33, .u34],
+      .quirk),
     RuleEntry(
-      .q7, "The betas of iOS 10 let no modal controller hide the bar",
-      "Whatever it answered, the bar stayed.",
+      .q7, "The betas of iOS 10 let no modal controller change the bar",
+      "Whatever the presented controller answered, the bar stayed as its presenter wanted it.",
       from: Version(10), to: Version(10), .single,
       sources: [
-        "openradar 27435072"
+        "openradar 27435072",
+        "lionheart/openradar-mirror#15409",
       ],
-      .notModelled),
+      related: [.u33],
+      .quirk, because: "no release had it, so that it happens only where it is named"),
     RuleEntry(
       .q8, "Notched phones ignore everything in landscape",
       "First reported as a defect; later releases made it the rule for every phone.",
@@ -74,7 +86,7 @@ extension RuleEntry {
         "openradar 35694326"
       ],
       related: [.u50],
-      .modelled),
+      .modelled, because: everyApp),
     RuleEntry(
       .q9, "The navigation bar slides under the status bar",
       """
@@ -89,22 +101,28 @@ extension RuleEntry {
       .quirk),
     RuleEntry(
       .q10, "The bar is lost after a rotation",
-      "Seen on several releases where the application decides.",
-      from: Version(8), .single,
+      "Seen on several releases where the application decides, the last of them iOS 15.",
+      from: Version(8), to: Version(15, 8), .single,
       sources: [
         "react/react-native#10751",
         "flutter/flutter#84852",
       ],
-      related: [.u12],
+      related: [.u12, .p16],
       .quirk),
     RuleEntry(
-      .q11, "Reaching for the private bar raises an exception",
-      "Code that looks the bar's view up by its old name crashes.",
-      from: Version(13), .single,
+      .q11, "Reaching for the private bar ends the app",
+      """
+      Code that asks the application for its `statusBar` or `statusBarWindow` gets an exception \
+      instead of a view: there is neither any more, and the scene's manager is what to read.
+      """,
+      from: Version(13), .confirmed,
       sources: [
-        "kukushi/SideMenu#82"
+        "kukushi/SideMenu#75",
+        "kukushi/SideMenu#82",
+        "jonkykong/SideMenu#572",
       ],
-      .notModelled),
+      related: [.u9],
+      .modelled, because: everyApp),
     RuleEntry(
       .q12, "The text stays dark over a card where the application decides",
       """
@@ -117,6 +135,9 @@ extension RuleEntry {
         "react-navigation/react-navigation#11513",
       ],
       related: [.u37],
-      .modelled),
+      .modelled, because: everyApp),
   ]
+
+  /// Why a defect is no switch.
+  private static let everyApp = "every app on these releases meets it, so that it is no switch"
 }

@@ -346,7 +346,7 @@ extension RuleEntry {
         "flutter/flutter#84852",
       ],
       related: [.u12, .q10],
-      .quirk),
+      .quirk, because: "it is switched as Q10"),
     RuleEntry(
       .p17, "What is black opaque today?",
       "Observation alone. Taken as default from iOS 13 and as light content before.",

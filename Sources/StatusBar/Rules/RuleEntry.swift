@@ -20,12 +20,14 @@ package struct RuleEntry: Sendable {
   package var sources: [String]
   package var related: [Rule]
   package var status: Status
+  /// Why the status is what it is, where that is no matter of course.
+  package var remark: String?
 
   init(
     _ rule: Rule, _ title: String, _ statement: String, from first: Version,
     to last: Version? = nil, sdk: String? = nil, _ confidence: Confidence,
     classes: SourceClasses = [], fallback: String? = nil, sources: [String] = [],
-    related: [Rule] = [], _ status: Status
+    related: [Rule] = [], _ status: Status, because remark: String? = nil
   ) {
     self.rule = rule
     self.title = title
@@ -39,6 +41,7 @@ package struct RuleEntry: Sendable {
     self.sources = sources
     self.related = related
     self.status = status
+    self.remark = remark
   }
 
   /// `true` iff the rule, or a part of it, rests on class D alone.

@@ -185,7 +185,7 @@ extension RuleEntry {
         "flutter/flutter#92647",
       ],
       related: [.p16, .q10],
-      .quirk),
+      .quirk, because: "it is switched as Q10"),
     RuleEntry(
       .u13, "A plain controller asks for the default style",
       """

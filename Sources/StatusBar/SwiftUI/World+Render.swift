@@ -29,7 +29,7 @@ extension World {
     if self[id].hasAppeared {
       for mount in removed { tellDisappeared(mount, id, program) }
       for mount in added { tellAppeared(mount, id, program) }
-      if platform.policies.quirks { tellAppearedAgain(removed, program) }
+      if platform.happens(.s77) { tellAppearedAgain(removed, program) }
     }
     for mount in removed { remove(mount) }
     for index in self[id].mounts.indices {
@@ -40,7 +40,6 @@ extension World {
 
   /// The root content of a container that was replaced is told once more (S77).
   private mutating func tellAppearedAgain(_ removed: [Mount], _ program: Program) {
-    guard platform.os >= Version(16), platform.os < Version(18, 5) else { return }
     for mount in removed {
       guard case .container(let id) = mount.kind, let root = self[id].children.first else {
         continue

@@ -14,6 +14,10 @@ extension World {
       trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
       return LeafAnswer(value: false, owner: id)
     }
+    if self[id].hasLostHiding {
+      trace.note(.q6, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
+      return LeafAnswer(value: false, owner: id)
+    }
     if let formula = override(.prefersStatusBarHidden, of: id, program) {
       let value = truth(
         evaluate(formula, classContext(of: id), program, &trace), formula, id, &trace)

@@ -4,9 +4,9 @@ extension World {
   func takesControl(
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
-    guard let presentation = self[id].presentation, !presentation.lostControl else {
-      return false
-    }
+    guard let presentation = self[id].presentation, !presentation.lostControl,
+      !platform.happens(.q7)
+    else { return false }
     // Up to iOS 12 what was decided when presenting stays (P8).
     if platform.os < Version(13) { return presentation.tookControlAtStart }
     return wouldTakeControl(id, program, &trace)
@@ -23,8 +23,15 @@ extension World {
       let always = platform.os >= Version(8, 3) && platform.os < Version(10)
       return captures || always
     case .alert: return false
+    case .popover: return captures || changesBarForGood(id)
     default: return captures
     }
+  }
+
+  /// `true` iff the controller is an image picker in a popover that takes the bar along (Q2).
+  func changesBarForGood(_ id: ControllerID) -> Bool {
+    self[id].controllerClass == .imagePicker && platform.happens(.q2)
+      && effectiveStyle(of: id) == .popover
   }
 
   /// The rule by which a presentation that has control has it.
@@ -32,6 +39,7 @@ extension World {
     switch effectiveStyle(of: id) {
     case .fullScreen: .u33
     case .custom: .u35
+    case .popover where changesBarForGood(id): .q2
     default: .u34
     }
   }

@@ -40,7 +40,8 @@ extension World {
           trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
           return .system
         }
-        trace.note(.u34, walk.aspect, .notAsked(presented), site: presentationSite(presented))
+        let rule: Rule = platform.happens(.q7) ? .q7 : .u34
+        trace.note(rule, walk.aspect, .notAsked(presented), site: presentationSite(presented))
       }
       guard let child = child(of: current, walk, program, &trace) else {
         return .controller(current)

@@ -74,6 +74,14 @@ let mistakes: [Mistake] = [
     hiddenApp(
       "launch\nexpect hidden", settings: "ios 16\ndevice notch\nplist { UIStatusBarHiden = YES }")),
   Mistake(.plistValueWrong, header("UIStatusBarHidden 3")),
+  Mistake(.wordWrong, header("quirks Q77")),
+  Mistake(.wordWrong, header("quirks Q3")),
+  Mistake(.wordWrong, header("quirks U12")),
+  Mistake(.quirkNeverHappens, header("ios 17, quirks Q7")),
+  Mistake(.quirkNeverHappens, header("ios 27, quirks on")),
+  Mistake(
+    .quirkNeverHappens,
+    hiddenApp("launch\nexpect hidden", settings: "ios 16\ndevice notch\nquirks Q9")),
   Mistake(.typeWrong, richSteps("set isOn = 3\nexpect visible")),
   Mistake(.constantExpected, richSteps("set isOn = !isOn\nexpect visible")),
   Mistake(.wordWrong, steps("expect style .blue")),
@@ -83,6 +91,10 @@ let mistakes: [Mistake] = [
   Mistake(.labelUnknown, steps("tap \"Nxet\"\nexpect hidden")),
   Mistake(.viewUnknown, steps("tap PageCurl\nexpect hidden")),
   Mistake(.momentUnknown, steps("begin rotate landscape\nexpect hidden")),
+  Mistake(.peekWithoutBegin, richSteps("peek Home\nexpect visible")),
+  Mistake(.notModelled, richSteps("begin peek Home from Feed\nexpect visible")),
+  Mistake(.notModelled, richSteps("begin peek Home, capturing\nexpect visible")),
+  Mistake(.screenUnknown, richSteps("begin peek Hme\nexpect visible")),
   Mistake(.notModelled, steps("begin background\nexpect hidden")),
   Mistake(.notModelled, steps("indicator location\nexpect hidden")),
   Mistake(.tapByNumber, steps("tap 3\nexpect hidden")),
@@ -143,6 +155,24 @@ struct CodeTests {
     let diagnostic = try #require(plan(header("apperance light")).diagnostics.first)
     #expect(diagnostic.hint == "did you mean `appearance`?")
     #expect(diagnostic.fixes.first?.edits.first?.text == "appearance")
+  }
+
+  @Test func aQuirkIsSpelledOneWay() throws {
+    let near = try #require(plan(header("quirks Q77")).diagnostics.first)
+    #expect(near.hint == "did you mean `Q7` or `S77`?")
+    let alias = try #require(plan(header("quirks U12")).diagnostics.first)
+    #expect(alias.fixes.first?.edits.first?.text == "Q10")
+    let rule = try #require(plan(header("quirks Q3")).diagnostics.first)
+    #expect(rule.hint == "it holds on iOS 8.3 to 9.3, whatever is switched")
+    let far = try #require(plan(header("quirks everything")).diagnostics.first)
+    #expect(far.hint?.hasPrefix("it can be `on`, `off`, `Q1`, ") == true)
+    let vain = try #require(plan(header("ios 17, quirks Q9")).diagnostics.first)
+    #expect(vain.hint == "Q9 is of iOS 13 to 14.8 on a phone with a home button")
+  }
+
+  @Test func aPeekAloneIsMended() throws {
+    let diagnostic = try #require(plan(richSteps("peek Home\nexpect visible")).diagnostics.first)
+    #expect(diagnostic.fixes.first?.edits.first?.text == "begin ")
   }
 
   @Test func theFirstOfTwoScenariosIsShown() throws {

@@ -106,7 +106,7 @@ struct MatrixTests {
     #expect(platform.orientation == .landscapeLeft)
     #expect(platform.appearance == .dark)
     #expect(platform.lifecycle == .sceneDelegate)
-    #expect(platform.policies.quirks && !platform.policies.assumptions)
+    #expect(platform.policies.quirks == .released && !platform.policies.assumptions)
     #expect(platform.plist.isHidden && !platform.plist.isViewControllerBased)
     #expect(platform.plist.style == .lightContent && platform.plist.interfaceStyle == .dark)
   }
@@ -128,12 +128,41 @@ struct MatrixTests {
     var options = RunOptions()
     options.policies = [("nestedHiding", "innermost")]
     options.assumptions = false
-    options.quirks = true
+    options.quirks = .released
     let text = hiddenApp("launch\nexpect visible")
     let platform = try #require(
       plan(text, options: options).scenarios.first?.cells.first?.platform)
     #expect(!platform.policies.outermostNestedWins)
-    #expect(!platform.policies.assumptions && platform.policies.quirks)
+    #expect(!platform.policies.assumptions && platform.policies.quirks == .released)
+  }
+
+  @Test func aQuirkIsNamedByItsRule() {
+    let header = "ios 10, device homeButton, quirks [off, on, Q7, Q10]"
+    #expect(
+      platforms(on: header).map { $0.policies.quirks } == [
+        [], .released, Quirks(.q7), Quirks(.q10),
+      ])
+    #expect(!Quirks.released.contains(.q7))
+    let cells = cells(on: "ios 10, device homeButton, quirks [off, Q7]")
+    #expect(cells == ["quirks off", "quirks Q7"])
+  }
+
+  @Test func aQuirkOfTheAppMayBeOfSomeScenariosOnly() {
+    let app = hiddenApp(
+      "launch\nexpect hidden", header: "on ios 13, device homeButton",
+      settings: "ios 17\ndevice notch\nquirks Q9")
+    #expect(errors(app) == [])
+    let other = "\nscenario \"two\" {\nlaunch\nexpect hidden\n}\n"
+    #expect(errors(app + other) == [])
+  }
+
+  @Test func aConditionAsksForAQuirk() {
+    check(
+      hiddenApp(
+        "launch\nexpect hidden when quirks == Q7\nexpect visible when quirks != Q7",
+        header: "on ios 10, device homeButton, quirks [Q7, on]"),
+      "one [quirks Q7]: passed", "one [quirks on]: failed",
+      "  SB4100 the bar is hidden, expected visible")
   }
 
   @Test func keysWithASuffixCountForTheirIdiom() {

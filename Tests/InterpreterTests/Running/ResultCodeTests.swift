@@ -79,6 +79,74 @@ struct ResultCodeTests {
     #expect(mismatch.decisive?.text == "the app crashes here (S55)")
   }
 
+  @Test(arguments: [
+    ("UIApplication.shared.value(forKey: \"statusBar\")", true),
+    ("let bar = UIApplication.shared.value(forKey: \"statusBarWindow\") as? UIWindow", true),
+    ("_ = UIApplication.shared.value(forKeyPath: \"statusBarWindow.statusBar\")", true),
+    ("UIApplication.shared.statusBarView?.backgroundColor = .red", true),
+    ("guard let bar = UIApplication.shared.statusBarView else { return }", true),
+    ("if let bar = UIApplication.shared.bar() { bar.isHidden = true }", true),
+    ("UIApplication.shared.careful?.backgroundColor = .red", false),
+    ("if #available(iOS 13, *), let bar = UIApplication.shared.statusBarView { }", true),
+    ("if isOld, let bar = UIApplication.shared.statusBarView { }", false),
+    ("UIApplication.shared.value(forKey: \"statusBarStyle\")", false),
+    ("UserDefaults.standard.value(forKey: \"statusBar\")", false),
+    ("other.statusBarView?.isHidden = true", false),
+  ])
+  func thePrivateBarEndsTheAppFrom13(code: String, ends: Bool) throws {  // Q11
+    let text = """
+      app A {
+          ios [12, 13]
+          device "iPhone 8"
+          Feed()
+      }
+      class Feed: UIViewController {
+          var isOld = false
+          var other: Other?
+          func paint() {
+              \(code)
+          }
+      }
+      extension UIApplication {
+          var statusBarView: UIView? {
+              if responds(to: Selector(("statusBar"))) {
+                  return value(forKey: "statusBar") as? UIView
+              }
+              return nil
+          }
+          var careful: UIView? {
+              if #available(iOS 13.0, *) {
+                  return windows.first
+              } else {
+                  return self.value(forKey: "statusBar") as? UIView
+              }
+          }
+          func bar() -> UIView? { UIApplication.shared.statusBarView }
+      }
+      scenario "one" {
+          launch
+          call Feed.paint
+          expect visible
+      }
+      """
+    let cells = try #require(results(text).first?.cells)
+    #expect(cells.map { $0.outcome } == [.passed, ends ? .broken : .passed])
+    guard ends else { return }
+    let mismatch = try #require(cells[1].mismatches.first)
+    #expect(mismatch.code.spelling == "SB4104")
+    #expect(mismatch.decisive?.text == "the app crashes here (Q11)")
+  }
+
+  @Test func aPreviewNeedsAPhoneThatFeelsForce() throws {
+    for header in ["ios 12, device \"iPhone XR\"", "ios 13, device \"iPhone 8\""] {
+      let text = hiddenApp("launch\nbegin peek Home\nexpect hidden", header: "on " + header)
+      let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+      #expect(mismatch.code.spelling == "SB4103")
+      #expect(
+        mismatch.title == "`begin peek Home` needs a phone with 3D Touch and iOS 9 to 12")
+    }
+  }
+
   @Test func anOpenRuleIsUndecided() throws {
     let text = """
       app A {

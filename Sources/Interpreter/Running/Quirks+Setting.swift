@@ -1,0 +1,100 @@
+import Language
+import StatusBar
+
+// Known defects in headers: `quirks on`, `quirks Q7`, `quirks [off, Q1]`.
+extension Quirks {
+  /// The words that a header may write.
+  static let words = ["on", "off"] + Quirk.allCases.map { $0.spelling }
+
+  /// Returns what a word switches on, or nil.
+  static func parse(_ word: String) -> Quirks? {
+    switch word {
+    case "on": .released
+    case "off": []
+    default: Quirk.named(word).map { Quirks($0) }
+    }
+  }
+}
+
+extension Planner {
+  /// Reports a defect that none of a scenario's cells can have: it would be switched on in vain.
+  mutating func checkQuirks(_ header: [MatrixAxis], _ cells: [PlannedCell]) {
+    let platforms = cells.filter { $0.exists }.map { $0.platform }
+    for axis in header + appAxes where axis.kind == .quirks && !platforms.isEmpty {
+      let isOwn = header.contains { $0.kind == .quirks }
+      for value in axis.values {
+        guard case .quirks(let quirks) = value.payload, !quirks.isEmpty else { continue }
+        if platforms.contains(where: { quirks.canHappen(on: $0) }) {
+          possibleQuirks.formUnion(quirks)
+        } else if isOwn {
+          report(.quirkNeverHappens(value.label, quirks, at: axis.location))
+        }
+      }
+      if isOwn { return }
+    }
+  }
+
+  /// Reports a defect that the app switches on and no scenario's cell can have.
+  mutating func checkAppQuirks() {
+    guard let axis = appAxes.first(where: { $0.kind == .quirks }), !scenarios.isEmpty else {
+      return
+    }
+    for value in axis.values {
+      guard case .quirks(let quirks) = value.payload, !quirks.isEmpty,
+        possibleQuirks.isDisjoint(with: quirks)
+      else { continue }
+      report(.quirkNeverHappens(value.label, quirks, at: axis.location))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Neither a switch nor a known defect that has one.
+  static func noQuirk(_ word: String, at location: Location) -> Diagnostic {
+    guard let rule = Rule.parse(word.utf8) else {
+      return error(.wordWrong, "`\(word)` is no known defect", at: location)
+        .suggesting(suggestions(for: word, among: Quirks.words), at: location)
+        .listingQuirks()
+    }
+    if let quirk = rule.quirk {
+      return error(.wordWrong, "this defect is switched as `\(quirk.spelling)`", at: location)
+        .suggesting([quirk.spelling], at: location)
+    }
+    let entry = rule.entry
+    let last = entry.last.map { " to " + $0.spelling } ?? " and later"
+    return error(.wordWrong, "`\(rule.spelling)` is a rule and no switch", at: location)
+      .hint("it holds on iOS \(entry.first.spelling)\(last), whatever is switched")
+  }
+
+  private func listingQuirks() -> Diagnostic {
+    if hint != nil { return self }
+    return self.hint("it can be " + joined(Quirks.words.map { "`\($0)`" }, ", "))
+  }
+
+  static func quirkNeverHappens(
+    _ word: String, _ quirks: Quirks, at location: Location
+  ) -> Diagnostic {
+    let named = Quirk.allCases.filter { quirks.contains($0) }
+    guard let quirk = named.first, named.count == 1 else {
+      let names = joined(named.map { $0.spelling }, " ")
+      return error(.quirkNeverHappens, "no cell can have any of the known defects", at: location)
+        .hint("`sbar rules \(names)` tells which releases had them")
+    }
+    return error(.quirkNeverHappens, "no cell can have the defect \(word)", at: location)
+      .hint("\(quirk.spelling) is of \(quirk.range)")
+  }
+}
+
+extension Plan {
+  /// Returns those of the defects that some cell can have.
+  package func possible(_ quirks: Quirks) -> Quirks {
+    var possible: Quirks = []
+    for quirk in Quirk.allCases where quirks.contains(quirk) {
+      let isPossible = scenarios.contains { scenario in
+        scenario.cells.contains { $0.exists && quirk.canHappen(on: $0.platform) }
+      }
+      if isPossible { possible.insert(Quirks(quirk)) }
+    }
+    return possible
+  }
+}
