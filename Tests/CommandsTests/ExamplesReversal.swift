@@ -61,6 +61,9 @@ extension Spec {
     case .notUnknown: "unknown"
     // What the system chooses has the default style.
     case .automatic: "style .lightContent"
+    case .split: "not split"
+    case .notSplit: "split"
+    case .part(let side, let look): text(side.range) + " " + opposite(ofLook: text(look.range))
     case .style(let style):
       text(style.range) == ".default" ? "style .lightContent" : "style .default"
     // These have no opposite in the language; what takes their place is false as well.

@@ -57,9 +57,11 @@ struct ProgramText {
         }
       return "link\"\(text(label))\"(\(leads))" + (content.map { "[\(text($0))]" } ?? "")
     case .navigation(let kind, let root, _): return "\(kind.spelling){\(text(root))}"
-    case .tabs(let tabs, let selection):
+    case .tabs(let tabs, let selection, let isAdaptable):
       let items = tabs.map { "\"\(text($0.label))\" \(text($0.content))" }
-      return "tabs(\(selection.map { text($0) } ?? "")){\(items.joined(separator: "; "))}"
+      let kind = isAdaptable ? "adaptable tabs" : "tabs"
+      let value = selection.map { text($0) } ?? ""
+      return "\(kind)(\(value)){\(items.joined(separator: "; "))}"
     case .scroll(let content, let header):
       return "scroll\(header.map { "[\(text($0.height))]" } ?? ""){\(text(content))}"
     case .representable(let screen, let arguments):

@@ -87,6 +87,10 @@ struct SentenceGenerator {
     }
     let outer = isHead
     switch name {
+    // Rule 4: not even as an operand.
+    case "Closure" where isHead:
+      isSpoilt = true
+      return
     case "HeadExpression": isHead = true
     case "Arguments", "Tuple", "Array", "Dictionary", "Closure", "Block", "Interpolated":
       isHead = false

@@ -73,7 +73,7 @@ import Testing
     let tabs = logged.builder.view(
       .tabs(
         [Tab(label: nil, tag: nil, content: one), Tab(label: label, tag: nil, content: two)],
-        selection: nil))
+        selection: nil, isAdaptable: false))
     var run = logged.builder.run(tabs)
     run.act(.selectTab(label))
     #expect(run.problem == nil)

@@ -99,7 +99,8 @@ import Testing
   @Test func collapsedSplitForwardsStyleOnly() {  // U27, P12
     let phone = contained(in: .split, hidden: true, style: .lightContent, .phone(16))
     #expect(!phone.isHidden && phone.isLight)
-    #expect(!contained(in: .split, style: .lightContent, .pad(16)).isLight)
+    let expanded = contained(in: .split, style: .lightContent, .pad(13))
+    #expect(!expanded.isLight && expanded.styleOwner == "Container")
   }
 
   @Test func landscapeHasNoBar() {  // U50, U51, U52

@@ -102,13 +102,16 @@ extension Structure {
 }
 
 extension Overrides {
-  /// `true` iff a word names an answer that a class may give.
-  static func has(_ word: Word?) -> Bool { type(word).kind != .unknown }
+  /// `true` iff a word names an answer that a class of this kind may give.
+  static func has(_ word: Word?, _ kind: ControllerClass) -> Bool {
+    if let owner = ControllerSetting(word)?.owner, owner != kind { return false }
+    return type(word).kind != .unknown
+  }
 
   static func type(_ word: Word?) -> StaticType {
     switch word {
     case .prefersStatusBarHidden, .isNavigationBarHidden, .definesPresentationContext,
-      .modalPresentationCapturesStatusBarAppearance:
+      .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden:
       .bool
     case .preferredStatusBarStyle: StaticType(.style)
     case .preferredStatusBarUpdateAnimation: StaticType(.animation)
@@ -117,6 +120,8 @@ extension Overrides {
       StaticType(.controller, isOptional: true)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .barStyle: StaticType(.barStyle)
+    case .mode: StaticType(.tabMode)
+    case .preferredDisplayMode: StaticType(.displayMode)
     case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
     default: .unknown
     }
@@ -137,6 +142,9 @@ extension Overrides {
     case .barStyle: barStyle = formula
     case .isNavigationBarHidden: isNavigationBarHidden = formula
     case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
+    case .mode: tabMode = formula
+    case .isSidebarHidden: isSidebarHidden = formula
+    case .preferredDisplayMode: preferredDisplayMode = formula
     default: break
     }
   }

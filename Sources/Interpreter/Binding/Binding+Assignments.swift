@@ -11,7 +11,7 @@ extension Structure {
     case .name(let name):
       if refusesGetter(LocatedName(name, target.range), of: nil, scope) { return [] }
       guard meaning(of: name, in: scope) == nil, isController(scope.owner),
-        let setting = ControllerSetting(name.word)
+        let setting = ControllerSetting(name.word), has(setting, scope.owner)
       else { return nil }
       return bindSetting(setting, of: nil, value, &scope, at: range)
     case .member(let base, let name):
@@ -30,6 +30,9 @@ extension Structure {
       return bindApplicationAssignment(name, value, &scope, at: range)
     }
     if let effects = bindFrameAssignment(base, name, value, at: range, scope) { return effects }
+    if let effects = bindSidebarAssignment(base, name, value, &scope, at: range) {
+      return effects
+    }
     if name.name.word == .isHidden, let window = windowSymbol(base, scope) {
       guard case .boolean(let isHidden) = value.kind else {
         report(
@@ -46,13 +49,29 @@ extension Structure {
     if refusesGetter(name, of: base, scope) { return [] }
     guard let setting = ControllerSetting(name.name.word) else { return nil }
     if case .name(let first) = base.kind, first.word == .selfWord {
-      guard property(name.name, of: scope.owner) == nil, isController(scope.owner) else {
+      guard property(name.name, of: scope.owner) == nil, has(setting, scope.owner) else {
         return nil
       }
       return bindSetting(setting, of: nil, value, &scope, at: range)
     }
-    guard let controller = bindController(base, &scope) else { return nil }
+    guard let controller = bindController(base, &scope), mayHave(setting, value) else {
+      return nil
+    }
     return bindSetting(setting, of: controller, value, &scope, at: range)
+  }
+
+  /// `true` iff the class that `self` is of has the setting.
+  private func has(_ setting: ControllerSetting, _ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner), case .controller(let kind) = tables.types[type].role
+    else { return false }
+    return setting.owner.map { $0 == kind } ?? true
+  }
+
+  /// `true` iff a controller of which the class is not known may be meant: many have a `mode`.
+  private func mayHave(_ setting: ControllerSetting, _ value: Expression) -> Bool {
+    guard setting == .tabMode else { return true }
+    let word = lastName(of: value).map { spelling($0.name) }
+    return TabMode.allCases.contains { $0.spelling == word }
   }
 
   /// Reports an assignment to one of UIKit's five getters, which nothing can be assigned to (S7).

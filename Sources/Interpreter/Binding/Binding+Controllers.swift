@@ -133,19 +133,28 @@ extension Structure {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID? {
     guard let setting = ControllerSetting(place.name.name.word), call.arguments.count == 1,
-      isControllerNode(place.child)
+      let kind = controllerClass(of: place.child)
     else { return nil }
+    // Of a class that is declared elsewhere only the name is known.
+    if let owner = setting.owner, owner != kind, kind != .plain {
+      report(
+        .settingOfOtherClass(
+          spelling(place.name.name), owner: owner.spelling, here: kind.spelling,
+          at: scope.location(place.name.range)))
+      return place.child
+    }
     let value = bindTyped(call.arguments[0].value, setting.type, &scope)
     return wrap(place, .controllerSetting(setting, value), scope)
   }
 
-  /// `true` iff a node is a controller, perhaps with settings.
-  private func isControllerNode(_ view: ViewID) -> Bool {
+  /// The class of the controller that a node is, perhaps under settings; nil for a view.
+  private func controllerClass(of view: ViewID) -> ControllerClass? {
     switch program.views[Int(view.index)].kind {
-    case .controllerContainer, .representable: true
-    case .modified(let child, .controllerSetting): isControllerNode(child)
-    case .modified(let child, _): isControllerNode(child)
-    default: false
+    case .controllerContainer(let screen, _, _), .representable(let screen, _):
+      if case .controller(let kind) = program.screens[Int(screen.index)].kind { return kind }
+      return nil
+    case .modified(let child, _): return controllerClass(of: child)
+    default: return nil
     }
   }
 
@@ -266,7 +275,22 @@ extension ControllerSetting {
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .selectedIndex: self = .selectedIndex
     case .definesPresentationContext: self = .definesPresentationContext
+    case .mode: self = .tabMode
+    case .isSidebarHidden: self = .isSidebarHidden
+    case .preferredDisplayMode: self = .preferredDisplayMode
     default: return nil
+    }
+  }
+
+  /// The class that alone has the setting; nil where every controller may have it.
+  var owner: ControllerClass? {
+    switch self {
+    case .tabMode, .isSidebarHidden: .tabBar
+    case .preferredDisplayMode: .split
+    case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
+      .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
+      .definesPresentationContext:
+      nil
     }
   }
 
@@ -274,10 +298,14 @@ extension ControllerSetting {
   var type: StaticType {
     switch self {
     case .barStyle: StaticType(.barStyle)
-    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: .bool
+    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext,
+      .isSidebarHidden:
+      .bool
     case .overrideUserInterfaceStyle: StaticType(.interfaceStyle)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .selectedIndex: .number
+    case .tabMode: StaticType(.tabMode)
+    case .preferredDisplayMode: StaticType(.displayMode)
     }
   }
 }

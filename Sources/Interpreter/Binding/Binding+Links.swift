@@ -108,7 +108,7 @@ extension Structure {
     if let closure = closureArgument(call) {
       for statement in closure.body { bindTab(statement, &tabs, &scope) }
     }
-    return add(.tabs(tabs, selection: selection), at: range, scope)
+    return add(.tabs(tabs, selection: selection, isAdaptable: false), at: range, scope)
   }
 
   private mutating func bindTab(

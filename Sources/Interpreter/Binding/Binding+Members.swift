@@ -15,6 +15,7 @@ extension Structure {
       return value
     }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
+    if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
     if let known = meaning(of: base, scope) {
       return bindMember(of: known, base, name, at: range, &scope)
@@ -240,6 +241,9 @@ extension Structure {
     case .sizeClass: value = SizeClass(word).map { .sizeClass($0) }
     case .interposed: value = Interposed(word).map { .interposed($0) }
     case .scenePhase: value = ScenePhase(word).map { .scenePhase($0) }
+    case .tabMode, .displayMode:
+      let isCase = expected.kind.cases.contains("." + spelling(name.name))
+      value = isCase ? .enumCase(symbol(name.name)) : nil
     default: return bindEnumCase(name, expected, scope)
     }
     if let value { return add(.constant(value), StaticType(expected.kind), at: name.range, scope) }

@@ -63,6 +63,7 @@ extension Structure {
     if let bound = bindObjectBinding(base, &scope) {
       return [effect(.toggleObject(bound.property, of: bound.object), at: range, scope)]
     }
+    if let effects = bindSidebarToggle(base, at: range, &scope) { return effects }
     if let (variable, type) = variable(bound: base, scope) {
       if !agree(type, .bool) {
         report(

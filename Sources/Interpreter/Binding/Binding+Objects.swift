@@ -236,6 +236,8 @@ extension ControllerProperty {
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
     case .definesPresentationContext: self = .definesPresentationContext
+    case .isSidebarHidden: self = .isSidebarHidden
+    case .isCollapsed: self = .isCollapsed
     default: return nil
     }
   }
@@ -244,7 +246,7 @@ extension ControllerProperty {
   var type: StaticType {
     switch self {
     case .prefersStatusBarHidden, .isNavigationBarHidden, .isBeingDismissed,
-      .capturesStatusBarAppearance, .definesPresentationContext:
+      .capturesStatusBarAppearance, .definesPresentationContext, .isSidebarHidden, .isCollapsed:
       .bool
     case .preferredStatusBarStyle: StaticType(.style)
     case .preferredStatusBarUpdateAnimation: StaticType(.animation)

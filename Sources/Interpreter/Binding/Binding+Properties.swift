@@ -32,8 +32,8 @@ extension Structure {
 
   /// `true` iff a property answers one of UIKit's questions rather than stores something.
   func overrides(_ name: Name, of type: Int) -> Bool {
-    guard case .controller = tables.types[type].role else { return false }
-    return Overrides.has(name.word)
+    guard case .controller(let kind) = tables.types[type].role else { return false }
+    return Overrides.has(name.word, kind)
   }
 
   private mutating func bindParameter(_ parameter: Parameter, of info: TypeInfo, owner: Int) {

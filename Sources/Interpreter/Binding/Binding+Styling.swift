@@ -30,6 +30,7 @@ extension Structure {
         .ternary(hidden, yes, no), StaticType(.visibility), at: place.range, scope)
       return wrap(place, .toolbarVisibility(value, .navigationBar), scope)
     case .environment: return bindEnvironment(place, call, &scope)
+    case .tabViewStyle: return bindTabViewStyle(place, call, &scope)
     case .environmentObject:
       guard let value = call.arguments.first?.value, let object = bindObject(value, &scope) else {
         return place.child

@@ -109,6 +109,8 @@ extension StaticType.Kind {
     case .idiom: "an idiom"
     case .barStyle: "a bar style"
     case .modalStyle: "a presentation style"
+    case .tabMode: "a mode of tabs"
+    case .displayMode: "a display mode"
     case .nothing: "nil"
     case .closure: "a closure"
     }
@@ -126,6 +128,8 @@ extension StaticType.Kind {
     case .scenePhase: ScenePhase.allCases.map { $0.spelling }
     case .modalStyle: PresentationStyle.allCases.map { "." + $0.spelling }
     case .barStyle: [".default", ".black"]
+    case .tabMode: TabMode.allCases.map { "." + $0.spelling }
+    case .displayMode: DisplayMode.allCases.map { "." + $0.spelling }
     default: []
     }
   }

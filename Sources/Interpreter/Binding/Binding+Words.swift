@@ -35,6 +35,8 @@ extension Structure {
       return bindWindow(window, isHidden: false, asKey: asKey, &scope, at: range)
     case .hideWindow(let window):
       return bindWindow(window, isHidden: true, asKey: false, &scope, at: range)
+    case .showSidebar: return bindSidebar(isHidden: false, scope, at: range)
+    case .hideSidebar: return bindSidebar(isHidden: true, scope, at: range)
     case .invalid: return []
     case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
       .foreground, .indicator, .wait, .peek, .begin, .finish, .cancel, .expect:

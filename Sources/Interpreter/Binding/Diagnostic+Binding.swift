@@ -143,6 +143,16 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func settingOfOtherClass(
+    _ name: String, owner: String, here: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .noSuchMember, .error, "`" + here + "` has no `" + name + "`", at: location,
+      label: "has no effect here")
+    diagnostic.hint = "it belongs to " + owner
+    return diagnostic
+  }
+
   static func notATruth(_ type: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .notATruth, .error, "a condition is true or false, this is " + type, at: location,

@@ -232,6 +232,7 @@ struct StaticType: Hashable, Sendable {
     case unknown
     case bool, number, text, scheme, visibility, style, animation, sizeClass, interposed
     case scenePhase, controller, object, interfaceStyle, idiom, barStyle, modalStyle
+    case tabMode, displayMode
     case nothing
     /// A function type: what is handed in can be called.
     case closure

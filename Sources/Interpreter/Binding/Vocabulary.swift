@@ -15,7 +15,8 @@ enum Vocabulary {
     .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
     .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
     .opacity, .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
-    .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+    .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden,
+    .preferredDisplayMode, .tabViewStyle,
   ]
 
   /// Views that are read.
@@ -30,7 +31,8 @@ enum Vocabulary {
     .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
     .childForStatusBarHidden, .childForStatusBarStyle,
     .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
-    .overrideUserInterfaceStyle, .isNavigationBarHidden, .barStyle,
+    .overrideUserInterfaceStyle, .isNavigationBarHidden, .barStyle, .isSidebarHidden,
+    .preferredDisplayMode,
   ]
 
   /// Functions that are read.

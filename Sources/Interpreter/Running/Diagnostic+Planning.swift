@@ -190,6 +190,13 @@ extension Diagnostic {
       at: location, label: "stale")
   }
 
+  static func splitPass(_ trailing: InterfaceStyle, at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.splitBar.code, .note,
+      "the bar is of two colours (U29): this is its leading part, the trailing one is "
+        + trailing.spelling, at: location, label: "split")
+  }
+
   static func verdictHangsOnAssumptions(
     _ outcome: Outcome, areOn: Bool, at location: Location
   ) -> Diagnostic {

@@ -108,6 +108,9 @@ package struct PlannedFact: Sendable {
     case ignored
     case content(InterfaceStyle)
     case automatic
+    case split(Bool)
+    /// What the trailing part of the bar shows; the leading one is what `content` means (U29).
+    case trailing(InterfaceStyle)
     case unknown(Bool)
     case style(StatusBarStyle)
     case asked([PlannedQuestion], isWhole: Bool)
@@ -190,6 +193,7 @@ package enum OverrideProperty: UInt8, Hashable, Sendable, CaseIterable {
   case childForStatusBarHidden, childForStatusBarStyle
   case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle
   case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
+  case isSidebarHidden, preferredDisplayMode
 
   package var spelling: String {
     switch self {
@@ -204,6 +208,8 @@ package enum OverrideProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .barStyle: "barStyle"
     case .isNavigationBarHidden: "isNavigationBarHidden"
     case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
+    case .isSidebarHidden: "isSidebarHidden"
+    case .preferredDisplayMode: "preferredDisplayMode"
     }
   }
 }

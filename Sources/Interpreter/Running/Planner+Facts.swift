@@ -51,6 +51,9 @@ extension Planner {
     case .light: .content(.light)
     case .dark: .content(.dark)
     case .automatic: .automatic
+    case .split: .split(true)
+    case .notSplit: .split(false)
+    case .part(let side, let look): part(side, look)
     case .unknown: .unknown(true)
     case .notUnknown: .unknown(false)
     case .style(let expression): style(expression)
@@ -116,6 +119,13 @@ extension Planner {
     return word(name, "look of the bar", legal)
   }
 
+  /// `leading light` is the same as `light`: a single answer is that of the leading part (U29).
+  private mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
+    let legal = InterfaceStyle.allCases.map { ($0.spelling, $0) }
+    guard let content = word(look, "colour of the text", legal) else { return nil }
+    return side.name.word == .leading ? .content(content) : .trailing(content)
+  }
+
   private mutating func quantity(
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
@@ -159,7 +169,7 @@ extension PlannedFact.Kind {
   /// `true` iff a walk decides it, so that `by` makes sense.
   fileprivate var hasDecider: Bool {
     switch self {
-    case .hidden, .content, .automatic, .style: true
+    case .hidden, .content, .trailing, .automatic, .style: true
     default: false
     }
   }
@@ -169,7 +179,10 @@ extension PlannedFact.Kind {
     switch (self, other) {
     case (.hidden(let a), .hidden(let b)): a != b
     case (.hidden(true), .content), (.content, .hidden(true)): true
-    case (.content(let a), .content(let b)): a != b
+    case (.hidden(true), .trailing), (.trailing, .hidden(true)): true
+    case (.hidden(true), .split), (.split, .hidden(true)): true
+    case (.content(let a), .content(let b)), (.trailing(let a), .trailing(let b)): a != b
+    case (.split(let a), .split(let b)): a != b
     case (.style(let a), .style(let b)): a != b
     case (.animated, .notAnimated), (.notAnimated, .animated): true
     case (.unknown(let a), .unknown(let b)): a != b

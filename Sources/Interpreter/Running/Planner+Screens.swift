@@ -249,7 +249,7 @@ extension Program {
     for view in views {
       switch view.kind {
       case .leaf(_, let label), .button(let label, _, _), .link(let label, _, _): add(label)
-      case .tabs(let tabs, _): for tab in tabs { add(tab.label) }
+      case .tabs(let tabs, _, _): for tab in tabs { add(tab.label) }
       case .controllerContainer(_, _, let titles): for title in titles { add(title) }
       case .modified(_, .label(let label)): add(label)
       default: break

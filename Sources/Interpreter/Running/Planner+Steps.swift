@@ -66,6 +66,8 @@ extension Planner {
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
     case .hideWindow(let name): window(name).map { .hideWindow($0) }
+    case .showSidebar: .showSidebar
+    case .hideSidebar: .hideSidebar
     case .wait(let span): duration(span).map { .wait($0) }
     case .begin(let inner): begin(inner)
     case .peek: peekWithoutBegin(at: step.range)

@@ -43,6 +43,7 @@ extension CellRunner {
     case .nothingPresented: return "nothing is presented that could be dismissed"
     case .nothingToPushOnto: return "there is no navigation container to push onto"
     case .noTabs: return "there are no tabs on screen"
+    case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
@@ -66,6 +67,11 @@ extension CellRunner {
     case .noForceTouch:
       return [
         "the phones are iPhone 6s to iPhone XS Max without SE and XR; later there are menus instead"
+      ]
+    case .noSidebar:
+      return [
+        "a sidebar needs tabs of `mode(.tabSidebar)` or `tabViewStyle(.sidebarAdaptable)`, on an "
+          + "iPad of regular width from iOS 18"
       ]
     case .noInstance: return ["bring the screen up first, or set the value before `launch`"]
     case .modelLimit:

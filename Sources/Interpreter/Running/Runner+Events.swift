@@ -204,7 +204,7 @@ extension ViewNode.Kind {
         content.map { [$0] } ?? []
       }
     case .navigation(_, let root, _): [root]
-    case .tabs(let tabs, _): tabs.map { $0.content }
+    case .tabs(let tabs, _, _): tabs.map { $0.content }
     case .scroll(let content, _): [content]
     }
   }

@@ -12,6 +12,8 @@ extension CellRunner {
     case .stale: Verdict(lagsBehind)
     case .ignored: Verdict(journal.wasIgnored || hasIgnoredSetter)
     case .content(let content): self.content(content, fact.decider)
+    case .split(let isSplit): part { $0.isSplit == isSplit }
+    case .trailing(let content): trailing(content, fact.decider)
     case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
     case .unknown(let isUnknown):
       Verdict(world.published.alternatives.isEmpty != isUnknown)
@@ -42,9 +44,22 @@ extension CellRunner {
   }
 
   private func content(_ content: InterfaceStyle, _ decider: PlannedDecider?) -> Verdict {
+    part { $0.content == content && decides(decider, $0.styleOwner) }
+  }
+
+  private func trailing(_ content: InterfaceStyle, _ decider: PlannedDecider?) -> Verdict {
+    part { bar in
+      (bar.trailing?.content ?? bar.content) == content
+        && decides(decider, bar.trailing?.owner ?? bar.styleOwner)
+    }
+  }
+
+  /// What the text of a visible bar looks like; a hidden one has none.
+  @inline(__always)
+  private func part(_ test: (Bar) -> Bool) -> Verdict {
     let hidden = onBars { $0.isHidden }
     guard hidden == .fails else { return hidden == .holds ? .absurd : .undecided }
-    return onBars { $0.content == content && decides(decider, $0.styleOwner) }
+    return onBars(test)
   }
 
   func decides(_ decider: PlannedDecider?, _ owner: Owner) -> Bool {
@@ -128,13 +143,17 @@ extension Bar {
   /// `true` iff a person sees the same.
   func looksLike(_ other: Bar) -> Bool {
     isHidden == other.isHidden && isCovered == other.isCovered
-      && (isHidden || content == other.content && isAutomatic == other.isAutomatic)
+      && (isHidden
+        || content == other.content && isAutomatic == other.isAutomatic
+          && trailing?.content == other.trailing?.content)
   }
 
   /// `true` iff the walks answered the same.
   func answersLike(_ other: Bar) -> Bool {
     isHidden == other.isHidden
-      && (isHidden || content == other.content && style == other.style)
+      && (isHidden
+        || content == other.content && style == other.style
+          && trailing?.content == other.trailing?.content)
   }
 
   func shows(_ look: PlannedFact.Look) -> Bool {

@@ -48,7 +48,7 @@ extension CellRunner {
     case (.absurd, _): return "the bar is hidden, so its text is neither light nor dark"
     case (.undecided, .condition): return "nobody knows whether `\(expected)` holds"
     case (.undecided, _): return "nobody knows whether the bar is \(expected)"
-    case (_, .hidden), (_, .content), (_, .automatic), (_, .covered):
+    case (_, .hidden), (_, .content), (_, .trailing), (_, .split), (_, .automatic), (_, .covered):
       return "the bar is \(actual), expected \(expected)"
     case (_, .unknown(true)): return "everything is known, the bar is \(actual)"
     case (_, .unknown(false)): return "the bar is not definite: \(actual)"
@@ -67,7 +67,7 @@ extension CellRunner {
   private func actual(for fact: PlannedFact) -> String {
     let program = context.program
     switch fact.kind {
-    case .hidden, .covered, .content, .automatic, .unchanged, .stale, .unknown:
+    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown:
       return withOwner(fact, bars { $0.words })
     case .style: return withOwner(fact, "style " + bars { $0.style.spelling })
     case .ignored: return "done"
@@ -118,7 +118,8 @@ extension CellRunner {
   private func withOwner(_ fact: PlannedFact, _ words: String) -> String {
     guard fact.decider != nil else { return words }
     let bar = world.published.bar
-    let owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
+    var owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
+    if case .trailing = fact.kind, let trailing = bar.trailing { owner = trailing.owner }
     return words + " by " + self.words(of: owner)
   }
 
@@ -223,7 +224,7 @@ extension PlannedFact.Kind {
   /// `true` iff the walk for visibility decides it.
   var isAboutVisibility: Bool {
     switch self {
-    case .content, .automatic, .style: false
+    case .content, .trailing, .split, .automatic, .style: false
     default: true
     }
   }
@@ -233,7 +234,8 @@ extension Bar {
   /// `hidden`, `visible, dark`, …
   var words: String {
     if isHidden { return "hidden" }
-    let text = "visible, " + content.spelling + (isAutomatic ? ", automatic" : "")
+    var text = "visible, " + content.spelling + (isAutomatic ? ", automatic" : "")
+    if let trailing { text += ", split, trailing " + trailing.content.spelling }
     return isCovered ? "covered, " + text : text
   }
 }

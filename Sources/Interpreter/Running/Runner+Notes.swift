@@ -31,6 +31,12 @@ extension CellRunner {
     notes.append(.severalInstances(count, of: name, at: context.at(step.range)))
   }
 
+  /// Marks a colour that is only that of the leading part (U29).
+  mutating func noteSplit(_ fact: PlannedFact) {
+    guard case .content = fact.kind, let trailing = world.published.bar.trailing else { return }
+    notes.append(.splitPass(trailing.content, at: context.at(fact.range)))
+  }
+
   private mutating func noteHint(_ fact: PlannedFact) {
     guard context.isStrict else {
       notes.append(.assumedContent(at: context.at(fact.range)))

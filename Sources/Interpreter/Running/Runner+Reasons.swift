@@ -88,6 +88,12 @@ extension CellRunner {
 
   private func explain(_ rule: Rule, _ mismatch: inout Mismatch) {
     mismatch.hints = ["`expect unknown` holds here: no source answers \(rule.spelling)"]
+    switch rule {
+    case .u26:
+      mismatch.hints.append("say it: `show sidebar`, `hide sidebar` or `.isSidebarHidden(…)`")
+    case .u27: mismatch.hints.append("say it: `.preferredDisplayMode(.oneBesideSecondary)`")
+    default: break
+    }
     guard let policy = Policy.allCases.first(where: { $0.rule == rule }) else { return }
     mismatch.hints.append(
       "choose an answer: `on policy.\(policy.spelling) \(joined(policy.choices, "` or `"))`")
@@ -131,7 +137,8 @@ extension PlannedFact.Kind {
   /// `true` iff the walks have a part in it.
   fileprivate var isAboutBar: Bool {
     switch self {
-    case .hidden, .covered, .unchanged, .stale, .content, .automatic, .unknown, .style, .asked,
+    case .hidden, .covered, .unchanged, .stale, .content, .trailing, .split, .automatic, .unknown,
+      .style, .asked,
       .notAsked, .flash, .meanwhile, .animated, .notAnimated:
       true
     case .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice, .condition: false

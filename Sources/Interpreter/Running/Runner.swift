@@ -224,6 +224,7 @@ struct CellRunner {
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {
       noteDoubts(about: fact)
+      if !expectation.mentionsParts { noteSplit(fact) }
     } else {
       mismatches.append(mismatch(fact, verdict, expectation))
     }
@@ -270,6 +271,16 @@ enum Verdict: UInt8 {
 extension PlannedExpectation {
   fileprivate var expectsVisible: Bool {
     facts.contains { if case .hidden(false) = $0.kind { true } else { false } }
+  }
+
+  /// `true` iff its author knows that the bar may be of two colours.
+  fileprivate var mentionsParts: Bool {
+    facts.contains { fact in
+      switch fact.kind {
+      case .split, .trailing: true
+      default: false
+      }
+    }
   }
 }
 

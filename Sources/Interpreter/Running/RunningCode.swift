@@ -68,6 +68,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case verdictHangsOnQuirks = 4112
   case screenNotAlive = 4113
   case severalInstances = 4114
+  case splitBar = 4115
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -137,6 +138,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
     case .severalInstances: "a step means one of several instances of a screen"
+    case .splitBar: "a colour is that of the leading part of a bar of two colours"
     case .screenNotAlive: "the state of a screen is read that is not alive"
     }
   }

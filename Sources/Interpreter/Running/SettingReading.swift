@@ -169,7 +169,7 @@ extension OverrideProperty {
   var isBoolean: Bool {
     switch self {
     case .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
-      .isNavigationBarHidden:
+      .isNavigationBarHidden, .isSidebarHidden:
       true
     default: false
     }

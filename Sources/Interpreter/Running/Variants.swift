@@ -64,6 +64,8 @@ extension Overrides {
     case .barStyle: barStyle = formula
     case .isNavigationBarHidden: isNavigationBarHidden = formula
     case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
+    case .isSidebarHidden: isSidebarHidden = formula
+    case .preferredDisplayMode: preferredDisplayMode = formula
     }
   }
 }

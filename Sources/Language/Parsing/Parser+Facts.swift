@@ -55,9 +55,11 @@ extension Parser {
   /// Parses what a fact claims.
   ///
   ///     FactKind = "hidden" | "visible" | "covered" | "unchanged" | "stale" | "ignored" | "light"
-  ///       | "dark" | "automatic" | "unknown" | "definite" | Meanwhile | Style | Asked | Not |
-  ///       Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity | Claim ;
+  ///       | "dark" | "automatic" | "split" | "unknown" | "definite" | Meanwhile | Part | Style |
+  ///       Asked | Not | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity |
+  ///       Claim ;
   ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
+  ///     Part = ( "leading" | "trailing" ) ( "light" | "dark" ) ;
   ///     Style = "style" "." ^ name ;
   ///     Asked = "asked" [ "including" ] Route ;
   ///     Lifecycle = "lifecycle" [ "including" ] Route ;
@@ -80,6 +82,9 @@ extension Parser {
       advance()
       let isWhole = !takeOnLine(.including)
       return .asked(try parseRoute(), isWhole: isWhole, isExactCount: false)
+    case .leading, .trailing:
+      let side = takeName()
+      return .part(side, try expectName("what that part shows: `light` or `dark`"))
     case .not: return try parseNot()
     case .animated: return try parseAnimated()
     case .flash:
@@ -139,12 +144,13 @@ extension Parser {
 
   /// Parses a fact that is denied.
   ///
-  ///     Not = "not" "asked" Subject | "not" "animated" ;
+  ///     Not = "not" "asked" Subject | "not" "animated" | "not" "split" ;
   private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range
     advance()
     if takeOnLine(.asked) { return .notAsked(try parseQuestion()) }
     if takeOnLine(.animated) { return .notAnimated }
+    if takeOnLine(.split) { return .notSplit }
     let opposite: Word? =
       switch word {
       case .hidden: .visible
@@ -157,8 +163,8 @@ extension Parser {
     guard let opposite, !atNewLine else {
       throw fail(
         .expectedOne(
-          of: [.asked, .animated], found: found, at: here,
-          suggestions: at(.identifier) ? suggestions(among: [.asked, .animated]) : []))
+          of: [.asked, .animated, .split], found: found, at: here,
+          suggestions: at(.identifier) ? suggestions(among: [.asked, .animated, .split]) : []))
     }
     report(.negatedFact(opposite.spelling, at: location(start.union(token.range))))
     advance()
@@ -296,6 +302,7 @@ extension Fact.Kind {
     case .light: self = .light
     case .dark: self = .dark
     case .automatic: self = .automatic
+    case .split: self = .split
     case .unknown: self = .unknown
     case .definite: self = .notUnknown
     default: return nil

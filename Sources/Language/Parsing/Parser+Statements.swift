@@ -146,8 +146,8 @@ extension Parser {
 
   /// Parses plain words in a handler; nil if the word is a name here.
   ///
-  ///     Action = Push | Pop | Present | Dismiss | RequestUpdate | Select | ShowWindow | HideWindow
-  ///       ;
+  ///     Action = Push | Pop | Present | Dismiss | RequestUpdate | Select | ShowWindow |
+  ///       HideWindow | Sidebar ;
   private mutating func parseOptionalAction(_ word: Word) throws(SyntaxFailure) -> Statement.Kind? {
     let next = peek()
     let isAlone =

@@ -2,8 +2,8 @@ extension Parser {
   /// Parses a step, which begins with one of its words.
   ///
   ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate |
-  ///       Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Indicator |
-  ///       Wait | Begin | Expect ;
+  ///       Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Sidebar |
+  ///       Indicator | Wait | Begin | Expect ;
   mutating func parseStep() throws(SyntaxFailure) -> Step {
     let start = token.range.start
     let kind = try parseStepKind()
@@ -42,8 +42,9 @@ extension Parser {
     case .call: return try parseCall()
     case .request: return try parseRequest()
     case .show: return try parseShow()
+    case .hide where takeOnLine(.sidebar): return .hideSidebar
     case .hide:
-      try expect(.window, "only windows are hidden this way")
+      try expect(.window, "windows and the sidebar are hidden this way")
       return .hideWindow(try expectName("the name of a window"))
     case .background: return .background
     case .foreground: return .foreground
@@ -229,10 +230,12 @@ extension Parser {
     return .requestUpdate(from: try parseScreenReference())
   }
 
-  /// Parses the showing of a window.
+  /// Parses the showing of a window, or of a sidebar.
   ///
   ///     ShowWindow = "show" "window" typeName [ "as" "key" ] ;
+  ///     Sidebar = ( "show" | "hide" ) "sidebar" ;
   private mutating func parseShow() throws(SyntaxFailure) -> Step.Kind {
+    if takeOnLine(.sidebar) { return .showSidebar }
     try expect(.window, "a screen is presented or pushed")
     let window = try expectName("the name of a window")
     guard takeOnLine(.as) else { return .showWindow(window, asKey: false) }

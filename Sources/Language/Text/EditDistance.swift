@@ -117,6 +117,7 @@ extension Word {
     .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
     .overrideUserInterfaceStyle, .topViewController, .visibleViewController,
     .selectedViewController, .presentedViewController, .isNavigationBarHidden, .barStyle,
+    .isSidebarHidden, .preferredDisplayMode, .sidebarAdaptable, .tabViewStyle,
     .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
     .UINavigationController, .UITabBarController, .UIViewController, .UIHostingController,
     .UISplitViewController, .UIPageViewController, .ScrollViewWithStickyHeader,

@@ -55,6 +55,8 @@ package struct Step: Sendable {
     case requestUpdate(from: ScreenReference?)
     case showWindow(LocatedName, asKey: Bool)
     case hideWindow(LocatedName)
+    case showSidebar
+    case hideSidebar
     case background
     case foreground
     case indicator(LocatedName)  // call, hotspot, recording, none
@@ -177,6 +179,9 @@ package struct Fact: Sendable {
     case light
     case dark
     case automatic
+    case split
+    case notSplit
+    case part(LocatedName, LocatedName)  // leading light, trailing dark
     case unknown
     case notUnknown  // `definite`
     case style(Expression)  // style .lightContent

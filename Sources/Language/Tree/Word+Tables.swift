@@ -33,8 +33,9 @@ extension Word {
   /// What begins a fact.
   package static let facts: [Word] = [
     .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash, .header,
-    .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .no, .not, .stale,
-    .style, .title, .top, .unchanged, .unknown, .visible,
+    .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .leading, .no, .not,
+    .split,
+    .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible,
   ]
 
   static let orientations: [Word] = [
@@ -78,8 +79,9 @@ extension Word {
   var isFact: Bool {
     switch self {
     case .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash,
-      .header, .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .no, .not,
-      .stale, .style, .title, .top, .unchanged, .unknown, .visible:
+      .header, .height, .hidden, .ignored, .inset, .lifecycle, .light, .leading, .navigationBar,
+      .no,
+      .not, .split, .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible:
       true
     default: false
     }

@@ -41,16 +41,17 @@ package enum Word: String, Sendable, CaseIterable {
   case imageLiteral, `import`, `in`, inactive, include, including, indicator, indirect, infix
   case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
   case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
-  case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCompact
-  case isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent, isNavigationBarHidden
-  case isolated, isOn, isPresented, isRegular, isStatusBarHidden, isTranslucent, item
+  case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCollapsed
+  case isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent
+  case isNavigationBarHidden, isolated, isOn, isPresented, isRegular, isSidebarHidden
+  case isStatusBarHidden, isTranslucent, item
   case key, keyPath, keyWindow
   case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last, launch
   case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level, lifecycle, Light
   case light, lightContent, line, linear, Link, List, locale, location
   case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
   case makeUIViewController, Map, max, meanwhile, medium, Menu, milliseconds, min
-  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, modifier, ms
+  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, mode, modifier, ms
   case multitasking, mutating
   case name, Namespace, nanoseconds, navigationBar, navigationBarBackButtonHidden
   case navigationBarHidden, NavigationBarItem, navigationBarItems, navigationBarTitle
@@ -67,7 +68,8 @@ package enum Word: String, Sendable, CaseIterable {
   case persistentSystemOverlays, phone, Picker, placement, plist, policy, pop, popover, popToRoot
   case popToRootViewController, popToViewController, popViewController, portrait
   case portraitUpsideDown, postfix, `precedencegroup`, PreferenceKey, preferredColorScheme
-  case preferredStatusBarStyle, preferredStatusBarUpdateAnimation, prefersStatusBarHidden, prefix
+  case preferredDisplayMode, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
+  case prefersStatusBarHidden, prefix
   case present, presentationBackground, presentationDetents, presentationMode
   case presentedViewController, presentingViewController, Preview, PreviewProvider, `private`
   case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
@@ -84,15 +86,18 @@ package enum Word: String, Sendable, CaseIterable {
   case selfType = "Self", selfWord = "self", Sendable, sending, set, setNavigationBarHidden
   case setNeedsStatusBarAppearanceUpdate, setStatusBarHidden, setStatusBarStyle
   case setViewControllers, SFSafariViewController, shared, sheet, shouldAutorotate, show, shown
-  case sidebar, simulator, simultaneousGesture, sink, sleep, slide, Slider, someWord = "some"
-  case Spacer, splitViewController, spring, stale, State, state, StateObject, `static`, statusBar
+  case sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink, sleep, slide, Slider
+  case someWord = "some"
+  case Spacer, split, splitViewController, spring, stale, State, state, StateObject, `static`
+  case statusBar
   case StatusBarFallback, statusBarFrame, statusBarHidden, statusBarHiddenUntilPulled
   case statusBarHiddenUntilScrolled, statusBarManager, statusBarOrientation, statusBarStyle
   case StatusBarStyleQueue, statusBarVisibile, StatusBarVisibileState, StatusBarVisibilityUpdater
   case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
   case swipeActions, `switch`, system, systemImage, systemName
-  case Tab, tab, tabBar, tabBarController, tabItem, TabView, tag, tap, targetEnvironment, Task
+  case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewStyle, tag, tap
+  case targetEnvironment, Task
   case task, Text, TextField, then, `throw`, `throws`, TimeInterval, TimelineView, title, to
   case Toggle, toggle, toolbar, toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme
   case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController

@@ -17,8 +17,22 @@ package struct Bar: Hashable, Sendable {
   package var animation = UpdateAnimation.fade
   /// Points; 0 while hidden (U53).
   package var height: Double = 0
+  /// The trailing part of a bar of two colours, whose leading part is then what `style`, `content`
+  /// and `styleOwner` tell; nil where both look alike (U29).
+  package var trailing: Part?
 
   package init() {}
+
+  /// `true` iff the leading and the trailing part differ.
+  package var isSplit: Bool { trailing != nil }
+
+  /// What a part of the bar shows, and who says so.
+  package struct Part: Hashable, Sendable {
+    package var style: StatusBarStyle
+    package var content: InterfaceStyle
+    package var isAutomatic: Bool
+    package var owner: Owner
+  }
 }
 
 /// Who gave an answer.
@@ -101,7 +115,7 @@ package struct Reason: Hashable, Sendable {
     case cardTookOver, presentationTookControl, presentationHasNoControl
     case destinationNotAsked, schemeInactive, schemeActive, defaultFollowsScheme
     case automaticByBackdrop, automaticByHint, assumption, disputed, compactHeight
-    case severalEmbedded, notOverridden, adapted, walkWentRound
+    case severalEmbedded, notOverridden, adapted, walkWentRound, sidebarAnswers, twoColours
   }
 }
 
@@ -134,6 +148,8 @@ package enum Action: Hashable, Sendable {
   case requestUpdate(ScreenID?)
   case showWindow(Symbol, asKey: Bool)
   case hideWindow(Symbol)
+  case showSidebar
+  case hideSidebar
   case background
   case foreground
   case indicator(Indicator)
@@ -253,6 +269,8 @@ package enum Problem: Hashable, Sendable {
   case nothingPresented
   case nothingToPushOnto
   case noTabs
+  /// There is none that could be shown here.
+  case noSidebar
   case noScrollView
   case noMoment
   case momentOpen

@@ -26,6 +26,10 @@ struct Controller: Hashable, Sendable {
   /// As code set it; nil where the class says.
   var definesPresentationContext: Bool?
   var overrideInterfaceStyle: InterfaceStyle?
+  /// As code or the class set them; nil where nobody did (U26, U27).
+  var tabMode: TabMode?
+  var isSidebarHidden: Bool?
+  var displayMode: DisplayMode?
   /// What of the view tree takes part in callbacks, in the order of the tree.
   var mounts: [Mount] = []
   /// The object injected from above (S55), if any.

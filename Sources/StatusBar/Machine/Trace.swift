@@ -28,7 +28,8 @@ struct Trace {
     case stored(InstanceID, slot: Int32)
     case objectHidden(ObjectID)
     case formula(FormulaID, InstanceID)
-    case open(Rule)
+    /// A question that no source answers, about the controller or the choice of that number.
+    case open(Rule, Int32)
   }
 
   /// Returns this run's value of an unknown truth.

@@ -62,6 +62,9 @@ extension World {
       if !setWindow(name, isHidden: false, asKey: asKey, program) { fail(.noWindow(name)) }
     case .hideWindow(let name):
       if !setWindow(name, isHidden: true, asKey: false, program) { fail(.noWindow(name)) }
+    case .showSidebar, .hideSidebar:
+      guard let tabs = sidebarController(program) else { return fail(.noSidebar) }
+      set(.isSidebarHidden, of: tabs, to: .bool(action == .hideSidebar), program)
     case .background:
       change(to: .inactive, program)
       change(to: .background, program)

@@ -125,6 +125,7 @@ extension World {
     if let style = declaredStyle(of: screen, id, program) {
       self[id].presentation = Controller.Presentation(style: style)
     }
+    takeDeclaredColumns(of: id, program)
     return id
   }
 

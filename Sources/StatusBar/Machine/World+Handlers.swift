@@ -286,7 +286,12 @@ extension World {
       let value = evaluate(formula, context, program, &trace)
       let target = of.map { evaluate($0, context, program, &trace) }
       if case .controller(let id) = target { return set(setting, of: id, to: value, program) }
-      if of == nil, let id = context.controller { set(setting, of: id, to: value, program) }
+      guard of == nil, let id = context.controller else { return }
+      if setting == .isSidebarHidden {
+        guard let tabs = tabBar(around: id) else { return fail(.noSidebar) }
+        return set(setting, of: tabs, to: value, program)
+      }
+      set(setting, of: id, to: value, program)
     case .setWindow(let name, let isHidden, let asKey):
       if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
     case .relayoutNavigationBar: barsOverlap = false

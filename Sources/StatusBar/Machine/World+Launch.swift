@@ -90,8 +90,8 @@ extension World {
     for child in self[id].children { callLoaded(child, program) }
   }
 
-  private mutating func callDidAppear(_ id: ControllerID, _ program: Program) {
-    if let child = visibleChild(of: id) { callDidAppear(child, program) }
+  mutating func callDidAppear(_ id: ControllerID, _ program: Program) {
+    for child in visibleChildren(of: id) { callDidAppear(child, program) }
     call(.viewDidAppear, of: id, program)
   }
 

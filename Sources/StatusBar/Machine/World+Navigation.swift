@@ -170,7 +170,7 @@ extension World {
   /// Writes the selected tab's tag to the variable that the container is bound to.
   private mutating func writeSelection(of tabs: ControllerID, _ program: Program) {
     guard let source = self[tabs].source,
-      case .tabs(let declared, let selection) = program.views[Int(source.view.index)].kind,
+      case .tabs(let declared, let selection, _) = program.views[Int(source.view.index)].kind,
       let selection,
       let mount = self[source.host].mounts.first(where: { $0.view == source.view })
     else { return }

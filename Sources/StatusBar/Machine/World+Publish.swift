@@ -14,6 +14,7 @@ extension World {
     let isSame =
       before.bar.isHidden == published.bar.isHidden
       && before.bar.content == published.bar.content
+      && before.bar.trailing?.content == published.bar.trailing?.content
     guard !isSame else { return }
     noteOverlap(from: before.bar)
     journal.events.append(.changed(from: before.bar, to: published.bar, change))

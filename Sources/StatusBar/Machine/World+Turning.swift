@@ -1,6 +1,7 @@
 /// What the user and the system turn: the device, the appearance, the offset, values, time.
 extension World {
   mutating func turn(_ action: Action, _ program: Program) {
+    let before = shownColumns
     switch action {
     case .rotate(let orientation):
       journal.wasIgnored = orientation == platform.orientation
@@ -12,6 +13,7 @@ extension World {
     default: return
     }
     guard isRunning else { return }
+    for (id, columns) in before { relayout(id, from: columns, program) }
     needsRender = true
     render(program)
     publish(program)

@@ -80,7 +80,7 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case firstChild, lastChild, firstViewController, lastViewController
   case isNavigationBarHidden, interfaceStyle, horizontalSizeClass, verticalSizeClass
   case isBeingDismissed, modalPresentationStyle, capturesStatusBarAppearance
-  case definesPresentationContext
+  case definesPresentationContext, isSidebarHidden, isCollapsed
 
   package var spelling: String {
     switch self {
@@ -109,6 +109,8 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .modalPresentationStyle: "modalPresentationStyle"
     case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
     case .definesPresentationContext: "definesPresentationContext"
+    case .isSidebarHidden: "sidebar.isHidden"
+    case .isCollapsed: "isCollapsed"
     }
   }
 }

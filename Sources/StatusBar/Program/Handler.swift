@@ -90,7 +90,7 @@ package enum Destination: Sendable {
 package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
   case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
-  case definesPresentationContext
+  case definesPresentationContext, tabMode, isSidebarHidden, preferredDisplayMode
 
   package var spelling: String {
     switch self {
@@ -101,6 +101,47 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .definesPresentationContext: "definesPresentationContext"
     case .modalPresentationStyle: "modalPresentationStyle"
     case .selectedIndex: "selectedIndex"
+    case .tabMode: "mode"
+    case .isSidebarHidden: "sidebar.isHidden"
+    case .preferredDisplayMode: "preferredDisplayMode"
+    }
+  }
+}
+
+/// How a tab bar controller shows its tabs (`UITabBarController.Mode`).
+package enum TabMode: UInt8, Hashable, Sendable, CaseIterable {
+  /// A tab bar unless there are groups of tabs, which are not modelled.
+  case automatic
+  case tabBar, tabSidebar
+
+  package var spelling: String {
+    switch self {
+    case .automatic: "automatic"
+    case .tabBar: "tabBar"
+    case .tabSidebar: "tabSidebar"
+    }
+  }
+}
+
+/// Which columns of a split view are seen side by side (`UISplitViewController.DisplayMode`).
+package enum DisplayMode: UInt8, Hashable, Sendable, CaseIterable {
+  case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+  /// Their names before iOS 14.
+  case primaryHidden, allVisible, primaryOverlay
+
+  package var spelling: String {
+    switch self {
+    case .automatic: "automatic"
+    case .secondaryOnly: "secondaryOnly"
+    case .oneBesideSecondary: "oneBesideSecondary"
+    case .oneOverSecondary: "oneOverSecondary"
+    case .twoBesideSecondary: "twoBesideSecondary"
+    case .twoOverSecondary: "twoOverSecondary"
+    case .twoDisplaceSecondary: "twoDisplaceSecondary"
+    case .primaryHidden: "primaryHidden"
+    case .allVisible: "allVisible"
+    case .primaryOverlay: "primaryOverlay"
     }
   }
 }

@@ -230,6 +230,9 @@ package struct Overrides: Sendable {
   package var isNavigationBarHidden: FormulaID?
   package var overrideUserInterfaceStyle: FormulaID?
   package var definesPresentationContext: FormulaID?
+  package var tabMode: FormulaID?
+  package var isSidebarHidden: FormulaID?
+  package var preferredDisplayMode: FormulaID?
 
   package init() {}
 }

@@ -26,7 +26,8 @@ package struct ViewNode: Sendable {
     case button(label: Symbol?, HandlerID, content: ViewID?)
     case link(label: Symbol?, LinkTarget, content: ViewID?)
     case navigation(NavigationKind, root: ViewID, path: FormulaID?)
-    case tabs([Tab], selection: FormulaID?)
+    /// Tabs, which an adaptable view may show in a sidebar (U26).
+    case tabs([Tab], selection: FormulaID?, isAdaptable: Bool)
     /// A scroll view; the height of a sticky header in points, if it has one.
     case scroll(content: ViewID, header: StickyHeader?)
     /// A UIKit controller used as a view (S8).

@@ -28,6 +28,8 @@ extension Reason.Remark {
     case .notOverridden: "the class does not override the getter, so the default counts"
     case .adapted: "the presentation changed its style to fit the width"
     case .walkWentRound: "a controller names one that was asked already, which ends the walk"
+    case .sidebarAnswers: "while its sidebar shows, the tab bar controller keeps the question"
+    case .twoColours: "what stands side by side colours its own end of the bar"
     }
   }
 }

@@ -76,13 +76,17 @@ extension RuleEntry {
       .u26, "A tab bar controller asks the selected tab",
       """
       Both walks go on to the selected controller. On iPadOS 18 and later an open sidebar keeps \
-      the style question for itself.
+      the style question for itself. Whether it is open where nobody opens or closes it is open: \
+      a maintainer reads in the documentation that it is in landscape, and a library has to open \
+      it there itself.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],
+      fallback: "The selected controller is asked, sidebar or not.",
       sources: [
         apple("technotes/tn3105-customizing-uistatusbar-syle"),
         "dekatotoro/SlideMenuControllerSwift#167",
+        "software-mansion/react-native-screens#3236",
         "seed 003",
         "seed 004",
       ],
@@ -92,14 +96,17 @@ extension RuleEntry {
       .u27, "A split view controller asks for style only when collapsed",
       """
       Collapsed, it hands the style walk to the controller that is on screen; side by side, each \
-      column colours its own end of the bar. Apps built with older SDKs had to override the \
-      getters themselves, and visibility is taken not to be handed on.
+      column colours its own end of the bar. Left to itself the first column is beside the second \
+      in landscape; in portrait that differs by release and size, so it is open. Apps built with \
+      older SDKs had to override the getters, and visibility is taken not to be handed on.
       """,
       from: Version(7), sdk: "SDK 13 or later forwards while collapsed", .single,
       classes: [.report, .observation],
       fallback: "Neither walk is handed on.",
       sources: [
-        "https://gist.github.com/asobolevsky/75791577c75a9ca7380669a6ea582459"
+        "https://gist.github.com/asobolevsky/75791577c75a9ca7380669a6ea582459",
+        "https://useyourloaf.com/blog/split-view-controller-display-modes/",
+        "https://blog.csdn.net/gongyuhonglou/article/details/72817646",
       ],
       related: [.p12, .u29],
       .modelled),
@@ -123,13 +130,13 @@ extension RuleEntry {
       .u29, "On an iPad the bar can be of two colours",
       """
       The leading, middle and trailing parts of an iPad's bar may have different styles. A single \
-      answer is that of the leading part.
+      answer is that of the leading part; what the middle shows is not claimed.
       """,
       from: Version(13, 4), .single,
       classes: [.observation],
       fallback: "The bar has one style.",
       related: [.u26, .u27],
-      .notModelled),
+      .modelled),
     RuleEntry(
       .u30, "A hosting controller answers with its SwiftUI tree",
       """

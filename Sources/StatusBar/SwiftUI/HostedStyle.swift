@@ -7,6 +7,7 @@ extension World {
   ) -> ControllerID? {
     guard let (view, context) = tree(of: id) else { return nil }
     if isPlaced(view, context, walk, program, &trace) { return nil }
+    if walk == .style, let tabs = tabsWithSidebar(below: id, program, &trace) { return tabs }
     if walk == .style, let bar = navigationBarWithScheme(below: id, program, &trace) { return bar }
     return embeddedChild(of: id, walk, program, &trace)
   }
@@ -40,9 +41,25 @@ extension World {
     return isRendering ? queue.shown : queue.answer
   }
 
+  /// The adaptable tab view of a tree whose sidebar is on screen: it keeps the question (U26).
+  private func tabsWithSidebar(
+    below id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    var host = id
+    for _ in 0...controllers.count {
+      guard let tabs = firstContainer(below: host, program, &trace),
+        self[tabs].controllerClass == .tabBar
+      else { return nil }
+      if isSidebarShown(tabs, &trace) { return tabs }
+      guard let child = visibleChild(of: tabs) else { return nil }
+      host = child
+    }
+    return nil
+  }
+
   // MARK: - Embedded controllers
 
-  /// One controller used as a view takes the question; of several, nobody knows which (S8, S9).
+  /// One controller used as a view takes the question; of several, any may (S8, S9).
   private func embeddedChild(
     of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
@@ -54,9 +71,12 @@ extension World {
       return first
     }
     trace.note(.s9, walk.aspect, .remark(.severalEmbedded), site: self[first].site)
-    let second = embedded[1]
     guard trace.mayChoose else { return first }
-    return trace.choose(.open(.s9), .open(.s9)) ? second : first
+    for (number, other) in embedded.enumerated().dropFirst()
+    where trace.choose(.open(.s9, Int32(number)), .open(.s9)) {
+      return other
+    }
+    return first
   }
 
   func embeddedControllers(

@@ -39,15 +39,21 @@ extension World {
     return nil
   }
 
-  /// Returns the child of a container that is on screen.
+  /// Returns the children of a container that are on screen: columns stand side by side.
+  func visibleChildren(of id: ControllerID) -> [ControllerID] {
+    if self[id].controllerClass == .split { return columns(of: id) }
+    return visibleChild(of: id).map { [$0] } ?? []
+  }
+
+  /// Returns the child of a container that is on screen; of several columns the leading one, which
+  /// is what actions mean.
   func visibleChild(of id: ControllerID) -> ControllerID? {
     switch self[id].controllerClass {
     case .navigation: return self[id].children.last
     case .tabBar, .page:
       let index = Int(self[id].selected)
       return index < self[id].children.count ? self[id].children[index] : nil
-    case .split:
-      return horizontalSizeClass == .compact ? self[id].children.last : self[id].children.first
+    case .split: return columns(of: id).first
     case .plain: return self[id].children.last
     case .hosting, .alert, .imagePicker, .safari, .search: return nil
     }

@@ -10,8 +10,8 @@ extension World {
     call(.viewWillAppear, of: id, program)
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellAppeared(mount, id, program) }
-    } else if let child = visibleChild(of: id) {
-      appear(child, program)
+    } else {
+      for child in visibleChildren(of: id) { appear(child, program) }
     }
   }
 
@@ -24,8 +24,8 @@ extension World {
     }
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellDisappeared(mount, id, program) }
-    } else if let child = visibleChild(of: id) {
-      disappear(child, program)
+    } else {
+      for child in visibleChildren(of: id) { disappear(child, program) }
     }
     call(.viewDidDisappear, of: id, program)
   }

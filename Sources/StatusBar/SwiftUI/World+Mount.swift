@@ -184,8 +184,9 @@ extension World {
       container.source = Controller.Source(host: host, view: view, kind: .navigation(kind))
       let id = addContainer(container, [root], context, environment, program)
       mounts.append(Mount(view: view, instance: context.instance, kind: .container(id)))
-    case .tabs(let tabs, _):
+    case .tabs(let tabs, _, let isAdaptable):
       container.controllerClass = .tabBar
+      if isAdaptable { container.tabMode = .tabSidebar }
       container.source = Controller.Source(host: host, view: view, kind: .tabs)
       let id = addContainer(
         container, tabs.map { $0.content }, context, environment, program)

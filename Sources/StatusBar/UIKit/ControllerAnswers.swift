@@ -27,6 +27,8 @@ extension World {
     case .isNavigationBarHidden: return .bool(!isNavigationBarShown(id, program, &trace))
     case .capturesStatusBarAppearance: return .bool(captures(id, program, &trace))
     case .definesPresentationContext: return .bool(definesContext(id, program))
+    case .isCollapsed: return .bool(isCollapsed)
+    case .isSidebarHidden: return .bool(!isSidebarShown(id, &trace))
     case .isBeingDismissed: return .bool(false)
     case .modalPresentationStyle: return .some
     default: return relative(property, of: id).map { .controller($0) } ?? .none

@@ -139,6 +139,32 @@ extension World {
   }
 }
 
+extension TabMode {
+  /// The mode that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    guard case .enumCase(let symbol) = value,
+      let mode = TabMode.allCases.first(where: { program.spells(symbol, $0.spelling) })
+    else { return nil }
+    self = mode
+  }
+}
+
+extension DisplayMode {
+  /// The mode that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    guard case .enumCase(let symbol) = value,
+      let mode = DisplayMode.allCases.first(where: { program.spells(symbol, $0.spelling) })
+    else { return nil }
+    self = mode
+  }
+}
+
+extension Program {
+  fileprivate func spells(_ symbol: Symbol, _ spelling: String) -> Bool {
+    symbols[Int(symbol.index)].utf8.elementsEqual(spelling.utf8)
+  }
+}
+
 extension Value {
   /// `true` iff the value is `UIBarStyle.black` or one of its old names.
   func isBlackBarStyle(_ program: Program) -> Bool {

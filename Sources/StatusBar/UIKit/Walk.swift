@@ -71,7 +71,7 @@ extension World {
     case .hosting: return hostedChild(of: id, walk, program, &trace)
     case .navigation: return navigationChild(of: id, walk, program, &trace)
     case .tabBar: return selectedChild(of: id, walk, &trace)
-    case .split: return splitChild(of: id, walk, &trace)
+    case .split: return splitChild(of: id, walk, program, &trace)
     case .plain, .page, .alert, .imagePicker, .safari, .search:
       for child in self[id].children { trace.note(.u28, walk.aspect, .notAsked(child)) }
       return nil
@@ -102,25 +102,27 @@ extension World {
     return nil
   }
 
-  /// The selected tab is asked (U26, S14).
+  /// The selected tab is asked (U26, S14), for style only while no sidebar shows.
   private func selectedChild(
     of id: ControllerID, _ walk: Walk, _ trace: inout Trace
   ) -> ControllerID? {
-    let index = Int(self[id].selected)
-    guard index < self[id].children.count else { return nil }
-    let child = self[id].children[index]
+    guard let child = visibleChild(of: id) else { return nil }
+    if walk == .style && isSidebarShown(id, &trace) {
+      trace.note(.u26, .style, .remark(.sidebarAnswers), site: self[id].site)
+      return nil
+    }
     trace.note(.u26, walk.aspect, .asked(id, walk.delegation, .controller(child)))
     return child
   }
 
   /// Expanded columns are not asked; a collapsed one is for style from SDK 13 (U27, P12).
   private func splitChild(
-    of id: ControllerID, _ walk: Walk, _ trace: inout Trace
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
-    let isCollapsed = horizontalSizeClass == .compact
     guard walk == .style, isCollapsed, platform.sdk >= Version(13), platform.policies.assumptions,
       let child = self[id].children.last
     else {
+      if walk == .style && hasSides(id, program, &trace) { return nil }
       for child in self[id].children { trace.note(.u27, walk.aspect, .notAsked(child)) }
       trace.note(.p12, walk.aspect, .remark(.disputed))
       return nil

@@ -16,7 +16,10 @@ extension World {
     }
     let reasons = trace.reasons
     trace.isExplaining = false
-    var unknowns = trace.choices.map { $0.unknown }
+    var unknowns: [Unknown] = []
+    for choice in trace.choices where !unknowns.contains(choice.unknown) {
+      unknowns.append(choice.unknown)
+    }
     var alternatives: [Bar] = []
     // Each choice doubles the runs; beyond eight of them the rest stays at its first value.
     var runs = 0
@@ -75,15 +78,11 @@ extension World {
       // While hidden the style is not asked for (U21).
       bar.style = published.bar.style
       bar.content = published.bar.content
+      bar.trailing = published.bar.trailing
       bar.styleOwner = published.bar.styleOwner
       return finished(bar)
     }
-    switch walk(from: root, .style, program, &trace) {
-    case .system: setContent(&bar, .lightContent, .system, program, &trace)
-    case .controller(let leaf):
-      let style = styleAnswer(of: leaf, program, &trace)
-      setContent(&bar, style, .controller(leaf), program, &trace)
-    }
+    setParts(&bar, from: root, program, &trace)
     trace.note(.u18, .style, .decided(bar.styleOwner, .style(bar.style)))
     return finished(bar)
   }

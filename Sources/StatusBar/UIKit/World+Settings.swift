@@ -35,7 +35,69 @@ extension World {
       self[id].definesPresentationContext = value == .bool(true)
     case .selectedIndex:
       if case .number(let index) = value { select(Int32(index), in: id, program) }
+    case .tabMode, .isSidebarHidden, .preferredDisplayMode:
+      setColumns(setting, of: id, to: value, program)
     }
+  }
+
+  /// What stands side by side: each change lays the columns out anew, and the bar with them.
+  private mutating func setColumns(
+    _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
+  ) {
+    if case .unknown(let input) = value { return fail(.undecided(input)) }
+    let old = visibleChildren(of: id)
+    switch setting {
+    case .tabMode: self[id].tabMode = TabMode(value, program)
+    case .isSidebarHidden: self[id].isSidebarHidden = value == .bool(true)
+    case .preferredDisplayMode: self[id].displayMode = DisplayMode(value, program)
+    default: return
+    }
+    relayout(id, from: old, program)
+    publish(program)
+  }
+
+  /// Gives a new controller the columns that its class declares.
+  mutating func takeDeclaredColumns(of id: ControllerID, _ program: Program) {
+    guard let screen = self[id].screen else { return }
+    var trace = Trace()
+    if let formula = declared(of: screen, program, { $0.tabMode }) {
+      self[id].tabMode = TabMode(evaluate(formula, classContext(of: id), program, &trace), program)
+    }
+    if let formula = declared(of: screen, program, { $0.isSidebarHidden }),
+      case .bool(let isHidden) = evaluate(formula, classContext(of: id), program, &trace)
+    {
+      self[id].isSidebarHidden = isHidden
+    }
+    if let formula = declared(of: screen, program, { $0.preferredDisplayMode }) {
+      let value = evaluate(formula, classContext(of: id), program, &trace)
+      self[id].displayMode = DisplayMode(value, program)
+    }
+  }
+
+  /// What a class declares, the nearest in the chain of superclasses.
+  private func declared(
+    of screen: ScreenID, _ program: Program, _ answer: (Overrides) -> FormulaID?
+  ) -> FormulaID? {
+    var current: ScreenID? = screen
+    for _ in 0..<64 {
+      guard let id = current else { return nil }
+      if let formula = answer(program.screens[Int(id.index)].overrides) { return formula }
+      current = program.screens[Int(id.index)].superclass
+    }
+    return nil
+  }
+
+  /// Tells the columns of a container that came on screen or left it.
+  mutating func relayout(_ id: ControllerID, from old: [ControllerID], _ program: Program) {
+    guard self[id].hasAppeared else { return }
+    let new = visibleChildren(of: id)
+    let appearing = new.filter { !old.contains($0) }
+    for child in old where !new.contains(child) {
+      call(.viewWillDisappear, of: child, program)
+      disappear(child, program)
+    }
+    for child in appearing { appear(child, program) }
+    for child in appearing { callDidAppear(child, program) }
   }
 
   /// `UIApplication`'s setters: at once and for good under NO, ignored under YES (U7–U10).

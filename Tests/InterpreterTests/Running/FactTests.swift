@@ -152,3 +152,118 @@ struct FactTests {
     #expect(found == ["SB4001"])
   }
 }
+
+/// What stands side by side on an iPad, from the text to the verdict (U26, U27, U29).
+struct SidesFactTests {
+  private let head = """
+    app Columns {
+        ios 18
+        device pad
+        orientation landscape
+        UISplitViewController {
+            Master()
+            Detail()
+        }
+    }
+    class Master: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        func hideSidebar() { tabBarController?.sidebar.isHidden = true }
+        func words() { show sidebar }
+    }
+    class Detail: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+    }
+    class Tabs: UITabBarController {
+        mode = .tabSidebar
+        isSidebarHidden = false
+        func toggle() { sidebar.isHidden.toggle() }
+        func tile() { mode = .tabBar }
+    }
+
+    """
+
+  private func outcome(_ steps: String) -> [String] {
+    outcomes(head + "scenario \"one\" {\n\(steps)\n}\n")
+  }
+
+  @Test func bothPartsAreNamed() {
+    let parts = "launch\nexpect split, leading light by Master, trailing dark by Detail"
+    #expect(outcome(parts) == ["one: passed"])
+    #expect(
+      outcome("launch\nexpect not split")[1]
+        == "  SB4100 the bar is visible, light, split, trailing dark, expected not split")
+    #expect(
+      outcome("launch\nexpect trailing light by Master")[1]
+        == "  SB4100 the bar is visible, light, split, trailing dark by Detail, expected trailing "
+        + "light by Master")
+    #expect(outcome("launch\nresize compact\nexpect unchanged")[0] == "one: failed")
+  }
+
+  @Test func aSingleColourIsNotedToBeTheLeadingOne() {
+    #expect(
+      outcome("launch\nexpect light") == [
+        "one: passed",
+        "  SB4115 the bar is of two colours (U29): this is its leading part, the trailing one is "
+          + "dark",
+      ])
+  }
+
+  @Test func theSidebarIsSetByClassesHandlersAndSteps() {
+    let tabs = "Tabs {\ntab \"One\" { Master() }\n}\nlaunch\n"
+    #expect(outcome(tabs + "expect split, trailing light") == ["one: passed"])
+    for step in ["hide sidebar", "call Master.hideSidebar", "call Tabs.toggle", "call Tabs.tile"] {
+      let back = step.hasSuffix("tile") ? "" : "\ncall Master.words\nexpect split, trailing light"
+      #expect(outcome(tabs + "\(step)\nexpect not split, light" + back) == ["one: passed"])
+    }
+    #expect(
+      outcome(tabs + "resize compact\nshow sidebar\nexpect light")[1]
+        == "  SB4103 nothing on screen has a sidebar that could be shown or hidden")
+  }
+
+  @Test func aHeaderSetsTheColumns() {
+    let text =
+      head + """
+        scenario "one" on Tabs.isSidebarHidden [true, false] {
+        Tabs { tab "One" { Master() } }
+        launch
+        expect split, trailing light when !Tabs.isSidebarHidden
+        expect not split when Tabs.isSidebarHidden
+        }
+        """
+    #expect(outcomes(text).allSatisfy { $0.hasSuffix("passed") })
+  }
+
+  @Test func whatIsWrongWithThemIsTold() {
+    func codes(_ text: String) -> [String] {
+      plan(head + text).diagnostics.filter { $0.severity == .error }.map { $0.code.spelling }
+    }
+    func scenario(_ steps: String) -> String { "scenario \"one\" {\n\(steps)\n}\n" }
+    #expect(codes(scenario("launch\nexpect trailing green")) == ["SB2521"])
+    #expect(codes(scenario("launch\nexpect split, not split")) == ["SB4005"])
+    #expect(codes(scenario("launch\nexpect hidden, trailing dark")) == ["SB4005"])
+    let other = "UINavigationController { Master() }.isSidebarHidden(true)\nlaunch\nexpect light"
+    #expect(codes(scenario(other)) == ["SB2007"])
+    let wrong = "UITabBarController { Master() }.mode(.sideBar)\nlaunch\nexpect light"
+    #expect(codes(scenario(wrong)) == ["SB2008"])
+    let slip = "TabView { Text(\"a\") }.tabViewStyle(.sidebarAdaptible)\nlaunch\nexpect dark"
+    #expect(codes(scenario(slip)) == ["SB2002"])
+    #expect(codes(scenario("launch\nexpect light\nhide sidebars")).count == 1)
+    #expect(codes("class Editor: UIViewController {\nvar mode = Mode.edit\n}").isEmpty)
+    #expect(
+      codes("class Editor: UIViewController {\nfunc f(x: UIViewController) { x.mode = .edit }\n}")
+        .isEmpty)
+  }
+
+  @Test func anUnknownSidebarSaysHowToGoOn() {
+    let text =
+      head + """
+        scenario "one" {
+        UITabBarController { Master() }.mode(.tabSidebar)
+        launch
+        expect light
+        }
+        """
+    let mismatch = results(text)[0].cells[0].mismatches[0]
+    #expect(mismatch.hints.contains { $0.contains("show sidebar") })
+  }
+}

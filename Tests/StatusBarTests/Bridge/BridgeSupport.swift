@@ -100,6 +100,10 @@ func disagreement(
       + " \(isAutomatic), the model \(bar.style.spelling), \(bar.content.spelling),"
       + " \(bar.isAutomatic)"
   }
+  if bar.trailing?.content != answer.trailingContent.map({ $0.isLight ? .light : .dark }) {
+    return "trailing part: expected \(String(describing: answer.trailingContent)), the model"
+      + " \(String(describing: bar.trailing?.content))"
+  }
   return disagreement(bar.styleOwner, answer.styleOwner, owners, world).map {
     "who decided on style: \($0)"
   }

@@ -49,7 +49,7 @@ struct SwiftUIBridge {
     case .tabs(let contents):
       var tabs: [Tab] = []
       for content in contents { tabs.append(Tab(label: nil, tag: nil, content: view(content))) }
-      return builder.view(.tabs(tabs, selection: nil))
+      return builder.view(.tabs(tabs, selection: nil, isAdaptable: false))
     case .embedded(let hidden, let style): return embedded(hidden, style)
     case .statusBarHidden, .preferredScheme, .localScheme, .barScheme, .barBackground,
       .barVisibility, .statusVisibility, .statusScheme:

@@ -61,6 +61,15 @@ struct UIKitBridge {
       overrides.isNavigationBarHidden = builder.constant(.bool(controller.isBarHidden))
       overrides.barStyle = builder.constant(.bool(controller.hasBlackBar))
     }
+    if let isOpen = controller.isSidebarOpen {
+      overrides.tabMode = builder.constant(.enumCase(builder.symbol("tabSidebar")))
+      overrides.isSidebarHidden = builder.constant(.bool(!isOpen))
+    }
+    if controller.kind == .split {
+      // Where nobody says it, nobody knows it.
+      let mode = controller.showsPrimary ? "oneBesideSecondary" : "secondaryOnly"
+      overrides.preferredDisplayMode = builder.constant(.enumCase(builder.symbol(mode)))
+    }
     if let animation = controller.animation {
       overrides.preferredStatusBarUpdateAnimation = builder.constant(
         .animation(UpdateAnimation(animation)))

@@ -40,6 +40,8 @@ struct OracleAnswer: Equatable {
   var content: OracleContent?
   var hiddenOwner = OracleOwner.system
   var styleOwner = OracleOwner.system
+  /// The colour of the trailing part where the bar has two.
+  var trailingContent: OracleContent?
   /// Nil where no walk was made.
   var animation: OracleAnimation?
 }

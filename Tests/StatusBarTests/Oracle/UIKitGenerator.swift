@@ -76,6 +76,10 @@ extension SplitMix64 {
       controller.isBarHidden = oneIn(3)
       controller.hasBlackBar = oneIn(3)
     }
+    if controller.kind == .tabBar && os >= 1800 {
+      controller.isSidebarOpen = maybe(oneIn: 2, [true, true, false])
+    }
+    if controller.kind == .split { controller.showsPrimary = !oneIn(3) }
     var result = OracleTemplate(controller: controller)
     for _ in 0..<(controller.kind == .navigation ? 1 : 2) {
       result.children.append(template(os, depth: depth + 1))

@@ -25,7 +25,9 @@ extension UIKitOracle {
     switch controller.kind {
     case .navigation: controller.children.last
     case .tabBar, .page: controller.children[controller.selected]
-    case .split: platform.isCompactWidth ? controller.children.last : controller.children.first
+    case .split:
+      platform.isCompactWidth || !controller.showsPrimary
+        ? controller.children.last : controller.children.first
     case .plain, .hosting: nil
     }
   }

@@ -32,6 +32,10 @@ struct OracleController {
   var isLargeDetent = true
   /// P8: up to iOS 12 control is decided when presenting.
   var tookControlAtStart = false
+  /// A tab bar controller's sidebar: open, closed, or nil for none at all.
+  var isSidebarOpen: Bool?
+  /// `preferredDisplayMode`: the first column is beside the others, or not on screen.
+  var showsPrimary = true
 }
 
 /// A controller with what it holds.
@@ -157,8 +161,50 @@ struct UIKitOracle {
       answer.style = style
       answer.content = platform.content(style, isDark: isDark(owner))
       answer.styleOwner = .member(owner)
+      if sides(owner) != nil {
+        let (leading, trailing) = (part(owner, 0), part(owner, 1))
+        answer.style = leading.style
+        answer.content = leading.content
+        answer.styleOwner = leading.styleOwner
+        let isAlike = leading.content?.isLight == trailing.content?.isLight
+        if leading.style != trailing.style || !isAlike {
+          answer.trailingContent = trailing.content
+        }
+      }
     }
     return answer
+  }
+
+  /// What stands at both ends of the bar where each end has a style of its own (U26, U27, U29).
+  private func sides(_ v: Int) -> [Int]? {
+    let controller = controllers[v]
+    guard platform.isPad, platform.os >= 1304, platform.assumptions, controller.style == nil,
+      controller.childForStyle == nil
+    else { return nil }
+    if showsSidebar(v) { return [v, controller.children[controller.selected]] }
+    guard controller.kind == .split, !platform.isCompactWidth, platform.sdk >= 1300 else {
+      return nil
+    }
+    let last = controller.children[controller.children.count - 1]
+    return [controller.showsPrimary ? controller.children[0] : last, last]
+  }
+
+  private func showsSidebar(_ v: Int) -> Bool {
+    platform.isPad && platform.os >= 1800 && !platform.isCompactWidth && platform.assumptions
+      && controllers[v].kind == .tabBar && controllers[v].isSidebarOpen == true
+  }
+
+  /// One end of the bar: 0 the leading, 1 the trailing one.
+  private func part(_ v: Int, _ side: Int) -> OracleAnswer {
+    if let sides = sides(v), sides[side] != v {
+      switch walk(sides[side], .style, visited: []) {
+      case .system: return OracleAnswer(style: .light, content: .light)
+      case .controller(let owner): return part(owner, side)
+      }
+    }
+    let style = leafStyle(v)
+    return OracleAnswer(
+      style: style, content: platform.content(style, isDark: isDark(v)), styleOwner: .member(v))
   }
 
   /// WALK
@@ -221,6 +267,7 @@ struct UIKitOracle {
         || platform.os < 1100 || !platform.assumptions
       return asksTop ? controller.children.last : nil
     case .tabBar:
+      if kind == .style && showsSidebar(v) { return nil }
       return controller.children.isEmpty ? nil : controller.children[controller.selected]
     case .split:
       let isForwarded =

@@ -1,0 +1,154 @@
+/// What stands side by side on an iPad, and which part of the bar each colours (U26, U27, U29).
+extension World {
+  /// The ends of the bar that can differ; what lies between them is not claimed.
+  enum Side { case leading, trailing }
+
+  /// Sets the style by the walk: that of the leading part, and of the trailing one if it differs.
+  func setParts(
+    _ bar: inout Bar, from root: ControllerID, _ program: Program, _ trace: inout Trace
+  ) {
+    var end = walk(from: root, .style, program, &trace)
+    // The only column on screen is asked once; a class that names its split view again ends it.
+    for _ in 0...controllers.count {
+      guard case .controller(let leaf) = end,
+        let column = column(at: .leading, of: leaf, program, &trace),
+        column == self.column(at: .trailing, of: leaf, program, &trace)
+      else { break }
+      end = walk(from: column, .style, program, &trace)
+    }
+    setPart(&bar, .leading, end, program, &trace)
+    guard case .controller(let leaf) = end, hasSides(leaf, program, &trace) else { return }
+    var other = bar
+    setPart(&other, .trailing, end, program, &trace)
+    guard other.style != bar.style || other.content != bar.content else { return }
+    bar.trailing = Bar.Part(
+      style: other.style, content: other.content, isAutomatic: other.isAutomatic,
+      owner: other.styleOwner)
+    trace.note(.u29, .style, .remark(.twoColours), site: self[leaf].site)
+  }
+
+  private func setPart(
+    _ bar: inout Bar, _ side: Side, _ end: WalkEnd, _ program: Program, _ trace: inout Trace
+  ) {
+    bar.isAutomatic = false
+    bar.isHint = false
+    guard case .controller(let leaf) = end else {
+      return setContent(&bar, .lightContent, .system, program, &trace)
+    }
+    // A column whose class names the split view again would go on for ever.
+    if trace.depth < 32, let column = column(at: side, of: leaf, program, &trace) {
+      trace.depth += 1
+      defer { trace.depth -= 1 }
+      let next = walk(from: column, .style, program, &trace)
+      return setPart(&bar, side, next, program, &trace)
+    }
+    let style = styleAnswer(of: leaf, program, &trace)
+    setContent(&bar, style, .controller(leaf), program, &trace)
+  }
+
+  /// `true` iff each end of the bar takes the style of what stands there, from iOS 13.4 on an
+  /// iPad; a class that overrides a getter of its own speaks for the whole bar.
+  func hasSides(_ id: ControllerID, _ program: Program, _ trace: inout Trace) -> Bool {
+    guard isPad, platform.os >= Version(13, 4), platform.policies.assumptions else { return false }
+    switch self[id].controllerClass {
+    case .split: if isCollapsed || platform.sdk < Version(13) { return false }
+    case .tabBar: if !isSidebarShown(id, &trace) { return false }
+    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search: return false
+    }
+    return override(.preferredStatusBarStyle, of: id, program) == nil
+      && override(.childForStatusBarStyle, of: id, program) == nil
+  }
+
+  /// The controller at one end of the bar, or nil where that is the container itself: below its
+  /// sidebar a tab bar controller colours the bar by its own interface style.
+  private func column(
+    at side: Side, of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
+    guard hasSides(id, program, &trace) else { return nil }
+    if self[id].controllerClass == .tabBar { return side == .leading ? nil : visibleChild(of: id) }
+    let children = self[id].children
+    let isLeading = side == .leading && isPrimaryShown(id, &trace)
+    return isLeading ? children.first : children.last
+  }
+
+  // MARK: - Sidebars
+
+  /// `true` iff the sidebar of a tab bar controller is on screen.
+  ///
+  /// Where nobody hides or shows it the documentation and a report disagree, so it is unknown.
+  func isSidebarShown(_ id: ControllerID, _ trace: inout Trace) -> Bool {
+    guard mayShowSidebar(id), platform.policies.assumptions else { return false }
+    if let isHidden = self[id].isSidebarHidden { return !isHidden }
+    guard trace.mayChoose else { return false }
+    return trace.choose(.open(.u26, id.index), .open(.u26))
+  }
+
+  /// `true` iff there is a sidebar that can be shown: on an iPad of regular width, from iPadOS 18.
+  func mayShowSidebar(_ id: ControllerID) -> Bool {
+    isPad && platform.os >= Version(18) && !isCollapsed && self[id].tabMode == .tabSidebar
+  }
+
+  /// The tab bar controller around what is on top whose sidebar can be shown.
+  func sidebarController(_ program: Program) -> ControllerID? {
+    var current = topController(in: program)
+    while let id = current {
+      if mayShowSidebar(id) { return id }
+      current = self[id].parent ?? hostParent(of: id)
+    }
+    return nil
+  }
+
+  /// The tab bar controller that a controller is, or lies in.
+  func tabBar(around id: ControllerID) -> ControllerID? {
+    var current: ControllerID? = id
+    while let controller = current {
+      if self[controller].controllerClass == .tabBar { return controller }
+      current = self[controller].parent ?? hostParent(of: controller)
+    }
+    return nil
+  }
+
+  // MARK: - Split views
+
+  /// `true` iff the columns of a split view are one stack, and tabs have no sidebar.
+  var isCollapsed: Bool { horizontalSizeClass == .compact }
+
+  /// `true` iff the first column of an expanded split view is on screen.
+  ///
+  /// Left to itself it is so in landscape; what happens in portrait differs by release and size.
+  private func isPrimaryShown(_ id: ControllerID, _ trace: inout Trace) -> Bool {
+    switch self[id].displayMode ?? .automatic {
+    case .secondaryOnly, .primaryHidden: return false
+    case .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary,
+      .twoDisplaceSecondary, .allVisible, .primaryOverlay:
+      return true
+    case .automatic:
+      guard !platform.orientation.isLandscape else { return true }
+      guard trace.mayChoose else { return true }
+      return trace.choose(.open(.u27, id.index), .open(.u27))
+    }
+  }
+
+  /// The columns that each split view shows, for a turn that may collapse or expand them.
+  var shownColumns: [(ControllerID, [ControllerID])] {
+    var shown: [(ControllerID, [ControllerID])] = []
+    for index in controllers.indices where controllers[index].controllerClass == .split {
+      let id = ControllerID(Int32(index))
+      shown.append((id, columns(of: id)))
+    }
+    return shown
+  }
+
+  /// The columns on screen, the leading one first; where it is not known whether the first one is,
+  /// it is taken to be.
+  func columns(of id: ControllerID) -> [ControllerID] {
+    let children = self[id].children
+    if isCollapsed { return children.suffix(1) }
+    switch self[id].displayMode ?? .automatic {
+    case .secondaryOnly, .primaryHidden: return children.suffix(1)
+    case .automatic, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
+      .twoOverSecondary, .twoDisplaceSecondary, .allVisible, .primaryOverlay:
+      return children
+    }
+  }
+}
