@@ -159,8 +159,6 @@ package struct Arguments {
 
 /// Returns `did you mean …?` with the nearest of the candidates, nil if none is near.
 func didYouMean(_ word: String, _ candidates: [String], prefix: String = "") -> String? {
-  let closest = EditDistance.closest(
-    to: Array(word.utf8), among: candidates.map { Array($0.utf8) })
-  let near = closest.map { "`\(prefix)\(String(decoding: $0, as: UTF8.self))`" }
+  let near = EditDistance.closest(to: word, among: candidates).map { "`\(prefix)\($0)`" }
   return near.isEmpty ? nil : "did you mean " + near.joined(separator: " or ") + "?"
 }

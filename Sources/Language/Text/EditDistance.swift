@@ -34,7 +34,8 @@ package enum EditDistance {
   package static func closest(to bytes: [UInt8], among candidates: [[UInt8]]) -> [[UInt8]] {
     let limit = max(1, bytes.count / 3)
     var ranked: [(distance: Int, bytes: [UInt8])] = []
-    for candidate in candidates where candidate != bytes {
+    for candidate in candidates
+    where candidate != bytes && !ranked.contains(where: { $0.bytes == candidate }) {
       if let distance = between(bytes, candidate, atMost: limit), distance < candidate.count {
         ranked.append((distance, candidate))
       } else if isReordered(bytes, candidate) || isPrefix(bytes, of: candidate) {
@@ -46,6 +47,13 @@ package enum EditDistance {
         ? $0.distance < $1.distance : $0.bytes.lexicographicallyPrecedes($1.bytes)
     }
     return ranked.prefix(3).map { $0.bytes }
+  }
+
+  /// Returns the names that `word` may stand for, as for bytes.
+  package static func closest(to word: String, among names: [String]) -> [String] {
+    closest(to: Array(word.utf8), among: names.map { Array($0.utf8) }).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// `true` iff both have the same words in another order, as in `styleBar` and `barStyle`.
