@@ -77,7 +77,10 @@ extension Spec {
       quantity(text(subject.range), text(value.range), tolerance.map { text($0.range) })
     case .navigationBar(let words): navigationBar(words.map { text($0.range) })
     case .top(let screen): "top " + otherScreen(than: text(screen.range))
-    case .asked(let route, let isWhole, _):
+    case .asked(let route, let isWhole, let count?):
+      (isWhole ? "asked " : "asked including ") + list(route) + " exactly "
+        + "\((Int(text(count)) ?? 0) + 2) times"
+    case .asked(let route, let isWhole, nil):
       route.count == 1
         ? "not asked " + text(route[0].range)
         : (isWhole ? "asked " : "asked including ") + list(route.reversed())

@@ -81,6 +81,19 @@ import Testing
     Mistake("scenario \"a\" {\n  expect hidden 1️⃣and animated\n}", .synonym),
     Mistake("scenario \"a\" {\n  expect hidden 1️⃣&& light\n}", .synonym),
     Mistake("scenario \"a\" {\n  expect 1️⃣hidden == true\n}", .factAsName),
+    Mistake(asked("1️⃣once"), .synonym),
+    Mistake(asked("1️⃣2 times"), .synonym),
+    Mistake(asked("1️⃣2"), .synonym),
+    Mistake(asked("1️⃣two times"), .synonym),
+    Mistake(asked("exactly 1️⃣twice"), .synonym),
+    Mistake(asked("exactly 2 1️⃣time"), .synonym),
+    Mistake(asked("exactly 1 1️⃣times"), .synonym),
+    Mistake(asked("1️⃣at least once"), .synonym),
+    Mistake(asked("exactly 21️⃣"), .expected),
+    Mistake(asked("exactly1️⃣"), .expectedNumber),
+    Mistake(asked("exactly 1️⃣often"), .expectedNumber),
+    Mistake("scenario \"a\" {\n  expect asked 1️⃣exactly 2 times [B.c]\n}", .misplaced),
+    Mistake("scenario \"a\" {\n  expect not asked B 1️⃣exactly 2 times\n}", .misplaced),
     Mistake("scenario \"a\" {\n  expect isNight 1️⃣= true\n}", .singleEqual),
     Mistake("scenario \"a\" {\n  expect hidden when isNight 1️⃣= true\n}", .singleEqual),
     Mistake("scenario \"a\" {\n  expect animated 1️⃣fad\n}", .expectedOne),
@@ -92,6 +105,10 @@ import Testing
     Mistake("scenario \"a\" {\n  1️⃣ios 16\n}", .misplaced),
     Mistake("scenario \"a\" {\n  launch 1️⃣now\n}", .unexpected),
   ]
+
+  private static func asked(_ count: String) -> String {
+    "scenario \"a\" {\n  expect asked [B.c] \(count)\n}"
+  }
 
   @Test(arguments: structure) func inStructureIsReportedWhereItStands(_ mistake: Mistake) {
     check(mistake)

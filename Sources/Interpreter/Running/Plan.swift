@@ -113,7 +113,8 @@ package struct PlannedFact: Sendable {
     case trailing(InterfaceStyle)
     case unknown(Bool)
     case style(StatusBarStyle)
-    case asked([PlannedQuestion], isWhole: Bool)
+    /// How often it is to be taken, nil for at least once.
+    case asked([PlannedQuestion], isWhole: Bool, count: Int?)
     case notAsked(PlannedQuestion)
     case animated(UpdateAnimation?, seconds: Double?)
     case notAnimated
@@ -151,9 +152,13 @@ package struct PlannedFact: Sendable {
 package struct PlannedController: Sendable {
   /// The screen or class; nil for one that only the model knows by name.
   package var screen: ScreenID?
-  /// As written: `Photo`, `Photo#2`.
+  /// Without its number.
   package var name: String
-  package var hasOrdinal: Bool
+  /// 2 for `Photo#2`; nil where none is written.
+  package var ordinal: Int32?
+
+  /// As written: `Photo`, `Photo#2`.
+  package var spelling: String { ordinal.map { name + "#\($0)" } ?? name }
 }
 
 /// Who a fact says decided.

@@ -57,7 +57,8 @@ extension Planner {
     case .unknown: .unknown(true)
     case .notUnknown: .unknown(false)
     case .style(let expression): style(expression)
-    case .asked(let route, let isWhole, _): asked(route, isWhole: isWhole, at: fact.range)
+    case .asked(let route, let isWhole, let count):
+      asked(route, isWhole: isWhole, count, at: fact.range)
     case .notAsked(let expression): question(expression).map { .notAsked($0) }
     case .animated(let name, let span): animated(name, span)
     case .notAnimated: .notAnimated

@@ -19,16 +19,28 @@ extension Planner {
 
   /// Returns the controller that a screen, a class or one of Apple's containers names.
   mutating func controller(_ reference: ScreenReference) -> PlannedController? {
-    var name = spelling(reference.name.name)
+    let name = spelling(reference.name.name)
     let screen = structure.screen(reference.name.name)
     if screen == nil, !Planner.appleContainers.contains(name), !isApp(reference.name) {
       reportUnknownController(reference.name)
       return nil
     }
-    if let ordinal = reference.ordinal { name += "#" + text(ordinal) }
+    var ordinal: Int32?
+    if let written = reference.ordinal {
+      guard let number = instanceNumber(written) else { return nil }
+      ordinal = number
+    }
     return PlannedController(
-      screen: isApp(reference.name) ? .app : screen, name: name,
-      hasOrdinal: reference.ordinal != nil)
+      screen: isApp(reference.name) ? .app : screen, name: name, ordinal: ordinal)
+  }
+
+  /// The number of an instance, counted from 1.
+  mutating func instanceNumber(_ written: SourceRange) -> Int32? {
+    if let number = parseNumber(bytes(written)), let index = Int32(exactly: number), index > 0 {
+      return index
+    }
+    report(.notANumber("the number of an instance, from 1,", at: at(written)))
+    return nil
   }
 
   private func isApp(_ name: LocatedName) -> Bool { structure.appName == name.name }
@@ -50,7 +62,7 @@ extension Planner {
   }
 
   mutating func asked(
-    _ route: [Expression], isWhole: Bool, at range: SourceRange
+    _ route: [Expression], isWhole: Bool, _ count: SourceRange?, at range: SourceRange
   ) -> PlannedFact.Kind? {
     var questions: [PlannedQuestion] = []
     for entry in route {
@@ -65,7 +77,17 @@ extension Planner {
       report(.emptyRoute(at: at(range)))
       return nil
     }
-    return .asked(questions, isWhole: isWhole)
+    guard let count else { return .asked(questions, isWhole: isWhole, count: nil) }
+    return times(count).map { .asked(questions, isWhole: isWhole, count: $0) }
+  }
+
+  /// How often a route is to be taken.
+  private mutating func times(_ written: SourceRange) -> Int? {
+    if let number = parseNumber(bytes(written)), let count = Int(exactly: number), count >= 0 {
+      return count
+    }
+    report(.notANumber("a whole number", at: at(written)))
+    return nil
   }
 
   /// `Feed.prefersStatusBarHidden`, or `Feed` for any question to it.

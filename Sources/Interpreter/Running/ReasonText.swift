@@ -18,6 +18,11 @@ extension CellRunner {
     }
   }
 
+  /// The name that a controller had at an event of the journal.
+  func name(of controller: ControllerID, at event: Int) -> String {
+    world.name(of: controller, at: event, of: journal, in: context.program)
+  }
+
   func name(of controller: ControllerID) -> String {
     let name = world.name(of: controller, in: context.program)
     return name.isEmpty ? "a controller without a name" : name

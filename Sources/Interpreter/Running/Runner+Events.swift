@@ -43,78 +43,14 @@ extension CellRunner {
     return Verdict(change.from.shows(look))
   }
 
-  /// Who was asked in the last evaluation of the last step.
-  var lastEvaluation: Event.Evaluation? {
-    for event in journal.events.reversed() {
-      if case .evaluated(let evaluation) = event { return evaluation }
-    }
-    return nil
-  }
-
-  func asked(_ route: [PlannedQuestion], isWhole: Bool) -> Verdict {
-    guard let evaluation = lastEvaluation else { return .fails }
-    let anyWalk = route.filter { $0.property == nil }
-    if !anyWalk.isEmpty {
-      return Verdict(
-        contains(evaluation.visibility, route) || contains(evaluation.style, route))
-    }
-    let visibility = route.filter { $0.property?.isOfStyle == false }
-    let style = route.filter { $0.property?.isOfStyle == true }
-    return Verdict(
-      agrees(evaluation.visibility, visibility, isWhole: isWhole)
-        && agrees(evaluation.style, style, isWhole: isWhole))
-  }
-
-  private func agrees(
-    _ asked: [Event.Question], _ route: [PlannedQuestion], isWhole: Bool
-  ) -> Bool {
-    guard !route.isEmpty else { return true }
-    guard isWhole else { return contains(asked, route) }
-    let rest = told(asked, like: route)
-    return rest.count == route.count && zip(rest, route).allSatisfy { matches($1, $0) }
-  }
-
-  /// The questions that a whole route tells: a controller that is asked for a child, has none and
-  /// answers itself stands there once, unless the route names the question.
-  func told(_ asked: [Event.Question], like route: [PlannedQuestion]) -> [Event.Question] {
-    var told: [Event.Question] = []
-    for (index, question) in asked.enumerated() {
-      let next = index + 1 < asked.count ? asked[index + 1] : nil
-      let isImplied =
-        question.property == .preferredStatusBarUpdateAnimation
-        || question.property.isForChild && next?.controller == question.controller
-      if !isImplied || route.contains(where: { matches($0, question) }) { told.append(question) }
-    }
-    return told
-  }
-
-  /// `true` iff all of the route was asked, in order, with anything in between.
-  private func contains(_ asked: [Event.Question], _ route: [PlannedQuestion]) -> Bool {
-    var next = 0
-    for question in asked where next < route.count && matches(route[next], question) { next += 1 }
-    return next == route.count
-  }
-
-  private func matches(_ planned: PlannedQuestion, _ question: Event.Question) -> Bool {
-    if let property = planned.property, property != question.property { return false }
-    return matches(planned.controller, question.controller)
-  }
-
-  func wasAsked(_ planned: PlannedQuestion) -> Bool {
-    journal.events.contains { event in
-      guard case .evaluated(let evaluation) = event else { return false }
-      return evaluation.visibility.contains { matches(planned, $0) }
-        || evaluation.style.contains { matches(planned, $0) }
-    }
-  }
-
   func lived(_ moments: [PlannedMoment], isWhole: Bool) -> Bool {
     var next = 0
-    for event in journal.events {
+    for (index, event) in journal.events.enumerated() {
       guard let kind = event.momentKind else { continue }
-      if next < moments.count, matches(moments[next], event) {
+      if next < moments.count, matches(moments[next], event, at: index) {
         next += 1
-      } else if isWhole, isOfScreen(event), moments.contains(where: { $0.kind == kind }) {
+      } else if isWhole, isOfScreen(event, at: index), moments.contains(where: { $0.kind == kind })
+      {
         return false
       }
     }
@@ -122,22 +58,22 @@ extension CellRunner {
   }
 
   /// `false` for the app's bare root, which is no screen of the author's.
-  func isOfScreen(_ event: Event) -> Bool {
+  func isOfScreen(_ event: Event, at index: Int) -> Bool {
     switch event {
     case .appear(let id, let view), .disappear(let id, let view):
-      context.views.owner(of: view) != nil || world.screen(of: id) != nil
+      context.views.owner(of: view) != nil || world.screen(of: id, at: index, of: journal) != nil
     case .callback, .evaluated, .changed, .ignored: true
     }
   }
 
-  private func matches(_ moment: PlannedMoment, _ event: Event) -> Bool {
+  private func matches(_ moment: PlannedMoment, _ event: Event, at index: Int) -> Bool {
     switch (moment.kind, event) {
     case (.onAppear, .appear(let id, let view)), (.onDisappear, .disappear(let id, let view)):
       return
         (context.views.owner(of: view) == moment.controller.screen
-        && !moment.controller.hasOrdinal) || matches(moment.controller, id)
+        && moment.controller.ordinal == nil) || matches(moment.controller, id, at: index)
     case (.callback(let wanted), .callback(let id, let callback)):
-      return wanted == callback && matches(moment.controller, id)
+      return wanted == callback && matches(moment.controller, id, at: index)
     default: return false
     }
   }
@@ -152,16 +88,6 @@ extension Event {
     case .callback(_, let callback): .callback(callback)
     case .evaluated, .changed, .ignored: nil
     }
-  }
-}
-
-extension ControllerProperty {
-  /// `true` iff the walk for the style asks for it.
-  var isOfStyle: Bool { self == .preferredStatusBarStyle || self == .childForStatusBarStyle }
-
-  /// `true` iff the answer is who is asked next.
-  fileprivate var isForChild: Bool {
-    self == .childForStatusBarHidden || self == .childForStatusBarStyle
   }
 }
 

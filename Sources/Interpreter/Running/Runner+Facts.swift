@@ -19,8 +19,10 @@ extension CellRunner {
       Verdict(world.published.alternatives.isEmpty != isUnknown)
     case .style(let style):
       onBars { $0.style == style && decides(fact.decider, $0.styleOwner) }
-    case .asked(let route, let isWhole): asked(route, isWhole: isWhole)
-    case .notAsked(let question): Verdict(!wasAsked(question))
+    case .asked(let route, let isWhole, nil): asked(route, isWhole: isWhole)
+    case .asked(let route, let isWhole, let count?):
+      asked(route, isWhole: isWhole, exactly: count)
+    case .notAsked(let question): wasAsked(question).reversed
     case .animated(let animation, let seconds): animated(animation, seconds)
     case .notAnimated: Verdict(!(lastChange?.change.isAnimated ?? false))
     case .flash(let look): flashed(look)
@@ -72,17 +74,26 @@ extension CellRunner {
     }
   }
 
-  /// `true` iff a name of the scenario means this controller.
-  func matches(_ planned: PlannedController, _ id: ControllerID) -> Bool {
-    if planned.hasOrdinal { return world.name(of: id, in: context.program) == planned.name }
+  /// `true` iff a name of the scenario means this controller, as it was at an event of the journal.
+  func matches(_ planned: PlannedController, _ id: ControllerID, at event: Int = .max) -> Bool {
     if let screen = planned.screen {
-      if world.isNamed(screen, id) { return true }
-      if world.screen(of: id) != nil { return false }
+      if world.isNamed(screen, id, at: event, of: journal) {
+        return planned.ordinal == nil || hasName(planned, id, at: event)
+      }
+      if world.screen(of: id, at: event, of: journal) != nil { return false }
     }
-    let name = world.name(of: id, in: context.program).utf8
+    return hasName(planned, id, at: event)
+  }
+
+  /// `true` iff a controller has the name, and the number if one is written.
+  private func hasName(_ planned: PlannedController, _ id: ControllerID, at event: Int) -> Bool {
+    let name = world.name(of: id, at: event, of: journal, in: context.program).utf8
     guard name.starts(with: planned.name.utf8) else { return false }
     let rest = name.dropFirst(planned.name.utf8.count)
-    return rest.isEmpty || rest.first == UInt8(ascii: "#")
+    guard let ordinal = planned.ordinal else {
+      return rest.isEmpty || rest.first == UInt8(ascii: "#")
+    }
+    return rest.isEmpty ? ordinal == 1 : rest.elementsEqual("#\(ordinal)".utf8)
   }
 
   private var unchanged: Verdict {

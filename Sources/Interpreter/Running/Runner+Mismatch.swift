@@ -30,11 +30,14 @@ extension CellRunner {
   /// The fact as written, lists in one form.
   private func expected(_ fact: PlannedFact) -> String {
     switch fact.kind {
-    case .asked(let route, let isWhole):
-      let words = route.map { $0.controller.name + ($0.property.map { "." + $0.spelling } ?? "") }
+    case .asked(let route, let isWhole, let count):
+      let words = route.map {
+        $0.controller.spelling + ($0.property.map { "." + $0.spelling } ?? "")
+      }
       return (isWhole ? "asked [" : "asked including [") + joined(words, ", ") + "]"
+        + (count.map { " exactly " + times($0) } ?? "")
     case .lifecycle(let moments, let isWhole):
-      let words = moments.map { $0.controller.name + "." + $0.kind.spelling }
+      let words = moments.map { $0.controller.spelling + "." + $0.kind.spelling }
       return (isWhole ? "lifecycle [" : "lifecycle including [") + joined(words, ", ") + "]"
     default: return oneLine(context.text(fact.range))
     }
@@ -46,6 +49,9 @@ extension CellRunner {
     switch (verdict, fact.kind) {
     case (.absurd, .condition): return "`\(expected)` means nothing here: \(actual)"
     case (.absurd, _): return "the bar is hidden, so its text is neither light nor dark"
+    case (.undecided, .asked): return "nobody knows how often UIKit takes this route by itself"
+    case (.undecided, .notAsked(let question)):
+      return "nobody knows whether UIKit asked \(question.controller.spelling) on the way"
     case (.undecided, .condition): return "nobody knows whether `\(expected)` holds"
     case (.undecided, _): return "nobody knows whether the bar is \(expected)"
     case (_, .hidden), (_, .content), (_, .trailing), (_, .split), (_, .automatic), (_, .covered):
@@ -55,8 +61,10 @@ extension CellRunner {
     case (_, .unchanged): return "the last step changed the bar to \(actual)"
     case (_, .stale): return "the published bar does not lag behind: \(actual)"
     case (_, .ignored): return "the last step had an effect"
+    case (_, .asked(_, _, let count?)):
+      return "the route was taken \(actual), expected exactly \(times(count))"
     case (_, .asked): return "the walk took another route"
-    case (_, .notAsked(let question)): return "\(question.controller.name) was asked"
+    case (_, .notAsked(let question)): return "\(question.controller.spelling) was asked"
     case (_, .lifecycle): return "the screens were told something else"
     case (_, .condition): return "`\(expected)` does not hold"
     default: return "expected \(expected), got \(actual)"
@@ -71,8 +79,9 @@ extension CellRunner {
       return withOwner(fact, bars { $0.words })
     case .style: return withOwner(fact, "style " + bars { $0.style.spelling })
     case .ignored: return "done"
-    case .asked(let route, _): return askedWords(like: route)
-    case .notAsked(let question): return "asked " + question.controller.name
+    case .asked(let route, _, nil): return askedWords(like: route)
+    case .asked(let route, let isWhole, _): return timesWords(route, isWhole: isWhole)
+    case .notAsked(let question): return notAskedWords(question)
     case .animated, .notAnimated: return animationWords
     case .flash, .meanwhile: return changeWords
     case .quantity(let quantity, _, _):
@@ -133,21 +142,6 @@ extension CellRunner {
     return joined(found, " or ")
   }
 
-  private func askedWords(like route: [PlannedQuestion]) -> String {
-    guard let evaluation = lastEvaluation else { return "asked []" }
-    var questions: [Event.Question] = []
-    if route.contains(where: { $0.property?.isOfStyle != true }) {
-      questions += evaluation.visibility
-    }
-    if route.contains(where: { $0.property?.isOfStyle != false }) {
-      questions += evaluation.style
-    }
-    let words = told(questions, like: route).map {
-      name(of: $0.controller) + "." + $0.property.spelling
-    }
-    return "asked [" + joined(words, ", ") + "]"
-  }
-
   private var animationWords: String {
     guard let change = lastChange?.change else { return "no change" }
     guard change.isAnimated else { return "not animated" }
@@ -165,28 +159,28 @@ extension CellRunner {
 
   private func lifecycleWords(like moments: [PlannedMoment]) -> String {
     var words: [String] = []
-    for event in journal.events {
+    for (index, event) in journal.events.enumerated() {
       guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
-        isOfScreen(event)
+        isOfScreen(event, at: index)
       else {
         continue
       }
-      words.append(momentWords(event))
+      words.append(momentWords(event, at: index))
     }
     return "lifecycle [" + joined(words, ", ") + "]"
   }
 
-  private func momentWords(_ event: Event) -> String {
+  private func momentWords(_ event: Event, at index: Int) -> String {
     switch event {
-    case .appear(let id, let view): viewName(view, id) + ".onAppear"
-    case .disappear(let id, let view): viewName(view, id) + ".onDisappear"
-    case .callback(let id, let callback): name(of: id) + "." + callback.spelling
+    case .appear(let id, let view): viewName(view, id, at: index) + ".onAppear"
+    case .disappear(let id, let view): viewName(view, id, at: index) + ".onDisappear"
+    case .callback(let id, let callback): name(of: id, at: index) + "." + callback.spelling
     case .evaluated, .changed, .ignored: ""
     }
   }
 
-  private func viewName(_ view: ViewID, _ id: ControllerID) -> String {
-    guard let screen = context.views.owner(of: view) else { return name(of: id) }
+  private func viewName(_ view: ViewID, _ id: ControllerID, at index: Int) -> String {
+    guard let screen = context.views.owner(of: view) else { return name(of: id, at: index) }
     let symbol = context.program.screens[Int(screen.index)].name
     return context.program.symbols[Int(symbol.index)]
   }

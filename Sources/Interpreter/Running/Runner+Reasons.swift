@@ -63,6 +63,7 @@ extension CellRunner {
       if let input = unknownInput(of: condition) { explain(input, &mismatch) }
       return
     }
+    if fact.kind.isAboutRoute { return explainFrequency(fact, &mismatch) }
     let fresh = world.resolve(in: context.program)
     mismatch.reasons = fresh.reasons.map { line(for: $0) }
     let published = world.published.undecided
@@ -134,6 +135,14 @@ extension CellRunner {
 }
 
 extension PlannedFact.Kind {
+  /// `true` iff it says who was asked.
+  fileprivate var isAboutRoute: Bool {
+    switch self {
+    case .asked, .notAsked: true
+    default: false
+    }
+  }
+
   /// `true` iff the walks have a part in it.
   fileprivate var isAboutBar: Bool {
     switch self {

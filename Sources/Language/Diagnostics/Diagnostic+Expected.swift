@@ -179,6 +179,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `exactly 2`.
+  static func missingWord(
+    _ word: String, after number: String, at location: Location
+  ) -> Diagnostic {
+    let end = Location(location.file, location.range.atEnd)
+    var diagnostic = Diagnostic(
+      .expected, .error, "expected `" + word + "` after `" + number + "`", at: end,
+      label: "`exactly " + number + " " + word + "`")
+    diagnostic.fixes = [Fix("add `" + word + "`", .safe, [Fix.Edit(end, " " + word)])]
+    return diagnostic
+  }
+
   /// A name of a value with a capital.
   static func unexpectedCapital(
     _ name: String, _ what: String, at location: Location

@@ -1,5 +1,14 @@
 /// What stands where it cannot, in alphabetical order.
 extension Diagnostic {
+  /// `at least once`, behind a route.
+  static func countAtLeast(at location: Location) -> Diagnostic {
+    var diagnostic = replacement(
+      .synonym, "a route is taken at least once by itself", at: location, with: "",
+      title: "remove it", .review)
+    diagnostic.hint = "how often UIKit asks is its own affair; `exactly 2 times` asks for a number"
+    return diagnostic
+  }
+
   /// `=` is meant.
   static func doubleEqual(at location: Location) -> Diagnostic {
     replacement(
@@ -36,6 +45,16 @@ extension Diagnostic {
     Diagnostic(
       .misplaced, .error, "`" + word + "` belongs into " + place, at: location,
       label: "cannot stand here")
+  }
+
+  /// `exactly` where no route stands before it.
+  static func misplacedCount(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .misplaced, .error, "`exactly` belongs behind the route of `asked`", at: location,
+      label: "cannot stand here")
+    diagnostic.hint =
+      "for example `expect asked [Feed.prefersStatusBarHidden] exactly 1 time`"
+    return diagnostic
   }
 
   /// `policy name value`.

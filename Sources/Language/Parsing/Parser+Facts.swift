@@ -47,6 +47,7 @@ extension Parser {
   private mutating func parseFact() throws(SyntaxFailure) -> Fact {
     let start = token.range.start
     let kind = try parseFactKind()
+    if at(.exactly), !atNewLine { throw fail(.misplacedCount(at: here)) }
     let end = previousEnd
     let decider = takeOnLine(.by) ? try parseScreenReference() : nil
     return Fact(kind, SourceRange(start, end), decider: decider)
@@ -61,7 +62,6 @@ extension Parser {
   ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
   ///     Part = ( "leading" | "trailing" ) ( "light" | "dark" ) ;
   ///     Style = "style" "." ^ name ;
-  ///     Asked = "asked" [ "including" ] Route ;
   ///     Lifecycle = "lifecycle" [ "including" ] Route ;
   ///     Flash = "flash" ( "light" | "dark" ) ;
   ///     Top = "top" ScreenReference ;
@@ -78,10 +78,7 @@ extension Parser {
     case .style:
       advance()
       return .style(try parsePostfix())
-    case .asked:
-      advance()
-      let isWhole = !takeOnLine(.including)
-      return .asked(try parseRoute(), isWhole: isWhole, isExactCount: false)
+    case .asked: return try parseAsked()
     case .leading, .trailing:
       let side = takeName()
       return .part(side, try expectName("what that part shows: `light` or `dark`"))
@@ -124,7 +121,7 @@ extension Parser {
   /// Parses questions in brackets, or one of them.
   ///
   ///     Route = "[" [ Subject { "," Subject } ] "]" ;
-  private mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
+  mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
     guard at(.leftBracket), !atNewLine else {
       if atStatementEnd {
         throw fail(

@@ -185,7 +185,8 @@ package struct Fact: Sendable {
     case unknown
     case notUnknown  // `definite`
     case style(Expression)  // style .lightContent
-    case asked([Expression], isWhole: Bool, isExactCount: Bool)
+    /// `asked [ … ] exactly 2 times`; the count is the text of its number, nil if not written.
+    case asked([Expression], isWhole: Bool, count: SourceRange?)
     case notAsked(Expression)
     case animated(kind: LocatedName?, duration: TimeSpan?)
     case notAnimated

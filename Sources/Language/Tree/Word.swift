@@ -27,7 +27,8 @@ package enum Word: String, Sendable, CaseIterable {
   case dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, `else`, EmptyView, Entry, `enum`
   case Environment, environment, EnvironmentKey, EnvironmentObject, environmentObject
-  case EnvironmentValues, equals, Equatable, EquatableView, error, execute, expect, `extension`
+  case EnvironmentValues, equals, Equatable, EquatableView, error, exactly, execute, expect
+  case `extension`
   case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
   case `fileprivate`, fillsScreen, final, finish, first, flash, Float, FocusState, `for`, ForEach
   case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover
@@ -97,8 +98,8 @@ package enum Word: String, Sendable, CaseIterable {
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
   case swipeActions, `switch`, system, systemImage, systemName
   case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewStyle, tag, tap
-  case targetEnvironment, Task
-  case task, Text, TextField, then, `throw`, `throws`, TimeInterval, TimelineView, title, to
+  case targetEnvironment, Task, task, Text, TextField, then, `throw`, `throws`, time, TimeInterval
+  case TimelineView, times, title, to
   case Toggle, toggle, toolbar, toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme
   case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController
   case trailing, traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`

@@ -184,11 +184,23 @@ package enum Event: Hashable, Sendable {
   package struct Evaluation: Hashable, Sendable {
     package var visibility: [Question]
     package var style: [Question]
+    package var frequency: Frequency
 
-    package init(visibility: [Question], style: [Question]) {
+    package init(visibility: [Question], style: [Question], _ frequency: Frequency) {
       self.visibility = visibility
       self.style = style
+      self.frequency = frequency
     }
+  }
+
+  /// How often an evaluation takes place (U19).
+  package enum Frequency: UInt8, Hashable, Sendable {
+    /// Exactly once: code requested it.
+    case once
+    /// Some number of times: UIKit evaluates by itself as often as it likes.
+    case atLeastOnce
+    /// Perhaps not at all: UIKit may also evaluate before it changes anything, and afterwards.
+    case perhaps
   }
 
   /// One getter of one controller.

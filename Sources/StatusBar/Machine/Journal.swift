@@ -7,6 +7,27 @@ package struct Journal: Hashable, Sendable {
   /// What `events` holds besides changes, which are always there.
   package var recording: Recording
 
+  /// Controllers that went away on the way, so that what they were told still has a name.
+  var departed: [Departed] = []
+
+  /// The numbers of all controllers before the action.
+  var ordinals: [Ordinal] = []
+
+  /// Which of those with its name a controller is.
+  struct Ordinal: Hashable, Sendable {
+    var id: ControllerID
+    var value: Int
+  }
+
+  /// A controller as it was when it was removed.
+  struct Departed: Hashable, Sendable {
+    var id: ControllerID
+    var controller: Controller
+    var ordinal: Int
+    /// The number of events before.
+    var eventCount: Int
+  }
+
   /// The events that cost time and are only wanted by some scenarios.
   package struct Recording: OptionSet, Hashable, Sendable {
     package var rawValue: UInt8
@@ -25,7 +46,16 @@ package struct Journal: Hashable, Sendable {
   /// Makes room for another action; what is recorded stays as it is.
   mutating func begin() {
     events.removeAll(keepingCapacity: true)
+    departed.removeAll(keepingCapacity: true)
     wasIgnored = false
+  }
+
+  /// `true` iff events name controllers.
+  var namesControllers: Bool { !recording.isDisjoint(with: [.routes, .lifecycle]) }
+
+  /// The controller that an event speaks of, if it went away after it; a slot is used again.
+  func departed(_ id: ControllerID, after event: Int) -> Departed? {
+    departed.first { $0.id == id && $0.eventCount > event }
   }
 }
 

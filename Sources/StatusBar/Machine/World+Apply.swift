@@ -17,6 +17,7 @@ extension World {
     failure = nil
     defer { failure = nil }
     if let problem = obstacle(to: action) { return problem }
+    if self.journal.namesControllers { self.journal.ordinals = ordinals() }
     perform(action, program)
     if failure == nil && isRunning && !isLaunching { render(program) }
     noteAdvice(program)
@@ -180,7 +181,7 @@ extension World {
 
   private mutating func requestUpdate(_ screen: ScreenID?, _ program: Program) {
     if let screen, topmostInstance(of: screen) == nil { return fail(.noInstance(screen)) }
-    publish(program)
+    publish(program, .once)
   }
 
   private mutating func call(

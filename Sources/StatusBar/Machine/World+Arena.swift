@@ -23,6 +23,12 @@ extension World {
   mutating func remove(_ id: ControllerID) {
     guard self[id].isAlive else { return }
     let controller = self[id]
+    if journal.namesControllers {
+      let ordinal = journal.ordinals.first { $0.id == id }?.value ?? 1
+      journal.departed.append(
+        Journal.Departed(
+          id: id, controller: controller, ordinal: ordinal, eventCount: journal.events.count))
+    }
     self[id] = .dead
     for child in controller.children { remove(child) }
     if let presented = controller.presented { remove(presented) }
@@ -70,8 +76,8 @@ extension World {
     let values = [Value](repeating: .none, count: declared.slots.count)
     let id = add(
       Instance(
-        screen: screen, controller: context.controller, values: values,
-        environmentObject: environment))
+        screen: screen, controller: context.controller,
+        values: values, environmentObject: environment))
     for slot in declared.slots.indices {
       let value = initialValue(of: slot, declared, id, environment, program)
       instances[Int(id.index)].values[slot] = value

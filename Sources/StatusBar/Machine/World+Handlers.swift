@@ -269,7 +269,7 @@ extension World {
   private mutating func configure(_ effect: Effect, _ context: Context, _ program: Program) {
     var trace = Trace()
     switch effect.kind {
-    case .requestUpdate: publish(program)
+    case .requestUpdate: publish(program, .once)
     case .setApplicationHidden(let formula, let kind):
       switch evaluate(formula, context, program, &trace) {
       case .bool(let isHidden): setApplication(isHidden: isHidden, kind, effect.site, program)

@@ -30,6 +30,7 @@ extension World {
     }
     change(to: .active, program)
     render(program)
+    noteQuestions(program)
     let plist = platform.plist
     if plist.isViewControllerBased && plist.style != .default {
       advise(.plistStyleAfterLaunch, .u3, plist.styleSite)

@@ -72,9 +72,11 @@ extension World {
 
   mutating func push(_ id: ControllerID, onto stack: ControllerID, _ program: Program) {
     let old = self[stack].children.last
+    let isVisible = self[stack].hasAppeared || isOnScreen(stack)
+    if isVisible { noteQuestions(program) }
     self[stack].children.append(id)
     self[id].parent = stack
-    guard self[stack].hasAppeared || isOnScreen(stack) else { return }
+    guard isVisible else { return }
     call(.viewDidLoad, of: id, program)
     noteLostHiding(of: id, program)
     transition(from: old, to: id, program)
@@ -99,6 +101,7 @@ extension World {
     isInTransition = outer
     if let new { call(.viewDidAppear, of: new, program) }
     render(program)
+    noteQuestions(program)
   }
 
   /// Mounts and tells, and leaves publishing to the transition.
@@ -117,6 +120,7 @@ extension World {
   /// Pops `id` and all above it.
   mutating func pop(to id: ControllerID, in stack: ControllerID, _ program: Program) {
     guard let index = self[stack].children.firstIndex(of: id), index > 0 else { return }
+    noteQuestions(program)
     let popped = Array(self[stack].children[index...])
     self[stack].children.removeSubrange(index...)
     let revealed = self[stack].children[index - 1]
@@ -132,6 +136,7 @@ extension World {
     isInTransition = outer
     call(.viewDidAppear, of: revealed, program)
     render(program)
+    noteQuestions(program)
     for controller in popped.reversed() { remove(controller) }
   }
 
@@ -161,6 +166,7 @@ extension World {
       journal.wasIgnored = true
       return
     }
+    noteQuestions(program)
     let old = visibleChild(of: tabs)
     self[tabs].selected = index
     writeSelection(of: tabs, program)

@@ -28,6 +28,7 @@ extension World {
       remove(id)
       return
     }
+    noteQuestions(program)
     self[presenter].presented = id
     self[id].presenter = presenter
     // The view is loaded before anybody decides, and may set the capture flag.
@@ -74,6 +75,7 @@ extension World {
     let revealed = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
     let onDismiss = self[id].presentation?.onDismiss
     let trigger = self[id].presentation?.trigger
+    noteQuestions(program)
     self[presenter].presented = nil
     let outer = isInTransition
     isInTransition = true
@@ -92,6 +94,7 @@ extension World {
       run(onDismiss, [], context, program)
       render(program)
     }
+    noteQuestions(program)
     remove(id)
   }
 

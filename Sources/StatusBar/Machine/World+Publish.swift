@@ -1,7 +1,7 @@
 /// Evaluations of the walks, and what of them is put on screen (U19, U20, U56–U58).
 extension World {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
-  mutating func publish(_ program: Program) {
+  mutating func publish(_ program: Program, _ frequency: Event.Frequency = .atLeastOnce) {
     guard isRunning, !holdsBar else { return }
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
@@ -10,7 +10,7 @@ extension World {
     if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
     published.reasons = []
-    if trace.recordsQuestions { note(trace.questions) }
+    if trace.recordsQuestions { note(trace.questions, frequency) }
     let isSame =
       before.bar.isHidden == published.bar.isHidden
       && before.bar.content == published.bar.content
@@ -47,8 +47,18 @@ extension World {
     return self[id].controllerClass == .hosting
   }
 
-  private mutating func note(_ questions: [Event.Question]) {
-    var evaluation = Event.Evaluation(visibility: [], style: [])
+  /// Notes who would be asked as things stand: before and after a launch, a transition between
+  /// controllers or a rotation UIKit evaluates as often as it likes, and nothing comes of it (U19).
+  mutating func noteQuestions(_ program: Program) {
+    guard isRunning, journal.recording.contains(.routes) else { return }
+    var trace = Trace()
+    trace.recordsQuestions = true
+    _ = bar(program, &trace)
+    note(trace.questions, .perhaps)
+  }
+
+  private mutating func note(_ questions: [Event.Question], _ frequency: Event.Frequency) {
+    var evaluation = Event.Evaluation(visibility: [], style: [], frequency)
     for question in questions {
       switch question.property {
       case .childForStatusBarHidden, .prefersStatusBarHidden:

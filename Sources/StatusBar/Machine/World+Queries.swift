@@ -90,50 +90,6 @@ extension World {
     return self[controller].screen
   }
 
-  /// `true` iff a name means a controller: that of its screen, or of the class that hosts it.
-  package func isNamed(_ screen: ScreenID, _ controller: ControllerID) -> Bool {
-    guard Int(controller.index) < controllers.count else { return false }
-    return self[controller].screen == screen || self[controller].hostClass == screen
-  }
-
-  /// Returns the name that reports give a controller: its screen or class, `Photo#2` for a second.
-  package func name(of controller: ControllerID, in program: Program) -> String {
-    guard Int(controller.index) < controllers.count else { return "a controller that is gone" }
-    let base = baseName(of: controller, in: program)
-    var ordinal = 1
-    for other in controllersInOrder {
-      if other == controller { break }
-      if self[other].screen == self[controller].screen,
-        self[other].controllerClass == self[controller].controllerClass,
-        baseName(of: other, in: program).utf8.elementsEqual(base.utf8)
-      {
-        ordinal += 1
-      }
-    }
-    return ordinal == 1 ? base : "\(base)#\(ordinal)"
-  }
-
-  private func baseName(of id: ControllerID, in program: Program) -> String {
-    let controller = self[id]
-    if let screen = controller.screen {
-      return program.symbols[Int(program.screens[Int(screen.index)].name.index)]
-    }
-    if let source = controller.source {
-      switch source.kind {
-      case .navigation(let kind): return kind.spelling
-      case .tabs: return "TabView"
-      }
-    }
-    if controller.controllerClass == .hosting {
-      if controller.parent == nil && controller.presenter == nil {
-        return program.screens.first.map { program.symbols[Int($0.name.index)] } ?? "the root"
-      }
-      if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
-      return "a view"
-    }
-    return controller.controllerClass.spelling
-  }
-
   /// Returns the value of a formula of the app, or of the topmost living instance of `screen`.
   package func value(
     _ formula: FormulaID, screen: ScreenID?, in program: Program
@@ -148,27 +104,6 @@ extension World {
       formula,
       Context(instance: instance, controller: instances[Int(instance.index)].controller),
       program, &trace)
-  }
-
-  /// The living instance of a screen that lies furthest in front.
-  package func topmostInstance(of screen: ScreenID) -> InstanceID? {
-    var found: InstanceID?
-    var isOnlyOne = true
-    for index in instances.indices
-    where instances[index].isAlive && instances[index].screen == screen {
-      isOnlyOne = found == nil
-      found = InstanceID(Int32(index))
-    }
-    if isOnlyOne { return found }
-    let topmost = instancesInOrder.last { instances[Int($0.index)].screen == screen }
-    return topmost ?? found
-  }
-
-  /// The number of living instances of a screen.
-  package func instanceCount(of screen: ScreenID) -> Int {
-    var count = 0
-    for instance in instances where instance.isAlive && instance.screen == screen { count += 1 }
-    return count
   }
 
   /// Returns what is set for an input, or nil.

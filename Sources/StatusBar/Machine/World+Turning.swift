@@ -1,6 +1,7 @@
 /// What the user and the system turn: the device, the appearance, the offset, values, time.
 extension World {
   mutating func turn(_ action: Action, _ program: Program) {
+    noteQuestions(program)
     let before = shownColumns
     switch action {
     case .rotate(let orientation):

@@ -169,7 +169,7 @@ extension World {
     if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {
       animation.duration = seconds
     }
-    publish(program)
+    publish(program, .once)
     animation = outer
   }
 }

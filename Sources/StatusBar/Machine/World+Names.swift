@@ -1,0 +1,117 @@
+/// What controllers and instances are called: `Photo`, and `Photo#2` for a second one.
+extension World {
+  /// `true` iff a name means a controller: that of its screen, or of the class that hosts it.
+  package func isNamed(_ screen: ScreenID, _ controller: ControllerID) -> Bool {
+    guard Int(controller.index) < controllers.count else { return false }
+    return self[controller].screen == screen || self[controller].hostClass == screen
+  }
+
+  /// Returns the name that reports give a controller: its screen or class, `Photo#2` for a second.
+  package func name(of controller: ControllerID, in program: Program) -> String {
+    guard Int(controller.index) < controllers.count else { return "a controller that is gone" }
+    return name(of: self[controller], ordinal(of: controller), in: program)
+  }
+
+  private func name(
+    of controller: Controller, _ ordinal: Int, in program: Program
+  ) -> String {
+    let base = baseName(of: controller, in: program)
+    return ordinal == 1 ? base : "\(base)#\(ordinal)"
+  }
+
+  private func baseName(of controller: Controller, in program: Program) -> String {
+    if let screen = controller.screen {
+      return program.symbols[Int(program.screens[Int(screen.index)].name.index)]
+    }
+    if let source = controller.source {
+      switch source.kind {
+      case .navigation(let kind): return kind.spelling
+      case .tabs: return "TabView"
+      }
+    }
+    if controller.controllerClass == .hosting {
+      if controller.parent == nil && controller.presenter == nil {
+        return program.screens.first.map { program.symbols[Int($0.name.index)] } ?? "the root"
+      }
+      if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
+      return "a view"
+    }
+    return controller.controllerClass.spelling
+  }
+
+  /// Which of those with its name a controller is, from 1, in the order in which they are counted.
+  func ordinal(of id: ControllerID) -> Int { ordinal(of: id, in: controllersInOrder) }
+
+  private func ordinal(of id: ControllerID, in order: [ControllerID]) -> Int {
+    var ordinal = 1
+    for other in order {
+      if other == id { break }
+      if isLike(self[other], self[id]) { ordinal += 1 }
+    }
+    return ordinal
+  }
+
+  /// The number of each controller before an action: who goes away in it keeps that name.
+  func ordinals() -> [Journal.Ordinal] {
+    let order = controllersInOrder
+    return order.map { Journal.Ordinal(id: $0, value: ordinal(of: $0, in: order)) }
+  }
+
+  private func isLike(_ controller: Controller, _ other: Controller) -> Bool {
+    controller.isAlive && controller.screen == other.screen
+      && controller.controllerClass == other.controllerClass
+      && controller.source?.kind == other.source?.kind
+      && (controller.screen != nil || controller.label == other.label)
+  }
+
+  // MARK: - Whoever went away
+
+  /// Returns the name that a controller had at an event of a journal.
+  package func name(
+    of id: ControllerID, at event: Int, of journal: Journal, in program: Program
+  ) -> String {
+    guard let departed = journal.departed(id, after: event) else {
+      return name(of: id, in: program)
+    }
+    return name(of: departed.controller, departed.ordinal, in: program)
+  }
+
+  /// Returns the screen that a controller showed at an event of a journal.
+  package func screen(of id: ControllerID, at event: Int, of journal: Journal) -> ScreenID? {
+    guard let departed = journal.departed(id, after: event) else { return screen(of: id) }
+    return departed.controller.screen
+  }
+
+  /// `true` iff a name meant a controller at an event of a journal.
+  package func isNamed(
+    _ screen: ScreenID, _ id: ControllerID, at event: Int, of journal: Journal
+  ) -> Bool {
+    guard let controller = journal.departed(id, after: event)?.controller else {
+      return isNamed(screen, id)
+    }
+    return controller.screen == screen || controller.hostClass == screen
+  }
+
+  // MARK: - Instances
+
+  /// The living instance of a screen that lies furthest in front.
+  package func topmostInstance(of screen: ScreenID) -> InstanceID? {
+    var found: InstanceID?
+    var isOnlyOne = true
+    for index in instances.indices
+    where instances[index].isAlive && instances[index].screen == screen {
+      isOnlyOne = found == nil
+      found = InstanceID(Int32(index))
+    }
+    if isOnlyOne { return found }
+    let topmost = instancesInOrder.last { instances[Int($0.index)].screen == screen }
+    return topmost ?? found
+  }
+
+  /// The number of living instances of a screen.
+  package func instanceCount(of screen: ScreenID) -> Int {
+    var count = 0
+    for instance in instances where instance.isAlive && instance.screen == screen { count += 1 }
+    return count
+  }
+}
