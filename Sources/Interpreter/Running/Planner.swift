@@ -23,6 +23,8 @@ struct Planner {
   var sharedCells: [PlannedCell]?
   /// Answers of classes that headers set, each an input of the program.
   var overrides: [PlannedScenario.Override] = []
+  /// Releases between major ones that ranges hold.
+  var ruleChanges: [RuleChange] = []
   /// Known defects that some cell so far can have.
   var possibleQuirks: Quirks = []
   /// Required settings that were reported as missing.
@@ -39,6 +41,7 @@ struct Planner {
   mutating func planAll() {
     var seen = SeenNames()
     checkRoot()
+    ruleChanges = findRuleChanges()
     readApp()
     checkPolicies()
     for (index, script) in spec.scripts.enumerated() {

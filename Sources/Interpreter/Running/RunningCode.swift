@@ -40,6 +40,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case kept = 2536
   case quirkNeverHappens = 2537
   case peekWithoutBegin = 2538
+  case widerRange = 2539
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -111,6 +112,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .viewUnknown: "there is no view of that type"
     case .onlySwift: "a file holds Swift and nothing that a spec says"
     case .kept: "something was kept or assumed"
+    case .widerRange: "a range holds a release that nobody wrote"
     case .peekWithoutBegin: "a preview is no step by itself"
     case .quirkNeverHappens: "a known defect is switched on where it cannot happen"
     case .noExpectation: "a scenario expects nothing"

@@ -88,7 +88,8 @@ extension Planner {
         report(.reversedRange(at: at(expression.range)))
         return nil
       }
-      let changes = isSDK ? [] : Planner.changes
+      if !isSDK { noteWideRange(expression, from: first, through: last) }
+      let changes = isSDK ? [] : ruleChanges.map { $0.version }
       return Version.releases(from: first, through: last, changes: changes).map {
         MatrixValue(label: $0.spelling, payload: .version($0))
       }
@@ -97,10 +98,6 @@ extension Planner {
       [MatrixValue(label: $0.spelling, payload: .version($0))]
     }
   }
-
-  /// Releases in between at which the model behaves differently: from iOS 8.3 on a custom
-  /// presentation takes control (U35).
-  private static var changes: [Version] { [Version(8, 3)] }
 
   private mutating func readVersion(_ expression: Expression, isSDK: Bool) -> Version? {
     guard case .number = expression.unwrapped.kind,

@@ -18,6 +18,11 @@ private func cells(on header: String, app: String = "") -> [String] {
   } ?? []
 }
 
+/// The releases of the first scenario's cells.
+private func releasesTried(_ text: String) -> [String] {
+  plan(text).scenarios.first?.cells.map { $0.platform.os.spelling } ?? []
+}
+
 private func platforms(on header: String, app: String = "") -> [Platform] {
   let text = hiddenApp("launch\nexpect visible", header: "on " + header, settings: app)
   return plan(text).scenarios.first?.cells.map { $0.platform } ?? []
@@ -43,7 +48,78 @@ struct MatrixTests {
   }
 
   @Test func aRangeHoldsTheReleaseInBetweenWhereARuleChanges() {
-    #expect(cells(on: "ios 7...9, device homeButton") == ["ios 7", "ios 8", "ios 8.3", "ios 9"])
+    let steps = "launch\npresent Card as custom\nexpect visible"
+    for (declaration, steps, releases) in [
+      ("", "launch\nexpect visible", ["7", "8", "9"]),
+      ("", steps, ["7", "8", "8.3", "9"]),
+      ("", steps.replacing("custom", with: "fullScreen"), ["7", "8", "9"]),
+      ("modalPresentationStyle = .custom", "launch\nexpect visible", ["7", "8", "8.3", "9"]),
+      (
+        "func show() { if true { present Card as custom } }", "launch\nexpect visible",
+        ["7", "8", "8.3", "9"]
+      ),
+    ] {
+      let text = """
+        app A {
+            device homeButton
+            Front()
+        }
+        screen Front: UIViewController
+        class Card: UIViewController {
+            \(declaration)
+        }
+        scenario "one" on ios 7...9 {
+        \(steps)
+        }
+        """
+      #expect(releasesTried(text) == releases, "\(declaration)\n\(steps)")
+    }
+  }
+
+  @Test(arguments: [
+    ("quirks off", "7...10", ["7", "8", "9", "10"]),
+    ("quirks Q2", "7...9", ["7", "8", "8.1", "8.2", "9"]),
+    ("quirks Q6", "9...10", ["9", "9.1", "10"]),
+    ("quirks Q7", "9...11", ["9", "10", "10.1", "11"]),
+    ("quirks on", "8...10", ["8", "8.1", "8.2", "9", "9.1", "10"]),
+    ("quirks S77", "18...26", ["18", "18.5", "26"]),
+  ])
+  func aQuirkThatIsOnWidensARange(setting: String, range: String, releases: [String]) {
+    let text = """
+      app A {
+          device pad
+          Front()
+      }
+      screen Front { NavigationStack { Text("Hi") } }
+      screen Picker: UIImagePickerController
+      scenario "one" on ios \(range), \(setting) {
+      launch
+      begin peek Picker
+      expect visible
+      }
+      """
+    #expect(releasesTried(text) == releases)
+  }
+
+  @Test func aWiderRangeIsSaid() {
+    var options = RunOptions()
+    options.listsKept = true
+    let text = hiddenApp(
+      "launch\nexpect hidden", header: "on ios 9...11, quirks Q7", settings: "device homeButton")
+    let notes = plan(text, options: options).diagnostics.filter { $0.code.spelling == "SB2539" }
+    #expect(
+      notes.map { $0.message } == ["this range also holds iOS 10.1, where Q7 changes"])
+    #expect(plan(text).diagnostics.isEmpty)
+  }
+
+  /// Whoever gives a rule a release within a major version decides whether a range holds it.
+  @Test func everyChangeOfARuleWasLookedAt() {
+    let changing = RuleEntry.changing.filter { $0.status != .notModelled }
+    #expect(
+      changing.map { $0.rule } == [.s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7])
+    #expect(Rule.q2.entry.changes == [Version(8, 1), Version(8, 2)])
+    #expect(Rule.q3.entry.changes == [Version(8, 3)])
+    #expect(Rule.s77.entry.changes == [Version(18, 5)] && Rule.u50.entry.changes.isEmpty)
   }
 
   @Test func aListMayHoldRanges() {

@@ -1,0 +1,127 @@
+import Language
+import StatusBar
+
+/// A release within a major version at which a rule that the file uses begins or has ended.
+struct RuleChange: Sendable {
+  var version: Version
+  var rule: Rule
+}
+
+// Which rules a file uses, as far as their releases matter to a range.
+extension Planner {
+  /// Finds the releases that a range holds besides its ends and the major ones.
+  func findRuleChanges() -> [RuleChange] {
+    let uses = RuleUses(structure: structure, spec: spec)
+    let quirks = uses.quirks.union(options.quirks)
+    var changes: [RuleChange] = []
+    for entry in RuleEntry.changing {
+      for version in entry.changes where uses.uses(entry.rule, quirks: quirks) {
+        changes.append(RuleChange(version: version, rule: entry.rule))
+      }
+    }
+    return changes
+  }
+
+  /// Says which releases a range holds that nobody wrote, and why.
+  mutating func noteWideRange(_ expression: Expression, from first: Version, through last: Version)
+  {
+    guard options.listsKept else { return }
+    for change in ruleChanges where change.version > first && change.version < last {
+      report(.widerRange(change.version, change.rule, at: at(expression.range)))
+    }
+  }
+}
+
+/// What the bound program and the steps of all scenarios make use of.
+struct RuleUses {
+  /// The known defects that some header switches on.
+  private(set) var quirks: Quirks = []
+  private var presentsCustom = false
+  private var peeks = false
+  private let program: Program
+
+  init(structure: Structure, spec: Spec) {
+    program = structure.program
+    // The name of the style stands among the symbols where a class or code sets it.
+    presentsCustom =
+      program.symbols.contains { $0.utf8.elementsEqual("custom".utf8) }
+      || program.handlers.contains { $0.body.contains { $0.presentsCustom } }
+    read(structure.settings, structure.appFile, spec)
+    for (script, source) in zip(spec.scripts, spec.sources) {
+      for case .scenario(let scenario) in script.items {
+        read(scenario.settings, source.file, spec)
+        for step in scenario.steps { read(step) }
+      }
+    }
+  }
+
+  private mutating func read(_ settings: [Setting], _ file: FileID, _ spec: Spec) {
+    for setting in settings {
+      guard let path = setting.subject.path, path.count == 1, path[0].name.word == .quirks else {
+        continue
+      }
+      var values = [setting.value]
+      if case .array(let elements) = setting.value.kind { values = elements }
+      for value in values {
+        quirks.formUnion(Quirks.parse(spec.text(value.range, in: file)) ?? [])
+      }
+    }
+  }
+
+  private mutating func read(_ step: Step) {
+    switch step.kind {
+    case .present(let present):
+      presentsCustom = presentsCustom || present.style?.name.word == .custom
+    case .peek: peeks = true
+    case .begin(let inner): read(inner)
+    default: break
+    }
+  }
+
+  /// `true` iff the file may behave differently once the rule begins or has ended.
+  ///
+  /// Rules whose entries change only with a major version need no answer: every range holds those.
+  func uses(_ rule: Rule, quirks: Quirks) -> Bool {
+    switch rule {
+    case .q2: quirks.contains(.q2) && uses(.imagePicker)
+    case .q3: presentsCustom
+    case .q6: quirks.contains(.q6) && peeks
+    case .q7: quirks.contains(.q7)
+    case .s77: quirks.contains(.s77) && hasContainers
+    // Control is decided when presenting on every release up to iOS 12 (P8).
+    case .q4: false
+    // Their releases say where they were seen; the model keeps them on the others.
+    case .s8, .s34: false
+    // The phones concerned never ran anything older.
+    case .p14: false
+    default: false
+    }
+  }
+
+  private func uses(_ controller: ControllerClass) -> Bool {
+    program.screens.contains { $0.kind == .controller(controller) }
+  }
+
+  private var hasContainers: Bool { program.views.contains { $0.contents.contains(.container) } }
+}
+
+extension Effect {
+  fileprivate var presentsCustom: Bool {
+    switch kind {
+    case .present(_, let style, _): style == .custom
+    case .if(_, let then, let otherwise):
+      then.contains { $0.presentsCustom } || otherwise.contains { $0.presentsCustom }
+    case .animated(_, let body), .viewAnimation(_, let body): body.contains { $0.presentsCustom }
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  static func widerRange(_ version: Version, _ rule: Rule, at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.widerRange.code, .note,
+      "this range also holds iOS \(version.spelling), where \(rule.spelling) changes",
+      at: location)
+  }
+}
