@@ -24,6 +24,7 @@ struct Session {
   private var hidden = 0
   /// Warnings, which are talk and no result.
   private var talk = TextBuffer()
+  private var advice = AdviceTalk()
   private var shownAdvice = 0
   private var hiddenAdvice = 0
   private let errorLook: Look
@@ -121,21 +122,21 @@ struct Session {
     }
   }
 
-  /// Warns of settings without effect: a line each, at length where they fail the run.
+  /// Warns of settings without effect: at the end, or at length where they fail the run.
   private mutating func writeAdvice(of result: ScenarioResult, in book: SourceBook) {
+    guard options.verbosity != .quiet || options.deniesAdvice else { return }
+    guard options.deniesAdvice || options.showsNotes else {
+      for advice in result.advice { self.advice.add(advice, in: book, errorLook) }
+      return
+    }
     for advice in result.advice {
-      guard options.verbosity != .quiet || options.deniesAdvice else { return }
       let limit = options.maxErrors ?? 20
       guard limit == 0 || shownAdvice < limit else {
         hiddenAdvice += 1
         continue
       }
       shownAdvice += 1
-      if options.deniesAdvice || options.showsNotes {
-        write(advice, in: book)
-      } else {
-        DiagnosticText.writeShort(advice, in: book, to: &talk, errorLook)
-      }
+      write(advice, in: book)
     }
   }
 
@@ -205,6 +206,9 @@ struct Session {
 
   /// Writes the warnings; a standard error that nobody reads is no harm.
   private mutating func writeTalk() {
+    // A line each is what `--format short` asks for.
+    let limit = options.maxErrors ?? (options.format == .short ? 20 : nil)
+    advice.write(limit: limit, to: &talk, errorLook)
     if hiddenAdvice > 0 {
       talk.append(SummaryText.count(hiddenAdvice, "setting"))
       talk.append(" without effect not shown; --max-errors 0 shows all")

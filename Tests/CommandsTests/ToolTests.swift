@@ -212,6 +212,67 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(records.last?["exit"] as? Int == 66)
   }
 
+  /// A passing spec with as many settings without effect as there are classes.
+  private func vain(_ count: Int) -> String {
+    var text = """
+      app A {
+          ios 16
+          device notch
+          appearance [light, dark]
+          Front()
+      }
+      screen Front: UIViewController
+
+      """
+    for number in 1...count {
+      text += """
+        class Card\(number): UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        scenario "\(number)" {
+            launch
+            present Card\(number) as overFullScreen
+            expect visible
+            dismiss
+            present Card\(number) as overFullScreen
+            expect visible
+        }
+
+        """
+    }
+    return text
+  }
+
+  @Test func fewSettingsWithoutEffectAreALineEach() throws {
+    let result = try run("a.sbar", files: ["a.sbar": vain(5)])
+    #expect(result.status == 0)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 5 && lines.allSatisfy { $0.contains("warning[SB6003]") })
+  }
+
+  @Test func manySettingsWithoutEffectAreOneLine() throws {
+    let files = ["a.sbar": vain(6), "b.sbar": passing]
+    let result = try run("a.sbar", "b.sbar", files: files)
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        warning: 7 settings have no effect: 6 of SB6003, 1 of SB6009
+          hint: --max-errors 0 shows each in a line, --verbose at length
+
+        """)
+    let all = try run("a.sbar", "b.sbar", "--max-errors", "0", files: files).errors
+    #expect(all.split(separator: "\n").count == 7)
+    let some = try run("a.sbar", "b.sbar", "--max-errors", "6", files: files).errors
+    #expect(some.contains("warning: 1 more setting has no effect: 1 of SB6009\n"))
+    let short = try run("a.sbar", "b.sbar", "--format", "short", files: files).errors
+    #expect(short.split(separator: "\n").count == 7)
+    let quiet = try run("a.sbar", "b.sbar", "-q", files: files)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+    let denied = try run("a.sbar", "--deny", "advice", files: files)
+    #expect(denied.status == 1)
+    #expect(denied.output.matches(of: /SB6003/).count == 6)
+  }
+
   @Test func colorsAndSignsFollowTheStreamAndTheFlags() throws {
     let files = ["a.sbar": passing]
     #expect(try run("a.sbar", "--color", "always", files: files).output.contains("\u{1B}[32m"))

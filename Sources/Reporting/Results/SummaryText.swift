@@ -61,7 +61,21 @@ package enum SummaryText {
   package static func writeError(
     _ message: String, hint: String?, to text: inout TextBuffer, _ look: Look
   ) {
-    text.append("error:", look.palette.error)
+    write("error", look.palette.error, message, hint: hint, to: &text, look)
+  }
+
+  /// Writes `warning: message`, and a hint below it.
+  package static func writeWarning(
+    _ message: String, hint: String?, to text: inout TextBuffer, _ look: Look
+  ) {
+    write("warning", look.palette.warning, message, hint: hint, to: &text, look)
+  }
+
+  private static func write(
+    _ kind: String, _ style: Palette.Style, _ message: String, hint: String?,
+    to text: inout TextBuffer, _ look: Look
+  ) {
+    text.append(kind + ":", style)
     text.append(" " + printable(message))
     text.newline()
     guard let hint else { return }
