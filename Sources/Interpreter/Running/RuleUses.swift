@@ -83,6 +83,8 @@ struct RuleUses {
   /// Rules whose entries change only with a major version need no answer: every range holds those.
   func uses(_ rule: Rule, quirks: Quirks) -> Bool {
     switch rule {
+    // Columns of a split view; sidebars came with a major version.
+    case .u29: uses(.split)
     case .q2: quirks.contains(.q2) && uses(.imagePicker)
     case .q3: presentsCustom
     case .q6: quirks.contains(.q6) && peeks

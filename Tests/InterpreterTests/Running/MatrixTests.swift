@@ -58,6 +58,7 @@ struct MatrixTests {
         "func show() { if true { present Card as custom } }", "launch\nexpect visible",
         ["7", "8", "8.3", "9"]
       ),
+      ("}\nscreen Split: UISplitViewController {", "launch\nexpect visible", ["7", "8", "9"]),
     ] {
       let text = """
         app A {
@@ -101,6 +102,25 @@ struct MatrixTests {
     #expect(releasesTried(text) == releases)
   }
 
+  @Test func columnsOfASplitViewColourTheBarFrom13_4() {
+    for (root, releases) in [
+      ("Front()", ["13", "14"]), ("UISplitViewController { Front() }", ["13", "13.4", "14"]),
+    ] {
+      let text = """
+        app A {
+            device pad
+            \(root)
+        }
+        screen Front: UIViewController
+        scenario "one" on ios 13...14 {
+        launch
+        expect visible
+        }
+        """
+      #expect(releasesTried(text) == releases)
+    }
+  }
+
   @Test func aWiderRangeIsSaid() {
     var options = RunOptions()
     options.listsKept = true
@@ -116,7 +136,7 @@ struct MatrixTests {
   @Test func everyChangeOfARuleWasLookedAt() {
     let changing = RuleEntry.changing.filter { $0.status != .notModelled }
     #expect(
-      changing.map { $0.rule } == [.s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7])
+      changing.map { $0.rule } == [.u29, .s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7])
     #expect(Rule.q2.entry.changes == [Version(8, 1), Version(8, 2)])
     #expect(Rule.q3.entry.changes == [Version(8, 3)])
     #expect(Rule.s77.entry.changes == [Version(18, 5)] && Rule.u50.entry.changes.isEmpty)
