@@ -14,36 +14,38 @@ extension World {
     var inner = context
     inner.locals = arguments
     while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
-    _ = run(handler.body, &inner, program)
+    _ = run(handler.body, isTail: true, &inner, program)
   }
 
-  /// Runs effects; `true` iff one of them returned.
-  private mutating func run(
-    _ effects: [Effect], _ context: inout Context, _ program: Program
+  /// Runs effects; `true` iff one of them returned. `isTail` says that nothing follows them in the
+  /// handler, so that it does not matter whether they did.
+  mutating func run(
+    _ effects: [Effect], isTail: Bool, _ context: inout Context, _ program: Program
   ) -> Bool {
-    for effect in effects {
+    for (index, effect) in effects.enumerated() {
       if failure != nil { return true }
-      if case .return = effect.kind { return true }
-      if run(effect, &context, program) { return true }
+      switch effect.kind {
+      case .return: return true
+      case .if(let condition, let then, let otherwise):
+        let fork = Fork(
+          then: then, otherwise: otherwise, rest: effects[(index + 1)...], isTail: isTail)
+        switch run(fork, condition, &context, program) {
+        case .goesOn: continue
+        case .ends(let returned): return returned
+        }
+      default: run(effect, &context, program)
+      }
     }
     return false
   }
 
-  private mutating func run(
-    _ effect: Effect, _ context: inout Context, _ program: Program
-  ) -> Bool {
+  private mutating func run(_ effect: Effect, _ context: inout Context, _ program: Program) {
     var trace = Trace()
     switch effect.kind {
-    case .if(let condition, let then, let otherwise):
-      let truth = evaluate(condition, context, program, &trace)
-      if case .unknown(let input) = truth {
-        return runBoth(then, otherwise, input, &context, program)
-      }
-      return run(truth == .bool(true) ? then : otherwise, &context, program)
     case .animated(let duration, let body):
-      return animated(duration, body, &context, program)
+      animated(duration, body, &context, program)
     case .viewAnimation(let duration, let body):
-      return animated(duration, body, &context, program)
+      animated(duration, body, &context, program)
     case .bind(let local, let formula):
       let value = evaluate(formula, context, program, &trace)
       if Int(local) < context.locals.count { context.locals[Int(local)] = value }
@@ -58,73 +60,22 @@ extension World {
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
-    case .return, .nothing: break
+    case .if, .return, .nothing: break
     }
-    return false
   }
 
+  /// A `return` in the closure ends the closure.
   private mutating func animated(
     _ duration: FormulaID?, _ body: [Effect], _ context: inout Context, _ program: Program
-  ) -> Bool {
+  ) {
     var trace = Trace()
     let outer = animation
     animation = AnimationContext(isAnimated: true)
     if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {
       animation.duration = seconds
     }
-    let returned = run(body, &context, program)
+    _ = run(body, isTail: true, &context, program)
     animation = outer
-    return returned
-  }
-
-  /// Runs both branches of an unknown condition; a variable that they leave different is unknown.
-  private mutating func runBoth(
-    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, _ context: inout Context,
-    _ program: Program
-  ) -> Bool {
-    var other = self
-    var otherContext = context
-    let returned = run(then, &context, program)
-    let otherReturned = other.run(otherwise, &otherContext, program)
-    guard join(other, input) else { return true }
-    for index in context.locals.indices where context.locals[index] != otherContext.locals[index] {
-      context.locals[index] = .unknown(input)
-    }
-    return returned && otherReturned
-  }
-
-  /// Runs the handler of a view that may not be there: what it changes is unknown afterwards.
-  private mutating func runDoubtful(
-    _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID,
-    _ program: Program
-  ) {
-    let other = self
-    var certain = context
-    certain.doubt = nil
-    run(id, arguments, certain, program)
-    _ = join(other, doubt)
-  }
-
-  /// Makes unknown whatever differs from another outcome; `false` iff they cannot be joined.
-  private mutating func join(_ other: World, _ input: InputID) -> Bool {
-    if failure == nil { failure = other.failure }
-    guard controllers.count == other.controllers.count, queue == other.queue else {
-      fail(.undecided(input))
-      return false
-    }
-    for index in instances.indices where index < other.instances.count {
-      for slot in instances[index].values.indices
-      where instances[index].values[slot] != other.instances[index].values[slot] {
-        instances[index].values[slot] = .unknown(input)
-      }
-    }
-    for index in objects.indices
-    where index < other.objects.count && objects[index].isHidden != other.objects[index].isHidden {
-      objects[index].isHidden = .unknown(input)
-    }
-    needsRender = needsRender || other.needsRender
-    if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
-    return true
   }
 
   // MARK: - Assignments

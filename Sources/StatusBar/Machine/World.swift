@@ -38,6 +38,8 @@ package struct World: Hashable, Sendable {
   var isInTransition = false
   /// Handlers, or uses of screens, inside one another; guards against endless recursion.
   var callDepth = 0
+  /// Unknown conditions of handlers inside one another.
+  var forkDepth = 0
   /// Where code changed what a getter reads without asking for an update (U20).
   var unobservedChange: Site?
   /// `true` once the device was held in landscape (Q10).
