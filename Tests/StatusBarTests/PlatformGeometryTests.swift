@@ -146,4 +146,14 @@ private func device(_ name: String) throws -> Device {
     #expect(platform.ruleAgainstBar == .u51)
     #expect(platform.barHeight == 0)
   }
+
+  @Test func aWindowOfIPadOS26HasABandOf32Points() {  // S28
+    for (release, isResized, isHidden, inset) in [
+      (26, true, false, 32), (26, true, true, 0), (26, false, false, 20), (18, true, false, 20),
+    ] as [(UInt8, Bool, Bool, Double)] {
+      var platform = Platform.pad(release)
+      platform.isResizedToCompact = isResized
+      #expect(platform.topInset(isBarHidden: isHidden) == inset)
+    }
+  }
 }

@@ -39,7 +39,9 @@ extension CellRunner {
   /// Seen before the animation ends, or at the moment that is open.
   func meanwhile(_ look: PlannedFact.Look) -> Verdict {
     if world.isMomentOpen { return Verdict(world.published.bar.shows(look)) }
-    guard let change = lastChange, change.change.isAnimated else { return .fails }
+    guard let change = lastChange, change.change.isAnimated || change.change.isAtTheEnd else {
+      return .fails
+    }
     return Verdict(change.from.shows(look))
   }
 

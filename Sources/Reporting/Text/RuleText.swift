@@ -22,7 +22,8 @@ package enum RuleText {
     text.append(entry.rule.spelling + "  " + entry.title, look.palette.title)
     text.newline()
     for line in wrapped(entry.statement, width: 96) { text.append("  " + line + "\n") }
-    let last = entry.last.map { " to " + $0.spelling } ?? " and later"
+    let end = entry.last.map { " to " + $0.spelling } ?? " and later"
+    let last = entry.last == entry.first ? "" : end
     field("range", "iOS " + entry.first.spelling + last, &text, look)
     if let sdk = entry.sdk { field("sdk", sdk, &text, look) }
     let classes = entry.classes.spelling

@@ -220,11 +220,16 @@ package enum Event: Hashable, Sendable {
     package var animation: UpdateAnimation
     /// Seconds.
     package var duration: Double
+    /// `true` iff it came at the end of another animation, all of which showed the bar before it.
+    package var isAtTheEnd: Bool
 
-    package init(isAnimated: Bool, animation: UpdateAnimation, duration: Double) {
+    package init(
+      isAnimated: Bool, animation: UpdateAnimation, duration: Double, isAtTheEnd: Bool = false
+    ) {
       self.isAnimated = isAnimated
       self.animation = animation
       self.duration = duration
+      self.isAtTheEnd = isAtTheEnd
     }
   }
 }

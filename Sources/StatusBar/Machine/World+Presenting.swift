@@ -65,7 +65,9 @@ extension World {
     let outer = holdsBar
     holdsBar = holdsBar || changesBarForGood(id)
     defer { holdsBar = outer }
+    let flashes = flashesOnTheWayOut(id, program)
     takeAway(id, program)
+    if flashes { flash() }
   }
 
   private mutating func takeAway(_ id: ControllerID, _ program: Program) {

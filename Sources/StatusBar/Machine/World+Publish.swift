@@ -21,15 +21,21 @@ extension World {
   }
 
   /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
-  /// back, until the next rotation (Q9).
+  /// back (Q9), and iPadOS 26.0 over one that the plist hid at launch (S28), until the next
+  /// rotation.
   private mutating func noteOverlap(from old: Bar) {
     let comesBack = old.isHidden && !published.bar.isHidden && !isLaunching && !isInTransition
     if comesBack && platform.happens(.q9) { barsOverlap = true }
+    if comesBack && old.hiddenOwner == .plist && platform.happens(.s28) { barsOverlap = true }
   }
 
   /// How a change made now looks: only changes of visibility have a kind of animation (U56).
   private var change: Event.Change {
     let bar = published.bar
+    if animation.isOver {
+      return Event.Change(
+        isAnimated: false, animation: bar.animation, duration: 0, isAtTheEnd: true)
+    }
     if animation.isAnimated {
       return Event.Change(
         isAnimated: bar.animation != .none, animation: bar.animation,

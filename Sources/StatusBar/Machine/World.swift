@@ -90,6 +90,8 @@ struct AnimationContext: Hashable, Sendable {
   var isAnimated = false
   /// Seconds.
   var duration = 0.35
+  /// `true` iff the change comes once the animation is over, at once (S83).
+  var isOver = false
 
   static let defaultDuration = 0.35
 }

@@ -69,9 +69,11 @@ extension Platform {
     hardware.barHeight(os: os, orientation: orientation, indicator: indicator)
   }
 
-  /// Returns the top of the safe area, in points.
+  /// Returns the top of the safe area, in points. In a window of iPadOS 26 the band of the bar also
+  /// holds the window's controls (S28).
   package func topInset(isBarHidden: Bool) -> Double {
-    hardware.topInset(
+    if hardware.isPad && isResizedToCompact && os >= Version(26) { return isBarHidden ? 0 : 32 }
+    return hardware.topInset(
       os: os, orientation: orientation, isBarHidden: isBarHidden, indicator: indicator)
   }
 }

@@ -28,9 +28,9 @@ extension RuleEntry {
     RuleEntry(
       .s28, "Windowed apps on iPadOS 26",
       """
-      Hiding the bar frees a band of 32 points that also holds the window's controls, which then \
-      lie over the content. On the first releases a bar hidden by the plist overlapped the \
-      navigation bar.
+      In a window the bar's band is 32 points high and also holds the window's controls, which lie \
+      over the content once hiding the bar frees it. On 26.0 a bar that only the plist hid at \
+      launch overlapped the navigation bar.
       """,
       from: Version(26), .single,
       sources: [
@@ -38,18 +38,18 @@ extension RuleEntry {
         "wordpress-mobile/WordPress-iOS#24812",
       ],
       related: [.s26],
-      .notModelled),
+      .quirk, because: "the overlap is switched, the height of the band is a rule"),
     RuleEntry(
       .s29, "Coming back to the foreground on iOS 26",
       """
       One app shows its bar before it goes to the background and hides it again afterwards, \
-      because a hidden bar returned wrong.
+      because what it hides around the bar came back wrong.
       """,
       from: Version(26), .single,
       sources: [
         "https://github.com/Aidoku/Aidoku/commit/75def200"
       ],
-      .notModelled),
+      .kept, because: "a precaution of one app's layout; the bar itself was not seen wrong"),
     RuleEntry(
       .s30, "iOS 27 has a modifier for the status bar's visibility",
       "toolbarVisibility with the placement statusBar hides, shows, or leaves it to the system.",
@@ -220,7 +220,7 @@ extension RuleEntry {
       sources: [
         "feedback-assistant/reports#353"
       ],
-      .notModelled),
+      .kept, because: "it recolours buttons and the tab bar, never the status bar"),
     RuleEntry(
       .s44, "A cover loses a style that was forced on the root",
       """
@@ -266,14 +266,14 @@ extension RuleEntry {
       .s47, "A flash on the way out of a cover",
       """
       If the cover's preferred scheme is nil, dismissing it flashes in the wrong colour for a \
-      moment; a concrete scheme avoids it.
+      moment; a concrete scheme avoids it. It is taken that the modifier is there and says nil.
       """,
       from: Version(17), to: Version(18, 7), .single,
       sources: [
         "mlemgroup/mlem#1654"
       ],
       related: [.s33],
-      .notModelled),
+      .quirk),
     RuleEntry(
       .s48, "What outranks what, for style",
       """

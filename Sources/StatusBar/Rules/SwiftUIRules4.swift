@@ -77,7 +77,9 @@ extension RuleEntry {
       sources: [
         "https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue"
       ],
-      .notModelled),
+      .kept,
+      because:
+        "nobody says which screens are told and which are skipped, so no order can be held to"),
     RuleEntry(
       .s79, "iOS 14 and 15 differ when a branch is removed",
       "The newer of the two creates the deepest screen once more.",
@@ -85,7 +87,8 @@ extension RuleEntry {
       sources: [
         "https://developer.apple.com/forums/thread/690143"
       ],
-      .notModelled),
+      .kept,
+      because: "it is about objects that are made and freed, of which no callback tells"),
     RuleEntry(
       .s80, "isPresented tells of being presented, not of being on top",
       """
@@ -127,7 +130,7 @@ extension RuleEntry {
         "PRNDcompany/StatusBarStyling#2"
       ],
       related: [.s8],
-      .notModelled),
+      .modelled),
     RuleEntry(
       .s84, "Hide on appear, show on disappear ends visible between two such screens",
       "The screen that leaves is told last, so its \"show\" has the last word.",

@@ -22,7 +22,7 @@ extension World {
   }
 
   /// The outermost writer of a branch wins even with nil; siblings: the first that is not nil.
-  private func schemePreference(
+  func schemePreference(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> SchemePreference {
     let node = program.views[Int(view.index)]

@@ -24,9 +24,19 @@ extension World {
     renderAnimation = AnimationContext()
   }
 
+  /// A controller that leaves in an animation is a child until its end, and is asked until then
+  /// (S83).
+  private mutating func noteLateChange(_ removed: [Mount]) {
+    guard renderAnimation.isAnimated else { return }
+    for mount in removed {
+      if case .embedded = mount.kind { renderAnimation.isOver = true }
+    }
+  }
+
   private mutating func update(_ id: ControllerID, _ program: Program) {
     let (added, removed) = remount(id, program)
     if self[id].hasAppeared {
+      noteLateChange(removed)
       for mount in removed { tellDisappeared(mount, id, program) }
       for mount in added { tellAppeared(mount, id, program) }
       if platform.happens(.s77) { tellAppearedAgain(removed, program) }
