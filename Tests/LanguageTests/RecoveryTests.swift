@@ -94,7 +94,7 @@ import Testing
         }
         """,
         .unknownMember, .settingSeparator, .expectedExpression, .unknownStep, .synonym,
-        .expectedDeclaration))
+        .misplaced))
   }
 
   @Test func aLineOfAHandlerThatFailsLeavesTheOthers() {

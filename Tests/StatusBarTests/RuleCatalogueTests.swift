@@ -111,7 +111,7 @@ import Testing
 
   @Test func whatNobodyModelsIsSaid() {
     let left = Rule.allCases.filter { $0.entry.status == .notModelled }
-    #expect(left == [.u49])
+    #expect(left.isEmpty)
   }
 
   /// A status that is no matter of course has its reason: `sbar rules` shows it.

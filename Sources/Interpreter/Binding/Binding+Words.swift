@@ -39,7 +39,8 @@ extension Structure {
     case .hideSidebar: return bindSidebar(isHidden: true, scope, at: range)
     case .invalid: return []
     case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
-      .foreground, .indicator, .wait, .peek, .begin, .finish, .cancel, .expect:
+      .foreground, .openScene, .activateScene, .closeScene, .indicator, .wait, .peek, .begin,
+      .finish, .cancel, .expect:
       report(.stepInHandler(at: scope.location(range)))
       return []
     }

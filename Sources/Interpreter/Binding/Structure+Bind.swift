@@ -44,6 +44,7 @@ extension Structure {
       case .window(let window):
         tables.windows[window.name.name] = symbol(window.name.name)
         tables.windowDeclarations.append((member.file, window))
+      case .scene(let scene): collectScene(scene, in: member.file)
       default: break
       }
     }

@@ -220,7 +220,7 @@ extension Structure {
     case .initializer(let function):
       tables.types[type].initializers.append(
         LocatedFunction(file: member.file, declaration: function))
-    case .setting, .plist, .window, .type, .conditional, .kept, .unread: break
+    case .setting, .plist, .window, .scene, .type, .conditional, .kept, .unread: break
     }
   }
 }

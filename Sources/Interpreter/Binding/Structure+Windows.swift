@@ -22,6 +22,7 @@ extension Structure {
     for (file, declaration) in tables.windowDeclarations {
       program.windows.append(bindWindow(declaration, in: file))
     }
+    bindScenes()
   }
 
   /// `WindowGroup { … }.onChange(of: scenePhase) { … }`: modifiers of a scene.
@@ -53,7 +54,7 @@ extension Structure {
   }
 
   /// Returns a window; a hosting controller as its root is the host of what it shows (S11).
-  private mutating func window(_ name: Symbol?, root: ViewID?, site: Site) -> WindowTemplate {
+  mutating func window(_ name: Symbol?, root: ViewID?, site: Site) -> WindowTemplate {
     var window = WindowTemplate(
       name: name, root: root, host: nil, level: 0, isHidden: false, fillsScreen: true, site: site)
     guard let root,

@@ -189,6 +189,16 @@ extension Structure {
   /// Returns the name by which the program knows a window.
   package func window(_ name: Name) -> Symbol? { tables.windows[name] }
 
+  /// Returns the name by which the program knows a scene; the app's own has the app's.
+  package func scene(_ name: Name) -> Symbol? {
+    name == appName ? program.screens.first?.name : tables.scenes[name]
+  }
+
+  /// The names of all scenes, the app's own first.
+  package var sceneNames: [Name] {
+    (appName.map { [$0] } ?? []) + tables.sceneDeclarations.map { $0.declaration.name.name }
+  }
+
   private func owner(of screen: ScreenID) -> Int? {
     let index = Int(screen.index)
     return index < tables.screenOwners.count ? tables.screenOwners[index] : nil

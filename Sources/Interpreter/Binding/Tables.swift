@@ -24,6 +24,9 @@ struct Tables: Sendable {
   var symbols: [[UInt8]: Symbol] = [:]
   var nameSymbols: [Name: Symbol] = [:]
   var windows: [Name: Symbol] = [:]
+  /// The scenes beside the app's own, by name.
+  var scenes: [Name: Symbol] = [:]
+  var sceneDeclarations: [(file: FileID, declaration: SceneDeclaration)] = []
   /// Variables that a `NavigationStack` takes its path from.
   var paths: Set<PathVariable> = []
   /// What unknown names are slips of, so that each is compared once.

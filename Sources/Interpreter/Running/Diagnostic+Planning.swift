@@ -60,6 +60,18 @@ extension Diagnostic {
       .suggesting(near, at: location)
   }
 
+  static func unknownScene(
+    _ name: String, near: [String], known: [String], at location: Location
+  ) -> Diagnostic {
+    let list = joined(known.map { "`\($0)`" }, ", ")
+    return error(.sceneUnknown, "there is no scene `\(name)`", at: location)
+      .suggesting(near, at: location)
+      .hint(
+        known.count > 1
+          ? "the scenes are \(list)"
+          : "the only one is \(list); declare another in the app: `scene \(name) { … }`")
+  }
+
   static func wrongArgument(of name: String, labels: [String], at location: Location)
     -> Diagnostic
   {

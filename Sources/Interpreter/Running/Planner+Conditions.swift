@@ -154,6 +154,7 @@ private enum CellSubject {
     case .assumptions: return cell.platform.policies.assumptions
     case .plist(.viewControllerBased): return cell.platform.plist.isViewControllerBased
     case .plist(.hidden): return cell.platform.plist.isHidden
+    case .plist(.multipleScenes): return cell.platform.plist.supportsMultipleScenes
     case .input(let input):
       for (setting, value) in cell.settings where setting == .input(input) {
         if case .bool(let flag) = value { return flag }
@@ -219,6 +220,7 @@ extension Plist {
     case .hidden: .flag(isHidden)
     case .style: .style(style)
     case .interfaceStyle: .interfaceStyle(interfaceStyle)
+    case .multipleScenes: .flag(supportsMultipleScenes)
     }
   }
 }

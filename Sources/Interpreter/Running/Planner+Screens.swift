@@ -100,6 +100,15 @@ extension Planner {
     return screen(reference).map { .requestUpdate($0) }
   }
 
+  /// Returns the symbol of a scene; the app's own has the app's name.
+  mutating func scene(_ name: LocatedName) -> Symbol? {
+    if let symbol = structure.scene(name.name) { return symbol }
+    let names = structure.sceneNames.map { spelling($0) }
+    let near = suggestions(for: spelling(name.name), among: names)
+    report(.unknownScene(spelling(name.name), near: near, known: names, at: at(name.range)))
+    return nil
+  }
+
   mutating func window(_ name: LocatedName) -> Symbol? {
     if let symbol = structure.window(name.name) { return symbol }
     let known = structure.program.windows.compactMap { $0.name.map { symbolText($0) } }

@@ -66,6 +66,10 @@ extension Planner {
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
     case .hideWindow(let name): window(name).map { .hideWindow($0) }
+    case .openScene(let name): scene(name).map { .openScene($0) }
+    case .activateScene(let name): scene(name).map { .activateScene($0) }
+    case .closeScene(nil): .closeScene(nil)
+    case .closeScene(let name?): scene(name).map { .closeScene($0) }
     case .showSidebar: .showSidebar
     case .hideSidebar: .hideSidebar
     case .wait(let span): duration(span).map { .wait($0) }

@@ -3,7 +3,7 @@ import StatusBar
 
 /// The keys of Info.plist that decide something.
 enum PlistKey: UInt8, Hashable, Sendable, CaseIterable {
-  case viewControllerBased, hidden, style, interfaceStyle
+  case viewControllerBased, hidden, style, interfaceStyle, multipleScenes
 
   var spelling: String {
     switch self {
@@ -11,13 +11,14 @@ enum PlistKey: UInt8, Hashable, Sendable, CaseIterable {
     case .hidden: "UIStatusBarHidden"
     case .style: "UIStatusBarStyle"
     case .interfaceStyle: "UIUserInterfaceStyle"
+    case .multipleScenes: "UIApplicationSupportsMultipleScenes"
     }
   }
 
   /// The values in words, for a message.
   var expectation: String {
     switch self {
-    case .viewControllerBased, .hidden: "YES or NO"
+    case .viewControllerBased, .hidden, .multipleScenes: "YES or NO"
     case .style:
       "UIStatusBarStyleDefault, UIStatusBarStyleLightContent or UIStatusBarStyleDarkContent"
     case .interfaceStyle: "Light, Dark or Automatic"
@@ -29,7 +30,7 @@ enum PlistKey: UInt8, Hashable, Sendable, CaseIterable {
   /// Returns what a word means for the key, or nil.
   func parse(_ word: String) -> PlistValue? {
     switch self {
-    case .viewControllerBased, .hidden:
+    case .viewControllerBased, .hidden, .multipleScenes:
       return word == "YES" || word == "true"
         ? .flag(true) : word == "NO" || word == "false" ? .flag(false) : nil
     case .style:
@@ -90,6 +91,7 @@ extension Plist {
       style = value
       styleSite = setting.site
     case (.interfaceStyle, .interfaceStyle(let value)): interfaceStyle = value
+    case (.multipleScenes, .flag(let value)): supportsMultipleScenes = value
     default: break
     }
   }

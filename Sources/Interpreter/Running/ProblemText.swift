@@ -43,6 +43,10 @@ extension CellRunner {
     case .nothingPresented: return "nothing is presented that could be dismissed"
     case .nothingToPushOnto: return "there is no navigation container to push onto"
     case .noTabs: return "there are no tabs on screen"
+    case .noScenes(let obstacle): return obstacle.sentence
+    case .sceneOpen(let name): return "the scene \(symbolText(name)) is open already"
+    case .sceneNotOpen(let name): return "the scene \(symbolText(name)) is not open"
+    case .onlyScene: return "the only scene that is open cannot be closed"
     case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
@@ -68,6 +72,11 @@ extension CellRunner {
       return [
         "the phones are iPhone 6s to iPhone XS Max without SE and XR; later there are menus instead"
       ]
+    case .noScenes(let obstacle): return [obstacle.hint]
+    case .sceneOpen(let name):
+      return ["bring it to the front: `activate scene \(symbolText(name))`"]
+    case .sceneNotOpen(let name): return ["say `open scene \(symbolText(name))` first"]
+    case .onlyScene: return ["send it away with `background`"]
     case .noSidebar:
       return [
         "a sidebar needs tabs of `mode(.tabSidebar)` or `tabViewStyle(.sidebarAdaptable)`, on an "
@@ -94,6 +103,26 @@ extension CellRunner {
 
   private func screenName(_ screen: ScreenID) -> String {
     symbolText(context.program.screens[Int(screen.index)].name)
+  }
+}
+
+extension Problem.SceneObstacle {
+  fileprivate var sentence: String {
+    switch self {
+    case .release: "before iOS 13 an app has one scene"
+    case .phone: "on a phone an app has one scene"
+    case .appDelegate: "an app whose delegate makes the window has one scene"
+    case .plist: "Info.plist does not allow several scenes"
+    }
+  }
+
+  fileprivate var hint: String {
+    switch self {
+    case .release: "run it from iOS 13 on: `on ios 13...26`"
+    case .phone: "run it on an iPad: `on device pad`"
+    case .appDelegate: "say `lifecycle sceneDelegate` or `lifecycle swiftUI`"
+    case .plist: "say `plist { UIApplicationSupportsMultipleScenes = YES }`; a missing key means NO"
+    }
   }
 }
 

@@ -41,6 +41,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case quirkNeverHappens = 2537
   case peekWithoutBegin = 2538
   case widerRange = 2539
+  case sceneUnknown = 2540
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -103,6 +104,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .labelUnknown: "nothing in the app has that label"
     case .stateUnknown: "there is no state and no input of that name"
     case .windowUnknown: "there is no window of that name"
+    case .sceneUnknown: "there is no scene of that name"
     case .argumentWrong: "arguments do not fit the parameters"
     case .styleOfOtherWorld: "a presentation style belongs to the other of UIKit and SwiftUI"
     case .numberExpected: "a number is expected"

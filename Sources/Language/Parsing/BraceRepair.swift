@@ -68,6 +68,6 @@ struct BraceRepair {
   private static let declarations: [[UInt8]] =
     ([
       .app, .screen, .container, .scenario, .struct, .class, .extension, .enum, .protocol, .func,
-      .var, .let, .private, .override, .window, .state, .plist,
+      .var, .let, .private, .override, .window, .scene, .state, .plist,
     ] as [Word]).map { Array($0.spelling.utf8) }
 }

@@ -68,9 +68,13 @@ extension Parser {
   }
 
   private mutating func unknownItem() -> Diagnostic {
-    if let word, word.isStep || word == .state || word == .plist || word == .window {
-      return .misplaced(
+    if let word,
+      word.isStep || word == .state || word == .plist || word == .window || word == .scene
+    {
+      var diagnostic = Diagnostic.misplaced(
         word.spelling, inside: word.isStep ? "a scenario" : "an app", at: location(token.range))
+      if word == .scene { diagnostic.hint = "a view or a controller is declared by `screen`" }
+      return diagnostic
     }
     return .expectedDeclaration(
       found: found, at: location(token.range),

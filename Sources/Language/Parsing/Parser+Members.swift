@@ -1,6 +1,8 @@
 extension Parser {
   /// What the members being read belong to.
-  enum Surroundings: UInt8 { case file, app, screen, container, type, `enum`, `protocol` }
+  enum Surroundings: UInt8 {
+    case file, app, scene, screen, container, type, `enum`, `protocol`
+  }
 
   /// Parses members in braces.
   ///
@@ -51,12 +53,14 @@ extension Parser {
 
   /// Parses one member.
   ///
-  ///     AppMember = AppSetting | State | Input | Plist | Window | Backdrop | SwiftItem | View ;
+  ///     AppMember = AppSetting | State | Input | Plist | Window | Scene | Backdrop | SwiftItem |
+  ///       View ;
   ///     Member = State | Input | Backdrop | Definition | SwiftItem | Initializer |
   ///       ConditionalMembers | Content ;
   mutating func parseMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) {
+    if surroundings == .scene { return try parseSceneMember(into: &members) }
     let isOurs = surroundings == .app || surroundings == .screen || surroundings == .container
     if at(.directiveIf) {
       return members.append(.conditional(try parseConditionalMembers(in: surroundings)))
@@ -84,6 +88,7 @@ extension Parser {
     case .backdrop where nextIsNameOnLine: members.append(.backdrop(try parseBackdrop()))
     case .plist where peek().kind == .leftBrace: members.append(.plist(try parsePlist()))
     case .window where nextIsNameOnLine: members.append(.window(try parseWindow()))
+    case .scene where nextIsNameOnLine: members.append(.scene(try parseScene()))
     case .scenario where peek().kind == .string, .app where nextIsNameOnLine:
       throw fail(
         .misplaced(word.spelling, inside: "the file, outside any braces", at: location(token.range))
@@ -101,6 +106,17 @@ extension Parser {
     return true
   }
 
+  /// Parses what a scene holds: windows and a root.
+  ///
+  ///     SceneMember = Window | View ;
+  private mutating func parseSceneMember(into members: inout [Member]) throws(SyntaxFailure) {
+    if at(.window), nextIsNameOnLine { return members.append(.window(try parseWindow())) }
+    if let word, Word.appMembers.contains(word), nextIsNameOnLine || beginsSetting {
+      throw fail(.misplaced(word.spelling, inside: "the app", at: location(token.range)))
+    }
+    members.append(.content(try parseContent(in: .scene)))
+  }
+
   /// `true` iff a name follows the token on its line.
   var nextIsNameOnLine: Bool {
     let next = peek()
@@ -115,6 +131,8 @@ extension Parser {
     case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace:
       return true
     case .period: return at(.policy)
+    // A negative value; a subtraction has white space on both sides or on none.
+    case .oper: return next.flags.contains(.rightBound) && !next.flags.contains(.leftBound)
     default: return false
     }
   }
@@ -177,7 +195,11 @@ extension Parser {
   }
 
   private func memberWords(of surroundings: Surroundings) -> [Word] {
-    surroundings == .app ? Word.appMembers : Word.screenMembers
+    switch surroundings {
+    case .app: Word.appMembers
+    case .scene: [.window]
+    default: Word.screenMembers
+    }
   }
 
   private mutating func misplacedMember(in surroundings: Surroundings) -> Diagnostic {

@@ -72,6 +72,8 @@ extension Parser {
     switch word {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
     case .window where nextIsNameOnLine: variants.append(.window(try parseWindow()))
+    case .scene where nextIsNameOnLine:
+      throw fail(.misplaced("scene", inside: "the app", at: location(token.range)))
     case .scenario where peek().kind == .string:
       throw fail(
         .misplaced("scenario", inside: "the file, outside any braces", at: location(token.range)))

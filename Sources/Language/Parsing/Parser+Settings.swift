@@ -154,6 +154,17 @@ extension Parser {
       range: range(from: start), name: name, arguments: arguments, content: content)
   }
 
+  /// Parses a further scene.
+  ///
+  ///     Scene = "scene" typeName "{" NL { SceneMember NL } "}" ;
+  mutating func parseScene() throws(SyntaxFailure) -> SceneDeclaration {
+    let start = token.range.start
+    advance()
+    let name = try expectTypeName("the name of the scene")
+    let members = try parseMembers(in: .scene)
+    return SceneDeclaration(range: range(from: start), name: name, members: members)
+  }
+
   /// Parses what lies under the bar.
   ///
   ///     Backdrop = "backdrop" Brightness [ "until" Operand "," "then" Brightness ] ;

@@ -3,7 +3,7 @@ extension Parser {
   ///
   ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate |
   ///       Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Sidebar |
-  ///       Indicator | Wait | Begin | Expect ;
+  ///       OpenScene | CloseScene | Indicator | Wait | Begin | Expect ;
   mutating func parseStep() throws(SyntaxFailure) -> Step {
     let start = token.range.start
     let kind = try parseStepKind()
@@ -46,6 +46,11 @@ extension Parser {
     case .hide:
       try expect(.window, "windows and the sidebar are hidden this way")
       return .hideWindow(try expectName("the name of a window"))
+    case .open, .activate: return try parseSceneStep(word == .open)
+    case .close:
+      try expect(.scene, "a scene is closed")
+      let hasName = at(.identifier) && !atNewLine
+      return .closeScene(hasName ? try expectName("the name of a scene") : nil)
     case .background: return .background
     case .foreground: return .foreground
     case .indicator: return .indicator(try parseWord(among: Word.indicators))
@@ -241,6 +246,16 @@ extension Parser {
     guard takeOnLine(.as) else { return .showWindow(window, asKey: false) }
     try expect(.key, "`as key`")
     return .showWindow(window, asKey: true)
+  }
+
+  /// Parses the scene that comes to the front; that of the app has the app's name.
+  ///
+  ///     OpenScene = ( "open" | "activate" ) "scene" typeName ;
+  ///     CloseScene = "close" "scene" [ typeName ] ;
+  private mutating func parseSceneStep(_ isNew: Bool) throws(SyntaxFailure) -> Step.Kind {
+    try expect(.scene, "the name of a scene follows")
+    let name = try expectName("the name of a scene")
+    return isNew ? .openScene(name) : .activateScene(name)
   }
 
   /// Parses a length of time.

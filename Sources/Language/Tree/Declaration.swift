@@ -109,6 +109,7 @@ package enum Member: Sendable {
   case setting(Setting)
   case plist(PlistBlock)
   case window(WindowDeclaration)
+  case scene(SceneDeclaration)
   case variable(VariableDeclaration)
   /// `input name`
   case input(LocatedName)
@@ -250,6 +251,20 @@ package struct WindowDeclaration: Sendable {
     self.name = name
     self.arguments = arguments
     self.content = content
+  }
+}
+
+/// `scene Second { Detail() }`: a further scene of an app, with windows and a root of its own.
+package struct SceneDeclaration: Sendable {
+  package var range: SourceRange
+  package var name: LocatedName
+  /// Windows and a root.
+  package var members: [Member]
+
+  package init(range: SourceRange, name: LocatedName, members: [Member]) {
+    self.range = range
+    self.name = name
+    self.members = members
   }
 }
 

@@ -55,6 +55,9 @@ package struct Step: Sendable {
     case requestUpdate(from: ScreenReference?)
     case showWindow(LocatedName, asKey: Bool)
     case hideWindow(LocatedName)
+    case openScene(LocatedName)
+    case activateScene(LocatedName)
+    case closeScene(LocatedName?)
     case showSidebar
     case hideSidebar
     case background

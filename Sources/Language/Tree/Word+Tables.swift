@@ -7,7 +7,7 @@ extension Word {
 
   /// What begins a member of an app.
   package static let appMembers: [Word] =
-    settings + [.backdrop, .input, .plist, .state, .window]
+    settings + [.backdrop, .input, .plist, .scene, .state, .window]
 
   /// What begins a member of a screen.
   package static let screenMembers: [Word] = [.backdrop, .input, .state, .var, .let, .func]
@@ -25,17 +25,16 @@ extension Word {
 
   /// What begins a line of a scenario.
   package static let steps: [Word] = [
-    .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
-    .foreground, .hide, .indicator, .launch, .peek, .pop, .present, .pull, .push, .request, .resize,
-    .rotate, .scroll, .select, .set, .show, .tap, .wait,
+    .activate, .appearance, .back, .background, .begin, .call, .cancel, .close, .dismiss, .expect,
+    .finish, .foreground, .hide, .indicator, .launch, .open, .peek, .pop, .present, .pull, .push,
+    .request, .resize, .rotate, .scroll, .select, .set, .show, .tap, .wait,
   ]
 
   /// What begins a fact.
   package static let facts: [Word] = [
     .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash, .header,
-    .height, .hidden, .ignored, .inset, .lifecycle, .light, .navigationBar, .leading, .no, .not,
-    .split,
-    .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible,
+    .height, .hidden, .ignored, .inset, .leading, .lifecycle, .light, .navigationBar, .no, .not,
+    .split, .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible,
   ]
 
   static let orientations: [Word] = [
@@ -58,10 +57,9 @@ extension Word {
   /// `true` iff the word begins a line of a scenario.
   var isStep: Bool {
     switch self {
-    case .appearance, .back, .background, .begin, .call, .cancel, .dismiss, .expect, .finish,
-      .foreground, .hide, .indicator, .launch, .peek, .pop, .present, .pull, .push, .request,
-      .resize,
-      .rotate, .scroll, .select, .set, .show, .tap, .wait:
+    case .activate, .appearance, .back, .background, .begin, .call, .cancel, .close, .dismiss,
+      .expect, .finish, .foreground, .hide, .indicator, .launch, .open, .peek, .pop, .present,
+      .pull, .push, .request, .resize, .rotate, .scroll, .select, .set, .show, .tap, .wait:
       true
     default: false
     }

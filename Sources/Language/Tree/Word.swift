@@ -5,7 +5,8 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
-  case actionSheet, active, actor, addChild, addSubview, advice, after, alert, always, animate
+  case actionSheet, activate, active, actor, addChild, addSubview, advice, after, alert, always,
+    animate
   case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
   case AnyView, App, app, appearance, append, application, AppStorage, arch, `as`, asked
   case `associatedtype`, assumption, assumptions, async, asyncAfter, AsyncImage, Automatic
@@ -16,7 +17,8 @@ package enum Word: String, Sendable, CaseIterable {
   case call, cancel, canImport, Canvas, Capsule, capturing, `case`, CaseIterable, `catch`, CGFloat
   case CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
-  case `class`, Codable, Color, colorLiteral, ColorScheme, colorScheme, column, columns, Combine
+  case `class`, close, Codable, Color, colorLiteral, ColorScheme, colorScheme, column, columns,
+    Combine
   case compact, compiler, completion, confirmationDialog, connectedScenes, consuming, container
   case Content, content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
   case convenience, covered, current, currentContext, custom
@@ -79,7 +81,7 @@ package enum Word: String, Sendable, CaseIterable {
   case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent, removeLast
   case `repeat`, request, required, resize, `rethrows`, `return`, root, rootView
   case rootViewController, rotate, RoundedRectangle, run
-  case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, sceneDelegate
+  case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, scene, sceneDelegate
   case scenePhase, SceneStorage, screen, scroll, ScrollKit, scrollOffset, ScrollView
   case ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader, ScrollViewWithOffset
   case ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk, seconds, Section

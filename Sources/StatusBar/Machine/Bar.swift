@@ -116,6 +116,7 @@ package struct Reason: Hashable, Sendable {
     case destinationNotAsked, schemeInactive, schemeActive, defaultFollowsScheme
     case automaticByBackdrop, automaticByHint, assumption, disputed, compactHeight
     case severalEmbedded, notOverridden, adapted, walkWentRound, sidebarAnswers, twoColours
+    case sceneAlone
   }
 }
 
@@ -148,6 +149,10 @@ package enum Action: Hashable, Sendable {
   case requestUpdate(ScreenID?)
   case showWindow(Symbol, asKey: Bool)
   case hideWindow(Symbol)
+  case openScene(Symbol)
+  case activateScene(Symbol)
+  /// Nil is the scene under test.
+  case closeScene(Symbol?)
   case showSidebar
   case hideSidebar
   case background
@@ -288,6 +293,11 @@ package enum Problem: Hashable, Sendable {
   case noTabs
   /// There is none that could be shown here.
   case noSidebar
+  case noScenes(SceneObstacle)
+  case sceneOpen(Symbol)
+  case sceneNotOpen(Symbol)
+  /// The last scene cannot be closed.
+  case onlyScene
   case noScrollView
   case noMoment
   case momentOpen
@@ -302,4 +312,9 @@ package enum Problem: Hashable, Sendable {
   case trap(Rule, Site)
   /// Is parsed and not modelled.
   case unsupported(Site)
+
+  /// Why an app has one scene only.
+  package enum SceneObstacle: UInt8, Hashable, Sendable, CaseIterable {
+    case release, phone, appDelegate, plist
+  }
 }

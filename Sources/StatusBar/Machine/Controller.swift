@@ -14,6 +14,8 @@ struct Controller: Hashable, Sendable {
   var view: ViewID?
   /// The SwiftUI container that a navigation or tab controller was lowered from.
   var source: Source?
+  /// The scene that it was made in (U49).
+  var scene: Int32 = 0
   var parent: ControllerID?
   var children: [ControllerID] = []
   /// The index of the selected tab or page.

@@ -30,6 +30,8 @@ extension World {
     case .launch, .beginLaunch, .set: return isMomentOpen && !action.isSet ? .momentOpen : nil
     case .finish, .cancel: return isMomentOpen ? nil : .noMoment
     case .rotate, .appearance, .resize, .indicator: return nil
+    case .openScene, .activateScene, .closeScene:
+      return isRunning ? isMomentOpen ? .momentOpen : nil : .notLaunched
     default:
       if !isRunning { return .notLaunched }
       return isMomentOpen && isLaunching ? .momentOpen : nil
@@ -66,6 +68,7 @@ extension World {
     case .showSidebar, .hideSidebar:
       guard let tabs = sidebarController(program) else { return fail(.noSidebar) }
       set(.isSidebarHidden, of: tabs, to: .bool(action == .hideSidebar), program)
+    case .openScene, .activateScene, .closeScene: handleScenes(action, program)
     case .background:
       change(to: .inactive, program)
       change(to: .background, program)
@@ -180,8 +183,9 @@ extension World {
   }
 
   private mutating func requestUpdate(_ screen: ScreenID?, _ program: Program) {
-    if let screen, topmostInstance(of: screen) == nil { return fail(.noInstance(screen)) }
-    publish(program, .once)
+    guard let screen else { return publish(program, .once) }
+    guard let instance = topmostInstance(of: screen) else { return fail(.noInstance(screen)) }
+    within(instances[Int(instance.index)].controller) { $0.publish(program, .once) }
   }
 
   private mutating func call(
@@ -194,7 +198,7 @@ extension World {
     guard let instance = topmostInstance(of: screen) else { return fail(.noInstance(screen)) }
     let context = Context(
       instance: instance, controller: instances[Int(instance.index)].controller)
-    run(handler, arguments, context, program)
+    within(context.controller) { $0.run(handler, arguments, context, program) }
   }
 }
 

@@ -2,6 +2,8 @@
 /// worlds that came about differently and are alike are equal.
 extension World {
   mutating func add(_ controller: Controller) -> ControllerID {
+    var controller = controller
+    controller.scene = scene
     if let free = controllers.firstIndex(where: { !$0.isAlive }) {
       controllers[free] = controller
       return ControllerID(Int32(free))

@@ -270,7 +270,7 @@ extension World {
     case .horizontalSizeClass: return .sizeClass(horizontalSizeClass)
     case .verticalSizeClass: return .sizeClass(verticalSizeClass)
     case .isPresented: return .bool(context.controller.map { isPresented($0) } ?? false)
-    case .scenePhase: return .scenePhase(scenePhase)
+    case .scenePhase: return .scenePhase(context.controller == nil ? appPhase : scenePhase)
     case .interposed: return .interposed(queue.interposed)
     case .isPad: return .bool(isPad)
     case .hasKeyWindow: return .bool(windows.contains { $0.isKey })

@@ -227,12 +227,14 @@ extension World {
       case .unknown(let input): fail(.undecided(input))
       default: return
       }
+      publishOthers(program)
     case .setApplicationStyle(let formula):
       switch evaluate(formula, context, program, &trace) {
       case .style(let style): setApplication(style: style, effect.site, program)
       case .unknown(let input): fail(.undecided(input))
       default: return
       }
+      publishOthers(program)
     case .setController(let setting, let of, let formula):
       let value = evaluate(formula, context, program, &trace)
       let target = of.map { evaluate($0, context, program, &trace) }

@@ -13,7 +13,16 @@ extension World {
     moment = nil
     isMomentOpen = false
     isLaunching = false
-    makeWindows(program)
+    connect(program.windows, program)
+    let plist = platform.plist
+    if plist.isViewControllerBased && plist.style != .default {
+      advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
+    }
+  }
+
+  /// Brings the windows of a scene on screen, evaluates, and activates the scene.
+  mutating func connect(_ templates: [WindowTemplate], _ program: Program) {
+    makeWindows(templates, program)
     for index in windows.indices where !windows[index].isHidden {
       if let root = windows[index].root {
         callLoaded(root, program)
@@ -31,10 +40,6 @@ extension World {
     change(to: .active, program)
     render(program)
     noteQuestions(program)
-    let plist = platform.plist
-    if plist.isViewControllerBased && plist.style != .default {
-      advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
-    }
   }
 
   private mutating func renderFirst(_ program: Program) {
@@ -48,6 +53,8 @@ extension World {
     instances = []
     objects = []
     windows = []
+    scene = 0
+    others = []
     application = ApplicationState()
     queue = StyleQueue()
     delayed = []
@@ -68,8 +75,8 @@ extension World {
     }
   }
 
-  private mutating func makeWindows(_ program: Program) {
-    for template in program.windows {
+  private mutating func makeWindows(_ templates: [WindowTemplate], _ program: Program) {
+    for template in templates {
       let context = Context(instance: .app, controller: nil)
       var root: ControllerID?
       if let view = template.root {
@@ -101,15 +108,16 @@ extension World {
   /// Changes the scene phase and tells whoever watches it (S68).
   mutating func change(to phase: ScenePhase, _ program: Program) {
     guard phase != scenePhase else { return }
-    let old = scenePhase
+    let old = appPhase
     scenePhase = phase
+    let new = appPhase
     let context = Context(instance: .app, controller: nil)
-    for handler in program.scenePhaseHandlers {
-      run(
-        handler, changes(handler, .scenePhase(old), .scenePhase(phase), program), context, program)
+    // The app watches the phase of all its scenes together.
+    for handler in program.scenePhaseHandlers where old != new {
+      run(handler, changes(handler, .scenePhase(old), .scenePhase(new), program), context, program)
     }
     let implied = program.traits.usesStyleQueue && !program.traits.interposesItself
-    if implied && phase == .active {
+    if implied && new == .active && old != new {
       queue.activate(hasKeyWindow: windows.contains { $0.isKey })
     }
     needsRender = true

@@ -31,12 +31,19 @@ extension World {
     }
     if controller.controllerClass == .hosting {
       if controller.parent == nil && controller.presenter == nil {
-        return program.screens.first.map { program.symbols[Int($0.name.index)] } ?? "the root"
+        return rootName(of: controller, in: program)
       }
       if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
       return "a view"
     }
     return controller.controllerClass.spelling
+  }
+
+  /// A bare root goes by the name of the app, or of the scene that it stands in.
+  private func rootName(of controller: Controller, in program: Program) -> String {
+    let scene = controller.scene == 0 ? nil : program.scenes[Int(controller.scene) - 1].name
+    guard let name = scene ?? program.screens.first?.name else { return "the root" }
+    return program.symbols[Int(name.index)]
   }
 
   /// Which of those with its name a controller is, from 1, in the order in which they are counted.

@@ -18,6 +18,7 @@ extension World {
     needsRender = true
     render(program)
     publish(program)
+    publishOthers(program)
     // A rotation lays both bars out anew (Q9).
     if case .rotate = action { barsOverlap = false }
   }
@@ -74,7 +75,9 @@ extension World {
       let context = Context(
         instance: due.handler.instance, controller: due.handler.controller,
         locals: due.handler.locals)
-      run(due.handler.handler, due.handler.locals, context, program)
+      within(due.handler.controller) {
+        $0.run(due.handler.handler, due.handler.locals, context, program)
+      }
       render(program)
     }
     for index in delayed.indices { delayed[index].remaining -= remaining }

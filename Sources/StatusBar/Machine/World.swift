@@ -17,6 +17,10 @@ package struct World: Hashable, Sendable {
   var instances: [Instance]
   var objects: [VisibleState]
   var windows: [Window]
+  /// The number of the scene that is at work: its windows, its bar, its phase.
+  var scene: Int32 = 0
+  /// The other open scenes, by their numbers.
+  var others: [WaitingScene] = []
   var application: ApplicationState
   /// By `InputID`; nil is unknown.
   var inputs: [Value?]

@@ -94,6 +94,8 @@ package struct Plist: Hashable, Sendable {
   package var isHidden = false
   /// `UIStatusBarStyle`
   package var style = StatusBarStyle.default
+  /// `UIApplicationSupportsMultipleScenes`; a missing key means `false` (U49).
+  package var supportsMultipleScenes = false
   /// `UIUserInterfaceStyle`; nil is `Automatic`.
   package var interfaceStyle: InterfaceStyle?
   /// Where the three were written, for reasons.

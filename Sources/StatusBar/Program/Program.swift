@@ -9,6 +9,8 @@ package struct Program: Sendable {
   package var inputs: [Input] = []
   /// The app's root first, then its further windows.
   package var windows: [WindowTemplate] = []
+  /// The scenes beside the app's own.
+  package var scenes: [SceneTemplate] = []
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
   /// `true` from ScrollKit 0.6.1, whose offset callbacks come one turn later (S62).
@@ -252,6 +254,17 @@ package enum LifecycleCallback: UInt8, Hashable, Sendable, CaseIterable {
     case .viewDidDisappear: "viewDidDisappear"
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
     }
+  }
+}
+
+/// A further scene as declared (U49).
+package struct SceneTemplate: Sendable {
+  package var name: Symbol
+  package var windows: [WindowTemplate]
+
+  package init(name: Symbol, windows: [WindowTemplate]) {
+    self.name = name
+    self.windows = windows
   }
 }
 

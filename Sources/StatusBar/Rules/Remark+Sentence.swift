@@ -29,6 +29,7 @@ extension Reason.Remark {
     case .adapted: "the presentation changed its style to fit the width"
     case .walkWentRound: "a controller names one that was asked already, which ends the walk"
     case .sidebarAnswers: "while its sidebar shows, the tab bar controller keeps the question"
+    case .sceneAlone: "each scene has its own bar, resolved as if it were alone"
     case .twoColours: "what stands side by side colours its own end of the bar"
     }
   }

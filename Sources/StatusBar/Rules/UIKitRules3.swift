@@ -122,11 +122,19 @@ extension RuleEntry {
     RuleEntry(
       .u49, "Several scenes on an iPad",
       """
-      Each scene is resolved on its own. How the system shows one bar for several of them is not \
-      documented, and nothing is claimed about it.
+      Each scene is resolved on its own, with its own windows; what the application object is told \
+      counts for all. How the system shows several of them together is not documented, and nothing \
+      is claimed about it; there is more than one only on an iPad whose app allows it in Info.plist.
       """,
       from: Version(13), .open,
-      .notModelled),
+      sources: [
+        apple("uikit/uiapplication/supportsmultiplescenes"),
+        apple(
+          "bundleresources/information-property-list/uiapplicationscenemanifest/"
+            + "uiapplicationsupportsmultiplescenes"),
+      ],
+      related: [.u44],
+      .modelled),
     RuleEntry(
       .u50, "Notched phones have no bar in landscape",
       """

@@ -6,12 +6,8 @@ extension World {
     // A pair of handlers that undo each other would go on for ever.
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false
-      for index in controllers.indices where index < controllers.count {
-        guard controllers[index].isAlive, controllers[index].controllerClass == .hosting else {
-          continue
-        }
-        update(ControllerID(Int32(index)), program)
-      }
+      updateHosts(program)
+      inOthers { $0.updateHosts(program) }
     }
     if needsRender && failure == nil { fail(.modelLimit) }
     guard controllers.contains(where: { $0.controllerClass == .hosting }) else { return }
@@ -19,6 +15,7 @@ extension World {
     if renderAnimation.isAnimated { animation = renderAnimation }
     isRendering = true
     publish(program)
+    publishOthers(program)
     isRendering = false
     animation = outer
     renderAnimation = AnimationContext()
@@ -30,6 +27,16 @@ extension World {
     guard renderAnimation.isAnimated else { return }
     for mount in removed {
       if case .embedded = mount.kind { renderAnimation.isOver = true }
+    }
+  }
+
+  /// Updates the hosting controllers of the scene at work.
+  private mutating func updateHosts(_ program: Program) {
+    for index in controllers.indices where index < controllers.count {
+      guard controllers[index].isAlive, controllers[index].controllerClass == .hosting,
+        controllers[index].scene == scene
+      else { continue }
+      update(ControllerID(Int32(index)), program)
     }
   }
 

@@ -1,6 +1,7 @@
 /// The window whose root is asked: the topmost eligible one, not the key window (U44–U48, S3).
 extension World {
   func controllingWindow(_ trace: inout Trace) -> Int? {
+    if !others.isEmpty { trace.note(.u49, .both, .remark(.sceneAlone)) }
     var best: Int?
     for index in windows.indices where isEligible(windows[index]) {
       guard let current = best else {

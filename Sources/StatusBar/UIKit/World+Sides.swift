@@ -132,7 +132,8 @@ extension World {
   /// The columns that each split view shows, for a turn that may collapse or expand them.
   var shownColumns: [(ControllerID, [ControllerID])] {
     var shown: [(ControllerID, [ControllerID])] = []
-    for index in controllers.indices where controllers[index].controllerClass == .split {
+    for index in controllers.indices
+    where controllers[index].controllerClass == .split && controllers[index].scene == scene {
       let id = ControllerID(Int32(index))
       shown.append((id, columns(of: id)))
     }

@@ -100,6 +100,7 @@ let mistakes: [Mistake] = [
   Mistake(.tapByNumber, steps("tap 3\nexpect hidden")),
   Mistake(.stateUnknown, richSteps("set isOnn = true\nexpect visible")),
   Mistake(.windowUnknown, richSteps("show window Palette\nexpect visible")),
+  Mistake(.sceneUnknown, richSteps("open scene Palette\nexpect visible")),
   Mistake(.argumentWrong, richSteps("push Photo(number: 1)\nexpect visible")),
   Mistake(.styleOfOtherWorld, richSteps("present Home as pageSheet\nexpect visible")),
   Mistake(.styleOfOtherWorld, richSteps("present Feed as sheet\nexpect visible")),
