@@ -143,7 +143,9 @@ import Testing
   }
 
   @Test func sheetsInheritTheEnvironmentFrom14() {  // S82, S55
-    for (platform, crashes) in [(Platform.phone(16), false), (.homeButton(13), true)] {
+    for (platform, crashes) in [
+      (Platform.phone(16), false), (.homeButton(14), false), (.homeButton(13), true),
+    ] {
       var builder = ProgramBuilder()
       let state = builder.visibleState()
       let text = builder.text("Card")
@@ -190,7 +192,11 @@ import Testing
   }
 
   @Test func replacedContainerIsToldAgainByQuirk() {  // S77
-    for quirks in [false, true] {
+    for (platform, quirks, isTold) in [
+      (Platform.phone(17), false, false), (.phone(17), true, true),
+      (.homeButton(15, 8), true, false),
+      (.homeButton(16), true, true), (.phone(18, 4), true, true), (.phone(18, 5), true, false),
+    ] {
       var logged = Logged()
       let isIn = logged.builder.state("isIn", .bool(false))
       let text = logged.builder.button("Go", [.toggle(isIn)])
@@ -201,11 +207,11 @@ import Testing
       let read = logged.builder.read(isIn)
       let view = logged.builder.view(.conditional(read, then: main, otherwise: stack))
       logged.builder.window(view)
-      var platform = Platform.phone(17)
+      var platform = platform
       platform.policies.quirks = quirks ? .released : []
       var run = logged.builder.launch(platform)
       run.tap("Go")
-      #expect(logged.digits(run) == .number(quirks ? 1231 : 123))
+      #expect(logged.digits(run) == .number(isTold ? 1231 : 123))
     }
   }
 

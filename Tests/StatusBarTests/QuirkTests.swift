@@ -48,7 +48,8 @@ import Testing
     }
   }
 
-  @Test func navigationBarOverlapsUntilARotation() {  // Q9
+  @Test(arguments: [(12, false), (13, true), (14, true), (15, false)])
+  func navigationBarOverlapsUntilARotation(major: UInt8, isAffected: Bool) {  // Q9
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed")
     let no = builder.bool(false)
@@ -59,14 +60,14 @@ import Testing
     let toggle = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     let relayout = builder.handler([.relayoutNavigationBar])
     let stack = builder.controller("Stack", .navigation)
-    var run = builder.run(builder.holding(stack, [builder.use(feed)]), quirky(.homeButton(13)))
+    var run = builder.run(builder.holding(stack, [builder.use(feed)]), quirky(.homeButton(major)))
     func overlaps(_ run: Run) -> Bool? {
       run.world.navigationBar(in: run.program)?.overlapsStatusBar
     }
     run.act(.call(feed, toggle, arguments: []))
     #expect(run.isHidden && overlaps(run) == false)
     run.act(.call(feed, toggle, arguments: []))
-    #expect(!run.isHidden && overlaps(run) == true)
+    #expect(!run.isHidden && overlaps(run) == isAffected)
     var mended = run
     mended.act(.call(feed, relayout, arguments: []))
     #expect(overlaps(mended) == false)

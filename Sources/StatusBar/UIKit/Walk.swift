@@ -92,7 +92,8 @@ extension World {
       trace.note(.u22, .style, .notAsked(top), site: self[top].site)
       return nil
     }
-    let alwaysAsks = isPad || device.hasHomeButton || platform.os < Version(11)
+    // No phone without a home button ran an iOS before 11.
+    let alwaysAsks = isPad || device.hasHomeButton
     if alwaysAsks || !platform.policies.assumptions {
       trace.note(.u25, .visibility, .asked(id, walk.delegation, .controller(top)))
       return top

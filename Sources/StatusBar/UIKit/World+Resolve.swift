@@ -21,9 +21,13 @@ extension World {
       unknowns.append(choice.unknown)
     }
     var alternatives: [Bar] = []
-    // Each choice doubles the runs; beyond eight of them the rest stays at its first value.
     var runs = 0
-    while runs < 256 && trace.advance() {
+    while trace.advance() {
+      // Each choice doubles the runs: beyond eight of them nothing is claimed any more.
+      guard runs < 256 else {
+        alternatives += opposites(of: first)
+        break
+      }
       runs += 1
       let next = bar(program, &trace)
       for choice in trace.choices where !unknowns.contains(choice.unknown) {
@@ -36,6 +40,16 @@ extension World {
       reasons: reasons)
   }
 
+  /// Bars that differ in whatever can be seen, for a search that was given up.
+  private func opposites(of bar: Bar) -> [Bar] {
+    var hidden = bar
+    hidden.isHidden.toggle()
+    hidden.height = hidden.isHidden ? 0 : barHeight
+    var other = bar
+    other.content = bar.content == .light ? .dark : .light
+    return [hidden, other]
+  }
+
   /// One evaluation; unknown truths are those of the trace's choices.
   func bar(_ program: Program, _ trace: inout Trace) -> Bar {
     if isLaunching { return launchBar(&trace) }
@@ -43,7 +57,7 @@ extension World {
       trace.note(rule, .both, .remark(.landscape))
       return hiddenBar(.device)
     }
-    guard platform.plist.isViewControllerBased && platform.os >= Version(7) else {
+    guard platform.plist.isViewControllerBased else {
       return applicationBar(&trace)
     }
     guard let window = controllingWindow(&trace) else {

@@ -122,7 +122,7 @@ extension World {
   }
 
   private mutating func settersCount(_ site: Site) -> Bool {
-    if platform.plist.isViewControllerBased && platform.os >= Version(7) {
+    if platform.plist.isViewControllerBased {
       advise(.setterIgnored, .u7, site)
       return false
     }

@@ -80,4 +80,30 @@ struct UndecidedTests {
         header: "on session.isFull false"), "one: failed",
       "  SB4107 the condition after `when` held in no cell, so nothing was compared")
   }
+
+  /// Ten conditions make a thousand combinations; the first of them hides.
+  @Test func moreConditionsThanCanBeTriedAreUndecided() {
+    let branches = (1...9).map { "if session.b\($0) { Text(\"b\").statusBarHidden(false) }" }
+    let text = """
+      app Books {
+          ios 16
+          device notch
+          Reader()
+      }
+      struct Reader: View {
+          @ObservedObject var session: Session
+          var body: some View {
+              VStack {
+                  if session.isFull { Text("a").statusBarHidden() }
+                  \(branches.joined(separator: "\n"))
+              }
+          }
+      }
+      scenario "one" {
+          launch
+          expect unknown
+      }
+      """
+    check(text, "one: passed")
+  }
 }
