@@ -100,6 +100,7 @@ extension World {
   private func hasSameStructure(as other: World) -> Bool {
     controllers == other.controllers && windows == other.windows
       && application == other.application && queue == other.queue && delayed == other.delayed
+      && others == other.others && scene == other.scene
       && instances.count == other.instances.count && objects.count == other.objects.count
   }
 }
