@@ -8,6 +8,8 @@ struct ExpressionDump {
   func dump(_ expression: Expression) -> String {
     switch expression.kind {
     case .name(let name): names.spelling(of: name)
+    case .instance(let name, let ordinal):
+      names.spelling(of: name) + "#" + source.text(ordinal)
     case .binding(let name): "$" + names.spelling(of: name)
     case .implicitMember(let name): "." + names.spelling(of: name)
     case .number, .regex: source.text(expression.range)

@@ -43,9 +43,9 @@ import Testing
     let toggle = builder.handler([.toggle(.own(0))])
     let both = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     var run = builder.run(builder.use(feed))
-    run.act(.call(feed, both, arguments: []))
+    run.act(.call(ScreenUse(feed), both, arguments: []))
     #expect(advice(run).isEmpty)
-    run.act(.call(feed, toggle, arguments: []))
+    run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(advice(run) == [.changeWithoutRequest])
   }
 

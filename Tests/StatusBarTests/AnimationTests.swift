@@ -23,7 +23,7 @@ import Testing
       : [.toggle(.own(0)), .requestUpdate(of: nil)]
     let toggle = builder.handler(body)
     var run = builder.run(builder.use(feed))
-    run.act(.call(feed, toggle, arguments: []))
+    run.act(.call(ScreenUse(feed), toggle, arguments: []))
     return run
   }
 

@@ -94,7 +94,7 @@ import Testing
       .present(.screen(card, arguments: []), style: .fullScreen, captures: false)
     ])
     var run = builder.run(builder.holding(drawer, [builder.use(feed)]))
-    run.act(.call(feed, show, arguments: []))
+    run.act(.call(ScreenUse(feed), show, arguments: []))
     #expect(run.isHidden && run.hiddenOwner == "Card")
   }
 

@@ -64,12 +64,12 @@ import Testing
     func overlaps(_ run: Run) -> Bool? {
       run.world.navigationBar(in: run.program)?.overlapsStatusBar
     }
-    run.act(.call(feed, toggle, arguments: []))
+    run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(run.isHidden && overlaps(run) == false)
-    run.act(.call(feed, toggle, arguments: []))
+    run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(!run.isHidden && overlaps(run) == isAffected)
     var mended = run
-    mended.act(.call(feed, relayout, arguments: []))
+    mended.act(.call(ScreenUse(feed), relayout, arguments: []))
     #expect(overlaps(mended) == false)
     run.act(.rotate(.landscapeLeft))
     run.act(.rotate(.portrait))

@@ -128,7 +128,7 @@ import Testing
     let paint = builder.handler([.setController(.barStyle, of: navigation, black)])
     var run = builder.run(builder.holding(stack, [builder.use(feed)]))
     #expect(!run.isLight)
-    run.act(.call(feed, paint, arguments: []))
+    run.act(.call(ScreenUse(feed), paint, arguments: []))
     #expect(run.isLight)
   }
 

@@ -131,7 +131,7 @@ import Testing
     builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
     let toggle = builder.handler([.toggle(.own(0))])
     var run = builder.run(builder.use(feed))
-    run.act(.call(feed, toggle, arguments: []))
+    run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(!run.isHidden)
     #expect(run.world.resolve(in: run.program).bar.isHidden)
     run.act(.requestUpdate(nil))

@@ -76,7 +76,8 @@ extension Structure {
     case .closure(let closure) where expected.kind == .closure:
       let handler = bindClosure(closure, anonymous: 2, &scope)
       return add(.closure(handler), StaticType(.closure), at: range, scope)
-    case .missing, .hole, .array, .dictionary, .tuple, .closure, .keyPath, .macro, .regex,
+    case .missing, .hole, .instance, .array, .dictionary, .tuple, .closure, .keyPath, .macro,
+      .regex,
       .conditionalModifiers:
       return add(.constant(.some), .unknown, at: range, scope)
     }

@@ -152,7 +152,7 @@ extension Structure {
     if path.count == 2, let screen = screen(path[0]), let slot = slot(path[1], of: screen),
       !isInput(slot, of: screen)
     {
-      return .screen(screen, slot: slot)
+      return .screen(ScreenUse(screen), slot: slot)
     }
     if let input = input(path) {
       return tables.inputSlots[input].map { .app(slot: $0) } ?? .input(input)
@@ -160,7 +160,7 @@ extension Structure {
     guard path.count == 1 else { return nil }
     let found = program.screens.indices.dropFirst().compactMap { index -> Action.Setting? in
       let screen = ScreenID(Int32(index))
-      return slot(path[0], of: screen).map { .screen(screen, slot: $0) }
+      return slot(path[0], of: screen).map { .screen(ScreenUse(screen), slot: $0) }
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -235,7 +235,7 @@ extension Structure {
     switch setting {
     case .input: return .unknown
     case .app(let slot): (screen, variable) = (.app, .app(slot))
-    case .screen(let id, let slot): (screen, variable) = (id, .own(slot))
+    case .screen(let use, let slot): (screen, variable) = (use.screen, .own(slot))
     }
     guard let owner = owner(of: screen) else { return .unknown }
     for case .variable(variable, let type) in tables.owners[owner].properties.values {

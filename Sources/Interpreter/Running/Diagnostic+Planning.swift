@@ -27,6 +27,21 @@ extension Diagnostic {
       .suggesting(near, at: location).listing(known, what: "there is")
   }
 
+  static func numberedAnew(_ name: String, at location: Location) -> Diagnostic {
+    let hash = Location(
+      location.file, SourceRange(location.range.start - 1, location.range.end))
+    var diagnostic = error(
+      .numberMisplaced, "this step makes a new `\(name)`, which has no number yet", at: hash)
+    diagnostic.fixes = [Fix("remove the number", .safe, [Fix.Edit(hash, "")])]
+    return diagnostic
+  }
+
+  static func notNumbered(_ text: String, at location: Location) -> Diagnostic {
+    error(
+      .numberMisplaced, "`\(text)` is not a property of one of several screens", at: location
+    ).hint("a number tells living screens apart: `Photo#2.isFull`")
+  }
+
   static func unknownFunction(
     _ name: String, near: [String], known: [String], at location: Location
   ) -> Diagnostic {

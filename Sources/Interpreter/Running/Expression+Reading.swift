@@ -5,13 +5,24 @@ extension Expression {
   /// The names of `a.b.c`, or nil for anything else.
   var path: [LocatedName]? {
     switch kind {
-    case .name(let name): return [LocatedName(name, range)]
+    case .name(let name), .instance(let name, _): return [LocatedName(name, range)]
     case .member(let base, let member):
       guard let front = base.path else { return nil }
       return front + [member]
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
       return elements[0].value.path
     default: return nil
+    }
+  }
+
+  /// The number behind the first name of a path: that of `Photo#2.isFull`.
+  var ordinal: SourceRange? {
+    switch kind {
+    case .instance(_, let ordinal): ordinal
+    case .member(let base, _): base.ordinal
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      elements[0].value.ordinal
+    default: nil
     }
   }
 

@@ -88,7 +88,7 @@ package indirect enum PlannedCondition: Sendable {
   /// Holds in the cells where the flag is set.
   case cells([Bool])
   /// Hangs on a state or an input, at the time of the expectation.
-  case formula(FormulaID, screen: ScreenID?)
+  case formula(FormulaID, screen: ScreenUse?)
   case not(PlannedCondition)
   case and(PlannedCondition, PlannedCondition)
   case or(PlannedCondition, PlannedCondition)

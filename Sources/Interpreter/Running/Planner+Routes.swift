@@ -96,7 +96,7 @@ extension Planner {
       report(.notAQuestion(text(expression.range), at: at(expression.range)))
       return nil
     }
-    guard let controller = controller(named(path[0])) else { return nil }
+    guard let controller = controller(named(path[0], expression.ordinal)) else { return nil }
     guard path.count == 2 else { return PlannedQuestion(controller: controller, property: nil) }
     let legal = Planner.walkProperties.map { ($0.spelling, $0) }
     return word(path[1], "question", legal).map {
@@ -104,8 +104,8 @@ extension Planner {
     }
   }
 
-  private func named(_ name: LocatedName) -> ScreenReference {
-    ScreenReference(name: name, arguments: [], ordinal: nil)
+  private func named(_ name: LocatedName, _ ordinal: SourceRange?) -> ScreenReference {
+    ScreenReference(name: name, arguments: [], ordinal: ordinal)
   }
 
   static let walkProperties: [ControllerProperty] = [
@@ -126,7 +126,7 @@ extension Planner {
       for callback in LifecycleCallback.allCases {
         legal.append((callback.spelling, .callback(callback)))
       }
-      guard let controller = controller(named(path[0])),
+      guard let controller = controller(named(path[0], entry.ordinal)),
         let kind = word(path[1], "moment of a screen's life", legal)
       else { return nil }
       moments.append(PlannedMoment(controller: controller, kind: kind))

@@ -13,7 +13,11 @@ extension Planner {
     guard let screen = screen(step.screen),
       let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
     else { return nil }
-    if let window = step.window { return notModelled("`present … in`", at: window.range) }
+    var window: Symbol?
+    if let name = step.window {
+      guard let found = self.window(name) else { return nil }
+      window = found
+    }
     var style: PresentationStyle?
     var kind: PresentationKind?
     guard readStyle(step, screen, &style, &kind) else { return nil }
@@ -23,14 +27,14 @@ extension Planner {
       guard let value = word(detent, "detent", detents) else { return nil }
       isLarge = value
     }
-    var presenter: ScreenID?
+    var presenter: ScreenUse?
     if let from = step.presenter {
-      guard let found = self.screen(from) else { return nil }
+      guard let found = use(from) else { return nil }
       presenter = found
     }
     return .present(
       screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
-      detentIsLarge: isLarge, from: presenter)
+      detentIsLarge: isLarge, from: presenter, in: window)
   }
 
   /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.
@@ -92,12 +96,12 @@ extension Planner {
 
   mutating func dismiss(_ reference: ScreenReference?) -> Action? {
     guard let reference else { return .dismiss(nil) }
-    return screen(reference).map { .dismiss($0) }
+    return use(reference).map { .dismiss($0) }
   }
 
   mutating func requestUpdate(_ reference: ScreenReference?) -> Action? {
     guard let reference else { return .requestUpdate(nil) }
-    return screen(reference).map { .requestUpdate($0) }
+    return use(reference).map { .requestUpdate($0) }
   }
 
   /// Returns the symbol of a scene; the app's own has the app's name.
@@ -118,10 +122,21 @@ extension Planner {
     return nil
   }
 
-  /// Returns the screen of a step; steps mean the topmost instance.
+  /// Returns the living screen that a step means: the topmost one, or one with a number.
+  mutating func use(_ reference: ScreenReference) -> ScreenUse? {
+    screen(reference.name).flatMap { use(of: $0, reference.ordinal) }
+  }
+
+  mutating func use(of screen: ScreenID, _ written: SourceRange?) -> ScreenUse? {
+    guard let written else { return ScreenUse(screen) }
+    return instanceNumber(written).map { ScreenUse(screen, ordinal: $0) }
+  }
+
+  /// Returns the screen of a step that makes a new one.
   mutating func screen(_ reference: ScreenReference) -> ScreenID? {
     if let ordinal = reference.ordinal {
-      return notModelled("a step on a numbered instance", at: ordinal)
+      report(.numberedAnew(spelling(reference.name.name), at: at(ordinal)))
+      return nil
     }
     return screen(reference.name)
   }
@@ -193,13 +208,15 @@ extension Planner {
       report(.notAFunction(text(expression.range), at: at(expression.range)))
       return nil
     }
-    var owner = ScreenID.app
+    var owner = ScreenUse(.app)
     if path.count == 2 {
-      guard let screen = screen(path[0]) else { return nil }
-      owner = screen
+      guard let screen = screen(path[0]), let use = use(of: screen, callee.ordinal) else {
+        return nil
+      }
+      owner = use
     }
-    guard let function = structure.function(path[path.count - 1].name, of: owner) else {
-      reportUnknownFunction(path, of: owner)
+    guard let function = structure.function(path[path.count - 1].name, of: owner.screen) else {
+      reportUnknownFunction(path, of: owner.screen)
       return nil
     }
     guard let values = arguments(written, of: function, at: callee.range) else { return nil }

@@ -4,7 +4,7 @@ import StatusBar
 // Conditions over states and inputs, at the time of the expectation.
 extension Planner {
   mutating func state(_ expression: Expression) -> PlannedCondition? {
-    var owner: ScreenID?
+    var owner: ScreenUse?
     let errors = structure.diagnostics.count
     let formula = formula(expression, &owner)
     guard structure.diagnostics.count == errors else { return nil }
@@ -15,10 +15,12 @@ extension Planner {
   /// Binds an expression; a path that a scenario may set means what setting it changes, and
   /// `.name` means what it does for a value like `other`.
   private mutating func formula(
-    _ expression: Expression, _ owner: inout ScreenID?, like other: FormulaID? = nil
+    _ expression: Expression, _ owner: inout ScreenUse?, like other: FormulaID? = nil
   ) -> FormulaID {
     let expression = expression.unwrapped
-    if let path = expression.path, let found = structure.setting(path.map { $0.name }) {
+    if let path = expression.path, let found = structure.setting(path.map { $0.name }),
+      let found = numbered(found, expression)
+    {
       return formula(of: found, at: expression.range, &owner)
     }
     switch expression.kind {
@@ -37,9 +39,9 @@ extension Planner {
       return add(.compare(comparison, a, formula(right, &owner, like: a)), at: expression.range)
     default: break
     }
-    let screen = owner ?? self.owner(of: expression)
-    owner = screen
-    return structure.bindFormula(expression, in: file, screen: screen, like: other)
+    let use = owner ?? self.owner(of: expression)
+    owner = use
+    return structure.bindFormula(expression, in: file, screen: use?.screen, like: other)
   }
 
   private mutating func add(_ kind: Formula.Kind, at range: SourceRange) -> FormulaID {
@@ -47,25 +49,25 @@ extension Planner {
   }
 
   private mutating func formula(
-    of setting: Action.Setting, at range: SourceRange, _ owner: inout ScreenID?
+    of setting: Action.Setting, at range: SourceRange, _ owner: inout ScreenUse?
   ) -> FormulaID {
     let site = structure.site(range, in: file)
     let type = structure.staticType(of: setting)
     switch setting {
     case .input(let input): return structure.add(.input(input), type, site: site)
     case .app(let slot): return structure.add(.variable(.app(slot)), type, site: site)
-    case .screen(let screen, let slot):
-      owner = screen
+    case .screen(let use, let slot):
+      owner = use
       return structure.add(.variable(.own(slot)), type, site: site)
     }
   }
 
   /// The screen whose properties an expression reads, if it names one.
-  private func owner(of expression: Expression) -> ScreenID? {
+  private func owner(of expression: Expression) -> ScreenUse? {
     switch expression.unwrapped.kind {
     case .member:
       guard let path = expression.path, path.count > 1 else { return nil }
-      return structure.screen(path[0].name)
+      return structure.screen(path[0].name).map { ScreenUse($0) }
     case .prefix(_, let operand): return owner(of: operand)
     case .binary(let left, _, _, let right): return owner(of: left) ?? owner(of: right)
     default: return nil

@@ -203,7 +203,20 @@ extension Planner {
         .unknownState(name, near: suggestions(for: name, among: known), at: at(subject.range)))
       return nil
     }
-    return constant(value, for: setting).map { .set(setting, $0) }
+    guard let named = numbered(setting, subject) else { return nil }
+    return constant(value, for: setting).map { .set(named, $0) }
+  }
+
+  /// A setting of the instance that the number behind its screen means.
+  mutating func numbered(
+    _ setting: Action.Setting, _ subject: Expression
+  ) -> Action.Setting? {
+    guard let written = subject.ordinal else { return setting }
+    guard case .screen(let use, let slot) = setting else {
+      report(.notNumbered(text(subject.range), at: at(written)))
+      return nil
+    }
+    return self.use(of: use.screen, written).map { .screen($0, slot: slot) }
   }
 
   /// The properties of the screen that a path begins with, as paths.

@@ -52,8 +52,10 @@ extension CellRunner {
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
-    case .noInstance(let screen): return "there is no living \(screenName(screen))"
+    case .noInstance(let use, _): return "there is no living \(self.name(of: use))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
+    case .hiddenWindow(let symbol): return "the window \(symbolText(symbol)) is hidden"
+    case .inOtherWindow(let use): return "\(self.name(of: use)) lives in another window"
     case .modelLimit: return "this step goes on for ever"
     case .undecided(let input):
       return "what `\(step)` does hangs on `\(context.program.inputs[Int(input.index)].name)`"
@@ -82,7 +84,8 @@ extension CellRunner {
         "a sidebar needs tabs of `mode(.tabSidebar)` or `tabViewStyle(.sidebarAdaptable)`, on an "
           + "iPad of regular width from iOS 18"
       ]
-    case .noInstance: return ["bring the screen up first, or set the value before `launch`"]
+    case .noInstance(let use, let living): return instanceHints(use, Int(living))
+    case .hiddenWindow(let symbol): return ["say `show window \(symbolText(symbol))` first"]
     case .modelLimit:
       return [
         "look for handlers that set each other's states, or for a screen that shows itself"
@@ -101,8 +104,20 @@ extension CellRunner {
     return near.map { "did you mean \"\($0)\"?" } + [list]
   }
 
-  private func screenName(_ screen: ScreenID) -> String {
-    symbolText(context.program.screens[Int(screen.index)].name)
+  private func instanceHints(_ use: ScreenUse, _ living: Int) -> [String] {
+    guard use.ordinal != nil, living > 0 else {
+      return ["bring the screen up first, or set the value before `launch`"]
+    }
+    let screen = name(of: ScreenUse(use.screen))
+    return living == 1
+      ? ["there is one: `\(screen)`"]
+      : ["there are \(living): `\(screen)#1` lies at the back, `\(screen)` alone is the topmost"]
+  }
+
+  /// `Photo`, or `Photo#2`.
+  func name(of use: ScreenUse) -> String {
+    let name = symbolText(context.program.screens[Int(use.screen.index)].name)
+    return use.ordinal.map { name + "#\($0)" } ?? name
   }
 }
 

@@ -114,10 +114,10 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(_, let screen):
-      guard let screen, screen != .app, world.topmostInstance(of: screen) == nil else {
+      guard let screen, screen.screen != .app, world.livingInstance(of: screen) == nil else {
         return nil
       }
-      return symbolText(context.program.screens[Int(screen.index)].name)
+      return name(of: screen)
     case .not(let operand): return missingScreen(of: operand)
     case .and(let a, let b), .or(let a, let b):
       return missingScreen(of: a) ?? missingScreen(of: b)

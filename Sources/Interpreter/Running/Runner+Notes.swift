@@ -17,14 +17,15 @@ extension CellRunner {
 
   /// Marks a step that means one of several living instances: the topmost is taken.
   mutating func noteSeveral(_ action: Action, _ step: PlannedStep) {
-    let screen: ScreenID?
+    let use: ScreenUse?
     switch action {
-    case .call(let named, _, _): screen = named
-    case .set(.screen(let named, _), _): screen = named
-    case .requestUpdate(let named): screen = named
+    case .call(let named, _, _): use = named
+    case .set(.screen(let named, _), _): use = named
+    case .requestUpdate(let named): use = named
     default: return
     }
-    guard let screen, screen != .app else { return }
+    guard let use, use.ordinal == nil, use.screen != .app else { return }
+    let screen = use.screen
     let count = world.instanceCount(of: screen)
     guard count > 1 else { return }
     let name = symbolText(context.program.screens[Int(screen.index)].name)

@@ -199,7 +199,9 @@ struct CellRunner {
     switch condition {
     case .cells(let flags): return flags[index] ? .holds : .fails
     case .formula(let formula, let screen):
-      if let screen, screen != .app, world.topmostInstance(of: screen) == nil { return .absurd }
+      if let screen, screen.screen != .app, world.livingInstance(of: screen) == nil {
+        return .absurd
+      }
       return Verdict(world.value(formula, screen: screen, in: context.program))
     case .not(let operand): return holds(operand).reversed
     case .and(let a, let b):

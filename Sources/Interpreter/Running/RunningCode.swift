@@ -42,6 +42,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case peekWithoutBegin = 2538
   case widerRange = 2539
   case sceneUnknown = 2540
+  case numberMisplaced = 2541
 
   case noExpectation = 4000
   case conditionMeetsNoCell = 4001
@@ -117,6 +118,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .widerRange: "a range holds a release that nobody wrote"
     case .peekWithoutBegin: "a preview is no step by itself"
     case .quirkNeverHappens: "a known defect is switched on where it cannot happen"
+    case .numberMisplaced: "a number stands behind something that is not counted"
     case .noExpectation: "a scenario expects nothing"
     case .conditionMeetsNoCell: "a condition holds in no cell"
     case .comparisonMissing: "a condition is not true or false by itself"

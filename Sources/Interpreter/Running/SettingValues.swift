@@ -168,7 +168,7 @@ extension Planner {
     switch setting {
     case .input(let input): return program.inputs[Int(input.index)].isBoolean ? .boolean : nil
     case .app(let slot): return kind(of: .app, slot)
-    case .screen(let screen, let slot): return kind(of: screen, slot)
+    case .screen(let use, let slot): return kind(of: use.screen, slot)
     }
   }
 

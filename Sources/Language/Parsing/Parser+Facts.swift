@@ -120,7 +120,7 @@ extension Parser {
 
   /// Parses questions in brackets, or one of them.
   ///
-  ///     Route = "[" [ Subject { "," Subject } ] "]" ;
+  ///     Route = "[" [ Place { "," Place } ] "]" ;
   mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
     guard at(.leftBracket), !atNewLine else {
       if atStatementEnd {
@@ -132,6 +132,9 @@ extension Parser {
     return try parseBracketed(.rightBracket).map { $0.value }
   }
 
+  /// Parses a screen, a property or a function of it, or those of one of several screens.
+  ///
+  ///     Place = name [ ^ "#" ^ number ] { ^ "." ^ name } ;
   private mutating func parseQuestion() throws(SyntaxFailure) -> Expression {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -141,7 +144,7 @@ extension Parser {
 
   /// Parses a fact that is denied.
   ///
-  ///     Not = "not" "asked" Subject | "not" "animated" | "not" "split" ;
+  ///     Not = "not" "asked" Place | "not" "animated" | "not" "split" ;
   private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range
     advance()

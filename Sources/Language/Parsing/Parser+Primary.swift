@@ -61,7 +61,22 @@ extension Parser {
     }
     let name = takeName()
     if at(.oper) { try skipExplicitGenerics() }
+    if readsInstances, let ordinal = try takeOrdinal() {
+      return Expression(.instance(name.name, ordinal: ordinal), self.range(from: range.start))
+    }
     return Expression(.name(name.name), name.range)
+  }
+
+  /// Takes the number of an instance, as in `Photo#2`.
+  mutating func takeOrdinal() throws(SyntaxFailure) -> SourceRange? {
+    guard at(.hash), !atNewLine else { return nil }
+    advance()
+    guard at(.number) else {
+      throw fail(.expected("a number", found: found, at: here, purpose: "`Photo#2` is the second"))
+    }
+    let ordinal = token.range
+    advance()
+    return ordinal
   }
 
   private mutating func parseDollarName() -> Expression {

@@ -51,6 +51,8 @@ extension Parser {
     guard let word, word.isStep else {
       return try parseVariant(into: &variants, &steps)
     }
+    readsInstances = true
+    defer { readsInstances = false }
     switch word {
     case .call where nextContinuesExpression, .set where nextContinuesExpression:
       throw fail(.unknownStep(text(token.range), at: location(token.range), suggestions: []))

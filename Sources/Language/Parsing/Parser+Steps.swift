@@ -86,15 +86,7 @@ extension Parser {
     guard !atNewLine else { throw fail(.expectedName("a screen", found: found, at: here)) }
     let screen = try expectName("a screen")
     var reference = ScreenReference(name: screen, arguments: [], ordinal: nil)
-    if at(.hash), !atNewLine {
-      advance()
-      guard at(.number) else {
-        throw fail(
-          .expected("a number", found: found, at: here, purpose: "`Photo#2` is the second"))
-      }
-      reference.ordinal = token.range
-      advance()
-    }
+    reference.ordinal = try takeOrdinal()
     if at(.leftParen), !atNewLine { reference.arguments = try parseArguments().arguments }
     return reference
   }
@@ -195,7 +187,7 @@ extension Parser {
 
   /// Parses an assignment from outside.
   ///
-  ///     Set = "set" Subject "=" Expression ;
+  ///     Set = "set" Place "=" Expression ;
   private mutating func parseSet() throws(SyntaxFailure) -> Step.Kind {
     let target = try parsePostfix()
     if at(.oper), isSpelled("==") {
@@ -217,7 +209,7 @@ extension Parser {
 
   /// Parses a call of a function, or statements of the author's own.
   ///
-  ///     Call = "call" Subject [ ^ Arguments ] | "call" Block ;
+  ///     Call = "call" Place [ ^ Arguments ] | "call" Block ;
   private mutating func parseCall() throws(SyntaxFailure) -> Step.Kind {
     if atStatementEnd {
       throw fail(.expectedName("a function, such as `Feed.toggle`", found: found, at: here))

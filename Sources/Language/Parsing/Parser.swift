@@ -48,6 +48,8 @@ struct Parser {
   var height = 0
   /// `false` in a header or a condition, where `{` begins the block.
   var allowsTrailingClosure = true
+  /// `true` in the steps of a scenario, where `Photo#2` is the second Photo.
+  var readsInstances = false
   /// `true` in the condition of `#if`, which ends with its line.
   var endsWithLine = false
   /// `true` in a pattern, where `let` binds.

@@ -11,6 +11,7 @@ package struct Expression: Sendable {
   /// What an expression is; the surface syntax stands beside each case.
   package indirect enum Kind: Sendable {
     case name(Name)  // isHidden, self, super, $0
+    case instance(Name, ordinal: SourceRange)  // Photo#2, in the steps of a scenario
     case binding(Name)  // $isHidden
     case implicitMember(Name)  // .dark
     case number  // 47, 16.10: the text is the range

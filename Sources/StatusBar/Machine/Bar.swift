@@ -120,6 +120,18 @@ package struct Reason: Hashable, Sendable {
   }
 }
 
+/// A living use of a screen, as a scenario names it.
+package struct ScreenUse: Hashable, Sendable {
+  package var screen: ScreenID
+  /// 2 for `Photo#2`, counted from the back to the front; nil for the topmost one.
+  package var ordinal: Int32?
+
+  package init(_ screen: ScreenID, ordinal: Int32? = nil) {
+    self.screen = screen
+    self.ordinal = ordinal
+  }
+}
+
 /// What a person or the system does.
 package enum Action: Hashable, Sendable {
   case launch
@@ -132,8 +144,8 @@ package enum Action: Hashable, Sendable {
   case popToRoot
   case present(
     ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
-    captures: Bool, detentIsLarge: Bool, from: ScreenID?)
-  case dismiss(ScreenID?)
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil)
+  case dismiss(ScreenUse?)
   case selectTab(Symbol)
   case selectTabNumber(Int32)
   case selectPageNumber(Int32)
@@ -144,9 +156,9 @@ package enum Action: Hashable, Sendable {
   case resize(SizeClass)
   case appearance(InterfaceStyle)
   case set(Setting, Value)
-  case call(ScreenID?, HandlerID, arguments: [Value])
+  case call(ScreenUse?, HandlerID, arguments: [Value])
   case run(HandlerID)
-  case requestUpdate(ScreenID?)
+  case requestUpdate(ScreenUse?)
   case showWindow(Symbol, asKey: Bool)
   case hideWindow(Symbol)
   case openScene(Symbol)
@@ -172,7 +184,7 @@ package enum Action: Hashable, Sendable {
   package enum Setting: Hashable, Sendable {
     case input(InputID)
     case app(slot: Int32)
-    case screen(ScreenID, slot: Int32)
+    case screen(ScreenUse, slot: Int32)
   }
 }
 
@@ -303,8 +315,12 @@ package enum Problem: Hashable, Sendable {
   case momentOpen
   /// The device, or the release, knows no previews under a firm finger.
   case noForceTouch
-  case noInstance(ScreenID)
+  /// And how many uses of the screen are alive.
+  case noInstance(ScreenUse, living: Int32)
   case noWindow(Symbol)
+  case hiddenWindow(Symbol)
+  /// The presenter lives in another window than the one named.
+  case inOtherWindow(ScreenUse)
   case modelLimit
   /// The step does different things depending on an input that nobody set.
   case undecided(InputID)

@@ -122,7 +122,7 @@ extension World {
   }
 
   /// Hands values to a screen's parameters, in the order of their declaration.
-  private mutating func setParameters(
+  mutating func setParameters(
     of id: ControllerID, _ arguments: [Value], _ program: Program
   ) {
     guard !arguments.isEmpty, let screen = self[id].screen else { return }
@@ -134,71 +134,6 @@ extension World {
       next += 1
     }
     needsRender = true
-  }
-
-  private mutating func present(_ action: Action, _ program: Program) {
-    guard
-      case .present(
-        let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
-        let source) = action
-    else { return }
-    var from: ControllerID?
-    if let source {
-      guard let instance = topmostInstance(of: source) else { return fail(.noInstance(source)) }
-      from = instances[Int(instance.index)].controller
-    }
-    let context = Context(instance: .app, controller: from)
-    let id = make(
-      .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
-    setParameters(of: id, arguments, program)
-    var presentation = self[id].presentation ?? Controller.Presentation()
-    if let style { presentation.style = style }
-    if let swiftUI { presentation.lower(swiftUI, isLarge) }
-    presentation.captures = presentation.captures || captures
-    presentation.isLarge = isLarge
-    self[id].presentation = presentation
-    present(id, from: from, program)
-  }
-
-  private mutating func dismiss(_ screen: ScreenID?, _ program: Program) {
-    guard let window = actionWindow, let root = windows[window].root else {
-      return fail(.notLaunched)
-    }
-    guard let screen else {
-      let top = topmostPresented(above: root)
-      return top == root ? fail(.nothingPresented) : dismiss(top, program)
-    }
-    var current = root
-    while let presented = self[current].presented {
-      if shows(presented, screen, program) { return dismiss(presented, program) }
-      current = presented
-    }
-    fail(.noInstance(screen))
-  }
-
-  /// `true` iff a presented controller shows a screen, itself or in a container.
-  private func shows(_ id: ControllerID, _ screen: ScreenID, _ program: Program) -> Bool {
-    if self[id].screen == screen { return true }
-    return self[id].children.contains { shows($0, screen, program) }
-  }
-
-  private mutating func requestUpdate(_ screen: ScreenID?, _ program: Program) {
-    guard let screen else { return publish(program, .once) }
-    guard let instance = topmostInstance(of: screen) else { return fail(.noInstance(screen)) }
-    within(instances[Int(instance.index)].controller) { $0.publish(program, .once) }
-  }
-
-  private mutating func call(
-    _ screen: ScreenID?, _ handler: HandlerID, _ arguments: [Value], _ program: Program
-  ) {
-    guard let screen, screen != .app else {
-      let top = topController(in: program)
-      return run(handler, arguments, Context(instance: .app, controller: top), program)
-    }
-    guard let instance = topmostInstance(of: screen) else { return fail(.noInstance(screen)) }
-    let context = Context(
-      instance: instance, controller: instances[Int(instance.index)].controller)
-    within(context.controller) { $0.run(handler, arguments, context, program) }
   }
 }
 

@@ -16,7 +16,7 @@ extension World {
 
   /// Attaches `id` to its real presenter and brings it on screen.
   mutating func present(_ id: ControllerID, from source: ControllerID?, _ program: Program) {
-    guard let window = actionWindow, let root = windows[window].root else {
+    guard let root = actionWindow.flatMap({ windows[$0].root }) ?? source else {
       return fail(.notLaunched)
     }
     let style = self[id].presentation?.style ?? .automatic

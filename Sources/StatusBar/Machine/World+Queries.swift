@@ -90,16 +90,16 @@ extension World {
     return self[controller].screen
   }
 
-  /// Returns the value of a formula of the app, or of the topmost living instance of `screen`.
+  /// Returns the value of a formula of the app, or of a living instance of `screen`.
   package func value(
-    _ formula: FormulaID, screen: ScreenID?, in program: Program
+    _ formula: FormulaID, screen: ScreenUse?, in program: Program
   ) -> Value {
     var trace = Trace()
-    guard let screen, screen != .app else {
+    guard let screen, screen.screen != .app else {
       return evaluate(
         formula, Context(instance: .app, controller: topController(in: program)), program, &trace)
     }
-    guard let instance = topmostInstance(of: screen) else { return .none }
+    guard let instance = livingInstance(of: screen) else { return .none }
     return evaluate(
       formula,
       Context(instance: instance, controller: instances[Int(instance.index)].controller),

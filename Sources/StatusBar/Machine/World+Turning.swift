@@ -45,23 +45,24 @@ extension World {
       guard Int(input.index) < inputs.count else { return }
       inputs[Int(input.index)] = value
       changed()
-    case .app(let slot): set(.app, slot, value, program)
+    case .app(let slot): set(ScreenUse(.app), slot, value, program)
     case .screen(let screen, let slot): set(screen, slot, value, program)
     }
   }
 
   /// Before the screen lives the value is kept for it; afterwards it changes the topmost one.
   private mutating func set(
-    _ screen: ScreenID, _ slot: Int32, _ value: Value, _ program: Program
+    _ use: ScreenUse, _ slot: Int32, _ value: Value, _ program: Program
   ) {
-    if let instance = isRunning ? topmostInstance(of: screen) : nil {
+    if isRunning {
+      guard let instance = instance(of: use) else { return }
       let context = Context(
         instance: instance, controller: instances[Int(instance.index)].controller)
       return assign(value, to: .own(slot), context, program)
     }
-    guard !isRunning else { return fail(.noInstance(screen)) }
-    presets.removeAll { $0.screen == screen && $0.slot == slot }
-    presets.append(Preset(screen: screen, slot: slot, value: value))
+    guard use.ordinal == nil else { return fail(.noInstance(use, living: 0)) }
+    presets.removeAll { $0.screen == use.screen && $0.slot == slot }
+    presets.append(Preset(screen: use.screen, slot: slot, value: value))
   }
 
   mutating func wait(_ seconds: Double, _ program: Program) {

@@ -154,7 +154,7 @@ struct Excursions {
   }
 
   private func values(_ world: World) -> [Value] {
-    states.map { world.value($0.formula, screen: $0.screen, in: program) }
+    states.map { world.value($0.formula, screen: ScreenUse($0.screen), in: program) }
   }
 
   private func looksAlike(_ a: Bar, _ b: Bar) -> Bool {

@@ -1,0 +1,175 @@
+/// Actions on what lives already: a use of a screen, a window by its name.
+extension World {
+  /// Returns the instance that a scenario names, or notes that there is none.
+  mutating func instance(of use: ScreenUse) -> InstanceID? {
+    if let found = livingInstance(of: use) { return found }
+    fail(.noInstance(use, living: Int32(instanceCount(of: use.screen))))
+    return nil
+  }
+
+  /// The topmost instance of a screen, or the one with a number.
+  package func livingInstance(of use: ScreenUse) -> InstanceID? {
+    guard let ordinal = use.ordinal else { return topmostInstance(of: use.screen) }
+    var number: Int32 = 0
+    for id in instancesInOrder where instances[Int(id.index)].screen == use.screen {
+      number += 1
+      if number == ordinal { return id }
+    }
+    return nil
+  }
+
+  /// The window in whose hierarchy a controller lies.
+  func window(of id: ControllerID) -> Int? {
+    var current = id
+    for _ in controllers.indices {
+      let controller = self[current]
+      guard let next = controller.parent ?? controller.presenter ?? controller.source?.host else {
+        break
+      }
+      current = next
+    }
+    return windows.firstIndex { $0.root == current }
+  }
+
+  // MARK: - Presenting and dismissing
+
+  mutating func present(_ action: Action, _ program: Program) {
+    guard
+      case .present(
+        let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
+        let source, let name) = action
+    else { return }
+    guard let window = window(named: name) else { return }
+    var from: ControllerID?
+    if let source {
+      guard let instance = presenter(source, in: window, isNamed: name != nil) else { return }
+      from = instances[Int(instance.index)].controller
+    } else if let root = windows[window].root {
+      from = topmostPresented(above: root)
+    }
+    let context = Context(instance: .app, controller: source == nil ? nil : from)
+    let id = make(
+      .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+    setParameters(of: id, arguments, program)
+    var presentation = self[id].presentation ?? Controller.Presentation()
+    if let style { presentation.style = style }
+    if let swiftUI { presentation.lower(swiftUI, isLarge) }
+    presentation.captures = presentation.captures || captures
+    presentation.isLarge = isLarge
+    self[id].presentation = presentation
+    present(id, from: from, program)
+  }
+
+  /// The window that an action means: the one named, else the key window.
+  private mutating func window(named name: Symbol?) -> Int? {
+    guard let name else {
+      if actionWindow == nil { fail(.notLaunched) }
+      return actionWindow
+    }
+    guard let index = windows.firstIndex(where: { $0.name == name }) else {
+      fail(.noWindow(name))
+      return nil
+    }
+    if windows[index].isHidden {
+      fail(.hiddenWindow(name))
+      return nil
+    }
+    return index
+  }
+
+  /// The instance that presents: in the window, if one is named.
+  private mutating func presenter(
+    _ use: ScreenUse, in window: Int, isNamed: Bool
+  ) -> InstanceID? {
+    guard let found = instance(of: use) else { return nil }
+    guard isNamed, !lies(found, in: window) else { return found }
+    let other = instancesInOrder.last {
+      instances[Int($0.index)].screen == use.screen && lies($0, in: window)
+    }
+    if use.ordinal == nil, let other { return other }
+    fail(.inOtherWindow(use))
+    return nil
+  }
+
+  private func lies(_ instance: InstanceID, in window: Int) -> Bool {
+    instances[Int(instance.index)].controller.flatMap { self.window(of: $0) } == window
+  }
+
+  /// Takes away what is presented on top, or what shows a screen: in the key window if it is there.
+  mutating func dismiss(_ use: ScreenUse?, _ program: Program) {
+    guard let window = actionWindow, let root = windows[window].root else {
+      return fail(.notLaunched)
+    }
+    guard let use else {
+      let top = topmostPresented(above: root)
+      return top == root ? fail(.nothingPresented) : dismiss(top, program)
+    }
+    if use.ordinal != nil { return dismissInstance(use, program) }
+    for index in [window] + windows.indices.filter({ $0 != window }) {
+      if let root = windows[index].root,
+        let presented = presentation(of: use.screen, above: root)
+      {
+        return dismiss(presented, program)
+      }
+    }
+    fail(.noInstance(use, living: 0))
+  }
+
+  /// Takes away the presentation that a numbered instance lies in.
+  private mutating func dismissInstance(_ use: ScreenUse, _ program: Program) {
+    guard let instance = instance(of: use) else { return }
+    var current = instances[Int(instance.index)].controller
+    while let id = current {
+      if self[id].presenter != nil { return dismiss(id, program) }
+      current = self[id].parent ?? self[id].source?.host
+    }
+    fail(.nothingPresented)
+  }
+
+  /// The lowest presentation above `root` that shows a screen.
+  private func presentation(of screen: ScreenID, above root: ControllerID) -> ControllerID? {
+    var current = root
+    while let presented = self[current].presented {
+      if shows(presented, screen) { return presented }
+      current = presented
+    }
+    return nil
+  }
+
+  /// `true` iff a presented controller shows a screen, itself or in a container.
+  private func shows(_ id: ControllerID, _ screen: ScreenID) -> Bool {
+    self[id].screen == screen || self[id].children.contains { shows($0, screen) }
+  }
+
+  // MARK: - Requests and calls
+
+  /// An update of the window that is asked; a controller of another window has no say (P9).
+  mutating func requestUpdate(_ use: ScreenUse?, _ program: Program) {
+    guard let use else { return publish(program, .once) }
+    guard let instance = instance(of: use) else { return }
+    let id = instances[Int(instance.index)].controller
+    within(id) { world in
+      var trace = Trace()
+      if let id, let window = world.window(of: id), let asked = world.controllingWindow(&trace),
+        window != asked
+      {
+        world.journal.wasIgnored = true
+      } else {
+        world.publish(program, .once)
+      }
+    }
+  }
+
+  mutating func call(
+    _ use: ScreenUse?, _ handler: HandlerID, _ arguments: [Value], _ program: Program
+  ) {
+    guard let use, use.screen != .app else {
+      let top = topController(in: program)
+      return run(handler, arguments, Context(instance: .app, controller: top), program)
+    }
+    guard let instance = instance(of: use) else { return }
+    let context = Context(
+      instance: instance, controller: instances[Int(instance.index)].controller)
+    within(context.controller) { $0.run(handler, arguments, context, program) }
+  }
+}
