@@ -168,7 +168,7 @@ import Testing
     var run = scenes.builder.run(scenes.builder.use(first), scenes.platform)
     run.act(.openScene(two))
     run.act(.activateScene(own))
-    run.act(.call(second, hide, arguments: []))
+    run.act(.call(ScreenUse(second), hide, arguments: []))
     #expect(!run.isHidden && run.problem == nil)
     run.act(.activateScene(two))
     #expect(run.isHidden)
