@@ -127,17 +127,19 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks: OptionRow = {
     var row = OptionRow(
-      "quirks", value: "ID,...", "run with the known defects of iOS, or with some", verbs: [.test]
+      "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
+      verbs: [.test]
     ) { options, value in
-      var quirks: Quirks = value.isEmpty ? .released : []
-      for name in value.split(separator: ",", omittingEmptySubsequences: false)
-      where quirks != .released {
+      if value.isEmpty {
+        options.quirks.formUnion(.released)
+        return nil
+      }
+      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
         guard let quirk = Quirk.named(String(name)) else {
           return "a known defect: " + Quirk.allCases.map { $0.spelling }.joined(separator: ", ")
         }
-        quirks.formUnion(Quirks(quirk))
+        options.quirks.insert(Quirks(quirk))
       }
-      options.quirks.formUnion(quirks)
       return nil
     }
     // A path that looks like this can be written `./Q7`.

@@ -24,7 +24,7 @@ package struct RunOptions: Sendable {
   package var offset: UInt32?
   /// `false` runs without class-D rules.
   package var assumptions = true
-  /// The known defects to run with, besides those of the spec.
+  /// The known defects to run with, where no header says which.
   package var quirks: Quirks = []
   /// `true` makes a verdict that rests on a hint alone fail.
   package var isStrict = false

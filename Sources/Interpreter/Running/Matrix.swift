@@ -79,6 +79,8 @@ extension Planner {
       cell.setDevice(axis.values[index].payload, on: os)
     }
     cell.platform.plist.apply(plist, isPad: cell.platform.device.device.isPad)
+    // What a header says of defects and policies outranks the command line.
+    cell.platform.policies.quirks = options.quirks
     for (name, value) in options.policies {
       guard let policy = Policy.named(name), let payload = policy.parse(value) else { continue }
       policy.apply(payload, to: &cell.platform.policies)
@@ -91,7 +93,6 @@ extension Planner {
       }
     }
     if !options.assumptions { cell.platform.policies.assumptions = false }
-    cell.platform.policies.quirks.formUnion(options.quirks)
     return cell
   }
 

@@ -86,12 +86,12 @@ extension Diagnostic {
 }
 
 extension Plan {
-  /// Returns those of the defects that some cell can have.
+  /// Returns those of the defects that happen in some cell.
   package func possible(_ quirks: Quirks) -> Quirks {
     var possible: Quirks = []
     for quirk in Quirk.allCases where quirks.contains(quirk) {
       let isPossible = scenarios.contains { scenario in
-        scenario.cells.contains { $0.exists && quirk.canHappen(on: $0.platform) }
+        scenario.cells.contains { $0.exists && $0.platform.happens(quirk) }
       }
       if isPossible { possible.insert(Quirks(quirk)) }
     }

@@ -74,7 +74,7 @@ extension World {
 
   /// Makes unknown whatever differs from another outcome; `false` iff they cannot be joined.
   private mutating func join(_ other: World, _ input: InputID, _ program: Program) -> Bool {
-    if failure == nil { failure = other.failure }
+    joinFailure(with: other, input)
     guard hasSameStructure(as: other) else {
       fail(.undecided(input))
       return false
@@ -94,6 +94,15 @@ extension World {
     // Only one of them asked for an update: the bar that is shown hangs on the input too.
     if published != other.published { publish(program) }
     return true
+  }
+
+  /// An app that ends in one of the outcomes only may go on: which it is hangs on the input.
+  private mutating func joinFailure(with other: World, _ input: InputID) {
+    if failure == other.failure { return }
+    switch (failure, other.failure) {
+    case (.trap?, _), (_, .trap?): failure = .undecided(input)
+    default: failure = failure ?? other.failure
+    }
   }
 
   /// `true` iff nothing differs but values of variables, each of which can be unknown by itself.

@@ -99,7 +99,7 @@ package struct Quirks: OptionSet, Hashable, Sendable {
 
 extension Platform {
   /// `true` iff the defect is switched on, and is one of this release and device.
-  func happens(_ quirk: Quirk) -> Bool {
+  package func happens(_ quirk: Quirk) -> Bool {
     policies.quirks.contains(quirk) && quirk.canHappen(on: self)
   }
 

@@ -261,6 +261,19 @@ struct MatrixTests {
       "  SB4100 the bar is hidden, expected visible")
   }
 
+  @Test func aHeaderOutranksTheCommandLineOnQuirks() throws {
+    var options = RunOptions()
+    options.quirks = Quirks(.q9)
+    for (header, quirks) in [("", Quirks(.q9)), ("on quirks off", []), ("on quirks on", .released)]
+    {
+      let text = hiddenApp(
+        "launch\nexpect hidden", header: header, settings: "ios 14\ndevice homeButton")
+      let platform = try #require(
+        plan(text, options: options).scenarios.first?.cells.first?.platform)
+      #expect(platform.policies.quirks == quirks)
+    }
+  }
+
   @Test func keysWithASuffixCountForTheirIdiom() {
     let app = """
       ios 16

@@ -137,6 +137,34 @@ struct ResultCodeTests {
     #expect(mismatch.decisive?.text == "the app crashes here (Q11)")
   }
 
+  @Test(arguments: [
+    ("", "undecided"), ("set session.isOld = true", "broken"),
+    ("set session.isOld = false", "passed"),
+  ])
+  func aCrashInOneOfTwoBranchesIsUndecided(step: String, outcome: String) throws {  // Q11
+    let text = """
+      app A {
+          ios 13
+          device "iPhone 8"
+          Feed()
+      }
+      class Feed: UIViewController {
+          var session: Session
+          func paint() {
+              if session.isOld { _ = UIApplication.shared.value(forKey: "statusBar") }
+          }
+      }
+      scenario "one" {
+          launch
+          \(step)
+          call Feed.paint
+          expect visible
+      }
+      """
+    let cell = try #require(results(text).first?.cells.first)
+    #expect(cell.outcome.spelling == outcome)
+  }
+
   @Test func aPreviewNeedsAPhoneThatFeelsForce() throws {
     for header in ["ios 12, device \"iPhone XR\"", "ios 13, device \"iPhone 8\""] {
       let text = hiddenApp("launch\nbegin peek Home\nexpect hidden", header: "on " + header)
