@@ -12,8 +12,10 @@ final class LaunchCache {
   func launch(
     of world: World, _ recording: Journal.Recording
   ) -> (world: World, journal: Journal)? {
-    for entry in entries where entry.journal.recording == recording && entry.before == world {
-      return (entry.world, entry.journal)
+    // By index: an entry taken out would retain every array of two worlds.
+    for index in entries.indices
+    where entries[index].journal.recording == recording && entries[index].before == world {
+      return (entries[index].world, entries[index].journal)
     }
     return nil
   }

@@ -60,4 +60,7 @@ extension DeviceID {
     // Lends the element: the walks ask it often, and a copy would count references.
     _read { yield Device.catalogue[Int(index)] }
   }
+
+  /// The most frequent question, answered without the device as a whole.
+  package var isPad: Bool { Device.catalogue[Int(index)].deviceClass == .pad }
 }

@@ -45,6 +45,7 @@ extension World {
   private func tabsWithSidebar(
     below id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
+    guard mayShowSidebars else { return nil }
     var host = id
     for _ in 0...controllers.count {
       guard let tabs = firstContainer(below: host, program, &trace),

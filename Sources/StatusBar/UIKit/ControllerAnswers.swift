@@ -37,22 +37,21 @@ extension World {
 
   /// Returns a controller that stands in a relation to another one.
   private func relative(_ property: ControllerProperty, of id: ControllerID) -> ControllerID? {
-    let controller = self[id]
     // A page view controller has no other children than the page that it shows.
-    if controller.controllerClass == .page && property.isOfChildren { return visibleChild(of: id) }
+    if self[id].controllerClass == .page && property.isOfChildren { return visibleChild(of: id) }
     switch property {
-    case .topViewController, .lastChild, .lastViewController: return controller.children.last
+    case .topViewController, .lastChild, .lastViewController: return self[id].children.last
     case .visibleViewController:
-      return (relative(.presentedViewController, of: id) ?? controller.children.last)
+      return (relative(.presentedViewController, of: id) ?? self[id].children.last)
         .map { topmostPresented(above: $0) }
     case .selectedViewController: return visibleChild(of: id)
     // By it or by one of its ancestors.
     case .presentedViewController:
-      return controller.presented ?? controller.parent.flatMap { relative(property, of: $0) }
+      return self[id].presented ?? self[id].parent.flatMap { relative(property, of: $0) }
     case .presentingViewController:
-      return controller.presenter ?? controller.parent.flatMap { relative(property, of: $0) }
-    case .firstChild, .firstViewController: return controller.children.first
-    case .parent: return controller.parent
+      return self[id].presenter ?? self[id].parent.flatMap { relative(property, of: $0) }
+    case .firstChild, .firstViewController: return self[id].children.first
+    case .parent: return self[id].parent
     case .navigationController: return ancestor(of: id, .navigation)
     case .tabBarController: return ancestor(of: id, .tabBar)
     default: return nil

@@ -84,18 +84,25 @@ extension World {
   /// A modifier of a hosted tree that nobody reads: under a plist that says NO, in a sheet, beside
   /// an embedded controller (S2, S8, S22).
   private func unreadPreference(of id: ControllerID, _ program: Program) -> Advice? {
-    var trace = Trace()
     guard self[id].isAlive, self[id].controllerClass == .hosting, !isInsideHost(id),
-      let (view, context) = tree(of: id),
-      let preference = hiddenPreference(view, context, program, &trace), preference.isHidden
+      let (kind, rule) = deafness(to: id, program), let (view, context) = tree(of: id)
     else { return nil }
-    if !platform.plist.isViewControllerBased {
-      return Advice(.modifierUnderPlistMode, .s2, site: preference.site)
-    }
+    var trace = Trace()
+    guard let preference = hiddenPreference(view, context, program, &trace), preference.isHidden
+    else { return nil }
+    return Advice(kind, rule, site: preference.site)
+  }
+
+  /// Why nobody reads the visibility that a hosted tree asks for, or nil where somebody does.
+  private func deafness(
+    to id: ControllerID, _ program: Program
+  ) -> (kind: Advice.Kind, rule: Rule)? {
+    guard platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }
+    var trace = Trace()
     if !embeddedControllers(below: id, program, &trace).isEmpty {
-      return Advice(.embeddedController, .s8, site: preference.site)
+      return (.embeddedController, .s8)
     }
     guard self[id].presenter != nil, !takesControl(id, program, &trace) else { return nil }
-    return Advice(.sheetContentNotAsked, .s22, site: preference.site)
+    return (.sheetContentNotAsked, .s22)
   }
 }

@@ -1,8 +1,10 @@
 /// The platform's answers, as the walks ask them.
 extension World {
-  var isPad: Bool { platform.hardware.isPad }
+  var isPad: Bool { platform.device.isPad }
 
-  var device: Device { platform.hardware }
+  var device: Device {
+    _read { yield platform.hardware }
+  }
 
   /// All iPhones are compact in height in landscape; iPads never are in full screen (U14).
   var hasCompactHeight: Bool { platform.verticalSizeClass == .compact }

@@ -83,9 +83,12 @@ extension World {
     return trace.choose(.open(.u26, id.index), .open(.u26))
   }
 
-  /// `true` iff there is a sidebar that can be shown: on an iPad of regular width, from iPadOS 18.
+  /// `true` iff tabs can have sidebars: on an iPad of regular width, from iPadOS 18.
+  var mayShowSidebars: Bool { isPad && platform.os >= Version(18) && !isCollapsed }
+
+  /// `true` iff there is a sidebar that can be shown.
   func mayShowSidebar(_ id: ControllerID) -> Bool {
-    isPad && platform.os >= Version(18) && !isCollapsed && self[id].tabMode == .tabSidebar
+    mayShowSidebars && self[id].tabMode == .tabSidebar
   }
 
   /// The tab bar controller around what is on top whose sidebar can be shown.
