@@ -229,7 +229,8 @@ import Testing
     #expect(
       calls == [
         "Second.viewDidLoad", "First.viewWillDisappear", "Second.viewWillAppear",
-        "First.viewDidDisappear", "Second.viewDidAppear",
+        "Second.viewIsAppearing", "Second.viewDidLayoutSubviews", "First.viewDidDisappear",
+        "Second.viewDidAppear",
       ])
   }
 }

@@ -93,7 +93,11 @@ import Testing
     #expect(told(run) == ["Leading.viewWillDisappear", "Leading.viewDidDisappear"])
     #expect(!run.isLight && !run.bar.isSplit && run.styleOwner == "Trailing")
     run.act(.resize(.regular))
-    #expect(told(run) == ["Leading.viewWillAppear", "Leading.viewDidAppear"])
+    #expect(
+      told(run) == [
+        "Leading.viewWillAppear", "Leading.viewIsAppearing", "Leading.viewDidLayoutSubviews",
+        "Leading.viewDidAppear",
+      ])
     #expect(run.isLight && run.bar.isSplit)
   }
 

@@ -232,7 +232,10 @@ extension ControllerProperty {
     case .userInterfaceStyle: self = .interfaceStyle
     case .horizontalSizeClass: self = .horizontalSizeClass
     case .verticalSizeClass: self = .verticalSizeClass
+    case .isBeingPresented: self = .isBeingPresented
     case .isBeingDismissed: self = .isBeingDismissed
+    case .isMovingToParent, .isMovingToParentViewController: self = .isMovingToParent
+    case .isMovingFromParent, .isMovingFromParentViewController: self = .isMovingFromParent
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
     case .definesPresentationContext: self = .definesPresentationContext
@@ -245,8 +248,9 @@ extension ControllerProperty {
   /// The type of the answer.
   var type: StaticType {
     switch self {
-    case .prefersStatusBarHidden, .isNavigationBarHidden, .isBeingDismissed,
-      .capturesStatusBarAppearance, .definesPresentationContext, .isSidebarHidden, .isCollapsed:
+    case .prefersStatusBarHidden, .isNavigationBarHidden, .isBeingPresented, .isBeingDismissed,
+      .isMovingToParent, .isMovingFromParent, .capturesStatusBarAppearance,
+      .definesPresentationContext, .isSidebarHidden, .isCollapsed:
       .bool
     case .preferredStatusBarStyle: StaticType(.style)
     case .preferredStatusBarUpdateAnimation: StaticType(.animation)

@@ -50,6 +50,7 @@ extension CellRunner {
     case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
+    case .launchGoesOn: return "a launch cannot be given up"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
     case .noInstance(let use, _): return "there is no living \(self.name(of: use))"
@@ -70,6 +71,7 @@ extension CellRunner {
     case .notFound(let available): return tapHints(available, range)
     case .several: return ["give one of them an accessibility identifier and name that"]
     case .covered: return ["dismiss what covers it first"]
+    case .launchGoesOn: return ["say `finish`"]
     case .noForceTouch:
       return [
         "the phones are iPhone 6s to iPhone XS Max without SE and XR; later there are menus instead"

@@ -46,6 +46,7 @@ package enum Word: String, Sendable, CaseIterable {
   case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
   case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCollapsed
   case isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent
+  case isMovingFromParentViewController, isMovingToParent, isMovingToParentViewController
   case isNavigationBarHidden, isolated, isOn, isPresented, isRegular, isSidebarHidden
   case isStatusBarHidden, isTranslucent, item
   case key, keyPath, keyWindow

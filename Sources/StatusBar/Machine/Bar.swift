@@ -313,6 +313,8 @@ package enum Problem: Hashable, Sendable {
   case noScrollView
   case noMoment
   case momentOpen
+  /// A launch cannot be given up.
+  case launchGoesOn
   /// The device, or the release, knows no previews under a firm finger.
   case noForceTouch
   /// And how many uses of the screen are alive.

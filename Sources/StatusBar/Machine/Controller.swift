@@ -42,6 +42,12 @@ struct Controller: Hashable, Sendable {
   var offset: Double = 0
   /// `true` iff the content is on screen, or only covered by what does not remove it.
   var hasAppeared = false
+  /// `true` once its view was loaded, which happens when it is first due on screen.
+  var isLoaded = false
+  /// `true` iff a finger half-way had it told that it will appear or disappear.
+  var isForewarned = false
+  /// Why it comes on screen or leaves it, while it does.
+  var passage: Passage?
   var isAlive = true
   /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
   var hasLostHiding = false
@@ -93,6 +99,11 @@ struct Controller: Hashable, Sendable {
     var host: ControllerID
     var view: ViewID
     var instance: InstanceID
+  }
+
+  /// What a controller can be asked in its appearance callbacks, and what is false at rest.
+  enum Passage: UInt8, Hashable, Sendable {
+    case beingPresented, beingDismissed, movingToParent, movingFromParent
   }
 
   var isSwiftUIContainer: Bool { source != nil }

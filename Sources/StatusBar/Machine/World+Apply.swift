@@ -34,7 +34,7 @@ extension World {
       return isRunning ? isMomentOpen ? .momentOpen : nil : .notLaunched
     default:
       if !isRunning { return .notLaunched }
-      return isMomentOpen && isLaunching ? .momentOpen : nil
+      return isMomentOpen && (isLaunching || action.needsFinger) ? .momentOpen : nil
     }
   }
 
@@ -141,5 +141,16 @@ extension Action {
   fileprivate var isSet: Bool {
     if case .set = self { return true }
     return false
+  }
+
+  /// `true` iff it cannot be done while a finger drags a screen.
+  fileprivate var needsFinger: Bool {
+    switch self {
+    case .tap, .tapType, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab,
+      .selectTabNumber, .selectPageNumber, .scrollTo, .scrollBy, .beginBack, .beginDismiss,
+      .beginPeek:
+      true
+    default: false
+    }
   }
 }

@@ -25,14 +25,13 @@ extension World {
     makeWindows(templates, program)
     for index in windows.indices where !windows[index].isHidden {
       if let root = windows[index].root {
-        callLoaded(root, program)
         appear(root, program)
       }
     }
     renderFirst(program)
     publish(program)
     for index in windows.indices where !windows[index].isHidden {
-      if let root = windows[index].root { callDidAppear(root, program) }
+      if let root = windows[index].root { didAppear(root, program) }
     }
     if let first = windows.indices.first(where: { !windows[$0].isHidden }) {
       windows[first].isKey = true
@@ -91,16 +90,6 @@ extension World {
           fillsScreen: template.fillsScreen, isKey: false, order: 0, site: template.site))
       if !template.isHidden { orderFront(windows.count - 1) }
     }
-  }
-
-  private mutating func callLoaded(_ id: ControllerID, _ program: Program) {
-    call(.viewDidLoad, of: id, program)
-    for child in self[id].children { callLoaded(child, program) }
-  }
-
-  mutating func callDidAppear(_ id: ControllerID, _ program: Program) {
-    for child in visibleChildren(of: id) { callDidAppear(child, program) }
-    call(.viewDidAppear, of: id, program)
   }
 
   // MARK: - Scene phase

@@ -77,7 +77,7 @@ extension World {
     self[stack].children.append(id)
     self[id].parent = stack
     guard isVisible else { return }
-    call(.viewDidLoad, of: id, program)
+    load(id, program)
     noteLostHiding(of: id, program)
     transition(from: old, to: id, program)
   }
@@ -93,13 +93,13 @@ extension World {
   ) {
     let outer = isInTransition
     isInTransition = true
-    if let old { call(.viewWillDisappear, of: old, program) }
+    if let old { willDisappear(old, program) }
     if let new { appear(new, program) }
     renderQuietly(program)
     publish(program)
     if let old { disappear(old, program) }
     isInTransition = outer
-    if let new { call(.viewDidAppear, of: new, program) }
+    if let new { didAppear(new, program) }
     render(program)
     noteQuestions(program)
   }
@@ -126,7 +126,11 @@ extension World {
     let revealed = self[stack].children[index - 1]
     let outer = isInTransition
     isInTransition = true
-    if let top = popped.last { call(.viewWillDisappear, of: top, program) }
+    for controller in popped { self[controller].passage = .movingFromParent }
+    if let top = popped.last { willDisappear(top, program) }
+    // Whoever was below has been in the stack before, on screen or not.
+    load(revealed, program)
+    self[revealed].passage = nil
     appear(revealed, program)
     for controller in popped { tellNoLongerPresented(controller, program) }
     for controller in popped { clearTrigger(of: controller, program) }
@@ -134,7 +138,7 @@ extension World {
     publish(program)
     for controller in popped.reversed() { disappear(controller, program) }
     isInTransition = outer
-    call(.viewDidAppear, of: revealed, program)
+    didAppear(revealed, program)
     render(program)
     noteQuestions(program)
     for controller in popped.reversed() { remove(controller) }

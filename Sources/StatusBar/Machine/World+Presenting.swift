@@ -32,15 +32,14 @@ extension World {
     self[presenter].presented = id
     self[id].presenter = presenter
     // The view is loaded before anybody decides, and may set the capture flag.
-    call(.viewDidLoad, of: id, program)
+    load(id, program)
     noteLostHiding(of: id, program)
     var trace = Trace()
     let takesControl = wouldTakeControl(id, program, &trace)
     self[id].presentation?.tookControlAtStart = takesControl
     notePresentationAdvice(id, program)
-    let coversPresenter = effectiveStyle(of: id) == .fullScreen
-    let old = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
-    transition(from: nil, to: id, leaving: old, program)
+    self[id].passage = .beingPresented
+    transition(from: nil, to: id, leaving: coveredController(by: id), program)
   }
 
   /// A transition that tells a UIKit presenter, but never a SwiftUI one, that it is covered (S75).
@@ -48,15 +47,19 @@ extension World {
     from old: ControllerID?, to new: ControllerID?, leaving covered: ControllerID?,
     _ program: Program
   ) {
-    if let covered { call(.viewWillDisappear, of: covered, program) }
+    if let covered { willDisappear(covered, program) }
     transition(from: old, to: new, program)
-    if let covered { call(.viewDidDisappear, of: covered, program) }
+    if let covered { didDisappear(covered, program) }
   }
 
-  private func visibleUIKitLeaf(of id: ControllerID) -> ControllerID? {
-    var current = id
+  /// Returns the presenter that a presentation takes off the screen, unless it shows SwiftUI.
+  func coveredController(by id: ControllerID) -> ControllerID? {
+    guard effectiveStyle(of: id) == .fullScreen, let presenter = self[id].presenter else {
+      return nil
+    }
+    var current = presenter
     while let child = visibleChild(of: current) { current = child }
-    return self[current].controllerClass == .hosting ? nil : current
+    return self[current].controllerClass == .hosting ? nil : presenter
   }
 
   /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 nobody is
@@ -73,23 +76,23 @@ extension World {
   private mutating func takeAway(_ id: ControllerID, _ program: Program) {
     guard let presenter = self[id].presenter else { return fail(.nothingPresented) }
     if let above = self[id].presented { dismiss(above, program) }
-    let coversPresenter = effectiveStyle(of: id) == .fullScreen
-    let revealed = coversPresenter ? visibleUIKitLeaf(of: presenter) : nil
+    let revealed = coveredController(by: id)
     let onDismiss = self[id].presentation?.onDismiss
     let trigger = self[id].presentation?.trigger
     noteQuestions(program)
     self[presenter].presented = nil
     let outer = isInTransition
     isInTransition = true
-    call(.viewWillDisappear, of: id, program)
-    if let revealed { call(.viewWillAppear, of: revealed, program) }
+    self[id].passage = .beingDismissed
+    willDisappear(id, program)
+    if let revealed { willAppear(revealed, program) }
     tellNoLongerPresented(id, program)
     clearTrigger(of: id, program)
     render(program)
     publish(program)
     disappear(id, program)
     isInTransition = outer
-    if let revealed { call(.viewDidAppear, of: revealed, program) }
+    if let revealed { didAppear(revealed, program) }
     render(program)
     if let onDismiss, let trigger, self[trigger.host].isAlive {
       let context = Context(instance: trigger.instance, controller: trigger.host)

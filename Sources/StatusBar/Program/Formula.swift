@@ -79,7 +79,8 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case presentingViewController, navigationController, tabBarController, parent
   case firstChild, lastChild, firstViewController, lastViewController
   case isNavigationBarHidden, interfaceStyle, horizontalSizeClass, verticalSizeClass
-  case isBeingDismissed, modalPresentationStyle, capturesStatusBarAppearance
+  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
+  case modalPresentationStyle, capturesStatusBarAppearance
   case definesPresentationContext, isSidebarHidden, isCollapsed
 
   package var spelling: String {
@@ -105,7 +106,10 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .interfaceStyle: "traitCollection.userInterfaceStyle"
     case .horizontalSizeClass: "traitCollection.horizontalSizeClass"
     case .verticalSizeClass: "traitCollection.verticalSizeClass"
+    case .isBeingPresented: "isBeingPresented"
     case .isBeingDismissed: "isBeingDismissed"
+    case .isMovingToParent: "isMovingToParent"
+    case .isMovingFromParent: "isMovingFromParent"
     case .modalPresentationStyle: "modalPresentationStyle"
     case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
     case .definesPresentationContext: "definesPresentationContext"

@@ -3,11 +3,12 @@ extension World {
   /// Tells a controller, and what is visible in it, that it comes on screen.
   mutating func appear(_ id: ControllerID, _ program: Program) {
     guard self[id].isAlive, !self[id].hasAppeared else { return }
+    load(id, program)
     self[id].hasAppeared = true
     if journal.recording.contains(.lifecycle), let view = self[id].view {
       journal.events.append(.appear(id, view: view))
     }
-    call(.viewWillAppear, of: id, program)
+    forewarnOrCall(.viewWillAppear, of: id, program)
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellAppeared(mount, id, program) }
     } else {
@@ -98,23 +99,6 @@ extension World {
         reset(updater, at: index, context(of: mount, in: id), program)
       default: continue
       }
-    }
-  }
-
-  /// UIKit's callback of a class, the nearest in the chain of superclasses.
-  mutating func call(
-    _ callback: LifecycleCallback, of id: ControllerID, _ program: Program
-  ) {
-    guard self[id].isAlive else { return }
-    if journal.recording.contains(.lifecycle) { journal.events.append(.callback(id, callback)) }
-    var current = self[id].screen
-    for _ in 0..<64 {
-      guard let screen = current else { return }
-      for (name, handler) in program.screens[Int(screen.index)].callbacks
-      where name == callback {
-        return run(handler, [], context(of: id), program)
-      }
-      current = program.screens[Int(screen.index)].superclass
     }
   }
 }

@@ -29,7 +29,10 @@ extension World {
     case .definesPresentationContext: return .bool(definesContext(id, program))
     case .isCollapsed: return .bool(isCollapsed)
     case .isSidebarHidden: return .bool(!isSidebarShown(id, &trace))
-    case .isBeingDismissed: return .bool(false)
+    case .isBeingPresented: return .bool(self[id].passage == .beingPresented)
+    case .isBeingDismissed: return .bool(self[id].passage == .beingDismissed)
+    case .isMovingToParent: return .bool(self[id].passage == .movingToParent)
+    case .isMovingFromParent: return .bool(self[id].passage == .movingFromParent)
     case .modalPresentationStyle: return .some
     default: return relative(property, of: id).map { .controller($0) } ?? .none
     }

@@ -93,11 +93,11 @@ extension World {
     let new = visibleChildren(of: id)
     let appearing = new.filter { !old.contains($0) }
     for child in old where !new.contains(child) {
-      call(.viewWillDisappear, of: child, program)
+      willDisappear(child, program)
       disappear(child, program)
     }
     for child in appearing { appear(child, program) }
-    for child in appearing { callDidAppear(child, program) }
+    for child in appearing { didAppear(child, program) }
   }
 
   /// `UIApplication`'s setters: at once and for good under NO, ignored under YES (U7–U10).

@@ -1,0 +1,102 @@
+/// What stops half-way: the launch screen, a finger that drags a screen away, a preview.
+extension World {
+  mutating func moment(_ action: Action, _ program: Program) {
+    switch action {
+    case .beginBack:
+      guard let stack = visibleNavigation(in: program), self[stack].children.count > 1,
+        let top = self[stack].children.last
+      else { return fail(.nothingToGoBackTo) }
+      open(.back(top))
+      begin(.movingFromParent, of: top, program)
+    case .beginDismiss:
+      guard let window = actionWindow, let root = windows[window].root else {
+        return fail(.notLaunched)
+      }
+      let top = topmostPresented(above: root)
+      guard top != root else { return fail(.nothingPresented) }
+      open(.dismissal(top))
+      begin(.beingDismissed, of: top, program)
+    case .beginPeek(let screen, let arguments, let style):
+      guard platform.canPeek else { return fail(.noForceTouch) }
+      open(.peek(screen, arguments: arguments, style: style))
+    case .finish: finish(program)
+    case .cancel: cancel(program)
+    default: return
+    }
+  }
+
+  private mutating func open(_ moment: Moment) {
+    self.moment = moment
+    isMomentOpen = true
+  }
+
+  /// The finger moves: both sides are told at once what will be, and are not told again if it is.
+  private mutating func begin(
+    _ passage: Controller.Passage, of top: ControllerID, _ program: Program
+  ) {
+    self[top].passage = passage
+    willDisappear(top, program)
+    setForewarned(top, true)
+    guard let revealed = revealed(below: top) else { return }
+    if self[top].presenter == nil { load(revealed, program) }
+    self[revealed].passage = nil
+    willAppear(revealed, program)
+    setForewarned(revealed, true)
+  }
+
+  /// Returns what comes on screen once a controller is dragged away; nil if it never left.
+  private func revealed(below top: ControllerID) -> ControllerID? {
+    if self[top].presenter != nil { return coveredController(by: top) }
+    guard let stack = self[top].parent,
+      let index = self[stack].children.firstIndex(of: top), index > 0
+    else { return nil }
+    return self[stack].children[index - 1]
+  }
+
+  private mutating func finish(_ program: Program) {
+    let open = moment
+    moment = nil
+    isMomentOpen = false
+    switch open {
+    case .launch: finishLaunch(program)
+    case .back(let top):
+      if let stack = self[top].parent { pop(to: top, in: stack, program) }
+    case .dismissal(let top): dismiss(top, program)
+    case .peek(let screen, let arguments, let style): show(screen, arguments, style, program)
+    case nil: fail(.noMoment)
+    }
+  }
+
+  /// Given up: nothing changed; by policy SwiftUI's revealed screen was told all the same (D6).
+  private mutating func cancel(_ program: Program) {
+    if case .launch = moment { return fail(.launchGoesOn) }
+    let open = moment
+    moment = nil
+    isMomentOpen = false
+    switch open {
+    case .launch, .peek: return
+    case .back(let top):
+      goBack(to: top, tellsViews: platform.policies.cancelledBackFires, program)
+    case .dismissal(let top):
+      goBack(to: top, tellsViews: false, program)
+      guard platform.happens(.q1) else { return }
+      self[top].presentation?.lostControl = true
+      publish(program)
+    case nil: fail(.noMoment)
+    }
+  }
+
+  /// What was about to come goes again, and what was about to go is back.
+  private mutating func goBack(to top: ControllerID, tellsViews: Bool, _ program: Program) {
+    setForewarned(top, false)
+    self[top].passage = nil
+    if let revealed = revealed(below: top) {
+      if tellsViews { appear(revealed, program) }
+      setForewarned(revealed, false)
+      willDisappear(revealed, program)
+      if tellsViews { disappear(revealed, program) } else { didDisappear(revealed, program) }
+    }
+    willAppear(top, program)
+    didAppear(top, program)
+  }
+}
