@@ -130,13 +130,15 @@ struct ProgramBuilder {
 
   mutating func window(
     _ root: ViewID?, name: String? = nil, level: Double = 0, isHidden: Bool = false,
-    fillsScreen: Bool = true, host: ScreenID? = nil
+    fillsScreen: Bool = true, host: ScreenID? = nil,
+    configure: (inout WindowTemplate) -> Void = { _ in }
   ) {
     let name = name.map { symbol($0) }
-    program.windows.append(
-      WindowTemplate(
-        name: name, root: root, host: host, level: level, isHidden: isHidden,
-        fillsScreen: fillsScreen, site: .none))
+    var window = WindowTemplate(
+      name: name, root: root, host: host, level: level, isHidden: isHidden,
+      fillsScreen: fillsScreen, site: .none)
+    configure(&window)
+    program.windows.append(window)
   }
 
   /// Returns a run of the app with `root` in its window, launched.

@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-// Assignments to what belongs to UIKit: the application, a window, a controller's properties.
+// Assignments to what belongs to UIKit: the application, a controller's properties.
 extension Structure {
   /// Binds an assignment to a property of UIKit; nil for one to a variable.
   mutating func bindPropertyAssignment(
@@ -26,22 +26,13 @@ extension Structure {
     _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> [Effect]? {
+    if let effects = bindWindowAssignment(base, name, value, &scope, at: range) { return effects }
     if rootType(base)?.word == .UIApplication {
       return bindApplicationAssignment(name, value, &scope, at: range)
     }
     if let effects = bindFrameAssignment(base, name, value, at: range, scope) { return effects }
     if let effects = bindSidebarAssignment(base, name, value, &scope, at: range) {
       return effects
-    }
-    if name.name.word == .isHidden, let window = windowSymbol(base, scope) {
-      guard case .boolean(let isHidden) = value.kind else {
-        report(
-          .unmodelled(
-            "hiding a window by a value that is not written here",
-            at: scope.location(value.range)))
-        return []
-      }
-      return [effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)]
     }
     if case .name(let local) = base.kind, case .draft = meaning(of: local, in: scope) {
       return bindDraftAssignment(local, name, value, &scope)

@@ -301,7 +301,7 @@ extension ControllerSetting {
     case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext,
       .isSidebarHidden:
       .bool
-    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle)
+    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .selectedIndex: .number
     case .tabMode: StaticType(.tabMode)

@@ -171,4 +171,12 @@ extension Diagnostic {
       .notModelled, .error, what + " is not modelled yet", at: location,
       label: "matters to the bar and is not modelled")
   }
+
+  static func windowSceneNotNil(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .wrongType, .error, "`windowScene:` can only be `nil`", at: location,
+      label: "a window has the scene that it is declared in")
+    diagnostic.hint = "leave the argument out, or declare the window in a `scene`"
+    return diagnostic
+  }
 }

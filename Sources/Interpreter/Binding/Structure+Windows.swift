@@ -17,12 +17,19 @@ extension Structure {
     if let backdrop = info.backdrops.first {
       program.screens[0].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     }
-    program.windows.append(
-      window(nil, root: root, site: site(info.location.range, in: info.location.file)))
+    let own = window(nil, root: root, site: site(info.location.range, in: info.location.file))
+    var further: [WindowTemplate] = []
     for (file, declaration) in tables.windowDeclarations {
-      program.windows.append(bindWindow(declaration, in: file))
+      further.append(bindWindow(declaration, in: file))
     }
+    program.windows = windows(own: own, further)
     bindScenes()
+  }
+
+  /// The windows of an app: one of its own it has only where it has a root, or no other window.
+  package func windows(own: WindowTemplate?, _ further: [WindowTemplate]) -> [WindowTemplate] {
+    guard let own, own.root != nil || further.isEmpty else { return further }
+    return [own] + further
   }
 
   /// `WindowGroup { … }.onChange(of: scenePhase) { … }`: modifiers of a scene.
@@ -95,24 +102,53 @@ extension Structure {
   ) {
     switch argument.label?.name.word {
     case .level: window.level = level(argument.value, scope) ?? 0
-    case .isHidden:
-      guard case .boolean(let isHidden) = argument.value.kind else {
-        report(
-          .unmodelled(
-            "a window whose `isHidden` is not written here",
-            at: scope.location(argument.value.range)))
-        return
-      }
-      window.isHidden = isHidden
-    case .fillsScreen:
-      if case .boolean(let fills) = argument.value.kind { window.fillsScreen = fills }
+    case .isHidden: window.isHidden = written(argument, scope) ?? window.isHidden
+    case .fillsScreen: window.fillsScreen = written(argument, scope) ?? window.fillsScreen
+    case .isOnMainScreen: window.isOnMainScreen = written(argument, scope) ?? window.isOnMainScreen
+    case .windowScene:
+      window.hasScene = false
+      if case .nilLiteral = argument.value.kind { return }
+      report(.windowSceneNotNil(at: scope.location(argument.value.range)))
+    case .overrideUserInterfaceStyle:
+      window.interfaceStyle = interfaceStyle(argument, &scope)
     default:
       report(
         .unknownArgument(
           argument.label.map { spelling($0.name) } ?? "", of: "window",
-          legal: ["level:", "isHidden:", "fillsScreen:"],
+          legal: [
+            "level:", "isHidden:", "fillsScreen:", "isOnMainScreen:", "windowScene:",
+            "overrideUserInterfaceStyle:",
+          ],
           at: scope.location(argument.label?.range ?? argument.value.range)))
     }
+  }
+
+  /// Returns a truth that is written where it stands, or nil once it was reported.
+  private mutating func written(_ argument: Argument, _ scope: Scope) -> Bool? {
+    if case .boolean(let truth) = argument.value.kind { return truth }
+    reportUnwritten(argument, scope)
+    return nil
+  }
+
+  /// Returns the style that is written, or nil for `.unspecified` and for what was reported.
+  private mutating func interfaceStyle(
+    _ argument: Argument, _ scope: inout Scope
+  ) -> InterfaceStyle? {
+    let style = bindTyped(argument.value, StaticType(.interfaceStyle, isOptional: true), &scope)
+    switch program.formulas[Int(style.index)].kind {
+    case .constant(.scheme(let style)): return style
+    case .constant: return nil
+    default:
+      reportUnwritten(argument, scope)
+      return nil
+    }
+  }
+
+  private mutating func reportUnwritten(_ argument: Argument, _ scope: Scope) {
+    let name = argument.label.map { spelling($0.name) } ?? ""
+    report(
+      .unmodelled(
+        "a window whose `\(name)` is not written here", at: scope.location(argument.value.range)))
   }
 
   /// `.statusBar + 1`, `.alert`, `2000`
@@ -139,7 +175,7 @@ extension Structure {
     }
     report(
       .typeMismatch(
-        "this", expected: "a window level: .normal, .statusBar, .alert or a number",
+        "something else", expected: "a level (.normal, .statusBar, .alert or a number)",
         at: scope.location(expression.range)))
     return nil
   }

@@ -18,9 +18,7 @@ extension CellRunner {
       mismatch.decisive = context.structure.location(of: site).map {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
-      if rule == .q11 {
-        mismatch.hints = ["from iOS 13 on there is no such view: read the scene's statusBarManager"]
-      }
+      mismatch.hints = hints(forTrap: rule)
     case .unsupported(let site):
       mismatch.code = RunningCode.notModelledYet.code
       mismatch.decisive = context.structure.location(of: site).map {
@@ -56,6 +54,8 @@ extension CellRunner {
     case .noInstance(let use, _): return "there is no living \(self.name(of: use))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
     case .hiddenWindow(let symbol): return "the window \(symbolText(symbol)) is hidden"
+    case .windowWithoutScene(let symbol):
+      return "the window \(symbolText(symbol)) has no scene, so it is not on screen"
     case .inOtherWindow(let use): return "\(self.name(of: use)) lives in another window"
     case .modelLimit: return "this step goes on for ever"
     case .undecided(let input):
@@ -88,11 +88,20 @@ extension CellRunner {
       ]
     case .noInstance(let use, let living): return instanceHints(use, Int(living))
     case .hiddenWindow(let symbol): return ["say `show window \(symbolText(symbol))` first"]
+    case .windowWithoutScene: return ["leave out `windowScene: nil`"]
     case .modelLimit:
       return [
         "look for handlers that set each other's states, or for a screen that shows itself"
       ]
     default: return []
+    }
+  }
+
+  private func hints(forTrap rule: Rule) -> [String] {
+    switch rule {
+    case .q11: ["from iOS 13 on there is no such view: read the scene's statusBarManager"]
+    case .u47: ["give the window a root view controller, or hide it until it has one"]
+    default: []
     }
   }
 

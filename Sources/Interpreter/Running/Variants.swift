@@ -27,13 +27,14 @@ extension Planner {
     in variant: inout PlannedScenario.Variant
   ) {
     guard !windows.isEmpty || !content.isEmpty else { return }
-    let own = structure.program.windows
-    guard var root = own.first else { return }
-    if !content.isEmpty {
-      root.root = structure.bindRoot(content, in: file)
-      root.host = nil
+    let declared = structure.program.windows
+    var own = declared.first { $0.name == nil }
+    if let first = content.first {
+      let root = structure.bindRoot(content, in: file)
+      own = structure.window(nil, root: root, site: structure.site(first.range, in: file))
     }
-    variant.windows = [root] + (windows.isEmpty ? Array(own.dropFirst()) : windows)
+    let further = windows.isEmpty ? declared.filter { $0.name != nil } : windows
+    variant.windows = structure.windows(own: own, further)
   }
 }
 

@@ -47,8 +47,8 @@ package enum Word: String, Sendable, CaseIterable {
   case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCollapsed
   case isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent
   case isMovingFromParentViewController, isMovingToParent, isMovingToParentViewController
-  case isNavigationBarHidden, isolated, isOn, isPresented, isRegular, isSidebarHidden
-  case isStatusBarHidden, isTranslucent, item
+  case isNavigationBarHidden, isolated, isOn, isOnMainScreen, isPresented, isRegular
+  case isSidebarHidden, isStatusBarHidden, isTranslucent, item
   case key, keyPath, keyWindow
   case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last, launch
   case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level, lifecycle, Light
@@ -123,7 +123,8 @@ package enum Word: String, Sendable, CaseIterable {
   case userInterfaceStyle, using
   case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers
   case viewDidAppear, viewDidDisappear, viewDidLayoutSubviews, viewDidLoad, viewIsAppearing
-  case ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear, viewWillLayoutSubviews
+  case viewIfLoaded, ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear
+  case viewWillLayoutSubviews
   case viewWillTransition, Visibility, visible, visibleHeaderRatio, visibleRatio
   case visibleViewController, visionOS, Void, VStack
   case wait, warning, watchOS, weak, when, `where`, `while`, width, willMove, willSet, window

@@ -267,7 +267,7 @@ package struct Advice: Hashable, Sendable {
     case setterIgnored, setterRemoved, overrideNotAsked, styleUnderNavigationBar
     case captureFlagWithoutEffect, plistStyleAfterLaunch, changeWithoutRequest, deprecatedCall
     case modifierOnDestination, modifierUnderPlistMode, schemeWithoutBackground, nestedModifiers
-    case embeddedController, sheetContentNotAsked
+    case embeddedController, sheetContentNotAsked, windowWithoutScene
 
     /// The stable code by which a scenario expects it.
     package var spelling: String {
@@ -286,6 +286,7 @@ package struct Advice: Hashable, Sendable {
       case .nestedModifiers: "nestedModifiers"
       case .embeddedController: "embeddedController"
       case .sheetContentNotAsked: "sheetContentNotAsked"
+      case .windowWithoutScene: "windowWithoutScene"
       }
     }
   }
@@ -321,6 +322,7 @@ package enum Problem: Hashable, Sendable {
   case noInstance(ScreenUse, living: Int32)
   case noWindow(Symbol)
   case hiddenWindow(Symbol)
+  case windowWithoutScene(Symbol)
   /// The presenter lives in another window than the one named.
   case inOtherWindow(ScreenUse)
   case modelLimit

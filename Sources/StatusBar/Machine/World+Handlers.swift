@@ -55,7 +55,7 @@ extension World {
     case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
-      .setWindow, .interpose, .relayoutNavigationBar:
+      .setWindow, .setWindowStyle, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
@@ -247,6 +247,9 @@ extension World {
       set(setting, of: id, to: value, program)
     case .setWindow(let name, let isHidden, let asKey):
       if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
+    case .setWindowStyle(let target, let formula):
+      let value = evaluate(formula, context, program, &trace)
+      setWindowStyle(of: target, from: context.controller, to: value, program)
     case .relayoutNavigationBar: barsOverlap = false
     case .interpose:
       if windows.contains(where: { $0.isKey }) { queue.isInstalled.toggle() }

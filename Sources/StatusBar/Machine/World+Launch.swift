@@ -14,26 +14,36 @@ extension World {
     isMomentOpen = false
     isLaunching = false
     connect(program.windows, program)
+    failWithoutRoot()
     let plist = platform.plist
     if plist.isViewControllerBased && plist.style != .default {
       advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
     }
   }
 
+  /// From iOS 9 each window that is on screen at the end of the launch must have a root (U47).
+  private mutating func failWithoutRoot() {
+    guard platform.os >= Version(9),
+      let bare = windows.first(where: { isShown($0) && $0.root == nil })
+    else { return }
+    fail(.trap(.u47, bare.site))
+  }
+
   /// Brings the windows of a scene on screen, evaluates, and activates the scene.
   mutating func connect(_ templates: [WindowTemplate], _ program: Program) {
     makeWindows(templates, program)
-    for index in windows.indices where !windows[index].isHidden {
+    for window in windows { adviseOnScene(of: window) }
+    for index in windows.indices where isShown(windows[index]) {
       if let root = windows[index].root {
         appear(root, program)
       }
     }
     renderFirst(program)
     publish(program)
-    for index in windows.indices where !windows[index].isHidden {
+    for index in windows.indices where isShown(windows[index]) {
       if let root = windows[index].root { didAppear(root, program) }
     }
-    if let first = windows.indices.first(where: { !windows[$0].isHidden }) {
+    if let first = windows.firstIndex(where: { isShown($0) }) {
       windows[first].isKey = true
     }
     change(to: .active, program)
@@ -87,7 +97,9 @@ extension World {
       windows.append(
         Window(
           name: template.name, root: root, level: template.level, isHidden: template.isHidden,
-          fillsScreen: template.fillsScreen, isKey: false, order: 0, site: template.site))
+          fillsScreen: template.fillsScreen, isOnMainScreen: template.isOnMainScreen,
+          hasScene: template.hasScene, interfaceStyle: template.interfaceStyle, isKey: false,
+          order: 0, site: template.site))
       if !template.isHidden { orderFront(windows.count - 1) }
     }
   }

@@ -79,11 +79,6 @@ extension World {
     return current
   }
 
-  /// The window that actions mean: the key window.
-  var actionWindow: Int? {
-    windows.firstIndex { $0.isKey && !$0.isHidden } ?? windows.firstIndex { !$0.isHidden }
-  }
-
   /// Returns the screen that a controller shows, the app itself for a bare root.
   package func screen(of controller: ControllerID) -> ScreenID? {
     guard Int(controller.index) < controllers.count else { return nil }

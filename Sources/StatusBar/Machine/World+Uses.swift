@@ -18,19 +18,6 @@ extension World {
     return nil
   }
 
-  /// The window in whose hierarchy a controller lies.
-  func window(of id: ControllerID) -> Int? {
-    var current = id
-    for _ in controllers.indices {
-      let controller = self[current]
-      guard let next = controller.parent ?? controller.presenter ?? controller.source?.host else {
-        break
-      }
-      current = next
-    }
-    return windows.firstIndex { $0.root == current }
-  }
-
   // MARK: - Presenting and dismissing
 
   mutating func present(_ action: Action, _ program: Program) {
@@ -70,8 +57,8 @@ extension World {
       fail(.noWindow(name))
       return nil
     }
-    if windows[index].isHidden {
-      fail(.hiddenWindow(name))
+    guard isShown(windows[index]) else {
+      fail(windows[index].isHidden ? .hiddenWindow(name) : .windowWithoutScene(name))
       return nil
     }
     return index

@@ -59,6 +59,10 @@ extension Platform {
     hardware.horizontalSizeClass(orientation, isResizedToCompact: isResizedToCompact)
   }
 
+  /// `true` iff a window is on screen only in a scene: not where the app's delegate makes it, which
+  /// leaves that to UIKit (U44).
+  package var windowsNeedScene: Bool { os >= Version(13) && lifecycle != .appDelegate }
+
   /// The rule by which there is no bar whatever anybody says, or nil (U50, U51).
   package var ruleAgainstBar: Rule? {
     hardware.ruleAgainstBar(os: os, orientation: orientation)

@@ -66,6 +66,8 @@ package struct Effect: Sendable {
     case setController(ControllerSetting, of: FormulaID?, FormulaID)
     /// Hides or shows a window, or makes it key, by its name.
     case setWindow(Symbol, isHidden: Bool, asKey: Bool)
+    /// `view.window?.overrideUserInterfaceStyle = value` (U41)
+    case setWindowStyle(WindowTarget, FormulaID)
     /// Either workaround of seed 004: lays the navigation bar out below the status bar (Q9)
     case relayoutNavigationBar
     /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
@@ -165,4 +167,15 @@ package enum PresentationStyle: UInt8, Hashable, Sendable, CaseIterable {
     case .alert: "alert"
     }
   }
+}
+
+/// The window that code means.
+package enum WindowTarget: Hashable, Sendable {
+  case named(Symbol)
+  /// The one in which the controller lies that runs the code.
+  case ofController
+  /// `UIApplication.shared.keyWindow`
+  case key
+  /// `UIApplication.shared.delegate?.window`: the app's own
+  case own
 }

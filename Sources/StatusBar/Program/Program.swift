@@ -280,6 +280,12 @@ package struct WindowTemplate: Sendable {
   package var isHidden: Bool
   /// `true` iff its frame is the whole screen (U46).
   package var fillsScreen: Bool
+  /// `false` for one on another display (U46).
+  package var isOnMainScreen = true
+  /// `false` for one whose `windowScene` is nil: from iOS 13 it belongs to no scene (U44).
+  package var hasScene = true
+  /// `overrideUserInterfaceStyle` (U41).
+  package var interfaceStyle: InterfaceStyle?
   package var site: Site
 
   package init(

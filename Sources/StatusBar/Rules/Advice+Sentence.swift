@@ -26,6 +26,8 @@ extension Advice.Kind {
     case .embeddedController:
       "a UIKit controller used as a view answers in place of SwiftUI's modifiers"
     case .sheetContentNotAsked: "nobody asks a sheet's content about the status bar"
+    case .windowWithoutScene:
+      "a window that has no scene is not on screen from iOS 13 on, so it is not asked"
     }
   }
 
@@ -59,6 +61,7 @@ extension Advice.Kind {
       "override the properties in the embedded controller, or use a plain UIView"
     case .sheetContentNotAsked:
       "put the modifier on the presenter, or present as a full-screen cover"
+    case .windowWithoutScene: "make it by UIWindow(windowScene:), or set its windowScene"
     }
   }
 }

@@ -56,12 +56,15 @@ extension RuleEntry {
       .u44, "The topmost eligible window decides, not the key window",
       """
       Among the visible windows of a scene that qualify, the highest level wins, and among equals \
-      the one brought to the front last. Being key does not matter.
+      the one brought to the front last. Being key does not matter. From iOS 13 a window that was \
+      given no scene is not on screen, in an app that has scenes.
       """,
       from: Version(7), .confirmed,
       classes: [.report, .library, .observation],
       sources: [
         "openradar 15573442",
+        "react/react-native#31332",
+        "mixpanel/mixpanel-swift#338",
         "myell0w/MTStatusBarOverlay#78",
         "mapbox/Fingertips#14",
         "mapbox/Fingertips#15",

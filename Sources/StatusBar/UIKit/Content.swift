@@ -80,7 +80,7 @@ extension World {
         current = nil
       }
     }
-    return plainInterfaceStyle
+    return windowInterfaceStyle(of: id) ?? plainInterfaceStyle
   }
 
   private func ownInterfaceStyle(

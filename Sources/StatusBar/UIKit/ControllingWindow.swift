@@ -19,14 +19,16 @@ extension World {
     return best
   }
 
-  /// Visible, and from iOS 10 exactly as large as the screen (U46).
+  /// On the main screen, and from iOS 10 exactly as large (U46).
   private func isEligible(_ window: Window) -> Bool {
-    !window.isHidden && (platform.os < Version(10) || window.fillsScreen)
+    isShown(window) && window.isOnMainScreen && (platform.os < Version(10) || window.fillsScreen)
   }
 
   /// `true` iff a window above the bar's level covers it, up to iOS 12 (U48).
   var isBarCovered: Bool {
     platform.os < Version(13)
-      && windows.contains { !$0.isHidden && $0.level > 1000 && $0.fillsScreen }
+      && windows.contains {
+        !$0.isHidden && $0.level > 1000 && $0.fillsScreen && $0.isOnMainScreen
+      }
   }
 }

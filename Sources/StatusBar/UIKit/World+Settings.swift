@@ -1,4 +1,4 @@
-/// Settings that code makes on controllers, windows and the application.
+/// Settings that code makes on controllers and the application.
 extension World {
   mutating func set(
     _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
@@ -132,47 +132,5 @@ extension World {
     }
     if platform.os >= Version(9) { advise(.deprecatedCall, .u9, site) }
     return true
-  }
-
-  /// Orders a window front or takes it away; both evaluate at once (U45).
-  mutating func setWindow(
-    _ name: Symbol, isHidden: Bool, asKey: Bool, _ program: Program
-  ) -> Bool {
-    guard let index = windows.firstIndex(where: { $0.name == name }) else { return false }
-    windows[index].isHidden = isHidden
-    orderOut(index)
-    if isHidden {
-      windows[index].isKey = false
-      if !windows.contains(where: { $0.isKey }),
-        let next = windows.indices.first(where: {
-          !windows[$0].isHidden
-        })
-      {
-        windows[next].isKey = true
-      }
-    } else {
-      orderFront(index)
-      if let root = windows[index].root { appear(root, program) }
-    }
-    if asKey {
-      for other in windows.indices { windows[other].isKey = other == index }
-    }
-    publish(program)
-    return true
-  }
-
-  /// Puts a window that is out of the order in front of all others.
-  mutating func orderFront(_ index: Int) {
-    var highest: Int32 = 0
-    for window in windows { highest = max(highest, window.order) }
-    windows[index].order = highest + 1
-  }
-
-  /// Takes a window out of the order; those in front of it move up.
-  private mutating func orderOut(_ index: Int) {
-    let order = windows[index].order
-    guard order > 0 else { return }
-    windows[index].order = 0
-    for other in windows.indices where windows[other].order > order { windows[other].order -= 1 }
   }
 }

@@ -1,0 +1,67 @@
+import Language
+import StatusBar
+
+// Assignments to a window: whether it is hidden, and its interface style.
+extension Structure {
+  /// Binds an assignment to a property of a window; nil for one to anything else.
+  mutating func bindWindowAssignment(
+    _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect]? {
+    switch name.name.word {
+    case .isHidden:
+      guard let window = windowSymbol(base, scope) else { return nil }
+      guard case .boolean(let isHidden) = value.kind else {
+        report(
+          .unmodelled(
+            "hiding a window by a value that is not written here",
+            at: scope.location(value.range)))
+        return []
+      }
+      return [effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)]
+    case .overrideUserInterfaceStyle:
+      guard let target = windowTarget(base, scope) else {
+        return reportOtherWindow(base, scope)
+      }
+      let style = bindTyped(value, StaticType(.interfaceStyle, isOptional: true), &scope)
+      return [effect(.setWindowStyle(target, style), at: range, scope)]
+    default: return nil
+    }
+  }
+
+  /// The window that an expression means, or nil where it is none that is known.
+  private func windowTarget(_ expression: Expression, _ scope: Scope) -> WindowTarget? {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner): return windowTarget(inner, scope)
+    case .member(let owner, let name):
+      let isOfApplication = rootType(owner)?.word == .UIApplication
+      switch name.name.word {
+      case .keyWindow where isOfApplication: return .key
+      case .window where isOfApplication: return .own
+      case .window where isController(scope.owner) && isView(owner): return .ofController
+      default: break
+      }
+    default: break
+    }
+    return windowSymbol(expression, scope).map { .named($0) }
+  }
+
+  /// `view`, `self.view`, `navigationController?.view`, and the same once it is loaded.
+  private func isView(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner): isView(inner)
+    case .name(let name): name.word == .view || name.word == .viewIfLoaded
+    case .member(_, let name): name.name.word == .view || name.name.word == .viewIfLoaded
+    default: false
+    }
+  }
+
+  /// Reports a window that the application is asked for in some other way; nil for no window.
+  private mutating func reportOtherWindow(_ base: Expression, _ scope: Scope) -> [Effect]? {
+    guard rootType(base)?.word == .UIApplication else { return nil }
+    report(
+      .unmodelled(
+        "the style of a window that is found in this way", at: scope.location(base.range)))
+    return []
+  }
+}
