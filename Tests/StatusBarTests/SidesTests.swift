@@ -101,6 +101,44 @@ import Testing
     #expect(run.isLight && run.bar.isSplit)
   }
 
+  @Test func theColumnsOfAHiddenTabCollapseUnseen() {  // U27
+    var builder = ProgramBuilder()
+    let leading = builder.controller("Leading", style: .darkContent)
+    let trailing = builder.controller("Trailing", style: .lightContent)
+    let split = builder.controller("Split", .split)
+    let other = builder.controller("Other", style: .darkContent)
+    let tabs = builder.controller("Tabs", .tabBar)
+    let columns = builder.holding(split, [builder.use(leading), builder.use(trailing)])
+    var run = builder.run(
+      builder.holding(tabs, [columns, builder.use(other)]), landscape(16))
+    #expect(run.bar.isSplit && run.styleOwner == "Leading")
+    run.act(.selectTabNumber(2))
+    run.act(.resize(.compact))
+    #expect(!run.bar.isSplit && run.styleOwner == "Other")
+    run.act(.selectTabNumber(1))
+    #expect(!run.bar.isSplit && run.styleOwner == "Trailing")
+    run.act(.resize(.regular))
+    #expect(run.bar.isSplit && run.styleOwner == "Leading")
+  }
+
+  @Test func aTurnToWhatIsSoAlreadyIsIgnored() {
+    var run = pair(.split, nil, nil, landscape(16))
+    let turns: [(Action, Action)] = [
+      (.resize(.compact), .resize(.regular)), (.appearance(.dark), .appearance(.light)),
+      (.rotate(.portrait), .rotate(.landscapeLeft)), (.indicator(.call), .indicator(.none)),
+    ]
+    for (there, back) in turns {
+      run.act(back)
+      #expect(run.journal.wasIgnored, "\(back)")
+      run.act(there)
+      #expect(!run.journal.wasIgnored, "\(there)")
+      run.act(back)
+    }
+    var phone = pair(.split, nil, nil, .phone(16))
+    phone.act(.resize(.compact))
+    #expect(phone.journal.wasIgnored)
+  }
+
   // MARK: - Sidebars
 
   private func tabs(

@@ -3,9 +3,9 @@ extension World {
   mutating func turn(_ action: Action, _ program: Program) {
     noteQuestions(program)
     let before = shownColumns
+    let old = platform
     switch action {
     case .rotate(let orientation):
-      journal.wasIgnored = orientation == platform.orientation
       platform.orientation = orientation
       if orientation.isLandscape && !isPad { hasBeenInLandscape = true }
     case .resize(let size): platform.isResizedToCompact = size == .compact && isPad
@@ -13,6 +13,7 @@ extension World {
     case .indicator(let indicator): platform.indicator = indicator
     default: return
     }
+    journal.wasIgnored = platform == old
     guard isRunning else { return }
     for (id, columns) in before { relayout(id, from: columns, program) }
     needsRender = true
