@@ -35,8 +35,9 @@ extension Lexer {
     while byte(start + pounds) == "#" { pounds += 1 }
     if byte(start + pounds) == "\"" { return string(flags) }
     if byte(start + pounds) == "/" { return regex(flags, pounds: pounds) }
-    position += 1
-    guard byte(position).isNameStart else { return token(.hash, flags, from: start) }
+    // All of a row at once: none of it is looked at again.
+    position += pounds
+    guard pounds == 1, byte(position).isNameStart else { return token(.hash, flags, from: start) }
     while byte(position).isNamePart { position += 1 }
     return token(directiveKind(from: start + 1), flags, from: start)
   }

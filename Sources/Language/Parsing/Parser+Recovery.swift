@@ -119,6 +119,12 @@ extension Parser {
       {
         break
       }
+      if let unclosed, unclosed.start == token.range.start, unclosed.indentation >= indentation,
+        unclosed.failure <= failure, conditionals == 0
+      {
+        goBack(to: unclosed.end, keepsDiagnostics: true)
+        break
+      }
       if at(.leftBrace) { braces += 1 }
       if at(.directiveIf) { conditionals += 1 }
       if at(.directiveEndif) { conditionals -= 1 }
@@ -132,6 +138,21 @@ extension Parser {
     }
     // Malformed tokens before the failure were told when they were first met.
     diagnostics.removeLast(diagnostics.count - count)
+    if at(.endOfFile) {
+      unclosed = UnclosedUnit(
+        start: start.token.range.start, indentation: indentation, failure: failure, end: place())
+    }
+  }
+
+  /// A unit whose skipping came to the end of the file.
+  ///
+  /// One around it that is indented no deeper cannot end before: without this, each of 200 open
+  /// braces would be followed by a reading of all the rest.
+  struct UnclosedUnit {
+    var start: UInt32
+    var indentation: Int
+    var failure: UInt32
+    var end: Place
   }
 
   /// `true` iff the token at the start of a line goes on with the line before.

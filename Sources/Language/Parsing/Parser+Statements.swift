@@ -209,7 +209,9 @@ extension Parser {
   mutating func parseAssignment() throws(SyntaxFailure) -> Expression {
     let target = try parseExpression()
     guard let (kind, range) = try parseOptionalAssignmentOperator() else { return target }
+    try enter()
     let value = try parseAssignment()
+    leave()
     return Expression(
       .assignment(target, kind, operatorRange: range, value), self.range(from: target.range.start))
   }

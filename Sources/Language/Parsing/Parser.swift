@@ -64,6 +64,8 @@ struct Parser {
   var lastMalformed: UInt32?
   var hasReportedDepth = false
   var hasUnclosedConditional = false
+  /// The unit that was skipped last, if the file ended in it.
+  var unclosed: UnclosedUnit?
   /// Where indentation says that a brace was forgotten, by offset.
   private var insertedBraces: [UInt32] = []
   private var nextInsertedBrace = 0
