@@ -101,7 +101,7 @@ struct ProgramText {
     case .property(let property, let of): return "\(text(of)).\(property.spelling)"
     case .thisController: return "self"
     case .closure(let handler): return "{\(text(handler))}"
-    case .superAnswer(let property): return "super.\(property.spelling)"
+    case .superAnswer(let property, _): return "super.\(property.spelling)"
     case .objectProperty(let property, let of): return "\(text(of)).\(property.spelling)"
     case .makeObject(let hidden, let animated):
       return "object(\(hidden.map { text($0) } ?? ""),\(animated.map { text($0) } ?? ""))"

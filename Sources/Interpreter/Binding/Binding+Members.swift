@@ -59,7 +59,7 @@ extension Structure {
     guard let property = ControllerProperty(name.name.word) else {
       return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
     }
-    return add(.superAnswer(property), property.type, at: range, scope)
+    return add(.superAnswer(property, in: scope.screen), property.type, at: range, scope)
   }
 
   /// Chains that are known as a whole: `UIDevice.current.userInterfaceIdiom`.

@@ -58,6 +58,7 @@ extension CellRunner {
       return "the window \(symbolText(symbol)) has no scene, so it is not on screen"
     case .inOtherWindow(let use): return "\(self.name(of: use)) lives in another window"
     case .modelLimit: return "this step goes on for ever"
+    case .tooManyScreens: return "this step makes more screens than can be looked after"
     case .undecided(let input):
       return "what `\(step)` does hangs on `\(context.program.inputs[Int(input.index)].name)`"
     case .trap: return "the app crashes in this step"
@@ -93,6 +94,8 @@ extension CellRunner {
       return [
         "look for handlers that set each other's states, or for a screen that shows itself"
       ]
+    case .tooManyScreens:
+      return ["look for screens that show others more than once, which show others in their turn"]
     default: return []
     }
   }

@@ -326,6 +326,7 @@ package enum Problem: Hashable, Sendable {
   /// The presenter lives in another window than the one named.
   case inOtherWindow(ScreenUse)
   case modelLimit
+  case tooManyScreens
   /// The step does different things depending on an input that nobody set.
   case undecided(InputID)
   /// The app would crash here: the rule and the place of the call.

@@ -13,6 +13,9 @@ package struct Journal: Hashable, Sendable {
   /// The numbers of all controllers before the action.
   var ordinals: [Ordinal] = []
 
+  /// How often a handler ran.
+  var handlerRuns = 0
+
   /// Which of those with its name a controller is.
   struct Ordinal: Hashable, Sendable {
     var id: ControllerID
@@ -47,6 +50,7 @@ package struct Journal: Hashable, Sendable {
   mutating func begin() {
     events.removeAll(keepingCapacity: true)
     departed.removeAll(keepingCapacity: true)
+    handlerRuns = 0
     wasIgnored = false
   }
 

@@ -14,6 +14,8 @@ struct Trace {
   var choices: [Choice] = []
   /// Calls of functions inside one another; guards against endless recursion.
   var depth = 0
+  /// Calls of functions in this run.
+  private var callCount = 0
 
   /// One unknown truth and the value that this run takes for it.
   struct Choice {
@@ -39,8 +41,20 @@ struct Trace {
     return false
   }
 
+  /// Goes one call deeper; `false` where functions call one another without end, or more often than
+  /// anybody can wait for.
+  mutating func enter(depthLimit: Int) -> Bool {
+    guard depth < depthLimit, callCount < 10_000 else { return false }
+    depth += 1
+    callCount += 1
+    return true
+  }
+
+  mutating func leave() { depth -= 1 }
+
   /// Prepares the next run; `false` iff every combination was tried.
   mutating func advance() -> Bool {
+    callCount = 0
     while let last = choices.last {
       if last.value {
         choices.removeLast()

@@ -35,7 +35,8 @@ extension World {
     case .property(let property, let of):
       return answer(property, evaluate(of, context, program, &trace), program, &trace)
     case .thisController: return context.controller.map { .controller($0) } ?? .none
-    case .superAnswer(let property): return superAnswer(property, context, program, &trace)
+    case .superAnswer(let property, let screen):
+      return superAnswer(property, screen, context, program, &trace)
     case .closure(let handler): return .closure(context.instance, handler)
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context, program, &trace), &trace)
@@ -224,9 +225,8 @@ extension World {
     _ id: HandlerID, _ arguments: [FormulaID], _ context: Context, _ program: Program,
     _ trace: inout Trace
   ) -> Value {
-    guard trace.depth < 64 else { return .none }
-    trace.depth += 1
-    defer { trace.depth -= 1 }
+    guard trace.enter(depthLimit: 64) else { return .none }
+    defer { trace.leave() }
     let handler = program.handlers[Int(id.index)]
     var inner = context
     inner.locals = []

@@ -7,8 +7,10 @@ extension World {
     if let doubt = context.doubt {
       return runDoubtful(id, arguments, context, doubt, program)
     }
-    guard callDepth < 64 else { return fail(.modelLimit) }
+    // Handlers that call others twice come to any number of runs without ever being deep.
+    guard callDepth < 64, journal.handlerRuns < 10_000 else { return fail(.modelLimit) }
     callDepth += 1
+    journal.handlerRuns += 1
     defer { callDepth -= 1 }
     let handler = program.handlers[Int(id.index)]
     var inner = context

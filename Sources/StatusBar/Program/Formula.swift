@@ -25,7 +25,8 @@ package struct Formula: Sendable {
     /// A property of a controller: `topViewController?.prefersStatusBarHidden`.
     case property(ControllerProperty, of: FormulaID)
     case thisController  // self
-    case superAnswer(ControllerProperty)  // super.preferredStatusBarStyle
+    /// `super.preferredStatusBarStyle`, in a class.
+    case superAnswer(ControllerProperty, in: ScreenID)
     /// A property of a technique's object: `state.isHidden`.
     case objectProperty(ObjectProperty, of: FormulaID)
     /// `StatusBarVisibleState(isHidden:isAnimated:)`

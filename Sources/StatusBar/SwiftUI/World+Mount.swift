@@ -1,9 +1,15 @@
 /// Keeping the living nodes of hosted trees in step with the state: what SwiftUI calls identity.
 extension World {
+  /// No app has more of them alive; screens that show others twice come to any number.
+  private static let controllerLimit = 10_000
+  private static let mountLimit = 2_000
+
   /// Mounts a new hosting controller's tree for the first time.
   mutating func mount(_ id: ControllerID, _ program: Program) {
+    guard failure == nil else { return }
     // A screen that shows itself in a container of its own would go on for ever.
     guard callDepth < 100 else { return fail(.modelLimit) }
+    guard controllers.count <= World.controllerLimit else { return fail(.tooManyScreens) }
     callDepth += 1
     defer { callDepth -= 1 }
     guard let (view, context) = tree(of: id), hasLivingNodes(view, program) else { return }
@@ -143,8 +149,10 @@ extension World {
     guard let body = program.screens[Int(screen.index)].body else {
       return collectContainer(at: view, context, environment, program, &mounts)
     }
+    guard failure == nil else { return }
     // Screens that use one another without end stop here.
     guard callDepth < 100 else { return fail(.modelLimit) }
+    guard mounts.count < World.mountLimit else { return fail(.tooManyScreens) }
     callDepth += 1
     defer { callDepth -= 1 }
     var inner = context

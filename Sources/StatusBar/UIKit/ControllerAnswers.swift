@@ -8,9 +8,8 @@ extension World {
       return of.isUnknown ? of : .none
     }
     // A getter that asks itself would go on for ever.
-    guard trace.depth < 32 else { return .none }
-    trace.depth += 1
-    defer { trace.depth -= 1 }
+    guard trace.enter(depthLimit: 32) else { return .none }
+    defer { trace.leave() }
     switch property {
     case .prefersStatusBarHidden:
       return .bool(hiddenAnswer(of: id, program, &trace).value)
@@ -70,14 +69,16 @@ extension World {
     return nil
   }
 
-  /// What the superclass answers: the next override above, else UIKit's default.
+  /// What the superclass of a class answers: the next override above, else UIKit's default.
   func superAnswer(
-    _ property: ControllerProperty, _ context: Context, _ program: Program, _ trace: inout Trace
+    _ property: ControllerProperty, _ screen: ScreenID, _ context: Context, _ program: Program,
+    _ trace: inout Trace
   ) -> Value {
-    guard let id = context.controller, trace.depth < 32 else { return .none }
-    trace.depth += 1
-    defer { trace.depth -= 1 }
-    if let formula = inherited(property, of: id, program) {
+    guard let id = context.controller, trace.enter(depthLimit: 32) else { return .none }
+    defer { trace.leave() }
+    if let base = program.screens[Int(screen.index)].superclass,
+      let formula = override(property, from: base, program)
+    {
       return evaluate(formula, context, program, &trace)
     }
     switch property {
@@ -89,22 +90,6 @@ extension World {
     case .preferredStatusBarUpdateAnimation: return .animation(.fade)
     default: return .none
     }
-  }
-
-  /// The second override in the chain of a controller's classes.
-  private func inherited(
-    _ property: ControllerProperty, of id: ControllerID, _ program: Program
-  ) -> FormulaID? {
-    var current = self[id].hostClass ?? self[id].screen
-    for _ in 0..<64 {
-      guard let screen = current else { return nil }
-      let declared = program.screens[Int(screen.index)]
-      if declared.overrides[property] != nil {
-        return declared.superclass.flatMap { override(property, from: $0, program) }
-      }
-      current = declared.superclass
-    }
-    return nil
   }
 }
 

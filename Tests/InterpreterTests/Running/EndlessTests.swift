@@ -1,0 +1,84 @@
+import Interpreter
+import Testing
+
+/// Specs that ask for more than anybody can wait for: each ends soon, and says so.
+@Suite(.timeLimit(.minutes(1)))
+struct EndlessTests {
+  private static let depth = 40
+
+  private func app(_ declarations: String, _ steps: String = "launch\nexpect visible") -> String {
+    """
+    app A {
+        ios 12
+        device "iPhone 8"
+        S()
+    }
+    \(declarations)
+    scenario "one" {
+    \(steps)
+    }
+    """
+  }
+
+  /// What `link` makes of each number, and then what stands for the last.
+  private func chain(_ link: (Int) -> String, _ last: String) -> String {
+    (0..<EndlessTests.depth).map { link($0) }.joined(separator: "\n") + "\n" + last
+  }
+
+  @Test(arguments: ["VStack", "TabView", "NavigationView"])
+  func aScreenThatShowsItselfTwice(container: String) {
+    check(
+      app("screen S { \(container) {\nS()\nS()\n} }"), "one: broken",
+      "  SB4103 this step goes on for ever")
+  }
+
+  @Test func screensThatEachShowTheNextTwice() {
+    let screens = chain(
+      { "screen S\($0) { VStack {\nS\($0 + 1)()\nS\($0 + 1)()\n} }" },
+      "screen S\(EndlessTests.depth) { Text(\"x\") }\nscreen S { S0() }")
+    check(
+      app(screens), "one: broken",
+      "  SB4103 this step makes more screens than can be looked after")
+  }
+
+  @Test func functionsThatEachCallTheNextTwice() {
+    let functions = chain(
+      { "func f\($0)() {\nf\($0 + 1)()\nf\($0 + 1)()\n}" },
+      "func f\(EndlessTests.depth)() { isOn.toggle() }")
+    let screen = "class S: UIViewController {\nvar isOn = false\n\(functions)\n}"
+    check(
+      app(screen, "launch\ncall S.f0\nexpect visible"), "one: broken",
+      "  SB4103 this step goes on for ever")
+  }
+
+  @Test func gettersThatEachAskSuperTwice() {
+    let classes = chain(
+      { number in
+        """
+        class S\(number == 0 ? "" : String(number)): S\(number + 1) {
+            override var prefersStatusBarHidden: Bool {
+                super.prefersStatusBarHidden || super.prefersStatusBarHidden
+            }
+        }
+        """
+      }, "class S\(EndlessTests.depth): UIViewController { }")
+    check(app(classes), "one: passed")
+  }
+
+  @Test func superIsTheClassAboveTheOneThatAsks() {
+    let classes = """
+      class Base: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      class Middle: Base {
+          override var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
+      }
+      class S: Middle {
+          override var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
+      }
+      """
+    check(app(classes, "launch\nexpect hidden"), "one: passed")
+    let leaf = classes.replacing("class S: Middle {", with: "class S: Base {")
+    check(app(leaf, "launch\nexpect visible"), "one: passed")
+  }
+}
