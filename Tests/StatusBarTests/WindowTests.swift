@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test func aWindowThatIsPassedOverIsNamed() {  // U46
+    func isNamed(_ configure: (inout WindowTemplate) -> Void) -> Bool {
+      let run = two(.phone(16), configure: configure)
+      return run.world.resolve(in: run.program).reasons.contains {
+        $0.rule == .u46 && $0.kind == .remark(.windowPassedOver)
+      }
+    }
+    #expect(isNamed { $0.isOnMainScreen = false })
+    #expect(isNamed { $0.fillsScreen = false })
+    #expect(!isNamed { _ in })
+    #expect(!isNamed { $0.hasScene = false })
+    #expect(
+      !isNamed {
+        $0.fillsScreen = false
+        $0.level = -1
+      })
+  }
+
   @Test func aWindowWithoutASceneDecidesUpTo12() {  // U44
     #expect(two(.homeButton(12)) { $0.hasScene = false }.isHidden)
     #expect(!two(.homeButton(13)) { $0.hasScene = false }.isHidden)

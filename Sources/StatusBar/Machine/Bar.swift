@@ -116,7 +116,7 @@ package struct Reason: Hashable, Sendable {
     case destinationNotAsked, schemeInactive, schemeActive, defaultFollowsScheme
     case automaticByBackdrop, automaticByHint, assumption, disputed, compactHeight
     case severalEmbedded, notOverridden, adapted, walkWentRound, sidebarAnswers, twoColours
-    case sceneAlone
+    case sceneAlone, windowPassedOver
   }
 }
 

@@ -3,6 +3,8 @@ extension Reason.Remark {
   package var sentence: String {
     switch self {
     case .topmostWindow: "the topmost window that fills the screen is asked, key or not"
+    case .windowPassedOver:
+      "a window on another display, or from iOS 10 one that does not fill the screen, is not asked"
     case .noWindow: "no window can answer, so the bar stays as it was"
     case .noRootController: "the window has no root view controller: visible, default style"
     case .launchScreen: "the launch screen shows what Info.plist says"

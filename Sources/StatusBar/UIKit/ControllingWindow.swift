@@ -13,10 +13,19 @@ extension World {
         > (windows[current].level, windows[current].order)
       if isAbove { best = index }
     }
-    if windows.count > 1, let best {
+    if windows.count > 1 && trace.isExplaining { explain(best, &trace) }
+    return best
+  }
+
+  /// Says which of several windows is asked, and which would be if they qualified.
+  private func explain(_ best: Int?, _ trace: inout Trace) {
+    if let best {
       trace.note(.u44, .both, .remark(.topmostWindow), site: windows[best].site)
     }
-    return best
+    for window in windows where isShown(window) && !isEligible(window) {
+      if let best, windows[best].level > window.level { continue }
+      trace.note(.u46, .both, .remark(.windowPassedOver), site: window.site)
+    }
   }
 
   /// On the main screen, and from iOS 10 exactly as large (U46).
