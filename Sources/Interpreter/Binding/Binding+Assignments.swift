@@ -39,7 +39,7 @@ extension Structure {
     }
     if refusesGetter(name, of: base, scope) { return [] }
     guard let setting = ControllerSetting(name.name.word) else { return nil }
-    if case .name(let first) = base.kind, first.word == .selfWord {
+    if base.isSelf {
       guard property(name.name, of: scope.owner) == nil, has(setting, scope.owner) else {
         return nil
       }
@@ -75,9 +75,7 @@ extension Structure {
       break
     default: return false
     }
-    var isOwn = base == nil
-    if case .name(let first)? = base?.kind, first.word == .selfWord { isOwn = true }
-    if isOwn {
+    if base?.isSelf ?? true {
       guard isController(scope.owner), property(name.name, of: scope.owner) == nil else {
         return false
       }

@@ -86,7 +86,7 @@ extension Structure {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID {
-    if case .name(let first) = base.kind, first.word == .selfWord {
+    if base.isSelf {
       return bindFunctionValue(name, call, at: range, &scope)
     }
     if spelling(name.name) == "responds", let argument = call.arguments.first,

@@ -98,15 +98,7 @@ extension Structure {
 
   /// Returns the name of a getter that an assignment names, or nil.
   private func getterName(_ target: Expression, _ scope: Scope) -> Name? {
-    let name: Name
-    switch target.kind {
-    case .name(let bare): name = bare
-    case .member(let base, let member):
-      guard case .name(let first) = base.kind, first.word == .selfWord else { return nil }
-      name = member.name
-    default: return nil
-    }
-    if meaning(of: name, in: scope) != nil { return nil }
+    guard let name = target.ownName, meaning(of: name, in: scope) == nil else { return nil }
     return computed(name, of: scope.owner) == nil ? nil : name
   }
 

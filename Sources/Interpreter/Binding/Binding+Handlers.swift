@@ -79,7 +79,7 @@ extension Structure {
         return bindFunction(found.function, owner: found.owner).handler
       }
     case .member(let base, let name):
-      if case .name(let first) = base.kind, first.word == .selfWord,
+      if base.isSelf,
         let found = function(name.name, labels: nil, of: scope.owner)
       {
         return bindFunction(found.function, owner: found.owner).handler

@@ -7,7 +7,7 @@ extension Structure {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
-    if case .name(let first) = base.kind, first.word == .selfWord {
+    if base.isSelf {
       return bindSelfCall(name, call, at: range, &scope)
     }
     if let effects = bindObjectCall(base, name, call, at: range, &scope) { return effects }

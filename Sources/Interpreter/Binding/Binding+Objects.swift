@@ -11,7 +11,7 @@ extension Structure {
     case .tuple(let elements) where elements.count == 1:
       return meaning(of: elements[0].value, scope)
     case .member(let base, let name):
-      if case .name(let first) = base.kind, first.word == .selfWord {
+      if base.isSelf {
         return property(name.name, of: scope.owner)
       }
       if name.name.word == .wrappedValue || name.name.word == .projectedValue {

@@ -88,7 +88,7 @@ extension Structure {
     case .name(let name): return name.word == .value && type?.word == .UIApplication
     case .member(let base, let name):
       guard name.name.word == .value else { return false }
-      if case .name(let first) = base.kind, first.word == .selfWord {
+      if base.isSelf {
         return type?.word == .UIApplication
       }
       return rootType(base)?.word == .UIApplication

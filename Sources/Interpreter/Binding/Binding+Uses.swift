@@ -154,14 +154,7 @@ extension Structure {
 
   /// `name`, `self.name`, `_name`, `self._name`
   private mutating func propertyName(_ target: Expression) -> Name? {
-    let name: Name
-    switch target.kind {
-    case .name(let bare): name = bare
-    case .member(let base, let member):
-      guard case .name(let first) = base.kind, first.word == .selfWord else { return nil }
-      name = member.name
-    default: return nil
-    }
+    guard let name = target.ownName else { return nil }
     let text = spec.names.bytes(of: name)
     if text.first == UInt8(ascii: "_"), text.count > 1 {
       return spec.names.intern(Array(text.dropFirst()))

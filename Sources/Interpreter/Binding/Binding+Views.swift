@@ -142,7 +142,7 @@ extension Structure {
     case .call(let call): return bindCallView(call, at: range, &scope)
     case .name(let name): return bindNamedView(LocatedName(name, range), &scope)
     case .member(let base, let name):
-      if case .name(let first) = base.kind, first.word == .selfWord {
+      if base.isSelf {
         return bindNamedView(name, &scope)
       }
       if case .bundle(let owner) = meaning(of: base, scope),

@@ -8,6 +8,20 @@ package struct Expression: Sendable {
     self.range = range
   }
 
+  /// `true` iff it is the word `self`.
+  package var isSelf: Bool {
+    if case .name(let name) = kind { name.word == .selfWord } else { false }
+  }
+
+  /// The name in `name` and in `self.name`, or nil for anything else.
+  package var ownName: Name? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, let member): base.isSelf ? member.name : nil
+    default: nil
+    }
+  }
+
   /// What an expression is; the surface syntax stands beside each case.
   package indirect enum Kind: Sendable {
     case name(Name)  // isHidden, self, super, $0
