@@ -224,6 +224,7 @@ struct ProgramText {
     case .detents(let isLarge): "detents(\(isLarge))"
     case .label(let symbol): "label(\(text(symbol)))"
     case .beside(let view): "beside{\(text(view))}"
+    case .dialog(let value, let view): "dialog(\(text(value))){\(text(view))}"
     case .titleOpacity(let value): "opacity(\(text(value)))"
     case .backdrop: "backdrop"
     case .controllerSetting(let setting, let value): "\(setting.spelling)(\(text(value)))"

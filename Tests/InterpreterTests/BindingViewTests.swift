@@ -109,7 +109,7 @@ import Testing
       """
     let links = [
       "link\"A\"(Text\"a\")", "link\"B\"(Text\"b\")", "link\"C\"(Text\"c\")[Text\"C\"]",
-      "link\"D\"(Text\"d\")[Label\"D\"]", "link\"E\"(value Route)",
+      "link\"D\"(Text\"d\")[Label{_\"D\" Image\"d\"}]", "link\"E\"(value Route)",
     ]
     #expect(body(text) == "group{\(links.joined(separator: " "))}")
   }

@@ -31,6 +31,12 @@ import Testing
     #expect(closest("x", Word.steps).isEmpty)
   }
 
+  @Test func besideANearWordNoneThatIsFarOffIsOffered() {
+    #expect(
+      closest("viewDidApear", [.viewDidLoad, .viewDidDisappear, .viewDidAppear])
+        == ["viewDidAppear"])
+  }
+
   @Test func atMostThreeAreOffered() {
     #expect(closest("pu", Word.steps).count <= 3)
   }

@@ -160,6 +160,10 @@ extension Structure {
       }
     }
     let label = label(of: call, scope)
+    if let picture = picture(of: call, scope) {
+      let text = add(.leaf(type: nil, label: label), at: range, scope)
+      return add(.group(type: type, [text, picture] + views), at: range, scope)
+    }
     if views.isEmpty { return add(.leaf(type: type, label: label), at: range, scope) }
     let group = add(.group(type: type, views), at: range, scope)
     guard let label else { return group }
@@ -237,6 +241,15 @@ extension Structure {
       if let label = label(of: argument.value, scope) { return label }
     }
     return nil
+  }
+
+  /// Returns the picture that a control has beside its text, by whose name a tap finds it too.
+  mutating func picture(of call: Call, _ scope: Scope) -> ViewID? {
+    guard let image = call.arguments.first(where: { $0.label?.name.word == .systemImage }),
+      let name = label(of: image.value, scope)
+    else { return nil }
+    let type = symbol(Array(Word.Image.spelling.utf8))
+    return add(.leaf(type: type, label: name), at: image.value.range, scope)
   }
 
   /// Returns the text of a string, or of a `Text("…")` around one.

@@ -275,10 +275,18 @@ extension Structure {
       scope.locals.append((name.name, .opaque([name.name], qualifier: nil)))
     }
     let effects = bindEffects(loop.body[...], &scope)
-    if effects.contains(where: { $0.matters }) {
-      report(.unmodelled("a loop that changes state", at: scope.location(range)))
+    if effects.contains(where: { $0.matters && !isOfElement($0, named: loop.variable) }) {
+      report(.loopChangesState(at: scope.location(range)))
     }
     return []
+  }
+
+  /// `true` iff an effect only changes a member of what a loop goes over: nothing is known of it.
+  private func isOfElement(_ effect: Effect, named variable: LocatedName?) -> Bool {
+    guard let variable, case .assign(.app(let slot), _) = effect.kind,
+      let input = tables.inputSlots.first(where: { $0.value == slot })?.key
+    else { return false }
+    return tables.inputs.contains { $0.input == input && $0.path.names.first == variable.name }
   }
 
   /// `let name = value` in a handler

@@ -14,6 +14,7 @@ extension Structure {
     case .TabView: return bindTabs(call, at: range, &scope)
     case .Button: return bindButton(call, at: range, &scope)
     case .NavigationLink: return bindLink(call, at: range, &scope)
+    case .Menu: return bindMenu(call, at: range, &scope)
     case .Toggle: return bindToggle(call, at: range, &scope)
     case .ForEach: return bindForEach(call, at: range, &scope)
     case .List where hasData(call): return bindForEach(call, at: range, &scope)
@@ -95,6 +96,7 @@ extension Structure {
       }
     }
     let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
+    content = content ?? picture(of: call, scope)
     let handler = action ?? emptyHandler(at: range, scope)
     return add(.button(label: label, handler, content: content), at: range, scope)
   }

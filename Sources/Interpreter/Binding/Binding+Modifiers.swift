@@ -286,41 +286,6 @@ extension Structure {
     bindControls(place, call, &scope)
   }
 
-  /// Controls in a place whose views say nothing about the bar: only what can be tapped counts.
-  private mutating func bindControls(
-    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
-  ) -> ViewID {
-    var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
-      views.append(bindClosureContent(closure, &scope))
-    }
-    for argument in call.arguments {
-      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure, scope) {
-        views.append(bindClosureContent(closure, &scope))
-      } else if argument.label?.name.word == .leading || argument.label?.name.word == .trailing {
-        views.append(bindView(argument.value, &scope))
-      }
-    }
-    let tappable = views.flatMap { controls(in: $0) }
-    if tappable.isEmpty { return place.child }
-    let content = grouped(tappable, type: nil, at: place.range, scope)
-    return wrap(place, .beside(content), scope)
-  }
-
-  /// The buttons and links below a node, without the modifiers around them, and a fading title.
-  private func controls(in view: ViewID) -> [ViewID] {
-    switch program.views[Int(view.index)].kind {
-    case .button, .link: [view]
-    case .group(_, let children): children.flatMap { controls(in: $0) }
-    case .modified(let child, .label): controls(in: child).isEmpty ? [] : [view]
-    case .modified(_, .titleOpacity): [view]
-    case .modified(let child, _), .repeated(let child), .scroll(let child, _):
-      controls(in: child)
-    case .conditional(_, let then, let otherwise): controls(in: then) + controls(in: otherwise)
-    default: []
-    }
-  }
-
   /// An undeclared modifier passes through; views in its closures count as siblings.
   private mutating func bindUnknownModifier(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope

@@ -207,8 +207,7 @@ extension Structure {
     } else {
       initial = inputInitial(source, known, scope)
     }
-    let variable = addSlot(source, source.slotKind, initial: initial)
-    if source.isGiven { addParameter(source, variable) }
+    let variable = addVariable(source, initial: initial)
     let found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
     return .variable(variable, found.kind == .nothing ? .unknown : found)
   }
@@ -233,7 +232,7 @@ extension Structure {
     return add(.input(input), type, at: name.range, scope)
   }
 
-  private mutating func addSlot(
+  mutating func addSlot(
     _ source: PropertySource, _ kind: Slot.Kind, initial: FormulaID?
   ) -> Variable {
     let name = source.variable.declaration.name
@@ -243,7 +242,7 @@ extension Structure {
     return add(slot, to: tables.owners[source.owner].screen)
   }
 
-  private mutating func addParameter(_ source: PropertySource, _ variable: Variable) {
+  mutating func addParameter(_ source: PropertySource, _ variable: Variable) {
     guard case .own(let slot) = variable else { return }
     let declaration = source.variable.declaration
     let name = declaration.name.name

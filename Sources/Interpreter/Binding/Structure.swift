@@ -154,6 +154,9 @@ extension Structure {
     {
       return .screen(ScreenUse(screen), slot: slot)
     }
+    if path.count == 2, let screen = screen(path[0]), let slot = storedSlot(path[1], of: screen) {
+      return .app(slot: slot)
+    }
     if let input = input(path) {
       return tables.inputSlots[input].map { .app(slot: $0) } ?? .input(input)
     }
@@ -161,8 +164,18 @@ extension Structure {
     let found = program.screens.indices.dropFirst().compactMap { index -> Action.Setting? in
       let screen = ScreenID(Int32(index))
       return slot(path[0], of: screen).map { .screen(ScreenUse(screen), slot: $0) }
+        ?? storedSlot(path[0], of: screen).map { .app(slot: $0) }
     }
-    return found.count == 1 ? found[0] : nil
+    return found.dropFirst().allSatisfy { $0 == found[0] } ? found.first : nil
+  }
+
+  /// Returns the slot of the app that a screen's `@AppStorage` property stands for.
+  private func storedSlot(_ name: Name, of screen: ScreenID) -> Int32? {
+    guard let owner = owner(of: screen),
+      case .variable(.app(let slot), _) = tables.owners[owner].properties[name],
+      program.screens[0].slots[Int(slot)].kind == .stored
+    else { return nil }
+    return slot
   }
 
   /// `true` iff a slot starts as an input, so that the input is what a scenario sets.

@@ -54,8 +54,8 @@ struct Tables: Sendable {
   /// Observable objects of which the app has one, by type.
   var sharedOwners: [Name: Int] = [:]
   var sharedTypes: Set<Name> = []
-  /// Visibility states that the app shares, by the text of the storage key.
-  var storedSlots: [[UInt8]: Int32] = [:]
+  /// What the app keeps in its defaults, by the text of the key: one value for all who name it.
+  var storedVariables: [[UInt8]: Variable] = [:]
   /// UIKit's own classes that something inherits from, extends or uses.
   var builtins: [ControllerClass: ScreenID] = [:]
   /// The deepest nesting of inlined declarations so far is bounded.

@@ -143,6 +143,12 @@ extension Diagnostic {
       .hint("say `launch`, or `begin launch` for the launch screen, first")
   }
 
+  static func stepBeforeLaunch(_ step: String, at location: Location) -> Diagnostic {
+    error(
+      .stepBeforeLaunch, "the app is not running yet, so `\(step)` cannot be done", at: location
+    ).hint("say `launch` before it")
+  }
+
   static func conditionMeetsNoCell(at location: Location) -> Diagnostic {
     error(.conditionMeetsNoCell, "this condition holds in none of the cells", at: location)
       .hint("run the scenario over what it speaks of: `on …`")
@@ -231,6 +237,15 @@ extension Diagnostic {
       RunningCode.verdictHangsOnAssumptions.code, .note,
       "with assumptions \(areOn ? "off" : "on") this scenario is \(outcome.spelling)",
       at: location)
+  }
+
+  static func verdictHangsOnSDK(
+    _ outcome: Outcome, with sdk: Version, insteadOf release: Version, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      RunningCode.verdictHangsOnSDK.code, .note,
+      "nobody wrote `sdk`, so that of the release counts, \(release.major); with sdk \(sdk.major) "
+        + "this scenario is \(outcome.spelling)", at: location)
   }
 
   static func verdictHangsOnQuirks(

@@ -88,6 +88,7 @@ extension Planner {
     for (axis, index) in zip(axes, choice) {
       let value = axis.values[index]
       cell.apply(value.payload, of: axis)
+      if axis.kind == .sdk { cell.followsRelease = false }
       if axis.isSpread {
         cell.axes.append(CellResult.Axis(name: axis.name, value: value.label))
       }

@@ -61,6 +61,8 @@ package struct PlannedCell: Sendable {
   package var settings: [(setting: Action.Setting, value: Value)]
   /// `false` for a device that never ran the release.
   package var exists: Bool
+  /// `true` iff nobody wrote which SDK it is linked with, so that it is that of the release.
+  var followsRelease = true
 }
 
 /// One step of a scenario, lowered.

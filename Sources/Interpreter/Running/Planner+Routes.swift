@@ -14,15 +14,19 @@ extension Planner {
       default: break
       }
     }
-    return controller(reference).map { .controller($0) }
+    return controller(reference, orElse: ["system", "device", "plist", "application"])
+      .map { .controller($0) }
   }
 
-  /// Returns the controller that a screen, a class or one of Apple's containers names.
-  mutating func controller(_ reference: ScreenReference) -> PlannedController? {
+  /// Returns the controller that a screen, a class or one of Apple's containers names; `others` may
+  /// stand in its place too.
+  mutating func controller(
+    _ reference: ScreenReference, orElse others: [String] = []
+  ) -> PlannedController? {
     let name = spelling(reference.name.name)
     let screen = structure.screen(reference.name.name)
     if screen == nil, !Planner.appleContainers.contains(name), !isApp(reference.name) {
-      reportUnknownController(reference.name)
+      reportUnknownController(reference.name, orElse: others)
       return nil
     }
     var ordinal: Int32?
@@ -52,9 +56,10 @@ extension Planner {
       NavigationKind.splitView.spelling, "TabView",
     ]
 
-  private mutating func reportUnknownController(_ name: LocatedName) {
-    let known =
-      structure.screenNames.map { spelling($0) } + ["system", "device", "plist", "application"]
+  private mutating func reportUnknownController(
+    _ name: LocatedName, orElse others: [String]
+  ) {
+    let known = structure.screenNames.map { spelling($0) } + others
     let written = spelling(name.name)
     report(
       .unknownScreen(

@@ -10,12 +10,16 @@ extension Planner {
     steps.reserveCapacity(declaration.steps.count)
     var hasExpectation = false
     var hasLaunch = false
+    // One step that comes too early explains all that follow it.
+    var isEarly = false
     var lastAction: Int?
     let scope = ConditionScope(axes: header + appAxes, cells: cells)
     for step in declaration.steps {
+      // A line that could not be read was reported, and may have been an expectation.
+      if case .invalid = step.kind { hasExpectation = true }
       if case .expect(let expectation) = step.kind {
         hasExpectation = true
-        if !hasLaunch { report(.expectationBeforeLaunch(at: at(step.range))) }
+        if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
         guard let planned = plan(expectation, in: scope), hasLaunch else { continue }
         if let lastAction, planned.asksForFormerBar { steps[lastAction].keepsFormerBar = true }
         steps.append(
@@ -23,6 +27,10 @@ extension Planner {
       } else if let action = action(step) {
         lastAction = steps.count
         hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
+        if !hasLaunch && !isEarly && action.needsRunningApp {
+          isEarly = true
+          report(.stepBeforeLaunch(oneLine(text(step.range)), at: at(step.range)))
+        }
         steps.append(
           PlannedStep(range: step.range, kind: .action(action), keepsFormerBar: false))
       }

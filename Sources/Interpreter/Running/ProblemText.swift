@@ -36,6 +36,7 @@ extension CellRunner {
     case .alreadyLaunching: return "the app is being launched already"
     case .notFound: return "`\(step)` finds nothing of that name on screen"
     case .covered(let id): return "`\(step)` cannot reach it: \(name(of: id)) covers it"
+    case .behindDialog: return "`\(step)` cannot reach it behind the dialog that is up"
     case .several(let count): return "`\(step)` could mean \(count) things on screen"
     case .nothingToGoBackTo: return "there is no screen to go back to"
     case .nothingPresented: return "nothing is presented that could be dismissed"
@@ -70,6 +71,10 @@ extension CellRunner {
     switch problem {
     case .notLaunched: return ["say `launch` first"]
     case .notFound(let available): return tapHints(available, range)
+    case .behindDialog(let buttons):
+      return [
+        "tap one of its buttons first: " + joined(buttons.map { "\"\(symbolText($0))\"" }, ", ")
+      ]
     case .several: return ["give one of them an accessibility identifier and name that"]
     case .covered: return ["dismiss what covers it first"]
     case .launchGoesOn: return ["say `finish`"]

@@ -142,7 +142,8 @@ extension Modifier {
   fileprivate var children: [ViewID] {
     switch self {
     case .presentation(_, _, let content, _), .destination(_, let content),
-      .destinationForType(_, let content), .beside(let content):
+      .destinationForType(_, let content), .beside(let content),
+      .dialog(_, let content):
       [content]
     default: []
     }

@@ -79,7 +79,23 @@ extension RunContext {
     if let changed = self.outcome(of: other, index), changed != outcome {
       notes.append(.verdictHangsOnQuirks(changed, areOn: !quirks.isEmpty, at: scenario.name))
     }
-    return notes
+    return notes + sdkNotes(cell, index: index, outcome: outcome)
+  }
+
+  /// The SDK that nobody wrote is that of the release; older apps may behave differently on it.
+  private func sdkNotes(_ cell: PlannedCell, index: Int, outcome: Outcome) -> [Diagnostic] {
+    guard cell.followsRelease else { return [] }
+    // The last SDKs before something that they decide (U10, U27, U14), while apps with them run.
+    for sdk in [Version(26), Version(12), Version(7)]
+    where sdk < cell.platform.sdk && sdk.major + 5 >= cell.platform.os.major {
+      var other = cell
+      other.platform.sdk = sdk
+      guard let changed = self.outcome(of: other, index), changed != outcome else { continue }
+      return [
+        .verdictHangsOnSDK(changed, with: sdk, insteadOf: cell.platform.sdk, at: scenario.name)
+      ]
+    }
+    return []
   }
 
   private func outcome(of cell: PlannedCell, _ index: Int) -> Outcome? {

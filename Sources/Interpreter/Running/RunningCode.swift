@@ -55,6 +55,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case routeEmpty = 4008
   case lifecycleEntryExpected = 4009
   case expectationBeforeLaunch = 4010
+  case stepBeforeLaunch = 4011
 
   case factDoesNotHold = 4100
   case factIsUndecided = 4101
@@ -72,6 +73,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case screenNotAlive = 4113
   case severalInstances = 4114
   case splitBar = 4115
+  case verdictHangsOnSDK = 4116
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -130,6 +132,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .routeEmpty: "a route is empty"
     case .lifecycleEntryExpected: "a list of life-cycle events holds something else"
     case .expectationBeforeLaunch: "something is expected before the app is launched"
+    case .stepBeforeLaunch: "something is done before the app is launched"
     case .factDoesNotHold: "a fact does not hold"
     case .factIsUndecided: "a fact hangs on something unknown"
     case .contentWhileHidden: "light or dark is expected of a hidden bar"
@@ -142,6 +145,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .assumedContentIsStrict: "a colour rests on the interface style alone, with --strict"
     case .stalePass: "a value that holds lags behind"
     case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
+    case .verdictHangsOnSDK: "a verdict changes with the SDK, which nobody wrote"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
     case .severalInstances: "a step means one of several instances of a screen"
     case .splitBar: "a colour is that of the leading part of a bar of two colours"

@@ -212,10 +212,23 @@ extension Parser {
   ///       Subject ;
   private mutating func parseQuantity() throws(SyntaxFailure) -> Fact.Kind {
     let subject = try parseQuestion()
-    guard beginsNumber else { return try parseClaimRest(of: subject) }
+    guard beginsNumber else {
+      if endsFact, isSubject(subject) {
+        let measure = "the number that `" + text(subject.range) + "` should be"
+        let found = atNewLine ? "the end of the line" : found
+        throw fail(.expectedNumber(measure, found: found, at: here))
+      }
+      return try parseClaimRest(of: subject)
+    }
     let value = try parsePrefixExpression()
     let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
     return .quantity(subject, value: value, tolerance: tolerance)
+  }
+
+  /// `true` iff nothing of a fact is left at the token.
+  private var endsFact: Bool {
+    atNewLine || at(.comma) || at(.rightBrace) || at(.endOfFile) || at(.when) || at(.because)
+      || at(.within)
   }
 
   private var beginsNumber: Bool {

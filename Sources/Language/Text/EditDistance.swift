@@ -46,7 +46,9 @@ package enum EditDistance {
       $0.distance != $1.distance
         ? $0.distance < $1.distance : $0.bytes.lexicographicallyPrecedes($1.bytes)
     }
-    return ranked.prefix(3).map { $0.bytes }
+    // Beside a near one, what is far off only distracts.
+    let farthest = 2 * max(1, ranked.first?.distance ?? 1)
+    return ranked.prefix(3).filter { $0.distance <= farthest }.map { $0.bytes }
   }
 
   /// Returns the names that `word` may stand for, as for bytes.

@@ -299,6 +299,8 @@ package enum Problem: Hashable, Sendable {
   /// What can be tapped instead.
   case notFound(available: [Symbol])
   case covered(by: ControllerID)
+  /// An alert or a dialog is up, with these buttons.
+  case behindDialog(buttons: [Symbol])
   case several(count: Int32)
   case nothingToGoBackTo
   case nothingPresented

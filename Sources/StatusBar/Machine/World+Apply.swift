@@ -93,21 +93,45 @@ extension World {
       pop(to: self[stack].children[1], in: stack, program)
     case .present: present(action, program)
     case .dismiss(let screen): dismiss(screen, program)
+    case .selectTab, .selectTabNumber, .selectPageNumber: selectByHand(action, program)
+    default: return
+    }
+  }
+
+  /// What a person does with a tab bar or with pages, which nothing may cover.
+  private mutating func selectByHand(_ action: Action, _ program: Program) {
+    if let buttons = dialogButtons(program) { return fail(.behindDialog(buttons: buttons)) }
+    switch action {
     case .selectTab(let label):
-      guard let tabs = tabs(around: nil, program) else { return fail(.noTabs) }
+      guard let tabs = tabs(around: nil, program) else { return failWithoutTabs(program) }
       let children = self[tabs].children
       guard let index = children.firstIndex(where: { self[$0].label == label }) else {
         return fail(.notFound(available: children.compactMap { self[$0].label }))
       }
       select(Int32(index), in: tabs, program)
     case .selectTabNumber(let number):
-      guard let tabs = tabs(around: nil, program) else { return fail(.noTabs) }
+      guard let tabs = tabs(around: nil, program) else { return failWithoutTabs(program) }
       select(number - 1, in: tabs, program)
     case .selectPageNumber(let number):
-      guard let pages = pages(program) else { return fail(.noTabs) }
+      guard let pages = pages(program) else { return failWithoutTabs(program) }
       select(number - 1, in: pages, program)
     default: return
     }
+  }
+
+  /// There are no tabs, or something lies over them.
+  private mutating func failWithoutTabs(_ program: Program) {
+    var current = actionWindow.flatMap { windows[$0].root }
+    while let id = current, let cover = self[id].presented {
+      if holdsTabs(id) { return fail(.covered(by: cover)) }
+      current = cover
+    }
+    fail(.noTabs)
+  }
+
+  private func holdsTabs(_ id: ControllerID) -> Bool {
+    if self[id].controllerClass == .tabBar || self[id].controllerClass == .page { return true }
+    return shownControllers(in: id).contains { holdsTabs($0) }
   }
 
   private mutating func push(
@@ -138,6 +162,14 @@ extension World {
 }
 
 extension Action {
+  /// `true` iff it can only be done once the app was launched.
+  package var needsRunningApp: Bool {
+    switch self {
+    case .launch, .beginLaunch, .set, .rotate, .appearance, .resize, .indicator: false
+    default: true
+    }
+  }
+
   fileprivate var isSet: Bool {
     if case .set = self { return true }
     return false

@@ -58,6 +58,8 @@ extension World {
 
   /// A process that starts anew has no state but what was set before (Q&A 1).
   private mutating func resetForLaunch(_ program: Program) {
+    let old = isRunning ? instances.first?.values : nil
+    defer { if let old { keepStored(from: old, program) } }
     controllers = []
     instances = []
     objects = []
@@ -81,6 +83,13 @@ extension World {
     if program.traits.usesImpliedState {
       objects.append(VisibleState(owner: .app))
       impliedState = ObjectID(Int32(objects.count - 1))
+    }
+  }
+
+  /// What is in the app's defaults is still there when the next process starts.
+  private mutating func keepStored(from old: [Value], _ program: Program) {
+    for (index, slot) in program.screens[0].slots.enumerated() where slot.kind == .stored {
+      instances[0].values[index] = old[index]
     }
   }
 

@@ -6,6 +6,8 @@ extension World {
     var types: [Symbol]
     var action: TapAction
     var context: Context
+    /// `true` iff it belongs to an alert or a dialog that is up.
+    var isInDialog = false
   }
 
   enum TapAction {
@@ -15,11 +17,15 @@ extension World {
   }
 
   mutating func tap(_ symbol: Symbol, isType: Bool, _ program: Program) {
-    let targets = visibleTargets(program)
+    let all = visibleTargets(program)
+    let targets = reachable(all)
     let matching = targets.filter { ($0.matches(symbol, isType: isType)) }
     guard let target = matching.first else {
       if let cover = cover(hiding: symbol, isType: isType, program) {
         return fail(.covered(by: cover))
+      }
+      if all.contains(where: { $0.matches(symbol, isType: isType) }) {
+        return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
       }
       return fail(.notFound(available: targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }))
     }
@@ -86,6 +92,17 @@ extension World {
     var targets: [TapTarget] = []
     collectTargets(below: topmostPresented(above: root), program, &targets)
     return targets
+  }
+
+  /// An alert or a dialog leaves nothing else to tap.
+  private func reachable(_ targets: [TapTarget]) -> [TapTarget] {
+    targets.contains { $0.isInDialog } ? targets.filter { $0.isInDialog } : targets
+  }
+
+  /// Returns the labels of the buttons of the dialog that is up, or nil where none is.
+  func dialogButtons(_ program: Program) -> [Symbol]? {
+    let buttons = visibleTargets(program).filter { $0.isInDialog }
+    return buttons.isEmpty ? nil : buttons.flatMap { $0.names }
   }
 
   private func cover(
@@ -191,10 +208,28 @@ extension World {
       if targets.count == before + 1 { targets[before].names.append(label) }
     case .beside(let other):
       collectTargets(other, context, &own, program, &targets)
+    case .dialog(let isPresented, let content):
+      collectTargets(ofDialog: content, isPresented, context, program, &targets)
     default: break
     }
     names.names += own.names
     names.types += own.types
+  }
+}
+
+extension World {
+  /// The buttons of a dialog that is up; those of one that may be up count among the others.
+  private func collectTargets(
+    ofDialog content: ViewID, _ isPresented: FormulaID, _ context: Context, _ program: Program,
+    _ targets: inout [TapTarget]
+  ) {
+    var trace = Trace()
+    let truth = evaluate(isPresented, context, program, &trace)
+    guard truth == .bool(true) || truth.isUnknown else { return }
+    var names = TapNames()
+    let before = targets.count
+    collectTargets(content, context, &names, program, &targets)
+    for index in before..<targets.count { targets[index].isInDialog = !truth.isUnknown }
   }
 }
 

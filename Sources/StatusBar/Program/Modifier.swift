@@ -37,6 +37,8 @@ package enum Modifier: Sendable {
   case label(Symbol)
   /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
   case beside(ViewID)
+  /// The buttons of an alert or a dialog; while it is up nothing else can be tapped.
+  case dialog(isPresented: FormulaID, content: ViewID)
   /// `title.opacity`
   case titleOpacity(FormulaID)
   /// What lies under the bar.

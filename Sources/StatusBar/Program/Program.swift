@@ -104,7 +104,7 @@ extension Program {
     case .beside(let view): below(view)
     case .environmentObject: .screen
     case .colorScheme, .onTap, .destinationForType,
-      .interactiveDismissDisabled, .detents, .label, .titleOpacity, .backdrop,
+      .interactiveDismissDisabled, .detents, .label, .dialog, .titleOpacity, .backdrop,
       .controllerSetting:
       []
     }
@@ -208,6 +208,8 @@ package struct Slot: Sendable {
   package enum Kind: UInt8, Hashable, Sendable {
     /// `@State` and stored properties.
     case state
+    /// `@AppStorage`: outlives the process.
+    case stored
     /// Given by whoever uses the screen.
     case parameter
     /// `@Binding`

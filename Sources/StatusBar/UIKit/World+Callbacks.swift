@@ -63,7 +63,7 @@ extension World {
   }
 
   /// Returns the controllers on screen in a controller, those that SwiftUI's views hold among them.
-  private func shownControllers(in id: ControllerID) -> [ControllerID] {
+  func shownControllers(in id: ControllerID) -> [ControllerID] {
     guard self[id].controllerClass == .hosting else { return visibleChildren(of: id) }
     return self[id].mounts.compactMap { mount in
       switch mount.kind {

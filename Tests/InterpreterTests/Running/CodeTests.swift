@@ -120,6 +120,10 @@ let mistakes: [Mistake] = [
   Mistake(.routeEmpty, steps("expect asked []")),
   Mistake(.lifecycleEntryExpected, steps("expect lifecycle [Home]")),
   Mistake(.expectationBeforeLaunch, hiddenApp("expect hidden\nlaunch\nexpect hidden")),
+  Mistake(.stepBeforeLaunch, hiddenApp("tap \"Next\"\nlaunch\nexpect hidden")),
+  Mistake(
+    .stepBeforeLaunch,
+    hiddenApp("set x = 1\nback\nexpect hidden", settings: "state x = 0\n ios 16\n device notch")),
 ]
 
 struct CodeTests {

@@ -57,6 +57,37 @@ struct ResultCodeTests {
       """, "one: passed", "  SB4112 with quirks on this scenario is failed", options: options)
   }
 
+  @Test(arguments: [
+    (
+      "ios 12", "hidden",
+      [
+        "one: passed",
+        "  SB4116 nobody wrote `sdk`, so that of the release counts, 12; "
+          + "with sdk 7 this scenario is failed",
+      ]
+    ),
+    ("ios 12\n sdk 12", "hidden", ["one: passed"]),
+    ("ios 13", "visible", ["one: failed", "  SB4100 the bar is hidden, expected visible"]),
+  ])
+  func aVerdictThatHangsOnTheSDKSaysSo(settings: String, fact: String, lines: [String]) {
+    var options = RunOptions()
+    options.comparesSwitches = true
+    let text = """
+      app A {
+          \(settings)
+          device homeButton
+          orientation landscape
+          Home()
+      }
+      screen Home: UIViewController
+      scenario "one" {
+          launch
+          expect \(fact)
+      }
+      """
+    #expect(outcomes(text, options: options) == lines)
+  }
+
   @Test func aCrashIsNamedWithItsPlace() throws {
     let text = """
       import ScrollKit 0.6
