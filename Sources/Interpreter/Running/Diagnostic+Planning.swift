@@ -112,7 +112,9 @@ extension Diagnostic {
 
   static func noSuchMoment(at location: Location) -> Diagnostic {
     error(.momentUnknown, "this step has no middle to stop at", at: location)
-      .hint("it can be `begin launch`, `begin back`, `begin dismiss` or `begin peek`")
+      .hint(
+        "`begin` takes `launch`; `back`, `dismiss` and `peek`, by a finger; `push`, `pop` and "
+          + "`present`, by code")
   }
 
   static func peekWithoutBegin(at location: Location) -> Diagnostic {

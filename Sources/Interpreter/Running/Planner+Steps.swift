@@ -101,7 +101,8 @@ extension Planner {
     case .back: return .beginBack
     case .dismiss(nil): return .beginDismiss
     case .peek(let peek): return self.peek(peek)
-    case .push, .pop, .present, .background, .dismiss:
+    case .push, .pop, .popToRoot, .present: return action(inner).map { .begin($0) }
+    case .background, .dismiss:
       return notModelled("a halt in the middle of this step", at: inner.range)
     default:
       report(.noSuchMoment(at: at(inner.range)))

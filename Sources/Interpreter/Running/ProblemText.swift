@@ -49,6 +49,7 @@ extension CellRunner {
     case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
     case .noMoment: return "nothing is half-way that `\(step)` could go on with"
+    case .noFinger: return "what code began cannot be given up: no finger holds it"
     case .launchGoesOn: return "a launch cannot be given up"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
@@ -77,6 +78,8 @@ extension CellRunner {
       ]
     case .several: return ["give one of them an accessibility identifier and name that"]
     case .covered: return ["dismiss what covers it first"]
+    case .noFinger:
+      return ["say `finish`, or begin with a finger: `begin back`, `begin dismiss`, `begin peek`"]
     case .launchGoesOn: return ["say `finish`"]
     case .noForceTouch:
       return [

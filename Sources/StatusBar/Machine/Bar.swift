@@ -173,6 +173,8 @@ package enum Action: Hashable, Sendable {
   /// Seconds.
   case wait(Double)
   case beginLaunch
+  /// A push, a pop or a presentation by code, up to where its bar is on screen.
+  indirect case begin(Action)
   case beginBack
   case beginDismiss
   /// A firm press: a preview, which more force shows for good; with a style it is presented then.
@@ -318,6 +320,8 @@ package enum Problem: Hashable, Sendable {
   case momentOpen
   /// A launch cannot be given up.
   case launchGoesOn
+  /// Nor can what code began.
+  case noFinger
   /// The device, or the release, knows no previews under a firm finger.
   case noForceTouch
   /// And how many uses of the screen are alive.

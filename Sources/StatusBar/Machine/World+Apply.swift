@@ -76,7 +76,8 @@ extension World {
       change(to: .inactive, program)
       change(to: .active, program)
     case .wait(let seconds): wait(seconds, program)
-    case .beginBack, .beginDismiss, .beginPeek, .finish, .cancel: moment(action, program)
+    case .begin, .beginBack, .beginDismiss, .beginPeek, .finish, .cancel:
+      moment(action, program)
     }
   }
 
@@ -179,8 +180,8 @@ extension Action {
   fileprivate var needsFinger: Bool {
     switch self {
     case .tap, .tapType, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab,
-      .selectTabNumber, .selectPageNumber, .scrollTo, .scrollBy, .beginBack, .beginDismiss,
-      .beginPeek:
+      .selectTabNumber, .selectPageNumber, .scrollTo, .scrollBy, .begin, .beginBack,
+      .beginDismiss, .beginPeek:
       true
     default: false
     }

@@ -19,6 +19,10 @@ extension World {
     case .beginPeek(let screen, let arguments, let style):
       guard platform.canPeek else { return fail(.noForceTouch) }
       open(.peek(screen, arguments: arguments, style: style))
+    case .begin(let step):
+      stopsHalfway = true
+      navigate(step, program)
+      stopsHalfway = false
     case .finish: finish(program)
     case .cancel: cancel(program)
     default: return
@@ -62,6 +66,7 @@ extension World {
     case .back(let top):
       if let stack = self[top].parent { pop(to: top, in: stack, program) }
     case .dismissal(let top): dismiss(top, program)
+    case .transition(let rest): end(rest, program)
     case .peek(let screen, let arguments, let style): show(screen, arguments, style, program)
     case nil: fail(.noMoment)
     }
@@ -69,12 +74,16 @@ extension World {
 
   /// Given up: nothing changed; by policy SwiftUI's revealed screen was told all the same (D6).
   private mutating func cancel(_ program: Program) {
-    if case .launch = moment { return fail(.launchGoesOn) }
+    switch moment {
+    case .launch: return fail(.launchGoesOn)
+    case .transition: return fail(.noFinger)
+    case .back, .dismissal, .peek, nil: break
+    }
     let open = moment
     moment = nil
     isMomentOpen = false
     switch open {
-    case .launch, .peek: return
+    case .launch, .transition, .peek: return
     case .back(let top):
       goBack(to: top, tellsViews: platform.policies.cancelledBackFires, program)
     case .dismissal(let top):
@@ -98,5 +107,28 @@ extension World {
     }
     willAppear(top, program)
     didAppear(top, program)
+  }
+
+  // MARK: - Transitions by code
+
+  /// Whether the transition that begins now is to stop half-way; those inside it are not.
+  mutating func takeStop() -> Bool {
+    defer { stopsHalfway = false }
+    return stopsHalfway
+  }
+
+  mutating func stop(before rest: TransitionRest) { open(.transition(rest)) }
+
+  /// Tells those who left and who came, and lets go of what is gone.
+  mutating func end(_ rest: TransitionRest, _ program: Program) {
+    let outer = isInTransition
+    isInTransition = true
+    for controller in rest.leaving { disappear(controller, program) }
+    isInTransition = outer
+    if let arriving = rest.arriving { didAppear(arriving, program) }
+    render(program)
+    noteQuestions(program)
+    if let covered = rest.covered { didDisappear(covered, program) }
+    for controller in rest.removed { remove(controller) }
   }
 }

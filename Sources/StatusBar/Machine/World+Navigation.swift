@@ -89,19 +89,21 @@ extension World {
 
   /// The callbacks of a change of what is visible; the bar is evaluated before the last ones.
   mutating func transition(
-    from old: ControllerID?, to new: ControllerID?, _ program: Program
+    from old: ControllerID?, to new: ControllerID?, over covered: ControllerID? = nil,
+    _ program: Program
   ) {
+    let stops = takeStop()
     let outer = isInTransition
     isInTransition = true
+    if let covered { willDisappear(covered, program) }
     if let old { willDisappear(old, program) }
     if let new { appear(new, program) }
     renderQuietly(program)
     publish(program)
-    if let old { disappear(old, program) }
     isInTransition = outer
-    if let new { didAppear(new, program) }
-    render(program)
-    noteQuestions(program)
+    let rest = TransitionRest(
+      leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [])
+    if stops { stop(before: rest) } else { end(rest, program) }
   }
 
   /// Mounts and tells, and leaves publishing to the transition.
@@ -120,6 +122,7 @@ extension World {
   /// Pops `id` and all above it.
   mutating func pop(to id: ControllerID, in stack: ControllerID, _ program: Program) {
     guard let index = self[stack].children.firstIndex(of: id), index > 0 else { return }
+    let stops = takeStop()
     noteQuestions(program)
     let popped = Array(self[stack].children[index...])
     self[stack].children.removeSubrange(index...)
@@ -136,12 +139,10 @@ extension World {
     for controller in popped { clearTrigger(of: controller, program) }
     render(program)
     publish(program)
-    for controller in popped.reversed() { disappear(controller, program) }
     isInTransition = outer
-    didAppear(revealed, program)
-    render(program)
-    noteQuestions(program)
-    for controller in popped.reversed() { remove(controller) }
+    let rest = TransitionRest(
+      leaving: popped.reversed(), arriving: revealed, covered: nil, removed: popped.reversed())
+    if stops { stop(before: rest) } else { end(rest, program) }
   }
 
   /// Sets back the variable that a presentation or a destination hangs on.

@@ -39,17 +39,8 @@ extension World {
     self[id].presentation?.tookControlAtStart = takesControl
     notePresentationAdvice(id, program)
     self[id].passage = .beingPresented
-    transition(from: nil, to: id, leaving: coveredController(by: id), program)
-  }
-
-  /// A transition that tells a UIKit presenter, but never a SwiftUI one, that it is covered (S75).
-  private mutating func transition(
-    from old: ControllerID?, to new: ControllerID?, leaving covered: ControllerID?,
-    _ program: Program
-  ) {
-    if let covered { willDisappear(covered, program) }
-    transition(from: old, to: new, program)
-    if let covered { didDisappear(covered, program) }
+    // A SwiftUI presenter is never told that it is covered (S75).
+    transition(from: nil, to: id, over: coveredController(by: id), program)
   }
 
   /// Returns the presenter that a presentation takes off the screen, unless it shows SwiftUI.

@@ -38,6 +38,8 @@ package struct World: Hashable, Sendable {
   var animation = AnimationContext()
   /// How the next render animates: set by changes made inside an animation.
   var renderAnimation = AnimationContext()
+  /// `true` iff the next transition is to stop half-way.
+  var stopsHalfway = false
   /// `true` while a transition between controllers is under way.
   var isInTransition = false
   /// Handlers, or uses of screens, inside one another; guards against endless recursion.

@@ -139,4 +139,47 @@ struct PassageTests {
     #expect(result?.cells.first?.outcome == .broken)
     #expect(result?.cells.first?.mismatches.first?.title == title)
   }
+
+  @Test(arguments: [
+    ("begin push Photo", "hidden by Photo, top Photo"),
+    ("begin push Photo\nrequest update", "hidden by Photo"),
+    ("begin push Photo\nfinish\nrequest update", "visible by Photo"),
+    ("push Photo\nbegin pop", "visible by Feed, top Feed"),
+    ("push Photo\nbegin pop\nfinish", "visible by Feed, depth 1"),
+    ("push Photo\npush Feed\nbegin pop to root", "visible by Feed, depth 1"),
+    ("begin present Photo as fullScreen", "hidden by Photo"),
+    ("begin present Photo as fullScreen\nfinish\nrequest update", "visible by Photo"),
+  ])
+  func whatCodeBeganHasItsBar(steps: String, facts: String) {
+    let code = "override var prefersStatusBarHidden: Bool { isMovingToParent || isBeingPresented }"
+    #expect(cells(app(code, steps + "\nexpect \(facts)")) == [.passed])
+  }
+
+  @Test(arguments: [
+    ("begin push Photo", "[Feed.viewWillDisappear, Photo.viewWillAppear]"),
+    ("begin push Photo\nfinish", "[Feed.viewDidDisappear, Photo.viewDidAppear]"),
+    ("push Photo\nbegin pop", "[Photo.viewWillDisappear, Feed.viewWillAppear]"),
+    ("push Photo\nbegin pop\nfinish", "[Photo.viewDidDisappear, Feed.viewDidAppear]"),
+    (
+      "begin present Photo as fullScreen",
+      "[Stack.viewWillDisappear, Feed.viewWillDisappear, Photo.viewWillAppear]"
+    ),
+    (
+      "begin present Photo as fullScreen\nfinish",
+      "[Photo.viewDidAppear, Feed.viewDidDisappear, Stack.viewDidDisappear]"
+    ),
+    ("begin present Photo as formSheet\nfinish", "[Photo.viewDidAppear]"),
+  ])
+  func whatCodeBeganIsToldInTwoParts(steps: String, list: String) {
+    #expect(cells(app("", steps + "\nexpect lifecycle including \(list)")) == [.passed])
+  }
+
+  @Test(arguments: ["push Photo", "present Photo"])
+  func whatCodeBeganCannotBeGivenUp(step: String) {
+    let result = results(app("", "begin \(step)\ncancel\nexpect visible")).first
+    #expect(result?.cells.first?.outcome == .broken)
+    #expect(
+      result?.cells.first?.mismatches.first?.title
+        == "what code began cannot be given up: no finger holds it")
+  }
 }
