@@ -27,7 +27,9 @@ private func device(_ name: String) throws -> Device {
   }
 
   @Test func disputedAndUncheckedHeightsAreMarked() throws {
-    for name in ["iPhone 12 mini", "iPhone 13 mini", "iPhone 16 Pro", "iPad (10th generation)"] {
+    for name in [
+      "iPhone 12 mini", "iPhone 13 mini", "iPhone 16 Pro", "iPhone 16e", "iPad (10th generation)",
+    ] {
       #expect(try device(name).isHeightUncertain, "\(name)")
     }
     for name in ["iPhone 8", "iPhone X", "iPhone 11", "iPhone 14", "iPhone 15", "iPad 2"] {

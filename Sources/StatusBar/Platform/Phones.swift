@@ -12,6 +12,8 @@ extension Panel {
   fileprivate static let mini = notch(375, 812, bar: 50, isUncertain: true)
   fileprivate static let edge61 = notch(390, 844, bar: 47)
   fileprivate static let edge67 = notch(428, 926, bar: 47, isMax: true)
+  /// The one notched phone after them: nobody re-checked the bar.
+  fileprivate static let laterEdge61 = notch(390, 844, bar: 47, isUncertain: true)
   fileprivate static let island61 = island(393, 852, inset: 59)
   fileprivate static let island67 = island(430, 932, inset: 59, isMax: true)
   /// The phones from 16 on: nobody re-checked the bar.
@@ -60,7 +62,7 @@ extension Device {
     Device("iPhone 13 Pro Max", .edge67, Version(15), .newest),
     Device("iPhone 14", .edge61, Version(16), .newest),
     Device("iPhone 14 Plus", .edge67, Version(16), .newest),
-    Device("iPhone 16e", .edge61, Version(18, 3), .newest),
+    Device("iPhone 16e", .laterEdge61, Version(18, 3), .newest),
   ]
 
   static let phonesWithIsland: [Device] = [
