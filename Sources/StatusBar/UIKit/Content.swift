@@ -64,18 +64,27 @@ extension World {
   var plainInterfaceStyle: InterfaceStyle { platform.plist.interfaceStyle ?? platform.appearance }
 
   /// The interface style in the traits of a controller: overrides on it, on those that hold it,
-  /// on its presenter, its window, the plist (U41, S33, D11).
+  /// on its window, the plist (U41, S33).
+  ///
+  /// What is presented does not lie in its presenter: an override of UIKit's ends there, a scheme
+  /// that SwiftUI prefers goes on (D11).
   func interfaceStyle(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle {
     var current: ControllerID? = id
+    var isPresenter = false
     for _ in 0...controllers.count {
       guard let controller = current else { break }
-      if let style = ownInterfaceStyle(of: controller, program, &trace) { return style }
+      let style =
+        isPresenter
+        ? hostedScheme(of: controller, program, &trace)
+        : ownInterfaceStyle(of: controller, program, &trace)
+      if let style { return style }
       if let parent = self[controller].parent {
         current = parent
       } else if platform.policies.coverInheritsScheme {
         current = self[controller].presenter
+        isPresenter = true
       } else {
         current = nil
       }
@@ -88,12 +97,19 @@ extension World {
   ) -> InterfaceStyle? {
     if let style = self[id].overrideInterfaceStyle { return style }
     if let screen = self[id].screen,
-      let formula = program.screens[Int(screen.index)].overrides.overrideUserInterfaceStyle,
-      case .scheme(let style) = evaluate(formula, classContext(of: id), program, &trace)
+      let formula = program.screens[Int(screen.index)].overrides.overrideUserInterfaceStyle
     {
-      return style
+      let value = evaluate(formula, classContext(of: id), program, &trace)
+      if case .scheme(let style) = value { return style }
+      if value.isUnknown { return truth(value, formula, id, &trace) ? .dark : .light }
     }
-    // A scheme set anywhere in a hosted tree counts for the whole of the presentation (S33).
+    return hostedScheme(of: id, program, &trace)
+  }
+
+  /// A scheme set anywhere in a hosted tree counts for the whole of the presentation (S33).
+  private func hostedScheme(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> InterfaceStyle? {
     guard self[id].controllerClass == .hosting, !isInsideHost(id) else { return nil }
     return preferredScheme(of: id, program, &trace)
   }

@@ -306,12 +306,16 @@ struct UIKitOracle {
     return .default
   }
 
-  /// TRAIT_STYLE: on the controller, on those that hold it, on whoever presented it (D11).
+  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it is none of
+  /// them, but a scheme that SwiftUI prefers goes on to what is presented (D11).
   private func isDark(_ v: Int) -> Bool {
     var current: Int? = v
+    var isPresenter = false
     while let index = current {
-      if let isDark = controllers[index].isDark { return isDark }
-      current = controllers[index].parent ?? controllers[index].presenter
+      let counts = !isPresenter || controllers[index].kind == .hosting
+      if counts, let isDark = controllers[index].isDark { return isDark }
+      current = controllers[index].parent
+      if current == nil { (current, isPresenter) = (controllers[index].presenter, true) }
     }
     return platform.systemIsDark
   }
