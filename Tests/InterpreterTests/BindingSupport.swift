@@ -173,7 +173,8 @@ struct ProgramText {
     case .pushValue(let type): return "push value \(text(type))"
     case .push(let destination): return "push \(text(destination))"
     case .present(let destination, let style, let captures):
-      return "present \(text(destination)) \(style?.spelling ?? "_") \(captures)"
+      let flag = captures.map { text($0) } ?? "false"
+      return "present \(text(destination)) \(style?.spelling ?? "_") \(flag)"
     case .setController(let setting, let of, let value):
       return "\(of.map { text($0) } ?? "self").\(setting.spelling) = \(text(value))"
     case .setApplicationHidden(let value, let animation):

@@ -91,7 +91,7 @@ import Testing
     let drawer = builder.controller("Drawer", .plain)
     let card = builder.controller("Card", hidden: true)
     let show = builder.handler([
-      .present(.screen(card, arguments: []), style: .fullScreen, captures: false)
+      .present(.screen(card, arguments: []), style: .fullScreen, captures: nil)
     ])
     var run = builder.run(builder.holding(drawer, [builder.use(feed)]))
     run.act(.call(ScreenUse(feed), show, arguments: []))

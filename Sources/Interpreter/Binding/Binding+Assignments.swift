@@ -125,13 +125,7 @@ extension Structure {
         _ = bindTyped(value, StaticType(.modalStyle), &scope)
       }
     case .modalPresentationCapturesStatusBarAppearance:
-      if case .boolean(let captures) = value.kind {
-        draft.captures = captures
-      } else {
-        report(
-          .unmodelled(
-            "a capture flag that is not written here", at: scope.location(value.range)))
-      }
+      draft.captures = bindTyped(value, .bool, &scope)
     default:
       if let slot = slot(name.name, of: draft.screen) {
         draft.arguments.append((slot, bindFormula(value, expecting: .unknown, &scope)))

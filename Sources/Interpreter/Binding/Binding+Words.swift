@@ -110,9 +110,9 @@ extension Structure {
         if style == nil { reportStyle(name, scope) }
       }
     }
-    return [
-      effect(.present(destination, style: style, captures: step.isCapturing), at: range, scope)
-    ]
+    let captures =
+      step.isCapturing ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
+    return [effect(.present(destination, style: style, captures: captures), at: range, scope)]
   }
 
   private mutating func reportStyle(_ name: LocatedName, _ scope: Scope) {

@@ -213,7 +213,7 @@ struct ControllerDraft: Sendable {
   var content: ViewID?
   var arguments: [(slot: Int32, value: FormulaID)] = []
   var style: PresentationStyle?
-  var captures = false
+  var captures: FormulaID?
 }
 
 /// The path of an input, and the type or screen by which two of the same path differ.

@@ -43,7 +43,7 @@ extension Diagnostic {
       advice.kind.code, .warning, advice.kind.sentence, at: location,
       label: "no effect: advice \(advice.kind.spelling)")
     diagnostic.notes = ["\(advice.rule.spelling): \(advice.rule.entry.title)"]
-    diagnostic.hint = advice.kind.hint
+    diagnostic.hint = advice.hint
     return diagnostic
   }
 }

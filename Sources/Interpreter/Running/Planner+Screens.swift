@@ -32,9 +32,10 @@ extension Planner {
       guard let found = use(from) else { return nil }
       presenter = found
     }
+    let site = step.isCapturing ? structure.site(step.screen.name.range, in: file) : .none
     return .present(
       screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
-      detentIsLarge: isLarge, from: presenter, in: window)
+      detentIsLarge: isLarge, from: presenter, in: window, at: site)
   }
 
   /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.

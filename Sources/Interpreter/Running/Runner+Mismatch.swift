@@ -145,7 +145,8 @@ extension CellRunner {
   private var animationWords: String {
     guard let change = lastChange?.change else { return "no change" }
     guard change.isAnimated else { return "not animated" }
-    return "animated " + change.animation.spelling + " for " + decimal(change.duration) + " s"
+    let kind = change.animation.map { $0.spelling + " " } ?? ""
+    return "animated " + kind + "for " + decimal(change.duration) + " s"
   }
 
   private var changeWords: String {

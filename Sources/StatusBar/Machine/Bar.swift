@@ -144,7 +144,7 @@ package enum Action: Hashable, Sendable {
   case popToRoot
   case present(
     ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
-    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil)
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none)
   case dismiss(ScreenUse?)
   case selectTab(Symbol)
   case selectTabNumber(Int32)
@@ -236,14 +236,15 @@ package enum Event: Hashable, Sendable {
   /// How a change looked.
   package struct Change: Hashable, Sendable {
     package var isAnimated: Bool
-    package var animation: UpdateAnimation
+    /// Nil for a change of style, which has a duration and no kind (U56).
+    package var animation: UpdateAnimation?
     /// Seconds.
     package var duration: Double
     /// `true` iff it came at the end of another animation, all of which showed the bar before it.
     package var isAtTheEnd: Bool
 
     package init(
-      isAnimated: Bool, animation: UpdateAnimation, duration: Double, isAtTheEnd: Bool = false
+      isAnimated: Bool, animation: UpdateAnimation?, duration: Double, isAtTheEnd: Bool = false
     ) {
       self.isAnimated = isAnimated
       self.animation = animation
@@ -269,7 +270,7 @@ package struct Advice: Hashable, Sendable {
     case setterIgnored, setterRemoved, overrideNotAsked, styleUnderNavigationBar
     case captureFlagWithoutEffect, plistStyleAfterLaunch, changeWithoutRequest, deprecatedCall
     case modifierOnDestination, modifierUnderPlistMode, schemeWithoutBackground, nestedModifiers
-    case embeddedController, sheetContentNotAsked, windowWithoutScene
+    case embeddedController, sheetContentNotAsked, windowWithoutScene, answerHandedOn
 
     /// The stable code by which a scenario expects it.
     package var spelling: String {
@@ -289,6 +290,7 @@ package struct Advice: Hashable, Sendable {
       case .embeddedController: "embeddedController"
       case .sheetContentNotAsked: "sheetContentNotAsked"
       case .windowWithoutScene: "windowWithoutScene"
+      case .answerHandedOn: "answerHandedOn"
       }
     }
   }

@@ -23,9 +23,9 @@ struct Controller: Hashable, Sendable {
   var presented: ControllerID?
   var presenter: ControllerID?
   var presentation: Presentation?
-  var hasBlackBar = false
-  var isNavigationBarHidden = false
-  /// As code set it; nil where the class says.
+  /// As code set them; nil where the class says.
+  var hasBlackBar: Bool?
+  var isNavigationBarHidden: Bool?
   var definesPresentationContext: Bool?
   var overrideInterfaceStyle: InterfaceStyle?
   /// As code or the class set them; nil where nobody did (U26, U27).
@@ -81,6 +81,8 @@ struct Controller: Hashable, Sendable {
     /// What SwiftUI called it.
     var swiftUI: PresentationKind?
     var captures = false
+    /// Where that was written, for advice.
+    var captureSite = Site.none
     /// `false` for a detent that leaves the presenter in place (U37).
     var isLarge = true
     /// Decided when presented, where a version does not revise it (P8).

@@ -90,7 +90,7 @@ extension World {
     }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
-    unobservedChange = unobservedChange ?? other.unobservedChange
+    if unobservedChanges.isEmpty { unobservedChanges = other.unobservedChanges }
     // Only one of them asked for an update: the bar that is shown hangs on the input too.
     if published != other.published { publish(program) }
     return true

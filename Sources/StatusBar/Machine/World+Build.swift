@@ -30,7 +30,8 @@ extension World {
       let id = build(
         child, from: context, parent: parent, environment: environment, isSwiftUI: false, program)
       var trace = Trace()
-      set(setting, of: id, to: evaluate(formula, context, program, &trace), program)
+      let value = evaluate(formula, context, program, &trace)
+      set(setting, of: id, to: value, at: node.site, program)
       return id
     default: break
     }

@@ -135,7 +135,8 @@ extension World {
     let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
     // A view controller's property is not observed: nothing follows without a request (U20).
     if case .controller = screen.kind {
-      unobservedChange = site
+      noteUnobserved(
+        UnobservedChange(instance: instance, slot: slot, former: old, site: site))
     } else {
       changed()
     }
@@ -206,8 +207,13 @@ extension World {
     case .present(let destination, let style, let captures):
       var presentation = Controller.Presentation()
       presentation.style = style ?? .automatic
-      presentation.captures = captures
       presentation.site = effect.site
+      if let captures {
+        let value = evaluate(captures, context, program, &trace)
+        if case .unknown(let input) = value { return fail(.undecided(input)) }
+        presentation.captures = value == .bool(true)
+        presentation.captureSite = program.formulas[Int(captures.index)].site
+      }
       present(destination, presentation, explicit: style, context, program)
     case .dismiss: dismiss(around: context.controller, program)
     case .selectTab(let formula):
@@ -222,7 +228,14 @@ extension World {
   private mutating func configure(_ effect: Effect, _ context: Context, _ program: Program) {
     var trace = Trace()
     switch effect.kind {
-    case .requestUpdate: publish(program, .once)
+    case .requestUpdate(let of):
+      var id = context.controller
+      if let of {
+        let target = evaluate(of, context, program, &trace)
+        if target == .none { return }
+        if case .controller(let other) = target { id = other }
+      }
+      requestUpdate(from: id, program)
     case .setApplicationHidden(let formula, let kind):
       switch evaluate(formula, context, program, &trace) {
       case .bool(let isHidden): setApplication(isHidden: isHidden, kind, effect.site, program)
@@ -240,13 +253,15 @@ extension World {
     case .setController(let setting, let of, let formula):
       let value = evaluate(formula, context, program, &trace)
       let target = of.map { evaluate($0, context, program, &trace) }
-      if case .controller(let id) = target { return set(setting, of: id, to: value, program) }
+      if case .controller(let id) = target {
+        return set(setting, of: id, to: value, at: effect.site, program)
+      }
       guard of == nil, let id = context.controller else { return }
       if setting == .isSidebarHidden {
         guard let tabs = tabBar(around: id) else { return fail(.noSidebar) }
         return set(setting, of: tabs, to: value, program)
       }
-      set(setting, of: id, to: value, program)
+      set(setting, of: id, to: value, at: effect.site, program)
     case .setWindow(let name, let isHidden, let asKey):
       if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
     case .setWindowStyle(let target, let formula):

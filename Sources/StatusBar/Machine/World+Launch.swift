@@ -16,7 +16,9 @@ extension World {
     connect(program.windows, program)
     failWithoutRoot()
     let plist = platform.plist
-    if plist.isViewControllerBased && plist.style != .default {
+    // A style that the first answer takes up is as Apple asks for it.
+    if plist.isViewControllerBased && plist.style != .default && published.bar.style != plist.style
+    {
       advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
     }
   }

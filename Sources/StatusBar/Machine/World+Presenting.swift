@@ -8,7 +8,10 @@ extension World {
     var presentation = presentation
     if let declared = self[id].presentation {
       if explicit == nil { presentation.style = declared.style }
-      presentation.captures = presentation.captures || declared.captures
+      if !presentation.captures {
+        presentation.captures = declared.captures
+        presentation.captureSite = declared.captureSite
+      }
     }
     self[id].presentation = presentation
     present(id, from: context.controller, program)

@@ -6,17 +6,25 @@ extension World {
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
     let before = published
-    unobservedChange = nil
+    unobservedChanges = []
     if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
     published.reasons = []
-    if trace.recordsQuestions { note(trace.questions, frequency) }
+    if trace.recordsQuestions {
+      if before.bar.isHidden != published.bar.isHidden,
+        case .controller(let id) = published.bar.hiddenOwner
+      {
+        trace.ask(id, .preferredStatusBarUpdateAnimation)
+      }
+      note(trace.questions, frequency)
+    }
     let isSame =
       before.bar.isHidden == published.bar.isHidden
       && before.bar.content == published.bar.content
       && before.bar.trailing?.content == published.bar.trailing?.content
     guard !isSame else { return }
     noteOverlap(from: before.bar)
+    let change = change(isOfVisibility: before.bar.isHidden != published.bar.isHidden)
     journal.events.append(.changed(from: before.bar, to: published.bar, change))
   }
 
@@ -30,20 +38,19 @@ extension World {
   }
 
   /// How a change made now looks: only changes of visibility have a kind of animation (U56).
-  private var change: Event.Change {
-    let bar = published.bar
+  private func change(isOfVisibility: Bool) -> Event.Change {
+    let kind = isOfVisibility ? published.bar.animation : nil
     if animation.isOver {
-      return Event.Change(
-        isAnimated: false, animation: bar.animation, duration: 0, isAtTheEnd: true)
+      return Event.Change(isAnimated: false, animation: kind, duration: 0, isAtTheEnd: true)
     }
     if animation.isAnimated {
       return Event.Change(
-        isAnimated: bar.animation != .none, animation: bar.animation,
-        duration: animation.duration)
+        isAnimated: kind != UpdateAnimation.none, animation: kind, duration: animation.duration)
     }
-    let isAnimated = isInTransition && !isHosted(bar.hiddenOwner) && bar.animation != .none
+    let owner = isOfVisibility ? published.bar.hiddenOwner : published.bar.styleOwner
+    let isAnimated = isInTransition && !isHosted(owner) && kind != UpdateAnimation.none
     return Event.Change(
-      isAnimated: isAnimated, animation: bar.animation,
+      isAnimated: isAnimated, animation: kind,
       duration: isAnimated ? AnimationContext.defaultDuration : 0)
   }
 
@@ -67,7 +74,8 @@ extension World {
     var evaluation = Event.Evaluation(visibility: [], style: [], frequency)
     for question in questions {
       switch question.property {
-      case .childForStatusBarHidden, .prefersStatusBarHidden:
+      case .childForStatusBarHidden, .prefersStatusBarHidden,
+        .preferredStatusBarUpdateAnimation:
         evaluation.visibility.append(question)
       default: evaluation.style.append(question)
       }

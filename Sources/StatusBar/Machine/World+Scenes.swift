@@ -138,9 +138,9 @@ extension World {
   }
 
   private mutating func silently(_ body: (inout World) -> Void) {
-    let (kept, change) = (journal, unobservedChange)
+    let (kept, changes) = (journal, unobservedChanges)
     body(&self)
-    (journal, unobservedChange) = (kept, change)
+    (journal, unobservedChanges) = (kept, changes)
   }
 
   /// What the app as a whole is in: a single active scene is enough.

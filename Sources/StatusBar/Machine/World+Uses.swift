@@ -24,7 +24,7 @@ extension World {
     guard
       case .present(
         let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
-        let source, let name) = action
+        let source, let name, let site) = action
     else { return }
     guard let window = window(named: name) else { return }
     var from: ControllerID?
@@ -41,7 +41,7 @@ extension World {
     var presentation = self[id].presentation ?? Controller.Presentation()
     if let style { presentation.style = style }
     if let swiftUI { presentation.lower(swiftUI, isLarge) }
-    presentation.captures = presentation.captures || captures
+    if captures { (presentation.captures, presentation.captureSite) = (true, site) }
     presentation.isLarge = isLarge
     self[id].presentation = presentation
     present(id, from: from, program)
@@ -136,15 +136,21 @@ extension World {
     guard let instance = instance(of: use) else { return }
     let id = instances[Int(instance.index)].controller
     within(id) { world in
-      var trace = Trace()
-      if let id, let window = world.window(of: id), let asked = world.controllingWindow(&trace),
-        window != asked
-      {
-        world.journal.wasIgnored = true
-      } else {
-        world.publish(program, .once)
-      }
+      if !world.requestUpdate(from: id, program) { world.journal.wasIgnored = true }
     }
+  }
+
+  /// Evaluates, unless the controller that asks lies in a window that is not asked itself.
+  @discardableResult
+  mutating func requestUpdate(from id: ControllerID?, _ program: Program) -> Bool {
+    var trace = Trace()
+    if let id, let window = window(of: id), let asked = controllingWindow(&trace),
+      window != asked
+    {
+      return false
+    }
+    publish(program, .once)
+    return true
   }
 
   mutating func call(

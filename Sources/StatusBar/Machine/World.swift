@@ -46,8 +46,8 @@ package struct World: Hashable, Sendable {
   var callDepth = 0
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
-  /// Where code changed what a getter reads without asking for an update (U20).
-  var unobservedChange: Site?
+  /// What code changed since anybody was asked, in order: a getter may read it (U20).
+  var unobservedChanges: [UnobservedChange] = []
   /// `true` once the device was held in landscape (Q10).
   var hasBeenInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).
@@ -62,6 +62,14 @@ package struct World: Hashable, Sendable {
   var failure: Problem?
   /// The state implied by `hideUntilScrolled()` without one of its own.
   var impliedState: ObjectID?
+
+  /// A change of a controller's property, which nobody observes, and what it was before.
+  struct UnobservedChange: Hashable, Sendable {
+    var instance: InstanceID
+    var slot: Int
+    var former: Value
+    var site: Site
+  }
 
   /// A property of a screen set before it lives.
   struct Preset: Hashable, Sendable {

@@ -56,7 +56,7 @@ package struct Effect: Sendable {
     case pushValue(Symbol?)
     case pop
     case popToRoot
-    case present(Destination, style: PresentationStyle?, captures: Bool)
+    case present(Destination, style: PresentationStyle?, captures: FormulaID?)
     case dismiss
     case selectTab(FormulaID)
     /// `UIApplication.shared.isStatusBarHidden = value` and the setter with an animation

@@ -28,6 +28,9 @@ extension Advice.Kind {
     case .sheetContentNotAsked: "nobody asks a sheet's content about the status bar"
     case .windowWithoutScene:
       "a window that has no scene is not on screen from iOS 13 on, so it is not asked"
+    case .answerHandedOn:
+      "a tab bar controller hands this question on to its selected tab, so its own answer is "
+        + "not read"
     }
   }
 
@@ -62,6 +65,21 @@ extension Advice.Kind {
     case .sheetContentNotAsked:
       "put the modifier on the presenter, or present as a full-screen cover"
     case .windowWithoutScene: "make it by UIWindow(windowScene:), or set its windowScene"
+    case .answerHandedOn:
+      "answer in the selected controller, or return nil from childForStatusBarHidden or "
+        + "childForStatusBarStyle"
+    }
+  }
+}
+
+extension Advice {
+  /// What to do about it here, in one clause without a full stop.
+  package var hint: String {
+    switch (kind, rule) {
+    case (.overrideNotAsked, .u34), (.overrideNotAsked, .u37):
+      "set modalPresentationCapturesStatusBarAppearance of what is presented, "
+        + "or present it in full screen"
+    default: kind.hint
     }
   }
 }

@@ -88,6 +88,10 @@ extension World {
       let isBlack = self[id].controllerClass == .navigation && hasBlackBar(id, program, &trace)
       return .style(isBlack ? .lightContent : .default)
     case .preferredStatusBarUpdateAnimation: return .animation(.fade)
+    case .childForStatusBarHidden:
+      return ownChild(of: id, .visibility, program, &trace).map { .controller($0) } ?? .none
+    case .childForStatusBarStyle:
+      return ownChild(of: id, .style, program, &trace).map { .controller($0) } ?? .none
     default: return .none
     }
   }

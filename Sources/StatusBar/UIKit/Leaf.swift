@@ -89,12 +89,14 @@ extension World {
 
   /// `true` iff the bar of a UIKit navigation controller is black (U23).
   func hasBlackBar(_ id: ControllerID, _ program: Program, _ trace: inout Trace) -> Bool {
-    if self[id].hasBlackBar { return true }
+    if let isBlack = self[id].hasBlackBar { return isBlack }
     var screen = self[id].screen
     for _ in 0..<64 {
       guard let current = screen else { return false }
       if let formula = program.screens[Int(current.index)].overrides.barStyle {
-        return evaluate(formula, classContext(of: id), program, &trace).isBlackBarStyle(program)
+        let value = evaluate(formula, classContext(of: id), program, &trace)
+        return value.isUnknown
+          ? truth(value, formula, id, &trace) : value.isBlackBarStyle(program)
       }
       screen = program.screens[Int(current.index)].superclass
     }
@@ -106,9 +108,10 @@ extension World {
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
     if self[id].isSwiftUIContainer { return isSwiftUIBarShown(id, program, &trace) }
-    if self[id].isNavigationBarHidden { return false }
+    if let isHidden = self[id].isNavigationBarHidden { return !isHidden }
     guard let formula = override(.isNavigationBarHidden, of: id, program) else { return true }
-    return evaluate(formula, classContext(of: id), program, &trace) != .bool(true)
+    return !truth(
+      evaluate(formula, classContext(of: id), program, &trace), formula, id, &trace)
   }
 
   /// A getter's truth; an unknown one is tried both ways.

@@ -49,7 +49,8 @@ extension World {
     guard let formula = override(.capturesStatusBarAppearance, of: id, program) else {
       return false
     }
-    return evaluate(formula, classContext(of: id), program, &trace) == .bool(true)
+    return truth(
+      evaluate(formula, classContext(of: id), program, &trace), formula, id, &trace)
   }
 
   /// The style after adaptation to the version and the size class (U36, U37).
@@ -57,6 +58,8 @@ extension World {
     // An alert's own presentation controller leaves the presenter in charge (U40, P18).
     if self[id].controllerClass == .alert { return .alert }
     guard var style = self[id].presentation?.style else { return .fullScreen }
+    // A search controller lies over what it searches, and leaves control there (U32, P13).
+    if self[id].controllerClass == .search && style == .automatic { return .overCurrentContext }
     let isCompact = horizontalSizeClass == .compact
     if style == .automatic { style = platform.os >= Version(13) ? .pageSheet : .fullScreen }
     switch style {

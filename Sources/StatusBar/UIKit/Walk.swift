@@ -37,6 +37,7 @@ extension World {
         // That a card also makes the bar visible is an assumption (P3).
         let mayTakeOver = walk == .style || platform.policies.assumptions
         if mayTakeOver && cardTakesOver(presented, program, &trace) {
+          trace.note(.u37, walk.aspect, .notAsked(presented), site: presentationSite(presented))
           trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
           return .system
         }
@@ -65,8 +66,18 @@ extension World {
         .u16, walk.aspect, .asked(id, walk.delegation, value),
         site: program.formulas[Int(formula.index)].site)
       if case .controller(let child) = value, self[child].isAlive { return child }
+      for child in visibleChildren(of: id) {
+        trace.note(.u16, walk.aspect, .notAsked(child), site: self[child].site)
+      }
       return nil
     }
+    return ownChild(of: id, walk, program, &trace)
+  }
+
+  /// Returns the child that UIKit's own class names, which is also what `super` answers.
+  func ownChild(
+    of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
+  ) -> ControllerID? {
     switch self[id].controllerClass {
     case .hosting: return hostedChild(of: id, walk, program, &trace)
     case .navigation: return navigationChild(of: id, walk, program, &trace)

@@ -4,14 +4,34 @@ extension World {
   /// recorded, what the structure makes vain.
   mutating func noteAdvice(_ program: Program) {
     guard isRunning, !isLaunching else { return }
-    if let site = unobservedChange, resolve(in: program).bar != published.bar {
-      advise(.changeWithoutRequest, .u20, site)
-    }
-    unobservedChange = nil
+    if let site = staleSite(program) { advise(.changeWithoutRequest, .u20, site) }
+    unobservedChanges = []
     guard journal.recording.contains(.advice) else { return }
     for advice in structuralAdvice(in: program) {
       advise(advice.kind, advice.rule, advice.site)
     }
+  }
+
+  /// Notes a change that nobody observes; a loop that makes it again adds nothing.
+  mutating func noteUnobserved(_ change: UnobservedChange) {
+    let isKnown = unobservedChanges.contains {
+      $0.instance == change.instance && $0.slot == change.slot && $0.site == change.site
+    }
+    if !isKnown { unobservedChanges.append(change) }
+  }
+
+  /// Where code changed what a getter reads, if the bar lags behind for it: taken back from the
+  /// last on, the change that puts the bar right.
+  private func staleSite(_ program: Program) -> Site? {
+    guard let first = unobservedChanges.first, resolve(in: program).bar != published.bar else {
+      return nil
+    }
+    var world = self
+    for change in unobservedChanges.reversed() {
+      world.instances[Int(change.instance.index)].values[change.slot] = change.former
+      if world.resolve(in: program).bar == published.bar { return change.site }
+    }
+    return first.site
   }
 
   mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
@@ -23,7 +43,16 @@ extension World {
   mutating func notePresentationAdvice(_ id: ControllerID, _ program: Program) {
     var trace = Trace()
     guard effectiveStyle(of: id) == .fullScreen, captures(id, program, &trace) else { return }
-    advise(.captureFlagWithoutEffect, .u33, self[id].presentation?.site ?? .none)
+    advise(.captureFlagWithoutEffect, .u33, captureSite(of: id, program))
+  }
+
+  /// Where the capture flag was set: by code, by a step, or by the class.
+  private func captureSite(of id: ControllerID, _ program: Program) -> Site {
+    if let presentation = self[id].presentation, presentation.captures {
+      return presentation.captureSite
+    }
+    return override(.capturesStatusBarAppearance, of: id, program)
+      .map { program.formulas[Int($0.index)].site } ?? .none
   }
 
   /// A number that worlds with the same controllers in the same places share; worlds that share
@@ -44,8 +73,9 @@ extension World {
   package func structuralAdvice(in program: Program) -> [Advice] {
     guard isRunning, !isLaunching else { return [] }
     var found: [Advice] = []
-    for reason in resolve(in: program).reasons {
-      if let advice = advice(on: reason, program), !found.contains(advice) {
+    let reasons = resolve(in: program).reasons
+    for reason in reasons {
+      for advice in advice(on: reason, among: reasons, program) where !found.contains(advice) {
         found.append(advice)
       }
     }
@@ -58,27 +88,48 @@ extension World {
     return found
   }
 
-  private func advice(on reason: Reason, _ program: Program) -> Advice? {
+  private func advice(
+    on reason: Reason, among reasons: [Reason], _ program: Program
+  ) -> [Advice] {
     switch (reason.kind, reason.rule) {
-    case (.notAsked(let id), _): unaskedOverride(of: id, reason, program)
-    case (.ineffective, .s18): Advice(.modifierOnDestination, .s18, site: reason.site)
-    case (.ineffective, .s24): Advice(.nestedModifiers, .d2, site: reason.site)
+    case (.notAsked(let id), _):
+      shown(in: id).compactMap { unreadAnswer(of: $0, reason, among: reasons, program) }
+    case (.asked(let id, .childForStatusBarHidden, .controller), .u26),
+      (.asked(let id, .childForStatusBarStyle, .controller), .u26):
+      unreadAnswer(of: id, reason, among: reasons, program).map { [$0] } ?? []
+    case (.ineffective, .s18): [Advice(.modifierOnDestination, .s18, site: reason.site)]
+    case (.ineffective, .s24): [Advice(.nestedModifiers, .d2, site: reason.site)]
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
-      Advice(.schemeWithoutBackground, reason.rule, site: reason.site)
-    default: nil
+      [Advice(.schemeWithoutBackground, reason.rule, site: reason.site)]
+    default: []
     }
   }
 
-  /// An override of a controller that its container or presenter never asks (U22, U28, U34).
-  private func unaskedOverride(
-    of id: ControllerID, _ reason: Reason, _ program: Program
+  /// A controller and what is on screen within it: whoever passes it over passes over them all.
+  private func shown(in id: ControllerID) -> [ControllerID] {
+    [id] + visibleChildren(of: id).flatMap { shown(in: $0) }
+  }
+
+  /// An answer of a class that nobody reads: its container or presenter does not ask, or it hands
+  /// the question on (U22, U26, U28, U34). A getter that asks by itself reads it all the same.
+  private func unreadAnswer(
+    of id: ControllerID, _ reason: Reason, among reasons: [Reason], _ program: Program
   ) -> Advice? {
     let property: ControllerProperty =
       reason.aspect == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden
     guard let formula = override(property, of: id, program) else { return nil }
-    let site = program.formulas[Int(formula.index)].site
-    let kind: Advice.Kind = reason.rule == .u22 ? .styleUnderNavigationBar : .overrideNotAsked
-    return Advice(kind, reason.rule, site: site)
+    let isRead = reasons.contains { other in
+      if case .asked(id, property, _) = other.kind { return true }
+      return false
+    }
+    if isRead { return nil }
+    let kind: Advice.Kind =
+      switch reason.rule {
+      case .u22: .styleUnderNavigationBar
+      case .u26: .answerHandedOn
+      default: .overrideNotAsked
+      }
+    return Advice(kind, reason.rule, site: program.formulas[Int(formula.index)].site)
   }
 
   /// A modifier of a hosted tree that nobody reads: under a plist that says NO, in a sheet, beside

@@ -1,8 +1,10 @@
 /// Settings that code makes on controllers and the application.
 extension World {
   mutating func set(
-    _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
+    _ setting: ControllerSetting, of id: ControllerID, to value: Value, at site: Site = .none,
+    _ program: Program
   ) {
+    if case .unknown(let input) = value { return fail(.undecided(input)) }
     switch setting {
     case .barStyle:
       self[id].hasBlackBar = value.isBlackBarStyle(program)
@@ -19,6 +21,7 @@ extension World {
     case .capturesStatusBarAppearance:
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.captures = value == .bool(true)
+      presentation.captureSite = site
       self[id].presentation = presentation
     case .modalPresentationStyle:
       guard case .enumCase(let symbol) = value else { return }
@@ -44,7 +47,6 @@ extension World {
   private mutating func setColumns(
     _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
   ) {
-    if case .unknown(let input) = value { return fail(.undecided(input)) }
     let old = visibleChildren(of: id)
     switch setting {
     case .tabMode: self[id].tabMode = TabMode(value, program)

@@ -38,6 +38,34 @@ struct UndecidedTests {
     #expect(label.text == "nobody says what `session.isFull` is")
   }
 
+  @Test(
+    arguments: [
+      "navigationController?.navigationBar.barStyle = session.isNight ? .black : .default",
+      "navigationController?.setNavigationBarHidden(session.isNight, animated: false)",
+      "navigationController?.overrideUserInterfaceStyle = session.isNight ? .dark : .light",
+      "modalPresentationCapturesStatusBarAppearance = session.isNight",
+    ])
+  func aSettingThatHangsOnAnInputLeavesTheStepUndecided(setting: String) {
+    let text = """
+      app Nights {
+          ios 16
+          device notch
+          UINavigationController { Home() }
+      }
+      class Home: UIViewController {
+          let session: Session
+          func apply() { \(setting) }
+      }
+      scenario "one" {
+          launch
+          call Home.apply
+          expect visible
+      }
+      """
+    check(
+      text, "one: undecided", "  SB4103 what `call Home.apply` does hangs on `session.isNight`")
+  }
+
   @Test func onlyUnknownHoldsThere() {
     check(reader("launch\nexpect unknown"), "one: passed")
     check(

@@ -111,9 +111,9 @@ struct UIKitBridge {
   private mutating func addPresenter(
     _ index: Int, _ style: OracleController.ModalStyle, _ captures: Bool
   ) {
+    let flag = builder.bool(captures)
     presenters["\(index) \(style) \(captures)"] = builder.handler([
-      .present(
-        .view(containerViews[index]), style: PresentationStyle(style), captures: captures)
+      .present(.view(containerViews[index]), style: PresentationStyle(style), captures: flag)
     ])
   }
 

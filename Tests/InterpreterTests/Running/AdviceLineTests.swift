@@ -1,0 +1,94 @@
+import Interpreter
+import Language
+import Testing
+
+private func home(_ code: String, _ steps: String) -> String {
+  """
+  app Advised {
+      ios 15
+      device homeButton
+      Home()
+  }
+  screen Quiet: UIViewController
+  class Flagged: UIViewController {
+      override func viewDidLoad() {
+          modalPresentationCapturesStatusBarAppearance = true
+      }
+  }
+  class Declared: UIViewController {
+      override var modalPresentationCapturesStatusBarAppearance: Bool { get { true } set { } }
+  }
+  class Home: UIViewController {
+      var count = 0
+      var isAway = false
+      override var prefersStatusBarHidden: Bool { isAway }
+      func act() {
+          \(code)
+      }
+  }
+  scenario "one" {
+      launch
+      \(steps)
+      expect visible
+  }
+  """
+}
+
+/// An advice stands where the setting stands, so that its author finds it.
+struct AdviceLineTests {
+  /// The code and the line of each warning.
+  private func warnings(_ text: String) -> [String] {
+    results(text).flatMap { $0.advice }.map { advice in
+      let start = Int(advice.primary.location.range.start)
+      let before = text.utf8.prefix(start).reversed().prefix { $0 != UInt8(ascii: "\n") }
+      let line = text.utf8.dropFirst(start - before.count).prefix { $0 != UInt8(ascii: "\n") }
+      return advice.code.spelling + " "
+        + String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    }
+  }
+
+  @Test func ofSeveralChangesTheOneThatMakesTheBarLagBehind() {  // U20
+    let code = """
+      count += 1
+              isAway = true
+              count += 2
+      """
+    #expect(warnings(home(code, "call Home.act")) == ["SB6007 isAway = true"])
+  }
+
+  @Test func theCaptureFlagOfCode() {  // U33
+    let code = """
+      let quiet = Quiet()
+              quiet.modalPresentationStyle = .fullScreen
+              quiet.modalPresentationCapturesStatusBarAppearance = true
+              present(quiet, animated: true)
+      """
+    #expect(
+      warnings(home(code, "call Home.act"))
+        == ["SB6005 quiet.modalPresentationCapturesStatusBarAppearance = true"])
+  }
+
+  @Test func theCaptureFlagOfAClass() {  // U33
+    #expect(
+      warnings(home("", "present Flagged as fullScreen"))
+        == ["SB6005 modalPresentationCapturesStatusBarAppearance = true"])
+    let declared = warnings(home("", "present Declared as fullScreen"))
+    #expect(declared.count == 1 && declared[0].hasPrefix("SB6005 override var modal"))
+  }
+
+  @Test func theCaptureFlagOfAStep() {  // U33
+    #expect(
+      warnings(home("", "present Quiet as fullScreen, capturing"))
+        == ["SB6005 present Quiet as fullScreen, capturing"])
+  }
+
+  @Test func theFlagMayHangOnAState() {  // U34
+    let code = """
+      let quiet = Quiet()
+              quiet.modalPresentationStyle = .fullScreen
+              quiet.modalPresentationCapturesStatusBarAppearance = count > 0
+              present(quiet, animated: true)
+      """
+    #expect(warnings(home(code, "call Home.act")).isEmpty)
+  }
+}
