@@ -81,12 +81,13 @@ extension World {
     {
       return evaluate(formula, context, program, &trace)
     }
+    // Why UIKit would answer so is no reason for what the subclass makes of it.
+    let isExplaining = trace.isExplaining
+    trace.isExplaining = false
+    defer { trace.isExplaining = isExplaining }
     switch property {
-    case .prefersStatusBarHidden:
-      return .bool(platform.sdk >= Version(8) && hasCompactHeight)
-    case .preferredStatusBarStyle:
-      let isBlack = self[id].controllerClass == .navigation && hasBlackBar(id, program, &trace)
-      return .style(isBlack ? .lightContent : .default)
+    case .prefersStatusBarHidden: return .bool(ownHidden(of: id, program, &trace).value)
+    case .preferredStatusBarStyle: return .style(ownStyle(of: id, program, &trace))
     case .preferredStatusBarUpdateAnimation: return .animation(.fade)
     case .childForStatusBarHidden:
       return ownChild(of: id, .visibility, program, &trace).map { .controller($0) } ?? .none

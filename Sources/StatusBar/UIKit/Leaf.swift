@@ -26,6 +26,13 @@ extension World {
         site: program.formulas[Int(formula.index)].site)
       return LeafAnswer(value: value, owner: id)
     }
+    return ownHidden(of: id, program, &trace)
+  }
+
+  /// What UIKit's own class answers: the tree of a hosting controller, else the height (U14, U30).
+  func ownHidden(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> LeafAnswer<Bool> {
     if self[id].controllerClass == .hosting { return hostedHidden(of: id, program, &trace) }
     let isHidden = platform.os >= Version(8) && platform.sdk >= Version(8) && hasCompactHeight
     trace.note(.u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
@@ -53,6 +60,13 @@ extension World {
         site: program.formulas[Int(formula.index)].site)
       return style
     }
+    return ownStyle(of: id, program, &trace)
+  }
+
+  /// What UIKit's own class answers: a stack by its bar, all others default (U13, U23).
+  func ownStyle(
+    of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> StatusBarStyle {
     switch self[id].controllerClass {
     case .hosting:
       trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
