@@ -55,7 +55,7 @@ extension World {
   /// presenter (U41).
   func controllerUnderBar(_ program: Program) -> ControllerID? {
     guard let window = actionWindow, var current = windows[window].root else { return nil }
-    while let presented = self[current].presented, reachesBar(presented) { current = presented }
+    while let presented = presented(above: current), reachesBar(presented) { current = presented }
     return visibleContent(of: current, program)
   }
 

@@ -116,7 +116,7 @@ extension World {
   /// The lowest presentation above `root` that shows a screen.
   private func presentation(of screen: ScreenID, above root: ControllerID) -> ControllerID? {
     var current = root
-    while let presented = self[current].presented {
+    while let presented = presented(above: current) {
       if shows(presented, screen) { return presented }
       current = presented
     }

@@ -145,7 +145,7 @@ extension RuleEntry {
       default means; a UIKit controller used as a view was reported not to be asked.
       """,
       from: Version(13), .confirmed,
-      classes: [.documentation],
+      classes: [.documentation, .report],
       sources: [
         apple("swiftui/uihostingcontroller"),
         "https://gist.github.com/simonbs/37b748321a155274f338107d9837abdc",

@@ -90,19 +90,29 @@ extension World {
   func presenter(
     for id: ControllerID, style: PresentationStyle, _ program: Program
   ) -> ControllerID {
-    let looksForContext =
-      style == .currentContext || style == .overCurrentContext || style == .popover
     var current = id
     while let parent = self[current].parent {
-      if looksForContext && definesContext(current, program) { return current }
+      switch style {
+      case .currentContext, .overCurrentContext:
+        if definesContext(current, program) { return current }
+      case .popover:
+        if declaredContext(current, program) == true { return current }
+      case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .alert: break
+      }
       current = parent
     }
     return current
   }
 
+  /// `true` iff a controller defines a context; a navigation controller does of itself (U17).
   func definesContext(_ id: ControllerID, _ program: Program) -> Bool {
+    declaredContext(id, program) ?? (self[id].controllerClass == .navigation)
+  }
+
+  /// Whether code or its class says that a controller defines a context, or nil.
+  private func declaredContext(_ id: ControllerID, _ program: Program) -> Bool? {
     if let defines = self[id].definesPresentationContext { return defines }
-    guard let formula = override(.definesPresentationContext, of: id, program) else { return false }
+    guard let formula = override(.definesPresentationContext, of: id, program) else { return nil }
     var trace = Trace()
     return evaluate(formula, classContext(of: id), program, &trace) == .bool(true)
   }
@@ -110,8 +120,17 @@ extension World {
   /// The topmost presented controller above `id`.
   func topmostPresented(above id: ControllerID) -> ControllerID {
     var current = id
-    while let presented = self[current].presented { current = presented }
+    while let presented = presented(above: current) { current = presented }
     return current
+  }
+
+  /// What a controller presents, or else what is visible in it and defines a context (U17).
+  func presented(above id: ControllerID) -> ControllerID? {
+    if let presented = self[id].presented { return presented }
+    for child in visibleChildren(of: id) {
+      if let presented = presented(above: child) { return presented }
+    }
+    return nil
   }
 
   /// `true` iff the controller, or one that holds it, was pushed or presented (S80).
