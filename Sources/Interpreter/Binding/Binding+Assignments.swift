@@ -102,10 +102,6 @@ extension Structure {
     case .statusBarStyle:
       let style = bindTyped(value, StaticType(.style), &scope)
       return [effect(.setApplicationStyle(style), at: range, scope)]
-    case .rootViewController:
-      report(
-        .unmodelled("replacing a window's root", at: scope.location(name.range)))
-      return []
     default: return []
     }
   }

@@ -200,12 +200,12 @@ extension Structure {
     return []
   }
 
-  private func destination(_ draft: ControllerDraft) -> Destination {
+  func destination(_ draft: ControllerDraft) -> Destination {
     draft.content.map { .view($0) } ?? .screen(draft.screen, arguments: draft.arguments)
   }
 
   /// Returns the controller that an expression makes or that a constant holds.
-  private mutating func draft(
+  mutating func draft(
     _ value: Expression, _ scope: inout Scope
   ) -> ControllerDraft? {
     if case .draft(let draft) = meaning(of: value, scope) { return draft }

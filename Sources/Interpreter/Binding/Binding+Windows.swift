@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-// Assignments to a window: whether it is hidden, and its interface style.
+// Assignments to a window: whether it is hidden, its interface style, its root.
 extension Structure {
   /// Binds an assignment to a property of a window; nil for one to anything else.
   mutating func bindWindowAssignment(
@@ -21,12 +21,29 @@ extension Structure {
       return [effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)]
     case .overrideUserInterfaceStyle:
       guard let target = windowTarget(base, scope) else {
-        return reportOtherWindow(base, scope)
+        guard rootType(base)?.word == .UIApplication else { return nil }
+        return reportOtherWindow(base, "the style", scope)
       }
       let style = bindTyped(value, StaticType(.interfaceStyle, isOptional: true), &scope)
       return [effect(.setWindowStyle(target, style), at: range, scope)]
+    case .rootViewController:
+      guard let target = windowTarget(base, scope) else {
+        return reportOtherWindow(base, "the root", scope)
+      }
+      return bindRoot(of: target, value, &scope, at: range)
     default: return nil
     }
+  }
+
+  /// The root that is assigned must be made there or just above.
+  private mutating func bindRoot(
+    of target: WindowTarget, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard let draft = draft(value, &scope) else {
+      report(.unmodelled("a root that is not made here", at: scope.location(value.range)))
+      return []
+    }
+    return [effect(.setRoot(target, destination(draft)), at: range, scope)]
   }
 
   /// The window that an expression means, or nil where it is none that is known.
@@ -56,12 +73,15 @@ extension Structure {
     }
   }
 
-  /// Reports a window that the application is asked for in some other way; nil for no window.
-  private mutating func reportOtherWindow(_ base: Expression, _ scope: Scope) -> [Effect]? {
-    guard rootType(base)?.word == .UIApplication else { return nil }
+  /// Reports a window that is asked for in some other way.
+  private mutating func reportOtherWindow(
+    _ base: Expression, _ what: String, _ scope: Scope
+  ) -> [Effect] {
     report(
       .unmodelled(
-        "the style of a window that is found in this way", at: scope.location(base.range)))
+        what + " of a window that is found in this way", at: scope.location(base.range)
+      )
+      .hint("declare the window, `window Main { … }`, and name it: `Main.`"))
     return []
   }
 }

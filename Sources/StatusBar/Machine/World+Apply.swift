@@ -19,6 +19,7 @@ extension World {
     if let problem = obstacle(to: action) { return problem }
     if self.journal.namesControllers { self.journal.ordinals = ordinals() }
     perform(action, program)
+    removeDeparting()
     if failure == nil && isRunning && !isLaunching { render(program) }
     noteAdvice(program)
     return failure

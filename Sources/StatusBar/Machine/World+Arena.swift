@@ -21,9 +21,25 @@ extension World {
     return InstanceID(Int32(instances.count - 1))
   }
 
+  /// Lets go of a controller that left the screen: as long as code runs it holds whatever it runs
+  /// on, and may still ask and change it.
+  mutating func release(_ id: ControllerID) {
+    guard callDepth > 0 else { return remove(id) }
+    self[id].presenter = nil
+    self[id].parent = nil
+    departing.append(id)
+  }
+
+  /// Removes what left the screen while code ran, once all of it has run.
+  mutating func removeDeparting() {
+    guard callDepth == 0, !departing.isEmpty else { return }
+    for id in departing { remove(id) }
+    departing = []
+  }
+
   /// Removes a controller with all that it holds and presents.
   mutating func remove(_ id: ControllerID) {
-    guard self[id].isAlive else { return }
+    guard Int(id.index) < controllers.count, self[id].isAlive else { return }
     let controller = self[id]
     if journal.namesControllers {
       let ordinal = journal.ordinals.first { $0.id == id }?.value ?? 1

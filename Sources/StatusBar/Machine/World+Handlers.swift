@@ -11,7 +11,10 @@ extension World {
     guard callDepth < 64, journal.handlerRuns < 10_000 else { return fail(.modelLimit) }
     callDepth += 1
     journal.handlerRuns += 1
-    defer { callDepth -= 1 }
+    defer {
+      callDepth -= 1
+      removeDeparting()
+    }
     let handler = program.handlers[Int(id.index)]
     var inner = context
     inner.locals = arguments
@@ -57,7 +60,7 @@ extension World {
     case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
-      .setWindow, .setWindowStyle, .interpose, .relayoutNavigationBar:
+      .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
@@ -267,6 +270,8 @@ extension World {
     case .setWindowStyle(let target, let formula):
       let value = evaluate(formula, context, program, &trace)
       setWindowStyle(of: target, from: context.controller, to: value, program)
+    case .setRoot(let target, let destination):
+      setRoot(of: target, to: destination, context, program)
     case .relayoutNavigationBar: barsOverlap = false
     case .interpose:
       if windows.contains(where: { $0.isKey }) { queue.isInstalled.toggle() }

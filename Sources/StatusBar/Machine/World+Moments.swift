@@ -129,6 +129,6 @@ extension World {
     render(program)
     noteQuestions(program)
     if let covered = rest.covered { didDisappear(covered, program) }
-    for controller in rest.removed { remove(controller) }
+    for controller in rest.removed { release(controller) }
   }
 }

@@ -25,8 +25,8 @@ extension World {
     let style = self[id].presentation?.style ?? .automatic
     let presenter = presenter(
       for: source ?? topmostPresented(above: root), style: style, program)
-    guard self[presenter].presented == nil else {
-      // UIKit refuses a second presentation from the same controller.
+    guard self[presenter].presented == nil, !departing.contains(presenter) else {
+      // UIKit refuses a second presentation from a controller, and one from outside a window.
       journal.wasIgnored = true
       remove(id)
       return
@@ -94,7 +94,7 @@ extension World {
       render(program)
     }
     noteQuestions(program)
-    remove(id)
+    release(id)
   }
 
   /// `dismiss()`: ends the presentation that a controller lies in, or pops it.

@@ -14,6 +14,8 @@ package struct World: Hashable, Sendable {
   var journal = Journal()
 
   var controllers: [Controller]
+  /// Controllers that left the screen while code runs, which may be their own; empty at rest.
+  var departing: [ControllerID] = []
   var instances: [Instance]
   var objects: [VisibleState]
   var windows: [Window]

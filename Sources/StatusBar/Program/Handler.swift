@@ -68,6 +68,8 @@ package struct Effect: Sendable {
     case setWindow(Symbol, isHidden: Bool, asKey: Bool)
     /// `view.window?.overrideUserInterfaceStyle = value` (U41)
     case setWindowStyle(WindowTarget, FormulaID)
+    /// `view.window?.rootViewController = controller` (U19)
+    case setRoot(WindowTarget, Destination)
     /// Either workaround of seed 004: lays the navigation bar out below the status bar (Q9)
     case relayoutNavigationBar
     /// `rootViewController.interpose()`: exchanges the getter (S63, S68)

@@ -36,7 +36,8 @@ extension World {
       guard controllers[index].isAlive, controllers[index].controllerClass == .hosting,
         controllers[index].scene == scene
       else { continue }
-      update(ControllerID(Int32(index)), program)
+      let id = ControllerID(Int32(index))
+      if !departing.contains(id) { update(id, program) }
     }
   }
 

@@ -1,4 +1,4 @@
-/// Windows on screen and off it, in their order, each with an interface style for what it holds.
+/// Windows on screen and off it, in their order, each with an interface style and a root.
 extension World {
   /// `true` iff a window is on a screen: from iOS 13 one that has no scene is not (U44).
   func isShown(_ window: Window) -> Bool {
@@ -102,6 +102,33 @@ extension World {
     }
     needsRender = true
     publish(program)
+  }
+
+  // MARK: - Root
+
+  /// Gives a window another root; the old one goes with all that it presents. It is an evaluation
+  /// without an animation (U19).
+  mutating func setRoot(
+    of target: WindowTarget, to destination: Destination, _ context: Context, _ program: Program
+  ) {
+    guard let index = index(of: target, from: context.controller) else {
+      if case .named(let name) = target { fail(.noWindow(name)) }
+      return
+    }
+    let new = make(destination, parent: nil, isSwiftUI: false, context, program)
+    let old = windows[index].root
+    windows[index].root = new
+    let isSeen = isShown(windows[index])
+    if isSeen { noteQuestions(program) }
+    if isSeen, let old { willDisappear(topmostPresented(above: old), program) }
+    if isSeen { appear(new, program) }
+    needsRender = true
+    render(program)
+    publish(program)
+    if isSeen, let old { disappear(topmostPresented(above: old), program) }
+    if isSeen { didAppear(new, program) }
+    render(program)
+    if let old { release(old) }
   }
 
   private func index(of target: WindowTarget, from id: ControllerID?) -> Int? {

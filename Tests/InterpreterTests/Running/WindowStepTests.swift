@@ -83,6 +83,20 @@ struct WindowStepTests {
     #expect(errors(statement: property.dropFirst() + ".unspecified") == [])
   }
 
+  @Test func eachNewRootIsChecked() {
+    for window in [
+      "view.window?", "self.view.window!", "Night", "UIApplication.shared.keyWindow?",
+      "UIApplication.shared.delegate?.window??",
+    ] {
+      #expect(errors(statement: window + ".rootViewController = UIViewController()") == [])
+      #expect(errors(statement: window + ".rootViewController = self") == ["SB2051"])
+    }
+    for window in ["UIApplication.shared.windows.first?", "UIWindow()"] {
+      let statement = window + ".rootViewController = UIViewController()"
+      #expect(errors(statement: statement) == ["SB2051"])
+    }
+  }
+
   // MARK: - Outcomes
 
   @Test func aWindowWithoutARootEndsTheLaunch() {
