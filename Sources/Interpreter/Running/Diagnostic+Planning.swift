@@ -232,6 +232,13 @@ extension Diagnostic {
         + trailing.spelling, at: location, label: "split")
   }
 
+  static func uncertainHeight(of device: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.uncertainHeight.code, .note,
+      "sources dispute how high the bar of an \(device) is, or nobody checked it again (U54)",
+      at: location, label: "uncertain")
+  }
+
   static func verdictHangsOnAssumptions(
     _ outcome: Outcome, areOn: Bool, at location: Location
   ) -> Diagnostic {

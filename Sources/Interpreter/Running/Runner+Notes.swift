@@ -11,6 +11,7 @@ extension CellRunner {
       if bar.isAutomatic && bar.isHint { noteHint(fact) }
       noteStaleness(fact)
     case .hidden: noteStaleness(fact)
+    case .quantity(.barHeight, _, _): noteHeight(fact)
     default: break
     }
   }
@@ -36,6 +37,13 @@ extension CellRunner {
   mutating func noteSplit(_ fact: PlannedFact) {
     guard case .content = fact.kind, let trailing = world.published.bar.trailing else { return }
     notes.append(.splitPass(trailing.content, at: context.at(fact.range)))
+  }
+
+  /// Marks a height that one source gives and another does not, or nobody (U54, P14).
+  private mutating func noteHeight(_ fact: PlannedFact) {
+    let device = world.platform.hardware
+    guard device.isHeightUncertain, world.published.bar.height > 0 else { return }
+    notes.append(.uncertainHeight(of: device.name, at: context.at(fact.range)))
   }
 
   private mutating func noteHint(_ fact: PlannedFact) {

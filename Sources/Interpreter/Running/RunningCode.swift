@@ -74,6 +74,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case severalInstances = 4114
   case splitBar = 4115
   case verdictHangsOnSDK = 4116
+  case uncertainHeight = 4117
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -148,6 +149,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .verdictHangsOnSDK: "a verdict changes with the SDK, which nobody wrote"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
     case .severalInstances: "a step means one of several instances of a screen"
+    case .uncertainHeight: "a height is disputed, or was never checked again"
     case .splitBar: "a colour is that of the leading part of a bar of two colours"
     case .screenNotAlive: "the state of a screen is read that is not alive"
     }

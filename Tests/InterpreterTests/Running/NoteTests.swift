@@ -33,6 +33,22 @@ struct NoteTests {
       "  SB4110 this holds for the published bar, which lags behind: a walk now would differ")
   }
 
+  @Test func aHeightThatSourcesDisputeIsNoted() {  // U54, P14
+    let sure = player + "scenario \"one\" {\nlaunch\nexpect height 20\n}\n"
+    check(sure, "one: passed")
+    check(
+      player + """
+        scenario "one" on ios 15, device "iPhone 13 mini" {
+            launch
+            expect height 50
+            rotate landscape
+            expect height 0
+        }
+        """, "one: passed",
+      "  SB4117 sources dispute how high the bar of an iPhone 13 mini is, or nobody checked it "
+        + "again (U54)")
+  }
+
   @Test func aStaleMismatchSaysSo() throws {
     let text =
       player + "scenario \"one\" {\nlaunch\ncall Feed.toggle\nexpect hidden\n}\n"
