@@ -245,7 +245,8 @@ extension RuleEntry {
       While a page or form sheet at its large detent pushes its presenter back, and does not \
       capture, neither controller is asked: the text is light and the bar is shown, even one that \
       the presenter had hidden. It does not apply to iPads, to smaller detents, in compact \
-      height, or where the application decides.
+      height, or where the application decides. From iOS 26 nobody has reported it, so that the \
+      presenter is asked there (D9).
       """,
       from: Version(13), .confirmed,
       classes: [.report, .observation],
