@@ -210,6 +210,7 @@ extension Structure {
         of: index, owner: owner, screen: screen, at: info.location.range)
     } else {
       bindOverrides(of: index, owner: owner, screen: screen)
+      bindInitializer(of: index, owner: owner, screen: screen)
       bindHostedContent(info, owner: owner, screen: screen)
     }
     // After the body, which says what is a navigation path.

@@ -53,6 +53,7 @@ extension World {
     if let style = declaredStyle(of: screen, id, program) {
       self[id].presentation = Controller.Presentation(style: style)
     }
+    initialize(id, as: screen, program)
   }
 
   /// Hosts a screen of its own: the controller goes by the name of the screen.
@@ -127,7 +128,22 @@ extension World {
       self[id].presentation = Controller.Presentation(style: style)
     }
     takeDeclaredColumns(of: id, program)
+    initialize(id, as: screen, program)
     return id
+  }
+
+  /// Does what the initializers of a class set, those of its superclasses first.
+  private mutating func initialize(
+    _ id: ControllerID, as screen: ScreenID, _ program: Program
+  ) {
+    var handlers: [HandlerID] = []
+    var current: ScreenID? = screen
+    for _ in 0..<64 {
+      guard let next = current else { break }
+      if let handler = program.screens[Int(next.index)].initializer { handlers.append(handler) }
+      current = program.screens[Int(next.index)].superclass
+    }
+    for handler in handlers.reversed() { run(handler, [], classContext(of: id), program) }
   }
 
   /// The `modalPresentationStyle` that a class declares.

@@ -150,6 +150,8 @@ package struct Screen: Sendable {
   package var superclass: ScreenID?
   /// The answers that a class overrides.
   package var overrides = Overrides()
+  /// What its initializer sets on a controller.
+  package var initializer: HandlerID?
   package var functions: [(name: Symbol, handler: HandlerID)] = []
   package var callbacks: [(LifecycleCallback, HandlerID)] = []
   package var backdrop: Backdrop?

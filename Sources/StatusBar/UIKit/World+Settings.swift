@@ -9,15 +9,15 @@ extension World {
     case .barStyle:
       self[id].hasBlackBar = value.isBlackBarStyle(program)
       // A change of the bar's style requests an update by itself (U31).
-      publish(program)
+      publish(settingOf: id, program)
     case .isNavigationBarHidden:
       self[id].isNavigationBarHidden = value == .bool(true)
-      publish(program)
+      publish(settingOf: id, program)
     case .overrideUserInterfaceStyle:
       if case .scheme(let style) = value { self[id].overrideInterfaceStyle = style }
       if case .enumCase = value { self[id].overrideInterfaceStyle = nil }
       if value == .none { self[id].overrideInterfaceStyle = nil }
-      publish(program)
+      publish(settingOf: id, program)
     case .capturesStatusBarAppearance:
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.captures = value == .bool(true)
@@ -55,7 +55,12 @@ extension World {
     default: return
     }
     relayout(id, from: old, program)
-    publish(program)
+    publish(settingOf: id, program)
+  }
+
+  /// Evaluates after a setting of a controller, unless that is in no window yet.
+  private mutating func publish(settingOf id: ControllerID, _ program: Program) {
+    if window(of: id) != nil { publish(program) }
   }
 
   /// Gives a new controller the columns that its class declares.

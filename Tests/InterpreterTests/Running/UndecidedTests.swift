@@ -66,6 +66,36 @@ struct UndecidedTests {
       text, "one: undecided", "  SB4103 what `call Home.apply` does hangs on `session.isNight`")
   }
 
+  @Test func aSettingThatHangsOnAParameterLeavesTheStepUndecided() {
+    let text = """
+      app Cards {
+          ios 16
+          device notch
+          Home()
+      }
+      screen Home: UIViewController
+      class Card: UIViewController {
+          init(isLoud: Bool) {
+              super.init(nibName: nil, bundle: nil)
+              modalPresentationCapturesStatusBarAppearance = isLoud
+          }
+      }
+      scenario "one" on isLoud true {
+          launch
+          present Card as overFullScreen
+          expect visible by Card
+      }
+      scenario "two" {
+          launch
+          present Card as overFullScreen
+          expect visible by Card
+      }
+      """
+    check(
+      text, "one: passed", "two: undecided",
+      "  SB4103 what `present Card as overFullScreen` does hangs on `isLoud`")
+  }
+
   @Test func onlyUnknownHoldsThere() {
     check(reader("launch\nexpect unknown"), "one: passed")
     check(
