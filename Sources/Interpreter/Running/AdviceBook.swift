@@ -54,13 +54,11 @@ extension Advice.Kind {
 }
 
 extension Action {
-  /// `true` iff the action can lead to controllers that were not there before.
+  /// `true` iff the action can bring something on screen that was not there before.
   fileprivate var changesStructure: Bool {
     switch self {
-    case .launch, .finish, .tap, .tapType, .push, .present, .selectTab, .selectTabNumber, .call,
-      .run, .showWindow:
-      true
-    default: false
+    case .scrollTo, .scrollBy, .appearance, .indicator, .wait, .background, .foreground: false
+    default: true
     }
   }
 }

@@ -55,8 +55,9 @@ extension World {
       .map { program.formulas[Int($0.index)].site } ?? .none
   }
 
-  /// A number that worlds with the same controllers in the same places share; worlds that share
-  /// it mostly share their structural advice, so that nobody need ask for it at each step.
+  /// A number that worlds share which have the same controllers in the same places, the same of
+  /// them on screen, under the same bars; worlds that share it mostly share their structural
+  /// advice, so that nobody need ask for it at each step.
   package var structureKey: Int {
     var hasher = Hasher()
     for controller in controllers where controller.isAlive {
@@ -64,7 +65,11 @@ extension World {
       hasher.combine(controller.view)
       hasher.combine(controller.parent)
       hasher.combine(controller.presenter)
+      hasher.combine(controller.selected)
+      hasher.combine(controller.isNavigationBarHidden)
     }
+    for window in windows { hasher.combine(window.order) }
+    hasher.combine(published.bar.isHidden)
     return hasher.finalize()
   }
 

@@ -82,6 +82,51 @@ struct AdviceLineTests {
         == ["SB6005 present Quiet as fullScreen, capturing"])
   }
 
+  @Test(
+    arguments: [
+      (
+        "UITabBarController { tab \"A\" { Quiet() }\n tab \"B\" { Stack { Light() } } }",
+        "select tab \"B\""
+      ),
+      ("Stack { Light() }.isNavigationBarHidden(true)", "call Light.showBar"),
+      ("Stack { Light() }.isNavigationBarHidden(true)", "set Light.isBare = true"),
+      ("Hidden { Light() }", "call Hidden.leave"),
+    ])
+  func whatComesOnScreenLater(root: String, step: String) {  // U22
+    let text = """
+      app Later {
+          ios 15
+          device homeButton
+          \(root)
+      }
+      screen Quiet: UIViewController
+      class Stack: UINavigationController { }
+      class Hidden: UINavigationController {
+          var isAway = true
+          override var prefersStatusBarHidden: Bool { isAway }
+          override var childForStatusBarHidden: UIViewController? { nil }
+          func leave() {
+              isAway = false
+              setNeedsStatusBarAppearanceUpdate()
+          }
+      }
+      class Light: UIViewController {
+          var isBare = false {
+              didSet { navigationController?.isNavigationBarHidden = !isBare }
+          }
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+          func showBar() { navigationController?.setNavigationBarHidden(false, animated: true) }
+      }
+      scenario "one" {
+          launch
+          \(step)
+          expect visible, dark
+      }
+      """
+    let line = "SB6004 override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"
+    #expect(warnings(text) == [line])
+  }
+
   @Test func theFlagMayHangOnAState() {  // U34
     let code = """
       let quiet = Quiet()
