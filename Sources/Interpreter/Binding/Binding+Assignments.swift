@@ -39,6 +39,12 @@ extension Structure {
     }
     if refusesGetter(name, of: base, scope) { return [] }
     guard let setting = ControllerSetting(name.name.word) else { return nil }
+    if setting == .barStyle, rootType(base)?.word == .UINavigationBar {
+      report(
+        .unmodelled("a style for all navigation bars", at: scope.location(base.range))
+          .hint("give it to each stack: `.barStyle(.black)` where the stack is used"))
+      return []
+    }
     if base.isSelf {
       guard property(name.name, of: scope.owner) == nil, has(setting, scope.owner) else {
         return nil

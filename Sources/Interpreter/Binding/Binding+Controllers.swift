@@ -179,6 +179,10 @@ extension Structure {
         ]
       }
       return [effect(.push(destination(draft)), at: range, scope)]
+    case .addChild:
+      guard let value = call.arguments.first?.value else { return nil }
+      guard let draft = draft(value, &scope) else { return keepChild(name, scope) }
+      return [effect(.addChild(destination(draft), to: controller), at: range, scope)]
     case .dismiss: return [effect(.dismiss, at: range, scope)]
     case .popViewController: return [effect(.pop, at: range, scope)]
     case .popToRootViewController: return [effect(.popToRoot, at: range, scope)]
@@ -190,6 +194,14 @@ extension Structure {
       ]
     default: return nil
     }
+  }
+
+  /// A child that is made elsewhere counts only where the container names it, which most do not.
+  private mutating func keepChild(_ name: LocatedName, _ scope: Scope) -> [Effect] {
+    note(
+      .kept, once: name, in: scope.file,
+      "a child that is not made here is left out; write it where the container is used")
+    return []
   }
 
   private mutating func notModelled(_ name: LocatedName, _ scope: Scope) -> [Effect] {

@@ -35,6 +35,10 @@ extension World {
     guard callDepth == 0, !departing.isEmpty else { return }
     for id in departing { remove(id) }
     departing = []
+    unobservedChanges.removeAll { change in
+      Int(change.instance.index) >= instances.count
+        || !instances[Int(change.instance.index)].isAlive
+    }
   }
 
   /// Removes a controller with all that it holds and presents.

@@ -57,7 +57,7 @@ extension World {
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignProperty:
       assign(effect, context, program)
     case .call, .callClosure, .callOther, .after: call(effect, context, program)
-    case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
+    case .push, .pushValue, .pop, .popToRoot, .addChild, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
       .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
@@ -207,6 +207,13 @@ extension World {
         self[stack].children.count > 1
       else { return }
       pop(to: self[stack].children[1], in: stack, program)
+    case .addChild(let destination, let to):
+      let target = to.map { evaluate($0, context, program, &trace) }
+      if case .controller(let id) = target {
+        addChild(destination, to: id, context, program)
+      } else if to == nil, let id = context.controller {
+        addChild(destination, to: id, context, program)
+      }
     case .present(let destination, let style, let captures):
       var presentation = Controller.Presentation()
       presentation.style = style ?? .automatic

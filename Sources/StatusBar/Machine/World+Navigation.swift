@@ -111,6 +111,18 @@ extension World {
     if needsRender { render(program) }
   }
 
+  /// Takes a child into a container of the app's own; the bar stays as it was until somebody asks
+  /// for an update (U20).
+  mutating func addChild(
+    _ destination: Destination, to parent: ControllerID, _ context: Context, _ program: Program
+  ) {
+    let id = make(destination, parent: parent, isSwiftUI: false, context, program)
+    self[parent].children.append(id)
+    guard self[parent].hasAppeared else { return }
+    appear(id, program)
+    didAppear(id, program)
+  }
+
   /// Pops the topmost screen of a stack.
   mutating func popTop(in stack: ControllerID?, _ program: Program) {
     guard let stack, self[stack].children.count > 1, let top = self[stack].children.last else {

@@ -56,6 +56,8 @@ package struct Effect: Sendable {
     case pushValue(Symbol?)
     case pop
     case popToRoot
+    /// `addChild(controller)`, to the controller that runs the code or to another one
+    case addChild(Destination, to: FormulaID?)
     case present(Destination, style: PresentationStyle?, captures: FormulaID?)
     case dismiss
     case selectTab(FormulaID)

@@ -83,6 +83,11 @@ struct WindowStepTests {
     #expect(errors(statement: property.dropFirst() + ".unspecified") == [])
   }
 
+  @Test func aStyleForAllNavigationBarsIsRefused() {
+    #expect(errors(statement: "UINavigationBar.appearance().barStyle = .black") == ["SB2051"])
+    #expect(errors(statement: "UINavigationBar.appearance().isTranslucent = false") == [])
+  }
+
   @Test func eachNewRootIsChecked() {
     for window in [
       "view.window?", "self.view.window!", "Night", "UIApplication.shared.keyWindow?",
