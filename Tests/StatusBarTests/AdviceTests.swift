@@ -71,6 +71,15 @@ import Testing
     #expect(advice(run) == [.modifierOnDestination])
   }
 
+  @Test(arguments: [UInt8(26), 27])
+  func theModifierIsDeprecatedFrom27(os: UInt8) {  // S15, U30, D12
+    var builder = ProgramBuilder()
+    let text = builder.text("Home")
+    let run = builder.run(builder.hidden(text), .phone(os))
+    #expect(run.isHidden)
+    #expect(advice(run) == (os < 27 ? [] : [.deprecatedCall]))
+  }
+
   @Test func modifierUnderPlistModeAndInASheet() {  // S2, S22
     var builder = ProgramBuilder()
     let text = builder.text("Home")

@@ -79,6 +79,7 @@ extension Advice {
     case (.overrideNotAsked, .u34), (.overrideNotAsked, .u37):
       "set modalPresentationCapturesStatusBarAppearance of what is presented, "
         + "or present it in full screen"
+    case (.deprecatedCall, .s15): "use toolbarVisibility(_:for: .statusBar)"
     default: kind.hint
     }
   }

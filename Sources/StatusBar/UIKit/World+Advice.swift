@@ -102,6 +102,9 @@ extension World {
     case (.asked(let id, .childForStatusBarHidden, .controller), .u26),
       (.asked(let id, .childForStatusBarStyle, .controller), .u26):
       unreadAnswer(of: id, reason, among: reasons, program).map { [$0] } ?? []
+    // Both names of SwiftUI's modifier; the placement of iOS 27 has S30, a library's own has S55.
+    case (.preference, .s16) where platform.os >= Version(27):
+      [Advice(.deprecatedCall, .s15, site: reason.site)]
     case (.ineffective, .s18): [Advice(.modifierOnDestination, .s18, site: reason.site)]
     case (.ineffective, .s24): [Advice(.nestedModifiers, .d2, site: reason.site)]
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
