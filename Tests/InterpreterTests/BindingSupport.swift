@@ -100,6 +100,8 @@ struct ProgramText {
     case .environment(let key): return "env.\(key)"
     case .property(let property, let of): return "\(text(of)).\(property.spelling)"
     case .thisController: return "self"
+    case .stored(let slot, let of): return "\(text(of)).own\(slot)"
+    case .makeController(let new): return "make \(text(new.destination))"
     case .closure(let handler): return "{\(text(handler))}"
     case .superAnswer(let property, _): return "super.\(property.spelling)"
     case .objectProperty(let property, let of): return "\(text(of)).\(property.spelling)"
@@ -175,6 +177,8 @@ struct ProgramText {
     case .present(let destination, let style, let captures):
       let flag = captures.map { text($0) } ?? "false"
       return "present \(text(destination)) \(style?.spelling ?? "_") \(flag)"
+    case .send(let message, let to):
+      return (to.map { text($0) + "." } ?? "") + text(message)
     case .setController(let setting, let of, let value):
       return "\(of.map { text($0) } ?? "self").\(setting.spelling) = \(text(value))"
     case .setApplicationHidden(let value, let animation):
@@ -191,6 +195,19 @@ struct ProgramText {
     case .screen(let screen, let arguments):
       text(program.screens[Int(screen.index)].name) + "(\(text(arguments)))"
     case .view(let view): text(view)
+    case .controller(let formula): text(formula)
+    }
+  }
+
+  private func text(_ message: ControllerMessage) -> String {
+    switch message {
+    case .push(let destination): "push \(text(destination))"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .present(let destination, let style, let captures):
+      "present \(text(destination)) \(style?.spelling ?? "_") "
+        + (captures.map { text($0) } ?? "false")
+    case .dismiss: "dismiss"
     }
   }
 

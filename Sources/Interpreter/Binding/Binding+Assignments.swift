@@ -10,6 +10,11 @@ extension Structure {
     switch target.kind {
     case .name(let name):
       if refusesGetter(LocatedName(name, target.range), of: nil, scope) { return [] }
+      if name.word == .viewControllers, meaning(of: name, in: scope) == nil,
+        isController(scope.owner)
+      {
+        return bindChildren(of: nil, value, &scope, at: range)
+      }
       guard meaning(of: name, in: scope) == nil, isController(scope.owner),
         let setting = ControllerSetting(name.word), has(setting, scope.owner)
       else { return nil }
@@ -34,8 +39,24 @@ extension Structure {
     if let effects = bindSidebarAssignment(base, name, value, &scope, at: range) {
       return effects
     }
-    if case .name(let local) = base.kind, case .draft = meaning(of: local, in: scope) {
+    if name.name.word == .viewControllers,
+      let effects = bindChildrenAssignment(base, value, &scope, at: range)
+    {
+      return effects
+    }
+    if case .name(let local) = base.kind, case .draft(let draft) = meaning(of: local, in: scope),
+      describes(name, draft)
+    {
       return bindDraftAssignment(local, name, value, &scope)
+    }
+    if let made = keptDraft(at: base, name, &scope) {
+      let rest = bindMemberAssignment(base, name, value, &scope, at: range) ?? []
+      return made + rest
+    }
+    if !base.isSelf, let held = bindController(base, &scope),
+      let effects = bindHeldAssignment(held, name, value, &scope, at: range)
+    {
+      return effects
     }
     if refusesGetter(name, of: base, scope) { return [] }
     guard let setting = ControllerSetting(name.name.word) else { return nil }
@@ -55,6 +76,29 @@ extension Structure {
       return nil
     }
     return bindSetting(setting, of: controller, value, &scope, at: range)
+  }
+
+  /// `true` iff an assignment only adds to what is known of a controller before it is made.
+  private func describes(_ name: LocatedName, _ draft: ControllerDraft) -> Bool {
+    switch name.name.word {
+    case .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance: true
+    default: ControllerSetting(name.name.word) == nil || slot(name.name, of: draft.screen) != nil
+    }
+  }
+
+  /// Makes the controller of a constant that a setting is for: `nav.navigationBar.barStyle`.
+  private mutating func keptDraft(
+    at base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect]? {
+    guard ControllerSetting(name.name.word) != nil else { return nil }
+    var root = base
+    if case .member(let inner, let bar) = base.kind, bar.name.word == .navigationBar {
+      root = inner
+    }
+    guard case .name(let local) = root.kind, case .draft = meaning(of: local, in: scope) else {
+      return nil
+    }
+    return bindControllerValue(root, &scope)?.effects
   }
 
   /// `true` iff the class that `self` is of has the setting.
@@ -110,6 +154,16 @@ extension Structure {
       return [effect(.setApplicationStyle(style), at: range, scope)]
     default: return []
     }
+  }
+
+  /// `camera.modalPresentationStyle = .fullScreen` on the way to a value: what is said of a
+  /// controller before it is made.
+  mutating func describeDraft(_ expression: Expression, _ scope: inout Scope) {
+    guard case .assignment(let target, .assign, _, let value) = expression.kind,
+      case .member(let base, let name) = target.kind, case .name(let local) = base.kind,
+      case .draft(let draft) = meaning(of: local, in: scope), describes(name, draft)
+    else { return }
+    _ = bindDraftAssignment(local, name, value, &scope)
   }
 
   /// Settings of a controller before it is shown.

@@ -14,6 +14,9 @@ extension Structure {
         LocatedName(name, call.callee.range), call, at: range, expected, &scope)
     case .member(let base, let name):
       return bindMethodValue(base, name, call, at: range, &scope)
+    case .closure(let closure) where holdsController(expected) && call.arguments.isEmpty:
+      // `lazy var content: Content = { … return content }()`
+      return bindValue(closure.body, expecting: expected, &scope, at: range)
     case .closure: return add(.constant(.some), .unknown, at: range, scope)
     default:
       return add(
@@ -41,6 +44,7 @@ extension Structure {
       {
         return bindFormula(argument.value, expecting: .unknown, &scope)
       }
+      if let made = bindMadeController(call, at: range, &scope) { return made }
       return add(.constant(.some), .unknown, at: range, scope)
     }
     note(

@@ -91,6 +91,10 @@ extension Structure {
     case .expression(let expression): return bindTruth(expression, &scope)
     case .binding(let name, let value):
       let expression = value ?? Expression(.name(name.name), name.range)
+      if let window = windowTarget(expression, scope) {
+        scope.locals.append((name.name, .window(window)))
+        return add(.constant(.bool(true)), .bool, at: expression.range, scope)
+      }
       let bound = bindFormula(expression, expecting: .unknown, &scope)
       let known = meaning(of: expression, scope)
       scope.locals.append((name.name, known ?? .value(bound)))

@@ -169,42 +169,30 @@ extension Structure {
       return [effect(.requestUpdate(of: controller), at: range, scope)]
     case .present, .show, .pushViewController:
       guard let value = call.arguments.first?.value, let draft = draft(value, &scope) else {
+        if let held = bindHeldUse(controller, name, call, at: range, &scope) { return held }
         return call.arguments.isEmpty ? nil : notModelled(name, scope)
       }
       if name.name.word == .present {
-        return [
-          effect(
-            .present(destination(draft), style: draft.style, captures: draft.captures),
-            at: range, scope)
-        ]
+        let message = ControllerMessage.present(
+          destination(draft), style: draft.style, captures: draft.captures)
+        return [effect(.send(message, to: controller), at: range, scope)]
       }
-      return [effect(.push(destination(draft)), at: range, scope)]
-    case .addChild:
-      guard let value = call.arguments.first?.value else { return nil }
-      guard let draft = draft(value, &scope) else { return keepChild(name, scope) }
-      return [effect(.addChild(destination(draft), to: controller), at: range, scope)]
-    case .dismiss: return [effect(.dismiss, at: range, scope)]
-    case .popViewController: return [effect(.pop, at: range, scope)]
-    case .popToRootViewController: return [effect(.popToRoot, at: range, scope)]
+      return [effect(.send(.push(destination(draft)), to: controller), at: range, scope)]
+    case .dismiss: return [effect(.send(.dismiss, to: controller), at: range, scope)]
+    case .popViewController: return [effect(.send(.pop, to: controller), at: range, scope)]
+    case .popToRootViewController:
+      return [effect(.send(.popToRoot, to: controller), at: range, scope)]
     case .setNavigationBarHidden:
       guard let value = call.arguments.first?.value else { return nil }
       let hidden = bindTyped(value, .bool, &scope)
       return [
         effect(.setController(.isNavigationBarHidden, of: controller, hidden), at: range, scope)
       ]
-    default: return nil
+    default: return bindAttachingCall(controller, name, call, at: range, &scope)
     }
   }
 
-  /// A child that is made elsewhere counts only where the container names it, which most do not.
-  private mutating func keepChild(_ name: LocatedName, _ scope: Scope) -> [Effect] {
-    note(
-      .kept, once: name, in: scope.file,
-      "a child that is not made here is left out; write it where the container is used")
-    return []
-  }
-
-  private mutating func notModelled(_ name: LocatedName, _ scope: Scope) -> [Effect] {
+  mutating func notModelled(_ name: LocatedName, _ scope: Scope) -> [Effect] {
     report(
       .unmodelled(
         "`\(spelling(name.name))` of a controller that is not made here",

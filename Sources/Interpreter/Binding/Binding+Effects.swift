@@ -80,6 +80,9 @@ extension Structure {
       reportUnassignable(target, scope)
       return []
     }
+    if holdsController(type), let made = bindControllerValue(value, &scope) {
+      return made.effects + [effect(.assign(variable, made.formula), at: range, scope)]
+    }
     let bound = bindFormula(value, expecting: type, &scope)
     if !agree(type, self.type(of: bound)), op == .assign {
       report(
@@ -144,7 +147,7 @@ extension Structure {
       }
       return [effect(.callClosure(closure, arguments: arguments), at: range, scope)]
     case nil, .opaque, .variable, .value, .anything: break
-    case .object, .bundle, .content, .presentationMode, .draft: return []
+    case .object, .bundle, .content, .presentationMode, .draft, .window: return []
     }
     if let found = function(name.name, labels: call, of: scope.owner) {
       return bindOwnCall(found.function, found.owner, call, at: range, &scope)
@@ -285,7 +288,7 @@ extension Structure {
   mutating func bindUnknownCall(
     _ name: LocatedName?, _ call: Call, _ scope: inout Scope
   ) -> [Effect] {
-    guard let name else { return [] }
+    guard let name, !holdsController(StaticType(.named(name.name))) else { return [] }
     let suggestion =
       misspelt(name.name, among: Vocabulary.calls)
       ?? misspelt(name.name, among: functionNames(scope))

@@ -168,7 +168,7 @@ extension Structure {
     ]
   }
 
-  private mutating func bindEffect(
+  mutating func bindEffect(
     _ statement: Statement, _ scope: inout Scope
   ) -> [Effect] {
     switch statement.kind {
@@ -309,6 +309,10 @@ extension Structure {
     }
     if let object = bindObject(initial, &scope) {
       scope.locals.append((name, .object(object)))
+      return []
+    }
+    if let window = windowTarget(initial, scope) {
+      scope.locals.append((name, .window(window)))
       return []
     }
     if isRelayoutSelector(initial, scope) {

@@ -1,60 +1,58 @@
 import Language
 import StatusBar
 
-// What a controller's initializer sets on the controller itself, before anybody shows it.
+// What the initializers of controllers do besides giving properties their values.
 extension Structure {
-  /// Binds the settings of the initializer that code calls; the one that a storyboard calls counts
-  /// where there is no other. What a parameter gives is unknown.
+  /// Binds the initializer that code calls, so that each new controller runs it; the one that a
+  /// storyboard calls counts where there is no other.
   mutating func bindInitializer(of type: Int, owner: Int, screen: ScreenID) {
     let initializers = tables.types[type].initializers
-    guard
-      let chosen = initializers.first(where: { !isForStoryboards($0) }) ?? initializers.first
+    guard let initializer = initializers.first(where: { !isForCoder($0) }) ?? initializers.first,
+      let body = initializer.declaration.body
     else { return }
-    let settings = (chosen.declaration.body ?? []).filter { isOwnSetting($0) }
-    guard !settings.isEmpty else { return }
-    var scope = Scope(file: chosen.file, screen: screen, owner: owner)
+    var scope = Scope(file: initializer.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
-    for parameter in chosen.declaration.parameters {
+    for parameter in initializer.declaration.parameters {
       let name = parameter.name.name
-      scope.locals.append((name, .opaque([name], qualifier: nil)))
+      let property = propertyAssigned(from: name, in: body)
+      let known = property.flatMap { tables.owners[owner].properties[$0] }
+      scope.locals.append((name, known ?? .opaque([name], qualifier: nil)))
     }
-    let body = bindEffects(settings[...], &scope).filter { effect in
-      if case .setController = effect.kind { return true }
-      return false
-    }
-    let name = chosen.declaration.name
+    let effects = bindEffects(body[...], &scope)
+    guard effects.contains(where: { $0.matters }) else { return }
     program.screens[Int(screen.index)].initializer = add(
       Handler(
-        name: symbol(name.name), parameterCount: 0, localCount: scope.frame?.localCount ?? 0,
-        body: body, site: site(name.range, in: chosen.file)))
+        name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: effects,
+        site: site(initializer.declaration.name.range, in: initializer.file)))
   }
 
-  /// `init?(coder:)`
-  private func isForStoryboards(_ initializer: LocatedFunction) -> Bool {
-    initializer.declaration.parameters.contains { spelling(($0.label ?? $0.name).name) == "coder" }
-  }
-
-  /// `modalPresentationStyle = …`, `self.navigationBar.barStyle = …`,
-  /// `setNavigationBarHidden(true, animated: false)`
-  private func isOwnSetting(_ statement: Statement) -> Bool {
-    guard case .expression(let expression) = statement.kind else { return false }
-    switch expression.kind {
-    case .assignment(let target, .assign, _, _):
-      guard ControllerSetting(lastName(of: target)?.name.word) != nil else { return false }
-      return isOwn(target)
-    case .call(let call):
-      return lastName(of: call.callee)?.name.word == .setNavigationBarHidden && isOwn(call.callee)
-    default: return false
+  /// `required init?(coder:)`, which only storyboards call.
+  private func isForCoder(_ initializer: LocatedFunction) -> Bool {
+    initializer.declaration.parameters.contains { parameter in
+      spelling(parameter.label?.name ?? parameter.name.name) == "coder"
     }
   }
 
-  /// `true` iff a member is one of the controller, or of its navigation bar.
-  private func isOwn(_ target: Expression) -> Bool {
-    guard case .member(let base, _) = target.kind else { return true }
-    switch base.kind {
-    case .name(let name): return name.word == .selfWord || name.word == .navigationBar
-    case .member(_, let name): return name.name.word == .navigationBar && isOwn(base)
-    default: return false
+  /// The property that an initializer gives the value of one of its parameters.
+  func propertyAssigned(from parameter: Name, in body: [Statement]) -> Name? {
+    for statement in body {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        case .name(let used) = value.kind, used == parameter, let name = target.ownName
+      else { continue }
+      return name
     }
+    return nil
+  }
+
+  /// `super.init(rootViewController: Home())`; nil for other calls of the superclass.
+  mutating func bindSuperCall(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect]? {
+    guard
+      let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }),
+      let child = bindControllerValue(root.value, &scope)
+    else { return nil }
+    return child.effects + [effect(.setChildren(of: nil, [child.formula]), at: range, scope)]
   }
 }

@@ -123,7 +123,7 @@ extension Structure {
     case .value(let formula):
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
-    case .content, .closure, .dismissAction, .draft, .anything:
+    case .content, .closure, .dismissAction, .draft, .window, .anything:
       return add(.constant(.some), .unknown, at: range, scope)
     }
   }
@@ -158,6 +158,13 @@ extension Structure {
       let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
       return add(.compare(.equal, whole, empty), .bool, at: range, scope)
     case (.controller, _): return bindProperty(name, of: whole, at: range, scope)
+    case (.named, _) where holdsController(type):
+      if let (slot, type) = heldSlot(name.name, of: whole) {
+        return add(.stored(slot: slot, of: whole), type, at: range, scope)
+      }
+      if ControllerProperty(name.name.word) != nil {
+        return bindProperty(name, of: whole, at: range, scope)
+      }
     default: break
     }
     let names = (path(of: base) ?? [name.name]).filter { $0.word != .selfWord }

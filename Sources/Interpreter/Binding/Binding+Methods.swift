@@ -7,6 +7,11 @@ extension Structure {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
+    if case .name(let name) = base.kind, name.word == .super,
+      let effects = bindSuperCall(call, at: range, &scope)
+    {
+      return effects
+    }
     if base.isSelf {
       return bindSelfCall(name, call, at: range, &scope)
     }
@@ -32,8 +37,10 @@ extension Structure {
     case .dismissAction: return [effect(.dismiss, at: range, scope)]
     default: break
     }
+    if let effects = bindDraftCall(base, name, call, at: range, &scope) { return effects }
     if let controller = bindController(base, &scope),
-      let effects = bindControllerCall(controller, name, call, at: range, &scope)
+      let effects = bindHeldCall(controller, name, call, at: range, &scope)
+        ?? bindControllerCall(controller, name, call, at: range, &scope)
     {
       return effects
     }
@@ -215,7 +222,8 @@ extension Structure {
     switch expression.kind {
     case .name(let name): isCapitalized(name) ? name : nil
     case .member(let base, _): rootType(base)
-    case .optionalChain(let inner), .forced(let inner): rootType(inner)
+    case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _): rootType(inner)
+    case .tuple(let elements) where elements.count == 1: rootType(elements[0].value)
     case .call(let call): rootType(call.callee)
     default: nil
     }

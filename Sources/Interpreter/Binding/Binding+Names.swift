@@ -58,7 +58,8 @@ extension Structure {
       return add(.input(input), .unknown, at: name.range, scope)
     case .presentationMode:
       return add(.environment(.isPresented), .bool, at: name.range, scope)
-    case .bundle, .content, .closure, .dismissAction, .draft, .anything:
+    case .draft(let draft): return make(draft, at: name.range, scope)
+    case .bundle, .content, .closure, .dismissAction, .window, .anything:
       return add(.constant(.some), .unknown, at: name.range, scope)
     }
   }

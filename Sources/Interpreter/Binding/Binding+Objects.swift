@@ -135,17 +135,36 @@ extension Structure {
     case .tuple(let elements) where elements.count == 1:
       return bindController(elements[0].value, &scope)
     case .name(let name):
-      if case .value(let formula) = meaning(of: name, in: scope) {
-        return isController(formula) ? formula : nil
-      }
+      if let held = bindHeldController(LocatedName(name, expression.range), scope) { return held }
       guard meaning(of: name, in: scope) == nil, isController(scope.owner) else { return nil }
       let this = add(.thisController, StaticType(.controller), at: expression.range, scope)
       if name.word == .selfWord { return this }
       return controller(LocatedName(name, expression.range), of: this, scope)
     case .member(let base, let name):
       if let ends = bindEnd(of: base, name, &scope) { return ends }
+      if base.isSelf, let own = property(name.name, of: scope.owner) {
+        return bindHeldController(own, name, scope)
+      }
       guard let owner = bindController(base, &scope) else { return nil }
       return controller(name, of: owner, scope)
+    default: return nil
+    }
+  }
+
+  /// A constant or a variable that holds a controller.
+  private mutating func bindHeldController(
+    _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID? {
+    meaning(of: name.name, in: scope).flatMap { bindHeldController($0, name, scope) }
+  }
+
+  private mutating func bindHeldController(
+    _ meaning: Meaning, _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID? {
+    switch meaning {
+    case .value(let formula): return isController(formula) ? formula : nil
+    case .variable(let variable, let type) where holdsController(type):
+      return add(.variable(variable), type, at: name.range, scope)
     default: return nil
     }
   }

@@ -63,7 +63,21 @@ extension Structure {
   }
 
   /// `true` iff a formula yields a view controller.
-  func isController(_ formula: FormulaID) -> Bool { type(of: formula).kind == .controller }
+  func isController(_ formula: FormulaID) -> Bool { holdsController(type(of: formula)) }
+
+  /// `true` iff values of a type are view controllers.
+  func holdsController(_ type: StaticType) -> Bool {
+    switch type.kind {
+    case .controller: return true
+    case .named(let name):
+      if ControllerClass(name.word) != nil { return true }
+      guard let index = tables.typeIndex[name], case .controller = tables.types[index].role else {
+        return false
+      }
+      return true
+    default: return false
+    }
+  }
 }
 
 extension StaticType {

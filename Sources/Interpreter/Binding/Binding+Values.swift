@@ -29,6 +29,7 @@ extension Structure {
         ?? add(.constant(.none), StaticType(.nothing), at: statement.range, scope)
     case .expression(let expression):
       if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
+      describeDraft(expression, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     case .variable(let variable):
       bindConstant(variable, &scope)
@@ -111,6 +112,10 @@ extension Structure {
     }
     if let known = meaning(of: initial, scope) {
       scope.locals.append((variable.name.name, known))
+      return
+    }
+    if keepsControllers(scope), let draft = bindDraft(initial, &scope) {
+      scope.locals.append((variable.name.name, .draft(draft)))
       return
     }
     let value = bindFormula(initial, expecting: staticType(variable.type), &scope)

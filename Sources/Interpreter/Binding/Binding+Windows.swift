@@ -39,20 +39,27 @@ extension Structure {
   private mutating func bindRoot(
     of target: WindowTarget, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
-    guard let draft = draft(value, &scope) else {
+    if let draft = draft(value, &scope) {
+      return [effect(.setRoot(target, destination(draft)), at: range, scope)]
+    }
+    guard let root = bindControllerValue(value, &scope) else {
       report(.unmodelled("a root that is not made here", at: scope.location(value.range)))
       return []
     }
-    return [effect(.setRoot(target, destination(draft)), at: range, scope)]
+    return root.effects
+      + [effect(.setRoot(target, .controller(root.formula)), at: range, scope)]
   }
 
   /// The window that an expression means, or nil where it is none that is known.
-  private func windowTarget(_ expression: Expression, _ scope: Scope) -> WindowTarget? {
+  func windowTarget(_ expression: Expression, _ scope: Scope) -> WindowTarget? {
     switch expression.kind {
     case .optionalChain(let inner), .forced(let inner): return windowTarget(inner, scope)
+    case .name(let name):
+      if case .window(let target) = meaning(of: name, in: scope) { return target }
     case .member(let owner, let name):
       let isOfApplication = rootType(owner)?.word == .UIApplication
       switch name.name.word {
+      case .first where isOfApplication && lastName(of: owner)?.name.word == .windows: return .own
       case .keyWindow where isOfApplication: return .key
       case .window where isOfApplication: return .own
       case .window where isController(scope.owner) && isView(owner): return .ofController

@@ -178,6 +178,8 @@ indirect enum Meaning: Sendable {
   case dismissAction
   case presentationMode
   case draft(ControllerDraft)
+  /// A constant that holds a window.
+  case window(WindowTarget)
   /// Agrees with everything; its mistake is reported.
   case anything
 }

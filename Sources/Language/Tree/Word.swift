@@ -5,8 +5,8 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
-  case actionSheet, activate, active, actor, addChild, addSubview, advice, after, alert, always,
-    animate
+  case actionSheet, activate, active, actor, addChild, addChildViewController, addSubview, advice
+  case after, alert, always, animate
   case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
   case AnyView, App, app, appearance, append, application, AppStorage, arch, `as`, asked
   case `associatedtype`, assumption, assumptions, async, asyncAfter, AsyncImage, Automatic
@@ -79,7 +79,8 @@ package enum Word: String, Sendable, CaseIterable {
   case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
   case pushViewController
   case Query, quirk, quirks
-  case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent, removeLast
+  case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent
+  case removeFromParentViewController, removeLast
   case `repeat`, request, required, resize, `rethrows`, `return`, root, rootView
   case rootViewController, rotate, RoundedRectangle, run
   case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, scene, sceneDelegate

@@ -140,9 +140,11 @@ extension World {
     _ screen: ScreenID, _ arguments: [Value], onto stack: ControllerID, _ program: Program
   ) {
     let context = Context(instance: .app, controller: stack)
-    let id = make(
-      .screen(screen, arguments: []), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
-      context, program)
+    guard
+      let id = make(
+        .screen(screen, arguments: []), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
+        context, program)
+    else { return }
     setParameters(of: id, arguments, program)
     push(id, onto: stack, program)
   }

@@ -33,17 +33,23 @@ extension World {
   /// Removes what left the screen while code ran, once all of it has run.
   mutating func removeDeparting() {
     guard callDepth == 0, !departing.isEmpty else { return }
-    for id in departing { remove(id) }
+    for id in departing where isLoose(id) { remove(id) }
     departing = []
-    unobservedChanges.removeAll { change in
-      Int(change.instance.index) >= instances.count
-        || !instances[Int(change.instance.index)].isAlive
+    unobservedChanges = unobservedChanges.filter { concernsLiving($0.former) }
+  }
+
+  private func concernsLiving(_ former: UnobservedChange.Former) -> Bool {
+    switch former {
+    case .property(let instance, _, _):
+      Int(instance.index) < instances.count && instances[Int(instance.index)].isAlive
+    case .children(let id, _): isAlive(id)
     }
   }
 
-  /// Removes a controller with all that it holds and presents.
+  /// Removes a controller with all that it holds and presents; one that a property keeps lives on.
   mutating func remove(_ id: ControllerID) {
-    guard Int(id.index) < controllers.count, self[id].isAlive else { return }
+    guard isAlive(id) else { return }
+    if isKept(id) { return letGo(of: id) }
     let controller = self[id]
     if journal.namesControllers {
       let ordinal = journal.ordinals.first { $0.id == id }?.value ?? 1
@@ -72,7 +78,9 @@ extension World {
 
   mutating func remove(_ id: InstanceID) {
     guard id != .app, Int(id.index) < instances.count else { return }
+    let kept = instances[Int(id.index)].values
     instances[Int(id.index)] = .dead
+    for value in kept { releaseKept(value) }
     while instances.last?.isAlive == false { instances.removeLast() }
     for index in objects.indices where objects[index].owner == id {
       objects[index] = .dead
@@ -116,9 +124,8 @@ extension World {
     of id: InstanceID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
     _ program: Program
   ) {
-    var trace = Trace()
     for (slot, formula) in arguments {
-      let value = evaluate(formula, context, program, &trace)
+      let value = value(of: formula, context, program)
       if Int(slot) < instances[Int(id.index)].values.count {
         instances[Int(id.index)].values[Int(slot)] = value
       }
@@ -144,7 +151,7 @@ extension World {
       if let isAnimated { state.isAnimated = evaluate(isAnimated, context, program, &trace) }
       return .object(add(state))
     }
-    return evaluate(formula, context, program, &trace)
+    return value(of: formula, context, program)
   }
 
   /// Keeps the first thing that went wrong.

@@ -132,7 +132,8 @@ extension World {
     return id
   }
 
-  /// Does what the initializers of a class set, those of its superclasses first.
+  /// Runs the initializers of a class, those of its superclasses first: no observer is told of what
+  /// they assign, and nothing of it shows yet.
   private mutating func initialize(
     _ id: ControllerID, as screen: ScreenID, _ program: Program
   ) {
@@ -143,7 +144,11 @@ extension World {
       if let handler = program.screens[Int(next.index)].initializer { handlers.append(handler) }
       current = program.screens[Int(next.index)].superclass
     }
+    guard !handlers.isEmpty else { return }
+    let outer = (isInitializing, holdsBar)
+    (isInitializing, holdsBar) = (true, true)
     for handler in handlers.reversed() { run(handler, [], classContext(of: id), program) }
+    (isInitializing, holdsBar) = outer
   }
 
   /// The `modalPresentationStyle` that a class declares.

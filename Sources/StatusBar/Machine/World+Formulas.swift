@@ -6,6 +6,9 @@ extension World {
     switch program.formulas[Int(id.index)].kind {
     case .constant(let value): return value
     case .variable(let variable): return read(variable, context, program, &trace)
+    case .stored(let slot, let of):
+      guard case .controller(let id) = evaluate(of, context, program, &trace) else { return .none }
+      return read(.own(slot), self.context(of: id), program, &trace)
     case .binding(let variable): return reference(to: variable, context)
     case .not(let operand): return not(evaluate(operand, context, program, &trace))
     case .and(let left, let right):
@@ -40,7 +43,8 @@ extension World {
     case .closure(let handler): return .closure(context.instance, handler)
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context, program, &trace), &trace)
-    case .makeObject: return .none
+    // Whoever may change the world makes them: `value(of:)` and `initialValue`.
+    case .makeObject, .makeController: return .none
     case .call(let handler, let arguments):
       return callResult(handler, arguments, context, program, &trace)
     case .input(let input): return read(input, program, &trace)

@@ -45,20 +45,22 @@ extension World {
   }
 
   private mutating func run(_ effect: Effect, _ context: inout Context, _ program: Program) {
-    var trace = Trace()
     switch effect.kind {
     case .animated(let duration, let body):
       animated(duration, body, &context, program)
     case .viewAnimation(let duration, let body):
       animated(duration, body, &context, program)
     case .bind(let local, let formula):
-      let value = evaluate(formula, context, program, &trace)
+      let value = value(of: formula, context, program)
       if Int(local) < context.locals.count { context.locals[Int(local)] = value }
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignProperty:
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
       assign(effect, context, program)
     case .call, .callClosure, .callOther, .after: call(effect, context, program)
-    case .push, .pushValue, .pop, .popToRoot, .addChild, .present, .dismiss, .selectTab:
+    case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
+    case .setChildren, .addChild, .removeFromParent:
+      attach(effect, context, program)
+    case .send(let message, let to): send(message, to: to, effect.site, context, program)
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
       .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
@@ -89,7 +91,7 @@ extension World {
     var trace = Trace()
     switch effect.kind {
     case .assign(let variable, let formula):
-      let value = evaluate(formula, context, program, &trace)
+      let value = value(of: formula, context, program)
       assign(value, to: variable, at: effect.site, context, program)
     case .toggle(let variable):
       guard let (instance, slot) = place(of: variable, context) else { return }
@@ -111,9 +113,10 @@ extension World {
       guard case .number(let bound) = evaluate(limit, context, program, &trace) else { return }
       if case .number(let y) = y { hide(id, .bool(compare(comparison, y, bound))) }
       if case .unknown(let input) = y { hide(id, .unknown(input)) }
-    case .assignProperty(_, let of, _):
-      // Another controller's property is its own business; nothing of the bar follows.
-      _ = evaluate(of, context, program, &trace)
+    case .assignStored(let slot, let of, let formula):
+      guard let id = controller(of, context, program) else { return }
+      let value = value(of: formula, context, program)
+      assign(value, to: .own(slot), at: effect.site, self.context(of: id), program)
     default: return
     }
   }
@@ -135,11 +138,13 @@ extension World {
     guard let (instance, slot) = place(of: variable, context) else { return }
     let old = instances[Int(instance.index)].values[slot]
     instances[Int(instance.index)].values[slot] = value
+    releaseKept(old)
+    if isInitializing { return }
     let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
     // A view controller's property is not observed: nothing follows without a request (U20).
     if case .controller = screen.kind {
       noteUnobserved(
-        UnobservedChange(instance: instance, slot: slot, former: old, site: site))
+        UnobservedChange(former: .property(instance, slot: slot, old), site: site))
     } else {
       changed()
     }
@@ -161,7 +166,9 @@ extension World {
     var trace = Trace()
     switch effect.kind {
     case .call(let handler, let arguments):
-      run(handler, arguments.map { evaluate($0, context, program, &trace) }, context, program)
+      var values: [Value] = []
+      for argument in arguments { values.append(value(of: argument, context, program)) }
+      run(handler, values, context, program)
     case .callClosure(let closure, let arguments):
       let values = arguments.map { evaluate($0, context, program, &trace) }
       guard case .closure(let instance, let handler) = evaluate(closure, context, program, &trace)
@@ -207,24 +214,10 @@ extension World {
         self[stack].children.count > 1
       else { return }
       pop(to: self[stack].children[1], in: stack, program)
-    case .addChild(let destination, let to):
-      let target = to.map { evaluate($0, context, program, &trace) }
-      if case .controller(let id) = target {
-        addChild(destination, to: id, context, program)
-      } else if to == nil, let id = context.controller {
-        addChild(destination, to: id, context, program)
-      }
     case .present(let destination, let style, let captures):
-      var presentation = Controller.Presentation()
-      presentation.style = style ?? .automatic
-      presentation.site = effect.site
-      if let captures {
-        let value = evaluate(captures, context, program, &trace)
-        if case .unknown(let input) = value { return fail(.undecided(input)) }
-        presentation.captures = value == .bool(true)
-        presentation.captureSite = program.formulas[Int(captures.index)].site
-      }
-      present(destination, presentation, explicit: style, context, program)
+      present(
+        destination, style: style, captures: captures, from: context.controller, at: effect.site,
+        context, program)
     case .dismiss: dismiss(around: context.controller, program)
     case .selectTab(let formula):
       guard case .number(let index) = evaluate(formula, context, program, &trace),

@@ -32,11 +32,12 @@ extension World {
     return nil
   }
 
-  /// Makes what a destination names, to be held by `parent`.
+  /// Makes what a destination names, to be held by `parent`; nil for a controller that is none, or
+  /// that stands somewhere already.
   mutating func make(
     _ destination: Destination, parent: ControllerID?, isSwiftUI: Bool, _ context: Context,
     _ program: Program
-  ) -> ControllerID {
+  ) -> ControllerID? {
     let environment = injectedObject(for: parent, context)
     switch destination {
     case .screen(let screen, let arguments):
@@ -48,6 +49,12 @@ extension World {
       return build(
         view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI,
         program)
+    case .controller(let formula):
+      guard case .controller(let id) = value(of: formula, context, program), isLoose(id) else {
+        return nil
+      }
+      self[id].parent = parent
+      return id
     }
   }
 
@@ -64,8 +71,10 @@ extension World {
     _ destination: Destination, onto stack: ControllerID, label: Symbol?, _ context: Context,
     _ program: Program
   ) {
-    let id = make(
-      destination, parent: stack, isSwiftUI: self[stack].isSwiftUIContainer, context, program)
+    guard
+      let id = make(
+        destination, parent: stack, isSwiftUI: self[stack].isSwiftUIContainer, context, program)
+    else { return journal.wasIgnored = true }
     if self[id].label == nil { self[id].label = label }
     push(id, onto: stack, program)
   }
@@ -111,18 +120,6 @@ extension World {
     if needsRender { render(program) }
   }
 
-  /// Takes a child into a container of the app's own; the bar stays as it was until somebody asks
-  /// for an update (U20).
-  mutating func addChild(
-    _ destination: Destination, to parent: ControllerID, _ context: Context, _ program: Program
-  ) {
-    let id = make(destination, parent: parent, isSwiftUI: false, context, program)
-    self[parent].children.append(id)
-    guard self[parent].hasAppeared else { return }
-    appear(id, program)
-    didAppear(id, program)
-  }
-
   /// Pops the topmost screen of a stack.
   mutating func popTop(in stack: ControllerID?, _ program: Program) {
     guard let stack, self[stack].children.count > 1, let top = self[stack].children.last else {
@@ -159,7 +156,7 @@ extension World {
 
   /// Sets back the variable that a presentation or a destination hangs on.
   mutating func clearTrigger(of id: ControllerID, _ program: Program) {
-    guard let trigger = self[id].presentation?.trigger, self[trigger.host].isAlive else { return }
+    guard let trigger = self[id].presentation?.trigger, isAlive(trigger.host) else { return }
     for index in self[trigger.host].mounts.indices
     where self[trigger.host].mounts[index].view == trigger.view
       && self[trigger.host].mounts[index].instance == trigger.instance

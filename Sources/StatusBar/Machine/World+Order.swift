@@ -33,7 +33,7 @@ extension World {
   }
 
   private func visit(_ id: ControllerID, _ visited: inout [ControllerID]) {
-    guard self[id].isAlive, !visited.contains(id) else { return }
+    guard isAlive(id), !visited.contains(id) else { return }
     visited.append(id)
     for mount in self[id].mounts {
       switch mount.kind {

@@ -1,20 +1,27 @@
 /// Presenting and dismissing (U17, U33–U39, S4, S21, S75).
 extension World {
+  /// Presents what code says, with the style and the capture flag that it says, if any.
   mutating func present(
-    _ destination: Destination, _ presentation: Controller.Presentation,
-    explicit: PresentationStyle?, _ context: Context, _ program: Program
+    _ destination: Destination, style: PresentationStyle?, captures: FormulaID?,
+    from source: ControllerID?, at site: Site, _ context: Context, _ program: Program
   ) {
-    let id = make(destination, parent: nil, isSwiftUI: false, context, program)
-    var presentation = presentation
-    if let declared = self[id].presentation {
-      if explicit == nil { presentation.style = declared.style }
-      if !presentation.captures {
-        presentation.captures = declared.captures
-        presentation.captureSite = declared.captureSite
+    guard let id = make(destination, parent: nil, isSwiftUI: false, context, program) else {
+      return journal.wasIgnored = true
+    }
+    var presentation = self[id].presentation ?? Controller.Presentation()
+    presentation.site = site
+    if let style { presentation.style = style }
+    if let captures {
+      var trace = Trace()
+      let value = evaluate(captures, context, program, &trace)
+      if case .unknown(let input) = value { return fail(.undecided(input)) }
+      if value == .bool(true) {
+        presentation.captures = true
+        presentation.captureSite = program.formulas[Int(captures.index)].site
       }
     }
     self[id].presentation = presentation
-    present(id, from: context.controller, program)
+    present(id, from: source, program)
   }
 
   /// Attaches `id` to its real presenter and brings it on screen.
@@ -88,7 +95,7 @@ extension World {
     isInTransition = outer
     if let revealed { didAppear(revealed, program) }
     render(program)
-    if let onDismiss, let trigger, self[trigger.host].isAlive {
+    if let onDismiss, let trigger, isAlive(trigger.host) {
       let context = Context(instance: trigger.instance, controller: trigger.host)
       run(onDismiss, [], context, program)
       render(program)
@@ -127,16 +134,20 @@ extension World {
     case .presentation(let kind, _, let content, let onDismiss):
       presentation.lower(kind, traits(of: content, program))
       presentation.onDismiss = onDismiss
-      let id = make(.view(content), parent: nil, isSwiftUI: true, context, program)
+      guard let id = make(.view(content), parent: nil, isSwiftUI: true, context, program) else {
+        return
+      }
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       present(id, from: host, program)
-      if !self[id].isAlive { self[host].mounts[index].kind = .trigger(nil) }
+      if !isAlive(id) { self[host].mounts[index].kind = .trigger(nil) }
     case .destination(_, let content):
       guard
         let stack = navigation(around: host, program) ?? container(below: below, context, program)
       else { return fail(.nothingToPushOnto) }
-      let id = make(.view(content), parent: stack, isSwiftUI: true, context, program)
+      guard let id = make(.view(content), parent: stack, isSwiftUI: true, context, program) else {
+        return
+      }
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       push(id, onto: stack, program)

@@ -112,7 +112,7 @@ extension World {
 
   /// Does something as the scene of a controller, or as the one at work.
   mutating func within(_ id: ControllerID?, _ body: (inout World) -> Void) {
-    guard let id, self[id].isAlive else { return body(&self) }
+    guard let id, isAlive(id) else { return body(&self) }
     within(scene: self[id].scene, body)
   }
 

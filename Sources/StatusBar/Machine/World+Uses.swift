@@ -35,8 +35,10 @@ extension World {
       from = topmostPresented(above: root)
     }
     let context = Context(instance: .app, controller: source == nil ? nil : from)
-    let id = make(
-      .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+    guard
+      let id = make(
+        .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+    else { return }
     setParameters(of: id, arguments, program)
     var presentation = self[id].presentation ?? Controller.Presentation()
     if let style { presentation.style = style }

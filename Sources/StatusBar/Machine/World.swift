@@ -62,15 +62,34 @@ package struct World: Hashable, Sendable {
   var isRendering = false
   /// The first thing that went wrong in this action.
   var failure: Problem?
+  /// `true` while the initializer of a controller's class runs.
+  var isInitializing = false
+  /// `true` iff code makes controllers, which properties may keep while nothing shows them.
+  let keepsControllers: Bool
   /// The state implied by `hideUntilScrolled()` without one of its own.
   var impliedState: ObjectID?
 
-  /// A change of a controller's property, which nobody observes, and what it was before.
+  /// A change that nobody observes, and what was there before.
   struct UnobservedChange: Hashable, Sendable {
-    var instance: InstanceID
-    var slot: Int
-    var former: Value
+    var former: Former
     var site: Site
+
+    enum Former: Hashable, Sendable {
+      /// A controller's property.
+      case property(InstanceID, slot: Int, Value)
+      case children(ControllerID, [ControllerID])
+    }
+
+    /// `true` iff both are changes of the same thing by the same code.
+    func repeats(_ other: UnobservedChange) -> Bool {
+      guard site == other.site else { return false }
+      switch (former, other.former) {
+      case (.property(let a, let slot, _), .property(let b, let otherSlot, _)):
+        return a == b && slot == otherSlot
+      case (.children(let a, _), .children(let b, _)): return a == b
+      case (.property, .children), (.children, .property): return false
+      }
+    }
   }
 
   /// A property of a screen set before it lives.
@@ -83,6 +102,7 @@ package struct World: Hashable, Sendable {
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {
     self.platform = platform
+    keepsControllers = program.traits.keepsControllers
     published = Resolution(bar: Bar())
     isMomentOpen = false
     isRunning = false

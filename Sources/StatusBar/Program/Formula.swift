@@ -24,6 +24,8 @@ package struct Formula: Sendable {
     case environment(EnvironmentKey)
     /// A property of a controller: `topViewController?.prefersStatusBarHidden`.
     case property(ControllerProperty, of: FormulaID)
+    /// A stored property of a controller: `content.isDark`.
+    case stored(slot: Int32, of: FormulaID)
     case thisController  // self
     /// `super.preferredStatusBarStyle`, in a class.
     case superAnswer(ControllerProperty, in: ScreenID)
@@ -31,6 +33,8 @@ package struct Formula: Sendable {
     case objectProperty(ObjectProperty, of: FormulaID)
     /// `StatusBarVisibleState(isHidden:isAnimated:)`
     case makeObject(isHidden: FormulaID?, isAnimated: FormulaID?)
+    /// `Content()`: a controller that code makes, to keep it or to put it into another.
+    case makeController(NewController)
     /// Hands on a closure with the instance that it stands in.
     case closure(HandlerID)
     /// The answer of a function of one expression.
@@ -41,6 +45,19 @@ package struct Formula: Sendable {
     case available(Version)
     /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.
     case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
+
+    /// `true` iff it makes a controller.
+    var makesController: Bool {
+      if case .makeController = self { true } else { false }
+    }
+
+    /// `true` iff it may yield a controller that is there already.
+    var findsController: Bool {
+      switch self {
+      case .thisController, .property: true
+      default: false
+      }
+    }
   }
 }
 

@@ -36,8 +36,8 @@ package struct Effect: Sendable {
     case toggleObject(ObjectProperty, of: FormulaID)
     /// `state.hide(if: offset, ifGreaterThan: limit)` and its family (S53)
     case hide(object: FormulaID, offset: FormulaID, hidesWhen: Comparison, limit: FormulaID)
-    /// Assigns to a property of another controller.
-    case assignProperty(ControllerProperty, of: FormulaID, FormulaID)
+    /// `content.isDark = true`: a stored property of another controller
+    case assignStored(slot: Int32, of: FormulaID, FormulaID)
     case `if`(FormulaID, then: [Effect], otherwise: [Effect])
     /// `withAnimation { }`, with its duration in seconds if written
     case animated(duration: FormulaID?, [Effect])
@@ -56,11 +56,17 @@ package struct Effect: Sendable {
     case pushValue(Symbol?)
     case pop
     case popToRoot
-    /// `addChild(controller)`, to the controller that runs the code or to another one
-    case addChild(Destination, to: FormulaID?)
     case present(Destination, style: PresentationStyle?, captures: FormulaID?)
     case dismiss
     case selectTab(FormulaID)
+    /// A call of UIKit's on a controller, without `to` on `self`.
+    case send(ControllerMessage, to: FormulaID?)
+    /// `viewControllers = [first, second]`; without `of` those of `self`
+    case setChildren(of: FormulaID?, [FormulaID])
+    /// `addChild(content)`
+    case addChild(FormulaID, to: FormulaID?)
+    /// `content.removeFromParent()`
+    case removeFromParent(FormulaID?)
     /// `UIApplication.shared.isStatusBarHidden = value` and the setter with an animation
     case setApplicationHidden(FormulaID, animation: UpdateAnimation)
     case setApplicationStyle(FormulaID)
@@ -86,10 +92,38 @@ package struct Effect: Sendable {
   }
 }
 
+/// What code asks a controller to do.
+package enum ControllerMessage: Sendable {
+  /// `pushViewController`, `show`
+  case push(Destination)
+  case pop
+  case popToRoot
+  case present(Destination, style: PresentationStyle?, captures: FormulaID?)
+  /// Ends what the controller presents, or else the presentation that it lies in.
+  case dismiss
+}
+
+/// A controller that code makes, with what it says of it before anything shows it.
+package struct NewController: Sendable {
+  package var destination: Destination
+  /// `modalPresentationStyle`; nil where the class says.
+  package var style: PresentationStyle?
+  /// `modalPresentationCapturesStatusBarAppearance`; nil where the class says.
+  package var captures: FormulaID?
+
+  package init(_ destination: Destination, style: PresentationStyle?, captures: FormulaID?) {
+    self.destination = destination
+    self.style = style
+    self.captures = captures
+  }
+}
+
 /// What is pushed or presented.
 package enum Destination: Sendable {
   case screen(ScreenID, arguments: [(slot: Int32, value: FormulaID)])
   case view(ViewID)
+  /// A controller that code made before; nobody if it is nil.
+  case controller(FormulaID)
 }
 
 /// Settings of a controller that code may change.

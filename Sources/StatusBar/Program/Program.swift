@@ -26,6 +26,8 @@ package struct Program: Sendable {
     package var interposesItself = false
     /// `hideUntilScrolled()` without a state of its own: one is made and applied to the root.
     package var usesImpliedState = false
+    /// Code makes controllers that it may keep while nothing shows them.
+    package var keepsControllers = false
   }
 
   package init() {}
@@ -56,7 +58,23 @@ extension Program {
       }
     }
     traits.usesImpliedState = traits.usesImpliedState && !injectsState
+    traits.keepsControllers =
+      formulas.contains { $0.kind.makesController }
+      || handlers.contains { handler in handler.body.contains { keepsController($0) } }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
+  }
+
+  /// `true` iff an effect, or one inside it, stores a controller that it found.
+  private func keepsController(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .assign(_, let value), .assignStored(_, _, let value):
+      formulas[Int(value.index)].kind.findsController
+    case .if(_, let then, let otherwise):
+      then.contains { keepsController($0) } || otherwise.contains { keepsController($0) }
+    case .animated(_, let body), .viewAnimation(_, let body):
+      body.contains { keepsController($0) }
+    default: false
+    }
   }
 
   /// `true` iff some view injects a visibility state, so that none is implied.
@@ -150,7 +168,7 @@ package struct Screen: Sendable {
   package var superclass: ScreenID?
   /// The answers that a class overrides.
   package var overrides = Overrides()
-  /// What its initializer sets on a controller.
+  /// What the initializer of a class does besides giving its properties their values.
   package var initializer: HandlerID?
   package var functions: [(name: Symbol, handler: HandlerID)] = []
   package var callbacks: [(LifecycleCallback, HandlerID)] = []

@@ -2,7 +2,7 @@
 extension World {
   /// Tells a controller, and what is visible in it, that it comes on screen.
   mutating func appear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive, !self[id].hasAppeared else { return }
+    guard isAlive(id), !self[id].hasAppeared else { return }
     load(id, program)
     self[id].hasAppeared = true
     if journal.recording.contains(.lifecycle), let view = self[id].view {
@@ -18,7 +18,7 @@ extension World {
 
   /// Tells a controller, and what is visible in it, that it left the screen.
   mutating func disappear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive, self[id].hasAppeared else { return }
+    guard isAlive(id), self[id].hasAppeared else { return }
     self[id].hasAppeared = false
     if journal.recording.contains(.lifecycle), let view = self[id].view {
       journal.events.append(.disappear(id, view: view))

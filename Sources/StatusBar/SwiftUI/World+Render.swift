@@ -51,7 +51,7 @@ extension World {
     }
     for mount in removed { remove(mount) }
     for index in self[id].mounts.indices {
-      guard self[id].isAlive, index < self[id].mounts.count else { return }
+      guard isAlive(id), index < self[id].mounts.count else { return }
       check(self[id].mounts[index], at: index, id, program)
     }
   }
@@ -136,7 +136,7 @@ extension World {
   }
 
   private mutating func hide(_ shown: ControllerID, _ program: Program) {
-    guard self[shown].isAlive else { return }
+    guard isAlive(shown) else { return }
     if self[shown].presenter != nil {
       dismiss(shown, program)
     } else if let stack = self[shown].parent {

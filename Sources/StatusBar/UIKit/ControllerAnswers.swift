@@ -4,7 +4,7 @@ extension World {
   func answer(
     _ property: ControllerProperty, _ of: Value, _ program: Program, _ trace: inout Trace
   ) -> Value {
-    guard case .controller(let id) = of, self[id].isAlive else {
+    guard case .controller(let id) = of, isAlive(id) else {
       return of.isUnknown ? of : .none
     }
     // A getter that asks itself would go on for ever.
@@ -38,7 +38,7 @@ extension World {
   }
 
   /// Returns a controller that stands in a relation to another one.
-  private func relative(_ property: ControllerProperty, of id: ControllerID) -> ControllerID? {
+  func relative(_ property: ControllerProperty, of id: ControllerID) -> ControllerID? {
     // A page view controller has no other children than the page that it shows.
     if self[id].controllerClass == .page && property.isOfChildren { return visibleChild(of: id) }
     switch property {

@@ -65,7 +65,7 @@ extension World {
       trace.note(
         .u16, walk.aspect, .asked(id, walk.delegation, value),
         site: program.formulas[Int(formula.index)].site)
-      if case .controller(let child) = value, self[child].isAlive { return child }
+      if case .controller(let child) = value, isAlive(child) { return child }
       for child in visibleChildren(of: id) {
         trace.note(.u16, walk.aspect, .notAsked(child), site: self[child].site)
       }
@@ -167,6 +167,11 @@ extension World {
   subscript(_ id: ControllerID) -> Controller {
     _read { yield controllers[Int(id.index)] }
     _modify { yield &controllers[Int(id.index)] }
+  }
+
+  /// `true` iff somebody lives in that slot of the arena.
+  func isAlive(_ id: ControllerID) -> Bool {
+    Int(id.index) < controllers.count && controllers[Int(id.index)].isAlive
   }
 
   /// The variables that a controller's class reads: those of a named host, else its own.

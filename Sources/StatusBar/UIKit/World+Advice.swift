@@ -14,9 +14,7 @@ extension World {
 
   /// Notes a change that nobody observes; a loop that makes it again adds nothing.
   mutating func noteUnobserved(_ change: UnobservedChange) {
-    let isKnown = unobservedChanges.contains {
-      $0.instance == change.instance && $0.slot == change.slot && $0.site == change.site
-    }
+    let isKnown = unobservedChanges.contains { $0.repeats(change) }
     if !isKnown { unobservedChanges.append(change) }
   }
 
@@ -28,10 +26,20 @@ extension World {
     }
     var world = self
     for change in unobservedChanges.reversed() {
-      world.instances[Int(change.instance.index)].values[change.slot] = change.former
+      world.takeBack(change.former)
       if world.resolve(in: program).bar == published.bar { return change.site }
     }
     return first.site
+  }
+
+  private mutating func takeBack(_ former: UnobservedChange.Former) {
+    switch former {
+    case .property(let instance, let slot, let value):
+      instances[Int(instance.index)].values[slot] = value
+    case .children(let id, let children):
+      // Whoever went for good does not come back.
+      self[id].children = children.filter { isAlive($0) }
+    }
   }
 
   mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
@@ -143,7 +151,7 @@ extension World {
   /// A modifier of a hosted tree that nobody reads: under a plist that says NO, in a sheet, beside
   /// an embedded controller (S2, S8, S22).
   private func unreadPreference(of id: ControllerID, _ program: Program) -> Advice? {
-    guard self[id].isAlive, self[id].controllerClass == .hosting, !isInsideHost(id),
+    guard isAlive(id), self[id].controllerClass == .hosting, !isInsideHost(id),
       let (kind, rule) = deafness(to: id, program), let (view, context) = tree(of: id)
     else { return nil }
     var trace = Trace()

@@ -4,7 +4,7 @@
 extension World {
   /// Loads the views of a controller and of what is visible in it, each once in its life.
   mutating func load(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     if !self[id].isLoaded {
       self[id].isLoaded = true
       call(.viewDidLoad, of: id, program)
@@ -17,28 +17,28 @@ extension World {
   }
 
   mutating func willAppear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     forewarnOrCall(.viewWillAppear, of: id, program)
     for child in shownControllers(in: id) { willAppear(child, program) }
   }
 
   /// From the inside out, as views come into the window.
   mutating func didAppear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     for child in shownControllers(in: id) { didAppear(child, program) }
     call(.viewDidAppear, of: id, program)
-    if self[id].isAlive { self[id].passage = nil }
+    if isAlive(id) { self[id].passage = nil }
   }
 
   mutating func willDisappear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     forewarnOrCall(.viewWillDisappear, of: id, program)
     for child in shownControllers(in: id) { willDisappear(child, program) }
   }
 
   /// Tells what was only covered, and so is still there for SwiftUI.
   mutating func didDisappear(_ id: ControllerID, _ program: Program) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     for child in shownControllers(in: id) { didDisappear(child, program) }
     call(.viewDidDisappear, of: id, program)
   }
@@ -57,7 +57,7 @@ extension World {
 
   /// Notes that a controller and what is visible in it were told, or that this no longer counts.
   mutating func setForewarned(_ id: ControllerID, _ isForewarned: Bool) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     self[id].isForewarned = isForewarned
     for child in shownControllers(in: id) { setForewarned(child, isForewarned) }
   }
@@ -77,7 +77,7 @@ extension World {
   mutating func call(
     _ callback: LifecycleCallback, of id: ControllerID, _ program: Program
   ) {
-    guard self[id].isAlive else { return }
+    guard isAlive(id) else { return }
     if journal.recording.contains(.lifecycle) { journal.events.append(.callback(id, callback)) }
     var current = self[id].screen
     for _ in 0..<64 {

@@ -115,7 +115,9 @@ extension World {
       if case .named(let name) = target { fail(.noWindow(name)) }
       return
     }
-    let new = make(destination, parent: nil, isSwiftUI: false, context, program)
+    guard let new = make(destination, parent: nil, isSwiftUI: false, context, program) else {
+      return journal.wasIgnored = true
+    }
     let old = windows[index].root
     windows[index].root = new
     let isSeen = isShown(windows[index])

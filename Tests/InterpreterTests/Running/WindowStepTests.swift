@@ -78,7 +78,7 @@ struct WindowStepTests {
       #expect(errors(statement: window + property + "true") == ["SB2022"])
     }
     #expect(
-      errors(statement: "UIApplication.shared.windows.first?" + property + ".dark") == ["SB2051"])
+      errors(statement: "UIApplication.shared.windows.last?" + property + ".dark") == ["SB2051"])
     #expect(errors(statement: "Night.isHidden = isNight") == ["SB2051"])
     #expect(errors(statement: property.dropFirst() + ".unspecified") == [])
   }
@@ -94,9 +94,9 @@ struct WindowStepTests {
       "UIApplication.shared.delegate?.window??",
     ] {
       #expect(errors(statement: window + ".rootViewController = UIViewController()") == [])
-      #expect(errors(statement: window + ".rootViewController = self") == ["SB2051"])
+      #expect(errors(statement: window + ".rootViewController = somebody") == ["SB2051"])
     }
-    for window in ["UIApplication.shared.windows.first?", "UIWindow()"] {
+    for window in ["UIApplication.shared.windows.last?", "UIWindow()"] {
       let statement = window + ".rootViewController = UIViewController()"
       #expect(errors(statement: statement) == ["SB2051"])
     }

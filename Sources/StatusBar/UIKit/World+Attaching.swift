@@ -1,0 +1,96 @@
+/// What code puts into containers (U16, U19, U28).
+extension World {
+  mutating func attach(_ effect: Effect, _ context: Context, _ program: Program) {
+    switch effect.kind {
+    case .setChildren(let of, let formulas):
+      guard let id = controller(of, context, program) else { return }
+      let children = formulas.compactMap { formula -> ControllerID? in
+        guard case .controller(let child) = value(of: formula, context, program) else { return nil }
+        return child
+      }
+      setChildren(children, of: id, program)
+    case .addChild(let formula, let to):
+      guard let id = controller(to, context, program),
+        case .controller(let child) = value(of: formula, context, program)
+      else { return }
+      addChild(child, to: id, effect.site, program)
+    case .removeFromParent(let of):
+      guard let id = controller(of, context, program) else { return }
+      removeFromParent(id, effect.site, program)
+    default: return
+    }
+  }
+
+  /// Replaces what a container holds; a change of what is visible is a transition (U19).
+  private mutating func setChildren(
+    _ children: [ControllerID], of id: ControllerID, _ program: Program
+  ) {
+    let old = self[id].children
+    let oldColumns = visibleChildren(of: id)
+    let selected = selectedIndex(of: id, among: children)
+    for child in children where !old.contains(child) { leaveParent(child, program) }
+    self[id].children = children.filter {
+      old.contains($0) || isLoose($0) && !lies(id, in: $0)
+    }
+    for child in self[id].children { self[child].parent = id }
+    self[id].selected = selected
+    show(instead: oldColumns, in: id, program)
+    for child in old where !self[id].children.contains(child) { remove(child) }
+  }
+
+  /// A tab stays selected; where it is gone the one in its place is, else the first.
+  private func selectedIndex(of id: ControllerID, among children: [ControllerID]) -> Int32 {
+    let index = Int(self[id].selected)
+    guard self[id].controllerClass == .tabBar, index < self[id].children.count else { return 0 }
+    if let kept = children.firstIndex(of: self[id].children[index]) { return Int32(kept) }
+    return index < children.count ? Int32(index) : 0
+  }
+
+  private mutating func show(
+    instead old: [ControllerID], in id: ControllerID, _ program: Program
+  ) {
+    guard self[id].hasAppeared, visibleChildren(of: id) != old else { return }
+    if self[id].controllerClass == .split {
+      relayout(id, from: old, program)
+      return publish(program)
+    }
+    transition(from: old.first, to: visibleChild(of: id), program)
+  }
+
+  /// Makes a controller the last child of another. Nobody asks again for that (U20).
+  private mutating func addChild(
+    _ child: ControllerID, to id: ControllerID, _ site: Site, _ program: Program
+  ) {
+    leaveParent(child, program)
+    guard isLoose(child), !lies(id, in: child) else { return journal.wasIgnored = true }
+    noteUnobserved(UnobservedChange(former: .children(id, self[id].children), site: site))
+    self[id].children.append(child)
+    self[child].parent = id
+    guard self[id].hasAppeared else { return }
+    appear(child, program)
+    didAppear(child, program)
+  }
+
+  private mutating func removeFromParent(
+    _ id: ControllerID, _ site: Site, _ program: Program
+  ) {
+    guard let parent = self[id].parent else { return }
+    noteUnobserved(UnobservedChange(former: .children(parent, self[parent].children), site: site))
+    leaveParent(id, program)
+    releaseKept(.controller(id))
+  }
+
+  /// Takes a controller out of the container that holds it, if code put it there.
+  private mutating func leaveParent(_ id: ControllerID, _ program: Program) {
+    guard isAlive(id), let parent = self[id].parent,
+      let index = self[parent].children.firstIndex(of: id)
+    else { return }
+    if self[id].hasAppeared {
+      willDisappear(id, program)
+      disappear(id, program)
+    }
+    self[parent].children.remove(at: index)
+    if Int(self[parent].selected) > index { self[parent].selected -= 1 }
+    self[id].parent = nil
+  }
+}

@@ -1,0 +1,93 @@
+/// Controllers that code makes and keeps in properties, whether anything shows them or not.
+extension World {
+  /// Returns the value of a formula; a controller that it makes is alive from now on, in nothing.
+  mutating func value(of formula: FormulaID, _ context: Context, _ program: Program) -> Value {
+    var trace = Trace()
+    guard keepsControllers else { return evaluate(formula, context, program, &trace) }
+    switch program.formulas[Int(formula.index)].kind {
+    case .makeController(let new):
+      // A class that keeps one of its own kind would go on for ever.
+      guard failure == nil else { return .none }
+      guard callDepth < 64 else {
+        fail(.modelLimit)
+        return .none
+      }
+      callDepth += 1
+      defer { callDepth -= 1 }
+      guard let id = make(new.destination, parent: nil, isSwiftUI: false, context, program) else {
+        return .none
+      }
+      if let style = new.style { self[id].presentation = Controller.Presentation(style: style) }
+      if let captures = new.captures {
+        let truth = evaluate(captures, context, program, &trace)
+        let site = program.formulas[Int(captures.index)].site
+        set(.capturesStatusBarAppearance, of: id, to: truth, at: site, program)
+      }
+      return .controller(id)
+    case .ternary(let condition, let then, let otherwise):
+      switch evaluate(condition, context, program, &trace) {
+      case .bool(true): return value(of: then, context, program)
+      case .bool(false): return value(of: otherwise, context, program)
+      default: return evaluate(formula, context, program, &trace)
+      }
+    case .coalesce(let first, let second):
+      let found = value(of: first, context, program)
+      return found == .none ? value(of: second, context, program) : found
+    default: return evaluate(formula, context, program, &trace)
+    }
+  }
+
+  /// `true` iff a property holds the controller.
+  func isKept(_ id: ControllerID) -> Bool {
+    keepsControllers && instances.contains { $0.values.contains(.controller(id)) }
+  }
+
+  /// `true` iff a controller is alive and stands nowhere.
+  func isLoose(_ id: ControllerID) -> Bool {
+    isAlive(id) && self[id].parent == nil && self[id].presenter == nil
+      && !windows.contains { $0.root == id }
+      && !others.contains { $0.windows.contains { $0.root == id } }
+  }
+
+  /// `true` iff a controller is another one or lies in it.
+  func lies(_ id: ControllerID, in other: ControllerID) -> Bool {
+    var current: ControllerID? = id
+    while let holder = current {
+      if holder == other { return true }
+      current = self[holder].parent ?? self[holder].presenter
+    }
+    return false
+  }
+
+  /// Removes a controller that a property held last, if it stands nowhere.
+  mutating func releaseKept(_ value: Value) {
+    guard keepsControllers, case .controller(let id) = value, isLoose(id), !isKept(id) else {
+      return
+    }
+    remove(id)
+  }
+
+  /// Takes a kept controller out of all that showed it.
+  mutating func letGo(of id: ControllerID) {
+    if let presented = self[id].presented { remove(presented) }
+    self[id].presented = nil
+    self[id].presenter = nil
+    self[id].parent = nil
+    self[id].hasAppeared = false
+    self[id].passage = nil
+  }
+
+  /// The controller that a formula yields, or the one at work.
+  mutating func controller(
+    _ formula: FormulaID?, _ context: Context, _ program: Program
+  ) -> ControllerID? {
+    guard let formula else { return context.controller }
+    switch value(of: formula, context, program) {
+    case .controller(let id): return isAlive(id) ? id : nil
+    case .unknown(let input):
+      fail(.undecided(input))
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What code asks controllers to do: UIKit's calls that push, pop, present and dismiss.
+extension World {
+  /// Sends a message to the controller that a formula yields, or to the one at work; nobody is
+  /// asked where the formula yields none, as with `navigationController?` outside of a stack.
+  mutating func send(
+    _ message: ControllerMessage, to formula: FormulaID?, _ site: Site, _ context: Context,
+    _ program: Program
+  ) {
+    guard let id = controller(formula, context, program) else {
+      return journal.wasIgnored = true
+    }
+    switch message {
+    case .push(let destination):
+      guard let stack = stack(around: id) else { return journal.wasIgnored = true }
+      push(destination, onto: stack, label: nil, context, program)
+    case .pop:
+      guard let stack = stack(around: id), self[stack].children.count > 1 else {
+        return journal.wasIgnored = true
+      }
+      popTop(in: stack, program)
+    case .popToRoot:
+      guard let stack = stack(around: id), self[stack].children.count > 1 else {
+        return journal.wasIgnored = true
+      }
+      pop(to: self[stack].children[1], in: stack, program)
+    case .present(let destination, let style, let captures):
+      present(
+        destination, style: style, captures: captures, from: id, at: site, context, program)
+    case .dismiss: dismiss(sentTo: id, program)
+    }
+  }
+
+  /// The innermost navigation controller that a controller is or lies in.
+  private func stack(around id: ControllerID) -> ControllerID? {
+    var current: ControllerID? = id
+    while let controller = current {
+      if self[controller].controllerClass == .navigation { return controller }
+      current = self[controller].parent
+    }
+    return nil
+  }
+
+  /// A presenter ends what it presents; whoever presents nothing ends what it lies in.
+  private mutating func dismiss(sentTo id: ControllerID, _ program: Program) {
+    if let presented = relative(.presentedViewController, of: id) {
+      return dismiss(presented, program)
+    }
+    var current: ControllerID? = id
+    while let controller = current {
+      if self[controller].presenter != nil { return dismiss(controller, program) }
+      current = self[controller].parent
+    }
+    journal.wasIgnored = true
+  }
+}
