@@ -7,7 +7,10 @@ import StatusBar
 final class AdviceBook {
   private var given: Set<Advice> = []
   /// The structures that were asked already: most steps lead to one that an earlier one led to.
-  private var structures: Set<Int> = []
+  private var structures: Set<UInt64> = []
+  /// The platform of the last step, by which structures differ too, and a number for it.
+  private var platform: Platform?
+  private var platformKey: UInt64 = 0
   /// What the scenario at work gave first, as warnings.
   private(set) var warnings: [Diagnostic] = []
 
@@ -20,10 +23,11 @@ final class AdviceBook {
   ) {
     for case .ignored(let advice) in events { add(advice, context) }
     guard action.changesStructure else { return }
-    var hasher = Hasher()
-    hasher.combine(world.platform)
-    hasher.combine(world.structureKey)
-    guard structures.insert(hasher.finalize()).inserted else { return }
+    if platform != world.platform {
+      platform = world.platform
+      platformKey = UInt64(truncatingIfNeeded: world.platform.hashValue)
+    }
+    guard structures.insert(world.structureKey ^ platformKey).inserted else { return }
     for advice in world.structuralAdvice(in: program) { add(advice, context) }
   }
 

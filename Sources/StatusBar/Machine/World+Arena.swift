@@ -1,8 +1,7 @@
 /// Making and removing controllers and instances; the lowest free slot is used first, so that
 /// worlds that came about differently and are alike are equal.
 extension World {
-  mutating func add(_ controller: Controller) -> ControllerID {
-    var controller = controller
+  mutating func add(_ controller: consuming Controller) -> ControllerID {
     controller.scene = scene
     if let free = controllers.firstIndex(where: { !$0.isAlive }) {
       controllers[free] = controller
@@ -12,7 +11,7 @@ extension World {
     return ControllerID(Int32(controllers.count - 1))
   }
 
-  mutating func add(_ instance: Instance) -> InstanceID {
+  mutating func add(_ instance: consuming Instance) -> InstanceID {
     if let free = instances.firstIndex(where: { !$0.isAlive }) {
       instances[free] = instance
       return InstanceID(Int32(free))
@@ -102,14 +101,15 @@ extension World {
     of screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
     environment: ObjectID?, _ program: Program
   ) -> InstanceID {
-    let declared = program.screens[Int(screen.index)]
-    let values = [Value](repeating: .none, count: declared.slots.count)
+    // Read in place: a screen holds many arrays, and a copy would retain each.
+    let count = program.screens[Int(screen.index)].slots.count
+    let values = [Value](repeating: .none, count: count)
     let id = add(
       Instance(
         screen: screen, controller: context.controller,
         values: values, environmentObject: environment))
-    for slot in declared.slots.indices {
-      let value = initialValue(of: slot, declared, id, environment, program)
+    for slot in 0..<count {
+      let value = initialValue(of: slot, screen, id, environment, program)
       instances[Int(id.index)].values[slot] = value
     }
     setArguments(of: id, arguments, from: context, program)
@@ -133,10 +133,10 @@ extension World {
   }
 
   private mutating func initialValue(
-    of index: Int, _ screen: Screen, _ id: InstanceID, _ environment: ObjectID?,
+    of index: Int, _ screen: ScreenID, _ id: InstanceID, _ environment: ObjectID?,
     _ program: Program
   ) -> Value {
-    let slot = screen.slots[index]
+    let slot = program.screens[Int(screen.index)].slots[index]
     if slot.kind == .environmentObject {
       if let environment { return .object(environment) }
       fail(.trap(.s55, slot.site))

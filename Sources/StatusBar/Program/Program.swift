@@ -28,6 +28,12 @@ package struct Program: Sendable {
     package var usesImpliedState = false
     /// Code makes controllers that it may keep while nothing shows them.
     package var keepsControllers = false
+    /// Some class is told of what UIKit does with its controllers.
+    package var hasCallbacks = false
+    /// Some screen says what lies under the bar.
+    package var hasBackdrops = false
+    /// `preferredColorScheme(_:)`
+    package var prefersSchemes = false
   }
 
   package init() {}
@@ -52,6 +58,7 @@ extension Program {
       guard case .modified(_, let modifier) = view.kind else { continue }
       switch modifier {
       case .styleQueue: traits.usesStyleQueue = true
+      case .preferredColorScheme: traits.prefersSchemes = true
       case .visibilityUpdater(let updater) where updater.state == nil:
         traits.usesImpliedState = true
       default: break
@@ -61,6 +68,8 @@ extension Program {
     traits.keepsControllers =
       formulas.contains { $0.kind.makesController }
       || handlers.contains { handler in handler.body.contains { keepsController($0) } }
+    traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
+    traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }
 

@@ -74,8 +74,7 @@ extension World {
   private func firstContainer(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
-    let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.container, .screen]) else { return nil }
+    guard !contents(view, program).isDisjoint(with: [.container, .screen]) else { return nil }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
     case .container(let id): return id
@@ -167,8 +166,10 @@ extension World {
     _ question: ToolbarQuestion, _ placement: Placements, _ view: ViewID, _ context: Context,
     _ entersContainers: Bool, _ program: Program, _ trace: inout Trace
   ) -> ToolbarValue? {
+    guard !contents(view, program).isDisjoint(with: [.styling, .screen, .container]) else {
+      return nil
+    }
     let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.styling, .screen, .container]) else { return nil }
     if case .modified(_, let modifier) = node.kind,
       let formula = modifier.toolbarFormula(question, placement)
     {

@@ -10,7 +10,9 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle? {
     // A scheme that depends on the scheme would go round.
-    guard trace.depth < 8, let (view, context) = tree(of: id) else { return nil }
+    guard program.traits.prefersSchemes, trace.depth < 8, let (view, context) = tree(of: id) else {
+      return nil
+    }
     trace.depth += 1
     defer { trace.depth -= 1 }
     guard
@@ -25,10 +27,10 @@ extension World {
   func schemePreference(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> SchemePreference {
-    let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.styling, .container, .screen]) else {
+    guard !contents(view, program).isDisjoint(with: [.styling, .container, .screen]) else {
       return .unwritten
     }
+    let node = program.views[Int(view.index)]
     if case .modified(_, .preferredColorScheme(let formula)) = node.kind {
       return .written(scheme(formula, context, program, &trace), node.site)
     }

@@ -58,8 +58,10 @@ extension World {
   func hiddenPreference(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
+    guard !contents(view, program).isDisjoint(with: [.hiding, .container, .screen]) else {
+      return nil
+    }
     let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.hiding, .container, .screen]) else { return nil }
     if case .modified(let child, let modifier) = node.kind,
       let own = ownPreference(modifier, over: child, node.site, context, program, &trace)
     {

@@ -83,18 +83,22 @@ extension World {
   func embeddedControllers(
     below id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> [ControllerID] {
-    guard let (view, context) = tree(of: id) else { return [] }
+    guard let root = self[id].view, mayEmbed(root, program), let (view, context) = tree(of: id)
+    else { return [] }
     var found: [ControllerID] = []
     collectEmbedded(view, context, program, &trace, &found)
     return found
+  }
+
+  private func mayEmbed(_ view: ViewID, _ program: Program) -> Bool {
+    !contents(view, program).isDisjoint(with: [.representable, .container, .screen])
   }
 
   private func collectEmbedded(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace,
     _ found: inout [ControllerID]
   ) {
-    let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.representable, .container, .screen]) else { return }
+    guard mayEmbed(view, program) else { return }
     switch below(view, context, program, &trace) {
     case .nothing: return
     case .embedded(let id): found.append(id)

@@ -18,8 +18,8 @@ extension World {
   private func scrollView(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> FoundScroll? {
+    guard !contents(view, program).isDisjoint(with: [.scroll, .screen]) else { return nil }
     let node = program.views[Int(view.index)]
-    guard !node.contents.isDisjoint(with: [.scroll, .screen]) else { return nil }
     if case .scroll(_, let header) = node.kind {
       return FoundScroll(view: view, header: header, context: context)
     }
@@ -72,7 +72,7 @@ extension World {
 
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
   func isBackdropDark(_ program: Program, _ trace: inout Trace) -> Bool? {
-    guard let top = controllerUnderBar(program),
+    guard program.traits.hasBackdrops, let top = controllerUnderBar(program),
       let backdrop = backdrop(of: top, program)
     else { return nil }
     guard let limit = backdrop.changesAt, self[top].offset <= limit else {

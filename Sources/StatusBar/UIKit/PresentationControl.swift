@@ -127,8 +127,11 @@ extension World {
   /// What a controller presents, or else what is visible in it and defines a context (U17).
   func presented(above id: ControllerID) -> ControllerID? {
     if let presented = self[id].presented { return presented }
-    for child in visibleChildren(of: id) {
-      if let presented = presented(above: child) { return presented }
+    guard self[id].controllerClass == .split else {
+      return visibleChild(of: id).flatMap { presented(above: $0) }
+    }
+    for column in columns(of: id) {
+      if let presented = presented(above: column) { return presented }
     }
     return nil
   }

@@ -66,19 +66,19 @@ extension World {
   /// A number that worlds share which have the same controllers in the same places, the same of
   /// them on screen, under the same bars; worlds that share it mostly share their structural
   /// advice, so that nobody need ask for it at each step.
-  package var structureKey: Int {
-    var hasher = Hasher()
+  package var structureKey: UInt64 {
+    var key = StructureKey()
     for controller in controllers where controller.isAlive {
-      hasher.combine(controller.screen)
-      hasher.combine(controller.view)
-      hasher.combine(controller.parent)
-      hasher.combine(controller.presenter)
-      hasher.combine(controller.selected)
-      hasher.combine(controller.isNavigationBarHidden)
+      key.mix(controller.screen?.index ?? -1)
+      key.mix(controller.view?.index ?? -1)
+      key.mix(controller.parent?.index ?? -1)
+      key.mix(controller.presenter?.index ?? -1)
+      key.mix(controller.selected)
+      key.mix(controller.isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
     }
-    for window in windows { hasher.combine(window.order) }
-    hasher.combine(published.bar.isHidden)
-    return hasher.finalize()
+    for window in windows { key.mix(window.order) }
+    key.mix(published.bar.isHidden ? 1 : 0)
+    return key.value
   }
 
   /// Returns what the structure makes vain: overrides that no container asks, modifiers that
@@ -171,5 +171,15 @@ extension World {
     }
     guard self[id].presenter != nil, !takesControl(id, program, &trace) else { return nil }
     return (.sheetContentNotAsked, .s22)
+  }
+}
+
+/// A number made of many: FNV-1a, a word at a time. It is made after each step, where the standard
+/// library's hasher, which withstands ill will, would take longer than the step itself.
+private struct StructureKey {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func mix(_ number: Int32) {
+    value = (value ^ UInt64(UInt32(bitPattern: number))) &* 0x0000_0100_0000_01b3
   }
 }

@@ -79,6 +79,7 @@ extension World {
   ) {
     guard isAlive(id) else { return }
     if journal.recording.contains(.lifecycle) { journal.events.append(.callback(id, callback)) }
+    guard program.traits.hasCallbacks else { return }
     var current = self[id].screen
     for _ in 0..<64 {
       guard let screen = current else { return }
