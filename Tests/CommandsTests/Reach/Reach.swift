@@ -56,13 +56,22 @@ struct Reach {
       .scrollTo(0), .scrollTo(-60), .selectTabNumber(1), .selectTabNumber(2),
       .selectPageNumber(1), .selectPageNumber(2), .wait(1),
     ]
-    actions += labels(in: world).flatMap { [.tap($0), .tapType($0)] }
+    actions += labels(in: world).flatMap { [.tap($0), .tapType($0)] } + calls
     for window in program.windows {
       guard let name = window.name else { continue }
       actions += [.showWindow(name, asKey: true), .hideWindow(name)]
     }
     guard world.controllerCount < controllerLimit else { return actions }
     return actions + arrivals
+  }
+
+  /// Calls of every function of a class that takes nothing.
+  private var calls: [Action] {
+    program.screens.indices.dropFirst().flatMap { index in
+      program.screens[index].functions
+        .filter { program.handlers[Int($0.handler.index)].parameterCount == 0 }
+        .map { .call(ScreenUse(ScreenID(Int32(index))), $0.handler, arguments: []) }
+    }
   }
 
   /// Pushes and presentations of every screen.

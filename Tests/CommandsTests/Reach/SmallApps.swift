@@ -203,5 +203,44 @@ extension SmallApp {
         screen List: UIViewController
         screen Detail: UIViewController { preferredStatusBarStyle = .lightContent }
         """),
+    SmallApp(
+      name: "children that code makes, keeps and exchanges",
+      axes: "ios [9, 12, 13, 17], device [\"iPhone 6s\", \"iPhone 11\"]",
+      controllerLimit: 3,
+      structure: """
+        Kept { Shelf() }
+        class Shelf: UIViewController {
+            let plain = Plain()
+            lazy var content: Content = {
+                let content = Content()
+                return content
+            }()
+            var current: UIViewController?
+            override func viewDidLoad() { exchange(plain) }
+            override var childForStatusBarHidden: UIViewController? { current }
+            override var childForStatusBarStyle: UIViewController? { current }
+            func exchange(_ next: UIViewController) {
+                current?.removeFromParent()
+                addChild(next)
+                current = next
+            }
+            func swap() { exchange(content) }
+            func swapBack() {
+                exchange(plain)
+                setNeedsStatusBarAppearanceUpdate()
+            }
+            func cover() {
+                content.modalPresentationStyle = .fullScreen
+                present(content, animated: true)
+            }
+        }
+        class Plain: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        class Content: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+            func close() { dismiss(animated: true) }
+        }
+        """),
   ]
 }
