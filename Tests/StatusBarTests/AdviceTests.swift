@@ -99,4 +99,14 @@ import Testing
         from: nil))
     #expect(advice(run) == [.sheetContentNotAsked])
   }
+
+  @Test func overridesUnderPlistMode() {  // U2
+    var builder = ProgramBuilder()
+    let shy = builder.controller("Shy", hidden: true)
+    let root = builder.use(shy)
+    var platform = Platform.phone(16)
+    #expect(advice(builder.run(root, platform)) == [])
+    platform.plist.isViewControllerBased = false
+    #expect(advice(builder.run(root, platform)) == [.overrideUnderPlistMode])
+  }
 }

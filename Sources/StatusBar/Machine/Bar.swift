@@ -271,6 +271,7 @@ package struct Advice: Hashable, Sendable {
     case captureFlagWithoutEffect, plistStyleAfterLaunch, changeWithoutRequest, deprecatedCall
     case modifierOnDestination, modifierUnderPlistMode, schemeWithoutBackground, nestedModifiers
     case embeddedController, sheetContentNotAsked, windowWithoutScene, answerHandedOn
+    case overrideUnderPlistMode
 
     /// The stable code by which a scenario expects it.
     package var spelling: String {
@@ -291,6 +292,7 @@ package struct Advice: Hashable, Sendable {
       case .sheetContentNotAsked: "sheetContentNotAsked"
       case .windowWithoutScene: "windowWithoutScene"
       case .answerHandedOn: "answerHandedOn"
+      case .overrideUnderPlistMode: "overrideUnderPlistMode"
       }
     }
   }

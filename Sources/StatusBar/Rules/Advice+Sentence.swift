@@ -31,6 +31,8 @@ extension Advice.Kind {
     case .answerHandedOn:
       "a tab bar controller hands this question on to its selected tab, so its own answer is "
         + "not read"
+    case .overrideUnderPlistMode:
+      "view controllers are not asked while Info.plist gives the bar to the application"
     }
   }
 
@@ -54,6 +56,8 @@ extension Advice.Kind {
     case .changeWithoutRequest: "call setNeedsStatusBarAppearanceUpdate() after the change"
     case .deprecatedCall: "let view controllers answer, and read the scene's statusBarManager"
     case .modifierOnDestination: "put the modifier on the NavigationStack and bind it to a state"
+    case .overrideUnderPlistMode:
+      "drop the override, or set UIViewControllerBasedStatusBarAppearance to YES"
     case .modifierUnderPlistMode:
       "remove UIViewControllerBasedStatusBarAppearance from Info.plist, or set it to YES"
     case .schemeWithoutBackground:

@@ -97,8 +97,22 @@ extension World {
       if let advice = unreadPreference(of: id, program), !found.contains(advice) {
         found.append(advice)
       }
+      for advice in unreadOverrides(of: id, program) where !found.contains(advice) {
+        found.append(advice)
+      }
     }
     return found
+  }
+
+  /// The answers of a controller's class where the application has the bar (U2).
+  private func unreadOverrides(of id: ControllerID, _ program: Program) -> [Advice] {
+    guard !platform.plist.isViewControllerBased, isAlive(id) else { return [] }
+    let answers: [ControllerProperty] = [.prefersStatusBarHidden, .preferredStatusBarStyle]
+    return answers.compactMap { property in
+      guard let formula = override(property, of: id, program) else { return nil }
+      let site = program.formulas[Int(formula.index)].site
+      return Advice(.overrideUnderPlistMode, .u2, site: site)
+    }
   }
 
   private func advice(
