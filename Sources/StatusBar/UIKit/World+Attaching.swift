@@ -4,13 +4,12 @@ extension World {
     switch effect.kind {
     case .setChildren(let of, let formulas):
       guard let id = controller(of, context, program) else { return }
-      let children = formulas.compactMap { formula -> ControllerID? in
-        guard case .controller(let child) = value(of: formula, context, program) else { return nil }
-        return child
-      }
-      setChildren(children, of: id, program)
+      // One that nobody knows leaves open what the container shows.
+      let children = formulas.compactMap { controller($0, context, program) }
+      if failure == nil { setChildren(children, of: id, program) }
     case .addChild(let formula, let to):
       guard let id = controller(to, context, program),
+        // One that nobody knows is asked by nobody who does not name it.
         case .controller(let child) = value(of: formula, context, program)
       else { return }
       addChild(child, to: id, effect.site, program)

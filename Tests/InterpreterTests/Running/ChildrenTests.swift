@@ -304,6 +304,15 @@ struct ChildrenTests {
       "one: passed")
   }
 
+  @Test func aChildThatNobodyKnowsIsUndecided() {
+    let body = """
+      let home: UIViewController
+      func fill() { viewControllers = [home, Dark()] }
+      """
+    let text = app(body, "call Root.fill\nexpect visible", superclass: "UITabBarController")
+    check(text, "one: undecided", "  SB4103 what `call Root.fill` does hangs on `home`")
+  }
+
   // MARK: - What is not modelled
 
   @Test(arguments: [
