@@ -214,6 +214,12 @@ extension Structure {
 
   /// `SettingsViewController()`, `UIHostingController(rootView: …)`; nil for anything else.
   mutating func bindDraft(_ value: Expression, _ scope: inout Scope) -> ControllerDraft? {
+    if let type = storyboardClass(value) {
+      let made = Call(
+        callee: Expression(.name(type.name), type.range), arguments: [], closures: [],
+        brackets: nil)
+      return bindDraft(Expression(.call(made), value.range), &scope)
+    }
     guard case .call(let call) = value.kind, let name = typeName(call.callee) else { return nil }
     if let controller = ControllerClass(name.word) {
       let screen = builtin(controller)
@@ -235,6 +241,17 @@ extension Structure {
     }
     return ControllerDraft(
       screen: screen, arguments: bindScreenArguments(screen, call, &scope))
+  }
+
+  /// `storyboard?.instantiateViewController(withIdentifier: "Detail") as! DetailViewController`
+  private func storyboardClass(_ value: Expression) -> TypeReference? {
+    guard case .cast(let inner, _, let type) = value.kind, case .call(let call) = inner.kind,
+      let method = lastName(of: call.callee)
+    else { return nil }
+    switch spelling(method.name) {
+    case "instantiateViewController", "instantiateInitialViewController": return type
+    default: return nil
+    }
   }
 
   /// A class that is not declared here is assumed to override nothing; its name must say that it

@@ -297,8 +297,24 @@ extension Structure {
         .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
       return []
     }
-    if !call.closures.isEmpty || closureArgument(call) != nil { noteLater(name, call, scope) }
+    if !call.closures.isEmpty || closureArgument(call) != nil {
+      noteLater(name, call, scope)
+    } else if movesControllers(name) {
+      note(
+        .assumed, once: name, in: scope.file,
+        "`\(spelling(name.name))` of something that is not known here is assumed to do nothing")
+    }
     return []
+  }
+
+  /// `true` iff a method of that name may change what is on screen.
+  private func movesControllers(_ name: LocatedName) -> Bool {
+    switch name.name.word {
+    case .present, .dismiss, .show, .pushViewController, .popViewController,
+      .popToRootViewController, .setViewControllers, .addChild, .removeFromParent:
+      true
+    default: false
+    }
   }
 
   /// Returns the symbol of a declared window that an expression names.

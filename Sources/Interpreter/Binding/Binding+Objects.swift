@@ -142,6 +142,9 @@ extension Structure {
       return controller(LocatedName(name, expression.range), of: this, scope)
     case .member(let base, let name):
       if let ends = bindEnd(of: base, name, &scope) { return ends }
+      if name.name.word == .rootViewController, let window = windowTarget(base, scope) {
+        return add(.root(window), StaticType(.controller), at: name.range, scope)
+      }
       if base.isSelf, let own = property(name.name, of: scope.owner) {
         return bindHeldController(own, name, scope)
       }

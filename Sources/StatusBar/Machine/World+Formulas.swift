@@ -9,6 +9,11 @@ extension World {
     case .stored(let slot, let of):
       guard case .controller(let id) = evaluate(of, context, program, &trace) else { return .none }
       return read(.own(slot), self.context(of: id), program, &trace)
+    case .root(let target):
+      guard let window = index(of: target, from: context.controller),
+        let root = windows[window].root
+      else { return .none }
+      return .controller(root)
     case .binding(let variable): return reference(to: variable, context)
     case .not(let operand): return not(evaluate(operand, context, program, &trace))
     case .and(let left, let right):

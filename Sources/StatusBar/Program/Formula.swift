@@ -27,6 +27,8 @@ package struct Formula: Sendable {
     /// A stored property of a controller: `content.isDark`.
     case stored(slot: Int32, of: FormulaID)
     case thisController  // self
+    /// `view.window?.rootViewController`
+    case root(WindowTarget)
     /// `super.preferredStatusBarStyle`, in a class.
     case superAnswer(ControllerProperty, in: ScreenID)
     /// A property of a technique's object: `state.isHidden`.

@@ -133,7 +133,7 @@ extension World {
     if let old { release(old) }
   }
 
-  private func index(of target: WindowTarget, from id: ControllerID?) -> Int? {
+  func index(of target: WindowTarget, from id: ControllerID?) -> Int? {
     switch target {
     case .named(let name): windows.firstIndex { $0.name == name }
     case .ofController: id.flatMap { window(of: $0) }

@@ -265,6 +265,18 @@ struct ChildrenTests {
     check(app(body, steps), "one: passed")
   }
 
+  @Test(arguments: [
+    "view.window?.rootViewController?.present(Dark(), animated: true)",
+    "presentingViewController?.present(Dark(), animated: true)",
+    "let next = storyboard!.instantiateViewController(withIdentifier: \"Dark\") as! Dark\n"
+      + "present(next, animated: true)",
+  ])
+  func aReceiverIsFound(statement: String) {
+    let isNobody = statement.hasPrefix("presenting")
+    let steps = "call Root.open\nexpect top \(isNobody ? "Root" : "Dark")"
+    check(app("func open() {\n\(statement)\n}", steps), "one: passed")
+  }
+
   @Test func dismissEndsWhatIsPresentedFirst() {
     let body = """
       func open() {
