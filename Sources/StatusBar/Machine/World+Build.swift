@@ -159,12 +159,7 @@ extension World {
       return nil
     }
     var trace = Trace()
-    guard case .enumCase(let symbol) = evaluate(formula, classContext(of: id), program, &trace)
-    else {
-      return nil
-    }
-    let name = program.symbols[Int(symbol.index)]
-    return PresentationStyle.allCases.first { $0.spelling.utf8.elementsEqual(name.utf8) }
+    return PresentationStyle(evaluate(formula, classContext(of: id), program, &trace), program)
   }
 
   private mutating func addChildren(

@@ -2,12 +2,17 @@
 extension World {
   /// The innermost navigation controller that holds a controller, else the visible one.
   func navigation(around id: ControllerID?, _ program: Program) -> ControllerID? {
-    var current = id
+    id.flatMap { stack(around: $0) } ?? visibleNavigation(in: program)
+  }
+
+  /// The innermost navigation controller that a controller is or lies in.
+  func stack(around id: ControllerID) -> ControllerID? {
+    var current: ControllerID? = id
     while let controller = current {
       if self[controller].controllerClass == .navigation { return controller }
       current = self[controller].parent
     }
-    return visibleNavigation(in: program)
+    return nil
   }
 
   /// The innermost page view controller around what is visible, else the tabs, which SwiftUI may

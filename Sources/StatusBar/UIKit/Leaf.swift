@@ -156,12 +156,20 @@ extension World {
   }
 }
 
+extension PresentationStyle {
+  /// The style that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    let style = PresentationStyle.allCases.first { program.spells(value, $0.spelling) }
+    guard let style else { return nil }
+    self = style
+  }
+}
+
 extension TabMode {
   /// The mode that a value names, or nil.
   init?(_ value: Value, _ program: Program) {
-    guard case .enumCase(let symbol) = value,
-      let mode = TabMode.allCases.first(where: { program.spells(symbol, $0.spelling) })
-    else { return nil }
+    let mode = TabMode.allCases.first { program.spells(value, $0.spelling) }
+    guard let mode else { return nil }
     self = mode
   }
 }
@@ -169,16 +177,17 @@ extension TabMode {
 extension DisplayMode {
   /// The mode that a value names, or nil.
   init?(_ value: Value, _ program: Program) {
-    guard case .enumCase(let symbol) = value,
-      let mode = DisplayMode.allCases.first(where: { program.spells(symbol, $0.spelling) })
-    else { return nil }
+    let mode = DisplayMode.allCases.first { program.spells(value, $0.spelling) }
+    guard let mode else { return nil }
     self = mode
   }
 }
 
 extension Program {
-  fileprivate func spells(_ symbol: Symbol, _ spelling: String) -> Bool {
-    symbols[Int(symbol.index)].utf8.elementsEqual(spelling.utf8)
+  /// `true` iff a value is the case of an enumeration that is spelled so.
+  func spells(_ value: Value, _ spelling: String) -> Bool {
+    guard case .enumCase(let symbol) = value else { return false }
+    return symbols[Int(symbol.index)].utf8.elementsEqual(spelling.utf8)
   }
 }
 

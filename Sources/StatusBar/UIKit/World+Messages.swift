@@ -30,16 +30,6 @@ extension World {
     }
   }
 
-  /// The innermost navigation controller that a controller is or lies in.
-  private func stack(around id: ControllerID) -> ControllerID? {
-    var current: ControllerID? = id
-    while let controller = current {
-      if self[controller].controllerClass == .navigation { return controller }
-      current = self[controller].parent
-    }
-    return nil
-  }
-
   /// A presenter ends what it presents; whoever presents nothing ends what it lies in.
   private mutating func dismiss(sentTo id: ControllerID, _ program: Program) {
     if let presented = relative(.presentedViewController, of: id) {

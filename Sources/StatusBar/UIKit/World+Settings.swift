@@ -24,13 +24,7 @@ extension World {
       presentation.captureSite = site
       self[id].presentation = presentation
     case .modalPresentationStyle:
-      guard case .enumCase(let symbol) = value else { return }
-      let name = program.symbols[Int(symbol.index)]
-      guard
-        let style = PresentationStyle.allCases.first(where: {
-          $0.spelling.utf8.elementsEqual(name.utf8)
-        })
-      else { return }
+      guard let style = PresentationStyle(value, program) else { return }
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.style = style
       self[id].presentation = presentation
