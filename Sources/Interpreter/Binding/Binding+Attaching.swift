@@ -137,6 +137,11 @@ extension Structure {
     guard let local = base.ownName, case .draft(let draft) = meaning(of: local, in: scope) else {
       return nil
     }
+    if isOwnFunction(name.name, call, of: draft) {
+      let made = keep(draft, as: LocatedName(local, base.range), &scope)
+      let effects = bindHeldCall(made.formula, name, call, at: range, &scope)
+      return made.effects + (effects ?? [])
+    }
     switch name.name.word {
     case .addChild, .addChildViewController, .setViewControllers, .pushViewController,
       .setNavigationBarHidden:
@@ -148,6 +153,11 @@ extension Structure {
     case .willMove, .didMove: return []
     default: return nil
     }
+  }
+
+  private func isOwnFunction(_ name: Name, _ call: Call, of draft: ControllerDraft) -> Bool {
+    guard let owner = tables.screenOwners[Int(draft.screen.index)] else { return false }
+    return function(name, labels: call, of: owner)?.owner == owner
   }
 
   /// Calls a function of the class of a controller that code holds.

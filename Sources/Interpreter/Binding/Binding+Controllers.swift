@@ -243,7 +243,7 @@ extension Structure {
       screen: screen, arguments: bindScreenArguments(screen, call, &scope))
   }
 
-  /// `storyboard?.instantiateViewController(withIdentifier: "Detail") as! DetailViewController`
+  /// The class to which code casts what `storyboard?.instantiateViewController(…)` makes.
   private func storyboardClass(_ value: Expression) -> TypeReference? {
     guard case .cast(let inner, _, let type) = value.kind, case .call(let call) = inner.kind,
       let method = lastName(of: call.callee)

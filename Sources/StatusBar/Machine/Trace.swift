@@ -13,7 +13,7 @@ struct Trace {
   var questions: [Event.Question] = []
   var choices: [Choice] = []
   /// Calls of functions inside one another; guards against endless recursion.
-  var depth = 0
+  private var depth = 0
   /// Calls of functions in this run.
   private var callCount = 0
 

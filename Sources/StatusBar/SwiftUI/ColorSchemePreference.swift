@@ -10,11 +10,10 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle? {
     // A scheme that depends on the scheme would go round.
-    guard program.traits.prefersSchemes, trace.depth < 8, let (view, context) = tree(of: id) else {
-      return nil
-    }
-    trace.depth += 1
-    defer { trace.depth -= 1 }
+    guard program.traits.prefersSchemes, let (view, context) = tree(of: id),
+      trace.enter(depthLimit: 8)
+    else { return nil }
+    defer { trace.leave() }
     guard
       case .written(let scheme, let site) = schemePreference(view, context, program, &trace),
       let scheme

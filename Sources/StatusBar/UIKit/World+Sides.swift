@@ -36,9 +36,8 @@ extension World {
       return setContent(&bar, .lightContent, .system, program, &trace)
     }
     // A column whose class names the split view again would go on for ever.
-    if trace.depth < 32, let column = column(at: side, of: leaf, program, &trace) {
-      trace.depth += 1
-      defer { trace.depth -= 1 }
+    if let column = column(at: side, of: leaf, program, &trace), trace.enter(depthLimit: 32) {
+      defer { trace.leave() }
       let next = walk(from: column, .style, program, &trace)
       return setPart(&bar, side, next, program, &trace)
     }

@@ -316,6 +316,18 @@ struct ChildrenTests {
       "one: passed")
   }
 
+  @Test func aConstantIsToldBeforeItIsShown() {
+    let body = """
+      func open() {
+          let next = Dark()
+          next.show()
+          next.modalPresentationStyle = .fullScreen
+          present(next, animated: true)
+      }
+      """
+    check(app(body, "call Root.open\nexpect visible, top Dark"), "one: passed")
+  }
+
   @Test func aChildThatNobodyKnowsIsUndecided() {
     let body = """
       let home: UIViewController
