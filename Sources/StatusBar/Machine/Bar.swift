@@ -51,16 +51,38 @@ package struct Resolution: Hashable, Sendable {
   package var alternatives: [Bar]
   /// What is unknown and makes the difference, in the order in which it was met.
   package var undecided: [Unknown]
+  /// What the answer rests on besides what is known, in the order in which it was met.
+  package var reliances: [Reliance]
   /// Why, in the order in which it was decided; empty unless asked for.
   package var reasons: [Reason]
 
   package init(
-    bar: Bar, alternatives: [Bar] = [], undecided: [Unknown] = [], reasons: [Reason] = []
+    bar: Bar, alternatives: [Bar] = [], undecided: [Unknown] = [], reliances: [Reliance] = [],
+    reasons: [Reason] = []
   ) {
     self.bar = bar
     self.alternatives = alternatives
     self.undecided = undecided
+    self.reliances = reliances
     self.reasons = reasons
+  }
+}
+
+/// What a definite answer rests on besides what the text and the rules say for sure.
+package enum Assumption: Hashable, Sendable {
+  /// A rule that sources dispute, or that nothing public backs, and that decided: read the other
+  /// way it would give another answer.
+  case rule(Rule)
+}
+
+/// An assumption, and the answer that rests on it.
+package struct Reliance: Hashable, Sendable {
+  package var assumption: Assumption
+  package var aspect: Reason.Aspect
+
+  package init(_ assumption: Assumption, _ aspect: Reason.Aspect) {
+    self.assumption = assumption
+    self.aspect = aspect
   }
 }
 

@@ -12,6 +12,12 @@ struct Trace {
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
   var choices: [Choice] = []
+  /// Disputed rules, and rules that nothing public backs, that this run read, each once.
+  private(set) var readings: [Rule] = []
+  /// The rule that is read the other way, to see whether it decides.
+  var flipped: Rule?
+  /// What is taken to leave the bar alone and was met on the way, each once.
+  private(set) var reliances: [Reliance] = []
   /// Calls of functions inside one another; guards against endless recursion.
   private var depth = 0
   /// Calls of functions in this run.
@@ -39,6 +45,19 @@ struct Trace {
     for choice in choices where choice.key == key { return choice.value }
     choices.append(Choice(key: key, unknown: unknown, value: false))
     return false
+  }
+
+  /// Returns how a rule is read that has two readings: as the policy has it, or the other way
+  /// where this run tries that.
+  mutating func reads(_ rule: Rule, _ choice: Bool) -> Bool {
+    if !readings.contains(rule) { readings.append(rule) }
+    return (flipped == rule) != choice
+  }
+
+  /// Notes that the answer rests on an assumption.
+  mutating func rely(on assumption: Assumption, _ aspect: Reason.Aspect) {
+    let reliance = Reliance(assumption, aspect)
+    if !reliances.contains(reliance) { reliances.append(reliance) }
   }
 
   /// Goes one call deeper; `false` where functions call one another without end, or more often than

@@ -106,7 +106,7 @@ extension World {
     case .visibility(.visible): return true
     case .visibility(.hidden):
       trace.note(.d4, .style, .remark(.disputed))
-      return platform.policies.hiddenBackgroundCountsAsAutomatic && isScrolled
+      return trace.reads(.d4, platform.policies.hiddenBackgroundCountsAsAutomatic) && isScrolled
     default: return isScrolled
     }
   }

@@ -105,7 +105,7 @@ extension World {
     }
     // No phone without a home button ran an iOS before 11.
     let alwaysAsks = isPad || device.hasHomeButton
-    if alwaysAsks || !platform.policies.assumptions {
+    if alwaysAsks || !trace.reads(.p2, platform.policies.assumptions) {
       trace.note(.u25, .visibility, .asked(id, walk.delegation, .controller(top)))
       return top
     }

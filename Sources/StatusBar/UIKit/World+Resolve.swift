@@ -11,11 +11,14 @@ extension World {
   func resolution(_ program: Program, _ trace: inout Trace) -> Resolution {
     trace.mayChoose = true
     let first = bar(program, &trace)
-    guard !trace.choices.isEmpty else {
-      return Resolution(bar: first, reasons: trace.reasons)
-    }
     let reasons = trace.reasons
+    let isExplaining = trace.isExplaining
     trace.isExplaining = false
+    defer { trace.isExplaining = isExplaining }
+    tryOtherReadings(than: first, program, &trace)
+    guard !trace.choices.isEmpty else {
+      return Resolution(bar: first, reliances: trace.reliances, reasons: reasons)
+    }
     var unknowns: [Unknown] = []
     for choice in trace.choices where !unknowns.contains(choice.unknown) {
       unknowns.append(choice.unknown)
@@ -30,6 +33,7 @@ extension World {
       }
       runs += 1
       let next = bar(program, &trace)
+      tryOtherReadings(than: next, program, &trace)
       for choice in trace.choices where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
       }
@@ -37,7 +41,25 @@ extension World {
     }
     return Resolution(
       bar: first, alternatives: alternatives, undecided: alternatives.isEmpty ? [] : unknowns,
-      reasons: reasons)
+      reliances: trace.reliances, reasons: reasons)
+  }
+
+  /// Evaluates once more for each rule with two readings that was read: those that make a
+  /// difference are what the answer rests on.
+  private func tryOtherReadings(than bar: Bar, _ program: Program, _ trace: inout Trace) {
+    guard !trace.readings.isEmpty else { return }
+    let (questions, choices) = (trace.questions, trace.choices)
+    let records = trace.recordsQuestions
+    trace.recordsQuestions = false
+    for rule in trace.readings {
+      trace.flipped = rule
+      let other = self.bar(program, &trace)
+      trace.choices = choices
+      if other.isHidden != bar.isHidden { trace.rely(on: .rule(rule), .visibility) }
+      if !other.hasStyle(of: bar) { trace.rely(on: .rule(rule), .style) }
+    }
+    trace.flipped = nil
+    (trace.questions, trace.recordsQuestions) = (questions, records)
   }
 
   /// Bars that differ in whatever can be seen, for a search that was given up.
@@ -131,5 +153,14 @@ extension World {
     bar.isCovered = isBarCovered
     bar.height = bar.isHidden ? 0 : barHeight
     return bar
+  }
+}
+
+extension Bar {
+  /// `true` iff both have the same text, or one of them none.
+  fileprivate func hasStyle(of other: Bar) -> Bool {
+    isHidden || other.isHidden
+      || style == other.style && content == other.content
+        && trailing?.content == other.trailing?.content
   }
 }
