@@ -26,6 +26,7 @@ extension CellRunner {
     case .animated(let animation, let seconds): animated(animation, seconds)
     case .notAnimated: Verdict(!(lastChange?.change.isAnimated ?? false))
     case .flash(let look): flashed(look)
+    case .noFlash: flashed(nil).reversed
     case .meanwhile(let look): meanwhile(look)
     case .quantity(let quantity, let value, let tolerance):
       self.quantity(quantity, value, tolerance)

@@ -83,7 +83,7 @@ extension CellRunner {
     case .asked(let route, let isWhole, _): return timesWords(route, isWhole: isWhole)
     case .notAsked(let question): return notAskedWords(question)
     case .animated, .notAnimated: return animationWords
-    case .flash, .meanwhile: return changeWords
+    case .flash, .noFlash, .meanwhile: return changeWords
     case .quantity(let quantity, _, _):
       guard let value = world.quantity(quantity, in: program) else {
         return "no \(quantity.spelling) on screen"

@@ -5,7 +5,9 @@ import Testing
 /// What is seen for a moment only.
 struct MomentTests {
   /// A cover whose content says `scheme`, up and gone again.
-  private func cover(_ kind: String, _ scheme: String, header: String) -> String {
+  private func cover(
+    _ kind: String, _ scheme: String, header: String, facts: String = "dark, flash light"
+  ) -> String {
     """
     app A {
         device notch
@@ -24,9 +26,46 @@ struct MomentTests {
         launch
         tap "Show"
         tap "Done"
-        expect dark, flash light
+        expect \(facts)
     }
     """
+  }
+
+  @Test(arguments: [
+    (".preferredColorScheme(nil)", "flash", Outcome.passed),
+    (".preferredColorScheme(nil)", "no flash", .failed),
+    (".preferredColorScheme(nil)", "flash dark", .failed),
+    (".preferredColorScheme(.light)", "no flash", .passed),
+    (".preferredColorScheme(.light)", "flash", .failed),
+  ])
+  func aFlashWithoutAColourIsAnyAndNoFlashIsNone(  // S47
+    scheme: String, facts: String, outcome: Outcome
+  ) {
+    let text = cover("fullScreenCover", scheme, header: "ios 17, quirks S47", facts: facts)
+    #expect(results(text).first?.cells.map { $0.outcome } == [outcome])
+  }
+
+  @Test func whatIsSeenInBetweenHangsOnWhatIsUnknown() {
+    for fact in ["flash", "flash light", "no flash"] {
+      let text = """
+        app A {
+            ios 16
+            device notch
+            input isAway
+            Text("Home").statusBarHidden(isAway)
+        }
+        scenario "one" {
+            launch
+            expect \(fact)
+        }
+        """
+      #expect(results(text).first?.cells.map { $0.outcome } == [.undecided])
+    }
+  }
+
+  @Test func aFlashAndNoneContradictOneAnother() {
+    #expect(errors(hiddenApp("launch\nexpect flash, no flash")) == ["SB4005"])
+    #expect(errors(hiddenApp("launch\nexpect flash blue")) == ["SB2521"])
   }
 
   @Test(arguments: [
