@@ -76,19 +76,48 @@ import Testing
     #expect(overlaps(run) == false)
   }
 
-  @Test func rotationLosesTheBarUnderNo() {  // Q10, U12
-    for quirks in [false, true] {
-      var builder = ProgramBuilder()
-      let feed = builder.controller("Feed")
-      var platform = Platform.homeButton(11)
-      platform.plist.isViewControllerBased = false
-      platform.policies.quirks = quirks ? .released : []
-      var run = builder.run(builder.use(feed), platform)
+  private func turning(
+    _ platform: Platform, from start: Orientation, _ quirks: Quirks = .released
+  ) -> Run {
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    var platform = platform
+    platform.plist.isViewControllerBased = false
+    platform.policies.quirks = quirks
+    platform.orientation = start
+    return builder.run(builder.use(feed), platform)
+  }
+
+  @Test(arguments: [10, 11, 14, 16] as [UInt8])
+  func aLaunchInLandscapeLosesTheBarUnderNo(major: UInt8) {  // Q10, U12
+    for quirks in [Quirks.released, []] {
+      var run = turning(.homeButton(major), from: .landscapeRight, quirks)
+      #expect(run.isHidden)  // U11, U51
       run.act(.rotate(.landscapeLeft))
-      #expect(run.isHidden)  // U11
       run.act(.rotate(.portrait))
-      #expect(run.isHidden == quirks)
+      #expect(run.isHidden == quirks.contains(.q10))
+      // The way there and back brings it back.
+      run.act(.rotate(.landscapeLeft))
+      #expect(run.isHidden)
+      run.act(.rotate(.portrait))
+      #expect(!run.isHidden)
     }
+  }
+
+  @Test func theWayThereAndBackLosesNothing() {  // Q10, U12
+    var run = turning(.homeButton(11), from: .portrait)
+    run.act(.rotate(.landscapeLeft))
+    #expect(run.isHidden)
+    run.act(.rotate(.portrait))
+    #expect(!run.isHidden)
+  }
+
+  @Test(arguments: [(9, false), (10, true), (16, true), (17, false)] as [(UInt8, Bool)])
+  func theBarWasLostFrom10To16(major: UInt8, isLost: Bool) {  // Q10
+    let phone = major == 9 ? Platform.named("iPhone 6", 9) : .phone(major)
+    var run = turning(major < 14 ? .named("iPhone 6s", major) : phone, from: .landscapeLeft)
+    run.act(.rotate(.portrait))
+    #expect(run.isHidden == isLost)
   }
 
   @Test func aPickerInAPopoverTakesTheBarAlong() {  // Q2

@@ -209,6 +209,8 @@ struct TransitionRest: Hashable, Sendable {
   /// Covered, and so still there for SwiftUI.
   var covered: ControllerID?
   var removed: [ControllerID]
+  /// `true` iff UIKit asks again for it.
+  var isEvent = true
 }
 
 /// Effects that happen later.

@@ -238,7 +238,9 @@ extension World {
         if target == .none { return }
         if case .controller(let other) = target { id = other }
       }
-      requestUpdate(from: id, program)
+      within(id) { world in
+        if !world.requestUpdate(from: id, program) { world.journal.wasIgnored = true }
+      }
     case .setApplicationHidden(let formula, let kind):
       switch evaluate(formula, context, program, &trace) {
       case .bool(let isHidden): setApplication(isHidden: isHidden, kind, effect.site, program)

@@ -73,7 +73,7 @@ extension World {
     delayed = []
     impliedState = nil
     scenePhase = .background
-    hasBeenInLandscape = platform.orientation.isLandscape && !isPad
+    startedInLandscape = platform.orientation.isLandscape && !isPad
     barsOverlap = false
     published = Resolution(bar: Bar())
     instances.append(

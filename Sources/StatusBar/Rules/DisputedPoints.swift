@@ -270,8 +270,9 @@ extension RuleEntry {
     RuleEntry(
       .p9, "Does a request from a controller that is not asked count?",
       """
-      Observed as a full evaluation; some report no effect. Taken: any controller of the \
-      controlling window counts, one in another window does not.
+      Observed as a full evaluation; some report no effect. Taken: any controller that parents \
+      and presenters link to the root of the controlling window counts, one in another window or \
+      in none does not.
       """,
       from: Version(7), .disputed,
       sources: [
@@ -340,7 +341,7 @@ extension RuleEntry {
     RuleEntry(
       .p16, "Rotation defects where the application decides",
       "Real, but defects. Off unless asked for.",
-      from: Version(10), .disputed,
+      from: Version(10), to: Version(16, 7), .disputed,
       sources: [
         "react/react-native#10751",
         "flutter/flutter#84852",

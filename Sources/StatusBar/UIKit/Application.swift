@@ -18,7 +18,7 @@ extension World {
       bar.isHidden = true
       bar.hiddenOwner = .device
       trace.note(.u11, .visibility, .remark(.compactHeight))
-    } else if hasBeenInLandscape && platform.happens(.q10) {
+    } else if startedInLandscape && platform.happens(.q10) {
       bar.isHidden = true
       bar.hiddenOwner = .device
       trace.note(.q10, .visibility, .decided(.device, .bool(true)))

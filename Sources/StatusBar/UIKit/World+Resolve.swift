@@ -158,7 +158,7 @@ extension World {
 
 extension Bar {
   /// `true` iff both have the same text, or one of them none.
-  fileprivate func hasStyle(of other: Bar) -> Bool {
+  func hasStyle(of other: Bar) -> Bool {
     isHidden || other.isHidden
       || style == other.style && content == other.content
         && trailing?.content == other.trailing?.content

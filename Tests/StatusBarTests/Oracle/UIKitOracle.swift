@@ -66,6 +66,8 @@ struct UIKitOracle {
   var controllers: [OracleController] = []
   /// The answer that was last put on screen.
   var published = OracleAnswer()
+  /// `true` iff the last action was no event that asks again (U19).
+  var wentUnnoticed = false
 
   private enum Walk { case hidden, style }
   private enum End { case system, controller(Int) }
