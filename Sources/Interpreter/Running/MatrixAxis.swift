@@ -77,7 +77,7 @@ extension MatrixValue {
 /// What may be chosen where sources disagree, by the names that a header and the command line use.
 package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
   case stackDestinations, nestedHiding, hiddenBackground, offsetReset, cancelledBack, cardsFrom26
-  case coverScheme
+  case coverScheme, plistStyle
 
   package var spelling: String {
     switch self {
@@ -88,6 +88,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .cancelledBack: "cancelledBack"
     case .cardsFrom26: "cardsFrom26"
     case .coverScheme: "coverScheme"
+    case .plistStyle: "plistStyle"
     }
   }
 
@@ -101,6 +102,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .cancelledBack: .d6
     case .cardsFrom26: .d9
     case .coverScheme: .d11
+    case .plistStyle: .s2
     }
   }
 
@@ -113,6 +115,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .offsetReset, .cancelledBack: ["silent", "fires"]
     case .cardsFrom26: ["default", "light"]
     case .coverScheme: ["inherited", "own"]
+    case .plistStyle: ["honoured", "ignored"]
     }
   }
 
@@ -137,6 +140,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .cancelledBack: policies.cancelledBackFires = !isRecommended
     case .cardsFrom26: policies.cardsForceLightFrom26 = !isRecommended
     case .coverScheme: policies.coverInheritsScheme = isRecommended
+    case .plistStyle: policies.plistStyleCounts = isRecommended
     }
   }
 

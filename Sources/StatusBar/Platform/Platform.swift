@@ -149,6 +149,8 @@ package struct Policies: Hashable, Sendable {
   package var cardsForceLightFrom26 = false
   /// D11: a cover inherits the presenter's colour scheme.
   package var coverInheritsScheme = true
+  /// S2: the plist's style counts in SwiftUI's life cycle where the application decides.
+  package var plistStyleCounts = true
   /// Rules that rest on class D alone count; else their fallbacks (section 10 of the U rules).
   package var assumptions = true
   /// The known defects that happen, where release and device had them.

@@ -20,10 +20,15 @@ extension RuleEntry {
       .s2, "SwiftUI's modifiers need the view-controller mode",
       """
       If the plist gives the bar to the application, statusBarHidden and every modifier for style \
-      are without effect; the plist and the application's setters decide.
+      are without effect; the plist and the application's setters decide. Whether the plist's \
+      style counts where SwiftUI makes the window is disputed: it was seen to work under a scene \
+      delegate and to be ignored in SwiftUI's own life cycle, and a policy chooses.
       """,
       from: Version(13), .confirmed,
       sources: [
+        "https://github.com/WXYC/wxyc-ios-64/commit/f80a39dc",
+        "Dimillian/ACHNBrowserUI#10",
+        "https://github.com/NordicSemiconductor/IOS-nRF-Toolbox/commit/94070a8b",
         "https://github.com/plateaukao/einkbro-ios",
         "https://github.com/nathantannar4/Transmission",
         "https://sarunw.com/posts/preferredstatusbarstyle-not-getting-called/",

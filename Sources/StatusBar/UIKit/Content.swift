@@ -11,11 +11,12 @@ extension World {
     setContent(&bar, style, owner, interface, backdrop, &trace)
   }
 
-  /// The same without a controller: the plist and the application (U41).
+  /// The same for the application and the launch screen: the system's appearance counts, whatever
+  /// the plist, a controller or a window asks for (U41).
   func setContent(
     _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner, _ trace: inout Trace
   ) {
-    setContent(&bar, style, owner, plainInterfaceStyle, nil, &trace)
+    setContent(&bar, style, owner, platform.appearance, nil, &trace)
   }
 
   private func setContent(
@@ -60,7 +61,7 @@ extension World {
     if platform.os < Version(26) { trace.note(.p6, .style, .remark(.disputed)) }
   }
 
-  /// The interface style without any controller: the plist's, else the user's (U41).
+  /// The interface style of a window that overrides none: the plist's, else the user's (U41).
   var plainInterfaceStyle: InterfaceStyle { platform.plist.interfaceStyle ?? platform.appearance }
 
   /// The interface style in the traits of a controller: overrides on it, on those that hold it,

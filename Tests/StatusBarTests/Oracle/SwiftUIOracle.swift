@@ -67,7 +67,7 @@ struct SwiftUIOracle {
     guard platform.isControllerBased else {  // S2
       answer.isHidden = platform.plistHidden
       answer.style = platform.plistStyle
-      answer.content = platform.content(platform.plistStyle, isDark: platform.systemIsDark)
+      answer.content = platform.content(platform.plistStyle, isDark: platform.isDark)
       answer.hiddenOwner = .plist
       answer.styleOwner = .plist
       if platform.isWithoutBar { return withoutBar }

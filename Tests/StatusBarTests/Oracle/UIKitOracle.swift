@@ -100,7 +100,7 @@ struct UIKitOracle {
     }
     return OracleAnswer(
       isHidden: platform.plistHidden, style: platform.plistStyle,
-      content: platform.content(platform.plistStyle, isDark: platform.systemIsDark),
+      content: platform.content(platform.plistStyle, isDark: platform.isDark),
       hiddenOwner: .plist, styleOwner: .plist)
   }
 
@@ -128,7 +128,7 @@ struct UIKitOracle {
       answer.styleOwner = .plist
     }
     answer.style = style
-    answer.content = platform.content(style, isDark: platform.systemIsDark)
+    answer.content = platform.content(style, isDark: platform.isDark)
     return answer
   }
 
