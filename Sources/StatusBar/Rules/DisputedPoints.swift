@@ -128,7 +128,8 @@ extension RuleEntry {
       .d11, "Does a cover inherit its presenter's preferred colour scheme?",
       """
       The way the preference reaches a whole presentation suggests it; one report saw dark text. \
-      Taken: the scheme is inherited, styles of a hosting subclass are not.
+      Taken: what SwiftUI presents inherits the scheme, and not the style of a hosting subclass; \
+      what UIKit presents inherits neither.
       """,
       from: Version(13), .disputed,
       sources: [

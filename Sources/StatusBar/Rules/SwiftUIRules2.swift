@@ -90,7 +90,7 @@ extension RuleEntry {
       .s33, "preferredColorScheme sets the scheme of the whole presentation",
       """
       It overrides the user's choice for the window, sheet, cover or popover around it, and the \
-      default style follows. Nil is no wish.
+      default style follows; what UIKit presents over it does not inherit it. Nil is no wish.
       """,
       from: Version(13), .confirmed,
       sources: [
@@ -98,8 +98,9 @@ extension RuleEntry {
         "https://github.com/Asperi-Demo/4SwiftUI",
         "anyproto/anytype-swift#2081",
         "exyte/PopupView#134",
+        "forXifLess/LinkNavigator#35",
       ],
-      related: [.s34, .s1],
+      related: [.s34, .s1, .d11, .u41],
       .modelled),
     RuleEntry(
       .s34, "Several preferred schemes: the outermost, then the first",

@@ -79,17 +79,22 @@ extension World {
     }
   }
 
-  /// Siblings: one that hides wins, else the first that says anything (D2).
+  /// Siblings: one that hides wins over one that shows, which nobody documents (S24, D2).
   private func combined(
     _ children: [ViewID], _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
-    var first: HiddenPreference?
+    var hiding: HiddenPreference?
+    var showing: HiddenPreference?
     for child in children {
       guard let preference = hiddenPreference(child, context, program, &trace) else { continue }
-      if preference.isHidden { return preference }
-      if first == nil { first = preference }
+      if preference.isHidden {
+        hiding = hiding ?? preference
+      } else {
+        showing = showing ?? preference
+      }
     }
-    return first
+    guard let hiding, let showing else { return hiding ?? showing }
+    return trace.reads(.s24, true) ? hiding : showing
   }
 
   /// What a modifier itself says; nil where it says nothing and what is below it counts.
@@ -121,16 +126,13 @@ extension World {
   ) -> HiddenPreference? {
     let owner = context.controller ?? ControllerID(0)
     let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
-    guard trace.isExplaining || !platform.policies.outermostNestedWins else { return own }
-    let inner = hiddenPreference(child, context, program, &trace)
-    guard let inner else { return own }
-    if inner.isHidden != isHidden {
-      trace.note(.d2, .visibility, .remark(.disputed))
-      trace.note(
-        .s24, .visibility, .ineffective,
-        site: platform.policies.outermostNestedWins ? inner.site : site)
-    }
-    return platform.policies.outermostNestedWins ? own : inner
+    let outermostWins = platform.policies.outermostNestedWins
+    guard let inner = hiddenPreference(child, context, program, &trace) else { return own }
+    guard inner.isHidden != isHidden else { return outermostWins ? own : inner }
+    trace.note(.d2, .visibility, .remark(.disputed))
+    trace.note(
+      .s24, .visibility, .ineffective, site: outermostWins ? inner.site : site)
+    return trace.reads(.d2, outermostWins) ? own : inner
   }
 
   /// iOS 27's placement, unless automatic (S30, D10).

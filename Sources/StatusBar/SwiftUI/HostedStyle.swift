@@ -35,10 +35,14 @@ extension World {
     return scheme == .dark ? .lightContent : .darkContent
   }
 
-  /// The exchanged getter's answer where the controller has it (S63, D14).
-  func exchangedStyle(of id: ControllerID) -> StatusBarStyle? {
-    guard self[id].controllerClass == .hosting else { return nil }
-    return isRendering ? queue.shown : queue.answer
+  /// The exchanged getter's answer where the controller has it: every hosting controller, by the
+  /// libraries that count on it (S63, D14).
+  func exchangedStyle(of id: ControllerID, _ trace: inout Trace) -> StatusBarStyle? {
+    guard self[id].controllerClass == .hosting,
+      let style = isRendering ? queue.shown : queue.answer
+    else { return nil }
+    let isRoot = windows.contains { $0.root == id }
+    return isRoot || trace.reads(.d14, true) ? style : nil
   }
 
   /// The adaptable tab view of a tree whose sidebar is on screen: it keeps the question (U26).

@@ -48,7 +48,7 @@ extension World {
       return .default
     }
     if let style = placedStyle(of: id, program, &trace) { return style }
-    if let style = exchangedStyle(of: id) {
+    if let style = exchangedStyle(of: id, &trace) {
       trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     }

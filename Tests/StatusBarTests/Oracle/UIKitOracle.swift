@@ -308,16 +308,13 @@ struct UIKitOracle {
     return .default
   }
 
-  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it is none of
-  /// them, but a scheme that SwiftUI prefers goes on to what is presented (D11).
+  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it by UIKit's
+  /// means is none of them (S33).
   private func isDark(_ v: Int) -> Bool {
     var current: Int? = v
-    var isPresenter = false
     while let index = current {
-      let counts = !isPresenter || controllers[index].kind == .hosting
-      if counts, let isDark = controllers[index].isDark { return isDark }
+      if let isDark = controllers[index].isDark { return isDark }
       current = controllers[index].parent
-      if current == nil { (current, isPresenter) = (controllers[index].presenter, true) }
     }
     return platform.systemIsDark
   }
