@@ -191,6 +191,44 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([], false), (Quirks(.s33), true), (.released, true), (Quirks(.s47), false),
+    ] as [(Quirks, Bool)])
+  func theDarkSchemeStaysAfterNil(quirks: Quirks, stays: Bool) {  // S33
+    for major in [14, 18, 26] as [UInt8] {
+      var builder = ProgramBuilder()
+      let isNight = builder.state("isNight", .bool(false))
+      let (dark, none) = (builder.scheme(.dark), builder.scheme(nil))
+      let reads = builder.read(isNight)
+      let scheme = builder.formula(.ternary(reads, dark, none))
+      let button = builder.button("Night", [.toggle(isNight)])
+      var platform = major < 16 ? Platform.homeButton(major) : .phone(major)
+      platform.policies.quirks = quirks
+      var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+      #expect(!run.isLight)
+      run.tap("Night")
+      #expect(run.isLight)
+      run.tap("Night")
+      #expect(run.isLight == stays)
+    }
+  }
+
+  @Test func anotherSchemeTakesItsPlace() {  // S33
+    var builder = ProgramBuilder()
+    let isNight = builder.state("isNight", .bool(true))
+    let (dark, light) = (builder.scheme(.dark), builder.scheme(.light))
+    let reads = builder.read(isNight)
+    let scheme = builder.formula(.ternary(reads, dark, light))
+    let button = builder.button("Night", [.toggle(isNight)])
+    var platform = Platform.phone(18)
+    platform.policies.quirks = Quirks(.s33)
+    var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+    #expect(run.isLight)
+    run.tap("Night")
+    #expect(!run.isLight)
+  }
+
   @Test func eachQuirkIsOfTheReleasesOfItsRule() {
     for quirk in Quirk.allCases {
       let entry = quirk.rule.entry

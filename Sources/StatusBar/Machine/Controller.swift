@@ -51,6 +51,8 @@ struct Controller: Hashable, Sendable {
   var isAlive = true
   /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
   var hasLostHiding = false
+  /// `true` once its tree preferred the dark scheme, which some apps do not get rid of (S33).
+  var keepsDarkScheme = false
   /// The title of the tab, or of the link that led here.
   var label: Symbol?
   /// Where it was written.

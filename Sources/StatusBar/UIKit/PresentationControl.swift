@@ -84,8 +84,36 @@ extension World {
     }
   }
 
-  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37, D9).
+  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37).
+  ///
+  /// One report has it the other way round over a presenter that was itself presented over a
+  /// context: with the capture flag that one answers on, and without it the card takes over.
   func cardTakesOver(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    let asEverywhere = platform.policies.cardsTakeOverInContexts
+    if isCard(id, program, &trace) {
+      guard let presenter = self[id].presenter, isOverContext(presenter) else { return true }
+      return trace.reads(.u37, asEverywhere)
+    }
+    guard isOverContext(id), let card = self[id].presented, isCard(card, program, &trace) else {
+      return false
+    }
+    return !trace.reads(.u37, asEverywhere)
+  }
+
+  private func isOverContext(_ id: ControllerID) -> Bool {
+    guard self[id].presenter != nil else { return false }
+    switch effectiveStyle(of: id) {
+    case .currentContext, .overCurrentContext: return true
+    case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
+      .alert:
+      return false
+    }
+  }
+
+  /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
+  private func isCard(
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
     guard let presentation = self[id].presentation, !isPad, !hasCompactHeight,

@@ -196,7 +196,9 @@ extension World {
   ) -> (kind: Advice.Kind, rule: Rule)? {
     guard platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }
     var trace = Trace()
-    if !embeddedControllers(below: id, program, &trace).isEmpty {
+    if platform.policies.embeddedAreAsked != false,
+      !embeddedControllers(below: id, program, &trace).isEmpty
+    {
       return (.embeddedController, .s8)
     }
     guard self[id].presenter != nil, !takesControl(id, program, &trace) else { return nil }

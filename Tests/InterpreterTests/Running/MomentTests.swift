@@ -45,6 +45,43 @@ struct MomentTests {
     #expect(results(text).first?.cells.map { $0.outcome } == [outcome])
   }
 
+  @Test(arguments: [
+    ("ios [15, 16]", ".preferredColorScheme(.dark)", ".dark", "light, flash dark"),
+    ("ios [15, 16]", ".preferredColorScheme(.dark)", "nil", "light, no flash"),
+    ("ios [15, 16], appearance dark", ".preferredColorScheme(.dark)", "nil", "light, no flash"),
+    (
+      "ios [15, 16], appearance dark", ".preferredColorScheme(.light)", ".light",
+      "dark, flash light"
+    ),
+    ("ios [15, 16]", "", ".dark", "dark, no flash"),
+    ("ios [14, 17]", ".preferredColorScheme(.dark)", ".dark", "light, no flash"),
+  ])
+  func aCoverComesInTheColourOfTheSystem(  // S44
+    header: String, scheme: String, root: String, facts: String
+  ) {
+    let text = """
+      app A {
+          device notch
+          Home()
+      }
+      struct Home: View {
+          @State private var isOn = false
+          var body: some View {
+              Button("Show") { isOn = true }
+                  .preferredColorScheme(\(root))
+                  .fullScreenCover(isPresented: $isOn) { Text("Cover")\(scheme) }
+          }
+      }
+      scenario "one" on policy.coverScheme own, \(header) {
+          launch
+          tap "Show"
+          expect \(facts)
+      }
+      """
+    let outcomes = results(text).first?.cells.map { $0.outcome } ?? []
+    #expect(outcomes == [.passed, .passed])
+  }
+
   @Test func whatIsSeenInBetweenHangsOnWhatIsUnknown() {
     for fact in ["flash", "flash light", "no flash"] {
       let text = """
