@@ -89,6 +89,7 @@ struct RuleUses {
     case .q3: presentsCustom
     case .q6: quirks.contains(.q6) && peeks
     case .q7: quirks.contains(.q7)
+    case .q15: quirks.contains(.q15)
     case .s77: quirks.contains(.s77) && hasContainers
     // Control is decided when presenting on every release up to iOS 12 (P8).
     case .q4: false

@@ -136,7 +136,7 @@ struct MatrixTests {
   @Test func everyChangeOfARuleWasLookedAt() {
     let changing = RuleEntry.changing.filter { $0.status == .modelled || $0.status == .quirk }
     #expect(
-      changing.map { $0.rule } == [.u29, .s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7])
+      changing.map { $0.rule } == [.u29, .s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7, .q15])
     #expect(Rule.q2.entry.changes == [Version(8, 1), Version(8, 2)])
     #expect(Rule.q3.entry.changes == [Version(8, 3)])
     #expect(Rule.s77.entry.changes == [Version(18, 5)] && Rule.u50.entry.changes.isEmpty)
