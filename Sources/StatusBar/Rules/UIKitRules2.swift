@@ -68,6 +68,7 @@ extension RuleEntry {
       fallback: "The top of the stack is always asked, on every device.",
       sources: [
         "https://blog.csdn.net/Lotheve/article/details/47084805",
+        "https://github.com/HsuenLI/SharingMe",
         "seed 004",
       ],
       related: [.p2, .s13],
