@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -15,13 +16,13 @@ extension CellRunner {
       explain(input, &mismatch)
     case .trap(let rule, let site):
       mismatch.code = RunningCode.appWouldCrash.code
-      mismatch.decisive = context.structure.location(of: site).map {
+      mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
       mismatch.hints = hints(forTrap: rule)
     case .unsupported(let site):
       mismatch.code = RunningCode.notModelledYet.code
-      mismatch.decisive = context.structure.location(of: site).map {
+      mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "this is not modelled yet")
       }
     default: break

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -24,7 +25,7 @@ extension CellRunner {
   private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
     var best: (weight: Int, label: Diagnostic.Label)?
     for reason in reasons {
-      guard let place = context.structure.location(of: reason.site),
+      guard let place = context.bound.location(of: reason.site),
         let (weight, text) = part(of: reason)
       else { continue }
       if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, short(text))) }
@@ -54,7 +55,7 @@ extension CellRunner {
   private func line(for reason: Reason) -> ReasonLine {
     ReasonLine(
       rule: reason.rule, text: sentence(for: reason),
-      location: context.structure.location(of: reason.site))
+      location: context.bound.location(of: reason.site))
   }
 
   /// Names what nobody said, where it stands, and the two ways to go on.
@@ -76,7 +77,7 @@ extension CellRunner {
 
   func explain(_ id: InputID, _ mismatch: inout Mismatch) {
     let input = context.program.inputs[Int(id.index)]
-    if let place = context.structure.location(of: input.site) {
+    if let place = context.bound.location(of: input.site) {
       mismatch.decisive = Diagnostic.Label(place, "nobody says what `\(input.name)` is")
     }
     let value = input.isBoolean ? "true" : "…"

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -8,7 +9,7 @@ import StatusBar
 package func run(
   _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
 ) -> Int {
-  let root = plan.structure.spec.sources.first?.file
+  let root = plan.bound.spec.sources.first?.file
   let shared = RunShared(plan, options)
   var count = 0
   for scenario in plan.scenarios where scenario.isRunnable {
@@ -35,8 +36,8 @@ private struct RunShared {
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
     self.options = options
-    views = ViewOwners(plan.structure.program)
-    mayBeStale = plan.structure.program.mayBeStale
+    views = ViewOwners(plan.bound.program)
+    mayBeStale = plan.bound.program.mayBeStale
     advice = options.advises ? AdviceBook() : nil
   }
 }
@@ -44,7 +45,7 @@ private struct RunShared {
 /// Runs one scenario in each of its cells.
 private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult {
   let context = RunContext(
-    program: shared.plan.program(of: scenario), structure: shared.plan.structure,
+    program: shared.plan.program(of: scenario), bound: shared.plan.bound,
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
     mayBeStale: shared.mayBeStale)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
@@ -74,7 +75,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
 /// What does not change while one scenario runs; an object, so that cells share it cheaply.
 final class RunContext {
   let program: Program
-  let structure: Structure
+  let bound: BoundSpec
   let scenario: PlannedScenario
   let views: ViewOwners
   let isStrict: Bool
@@ -82,11 +83,11 @@ final class RunContext {
   let mayBeStale: Bool
 
   init(
-    program: Program, structure: Structure, scenario: PlannedScenario, views: ViewOwners,
+    program: Program, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
     isStrict: Bool, mayBeStale: Bool
   ) {
     self.program = program
-    self.structure = structure
+    self.bound = bound
     self.scenario = scenario
     self.views = views
     self.isStrict = isStrict
@@ -96,7 +97,7 @@ final class RunContext {
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
 
   func text(_ range: SourceRange) -> String {
-    structure.spec.text(range, in: scenario.name.file)
+    bound.spec.text(range, in: scenario.name.file)
   }
 }
 

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -152,10 +153,10 @@ extension Planner {
     if let value = number(expression) { return .number(value) }
     if let value = boolean(expression) { return .bool(value) }
     if case .nilLiteral = expression.unwrapped.kind { return Value.none }
-    let errors = structure.diagnostics.count
-    let formula = structure.bindFormula(expression, in: file, screen: nil)
-    guard structure.diagnostics.count == errors else { return nil }
-    if case .constant(let value) = structure.program.formulas[Int(formula.index)].kind {
+    let errors = binder.diagnosticCount
+    let formula = binder.bindFormula(expression, in: file, screen: nil)
+    guard binder.diagnosticCount == errors else { return nil }
+    if case .constant(let value) = binder.written.formulas[Int(formula.index)].kind {
       return value
     }
     report(.notConstant(text(expression.range), at: at(expression.range)))
@@ -164,7 +165,7 @@ extension Planner {
 
   /// What kind of values a state or an input takes, where that is known.
   private func kind(of setting: Action.Setting) -> ValueKind? {
-    let program = structure.program
+    let program = binder.written
     switch setting {
     case .input(let input): return program.inputs[Int(input.index)].isBoolean ? .boolean : nil
     case .app(let slot): return kind(of: .app, slot)
@@ -173,7 +174,7 @@ extension Planner {
   }
 
   private func kind(of screen: ScreenID, _ slot: Int32) -> ValueKind? {
-    let program = structure.program
+    let program = binder.written
     guard let initial = program.screens[Int(screen.index)].slots[Int(slot)].initial,
       case .constant(let value) = program.formulas[Int(initial.index)].kind
     else { return nil }
