@@ -15,12 +15,31 @@ extension Binder {
   /// The `plist` blocks of the app as parsed, in order.
   package var plists: [PlistBlock] { declarations.plists }
 
-  /// The program so far, with what it shows and compares; not for hot paths.
+  /// The program so far, with what it shows and compares; a copy, not for every step.
   package var written: Program {
     var program = program.program
     program.symbols = symbols.texts
     return program
   }
+
+  /// Returns the value of a formula that is a constant, or nil.
+  package func constant(_ formula: FormulaID) -> Value? {
+    if case .constant(let value) = program[formula] { value } else { nil }
+  }
+
+  /// Returns what a slot starts with, where that is a constant.
+  package func initialValue(of slot: Int32, _ screen: ScreenID) -> Value? {
+    guard Int(slot) < program[screen].slots.count else { return nil }
+    return program[screen].slots[Int(slot)].initial.flatMap { constant($0) }
+  }
+
+  package func isBoolean(_ input: InputID) -> Bool { program[input].isBoolean }
+
+  /// `true` iff a screen is a view rather than a controller.
+  package func isView(_ screen: ScreenID) -> Bool { program[screen].kind == .view }
+
+  /// The name by which the program knows a screen.
+  package func name(of screen: ScreenID) -> Symbol { program[screen].name }
 
   /// The number of symbols so far: what gets a higher one stands nowhere in the program.
   package var symbolCount: Int { symbols.texts.count }

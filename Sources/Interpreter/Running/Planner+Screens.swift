@@ -61,7 +61,7 @@ extension Planner {
     _ step: PresentStep, _ screen: ScreenID, _ style: inout PresentationStyle?,
     _ kind: inout PresentationKind?
   ) -> Bool {
-    let isView = binder.written.screens[Int(screen.index)].kind == .view
+    let isView = binder.isView(screen)
     guard let name = step.style else {
       kind = isView ? .sheet : nil
       return true
@@ -186,15 +186,9 @@ extension Planner {
 
   /// What a parameter is where nobody gives it a value.
   private func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
-    let program = binder.written
-    let slots = program.screens[Int(screen.index)].slots
-    if Int(slot) < slots.count, let initial = slots[Int(slot)].initial,
-      case .constant(let value) = program.formulas[Int(initial.index)].kind
-    {
-      return value
-    }
-    let owner = program.screens[Int(screen.index)].name
-    let path = [spec.names.name(of: Array(symbolText(owner).utf8)), name].compactMap { $0 }
+    if let value = binder.initialValue(of: slot, screen) { return value }
+    let owner = symbolText(binder.name(of: screen))
+    let path = [spec.names.name(of: Array(owner.utf8)), name].compactMap { $0 }
     return binder.input(path).map { .unknown($0) } ?? .some
   }
 

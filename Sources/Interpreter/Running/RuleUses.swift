@@ -42,7 +42,7 @@ struct RuleUses {
   private let program: Program
 
   init(binder: Binder, spec: Spec) {
-    program = binder.finished().program
+    program = binder.written
     // The name of the style stands among the symbols where a class or code sets it.
     presentsCustom =
       program.symbols.contains { $0.utf8.elementsEqual("custom".utf8) }
@@ -105,7 +105,14 @@ struct RuleUses {
     program.screens.contains { $0.kind == .controller(controller) }
   }
 
-  private var hasContainers: Bool { program.views.contains { $0.contents.contains(.container) } }
+  private var hasContainers: Bool {
+    program.views.contains { view in
+      switch view.kind {
+      case .navigation, .tabs: true
+      default: false
+      }
+    }
+  }
 }
 
 extension Effect {
