@@ -134,6 +134,13 @@ extension Binder {
   /// Returns the input of that path: `session.isNight` is two names.
   package func input(_ path: [Name]) -> InputID? { inputs.input(path) }
 
+  /// Returns a new input for a parameter that nobody gives a value.
+  package mutating func unsaid(_ name: Name, of screen: ScreenID) -> InputID {
+    let owner = text(program[screen].name)
+    return program.add(
+      Input(name: owner + "." + spelling(name), site: program[screen].site, isBoolean: false))
+  }
+
   /// Adds an input that a header sets: the answer of a class.
   package mutating func addInput(_ input: Input) -> InputID { program.add(input) }
 

@@ -116,6 +116,8 @@ struct ProgramText {
     case .call(let handler, let arguments):
       return "call \(handler.index)(\(arguments.map { text($0) }.joined(separator: ", ")))"
     case .input(let input): return "input \(program.inputs[Int(input.index)].name)"
+    case .opaque(let input, let isThere):
+      return (isThere ? "some " : "opaque ") + program.inputs[Int(input.index)].name
     case .available(let version): return "iOS \(version.spelling)"
     case .choice(let cases, let otherwise):
       let items = cases.map { "\(text($0.condition)) -> \(text($0.value))" }
@@ -142,7 +144,6 @@ struct ProgramText {
     case .scheme(let scheme): "scheme." + scheme.spelling
     case .visibility(let visibility): "visibility" + visibility.spelling
     case .animation(let animation): "animation." + animation.spelling
-    case .some: "some"
     default: "\(value)"
     }
   }

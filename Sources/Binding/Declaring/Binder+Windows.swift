@@ -136,7 +136,7 @@ extension Binder {
     let style = bindTyped(argument.value, StaticType(.interfaceStyle, isOptional: true), &scope)
     switch program[style] {
     case .constant(.scheme(let style)): return style
-    case .constant: return nil
+    case .constant, .opaque: return nil
     default:
       reportUnwritten(argument, scope)
       return nil

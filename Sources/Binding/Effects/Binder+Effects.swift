@@ -192,7 +192,7 @@ extension Binder {
         report(
           .missingArgument(
             spelling(label) + ":", of: spelling(bound.name), at: scope.location(range)))
-        arguments.append(add(.constant(.some), .unknown, at: range, scope))
+        arguments.append(opaque(at: range, scope))
       }
     }
     return [effect(.call(bound.handler, arguments: arguments), at: range, scope)]

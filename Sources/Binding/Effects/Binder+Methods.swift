@@ -213,7 +213,7 @@ extension Binder {
       return [effect(.requestUpdate(of: controller), at: range, scope)]
     case (_, .makeKeyAndVisible), (_, .makeKey):
       guard let window = windowSymbol(base, scope) else { return nil }
-      return [effect(.setWindow(window, isHidden: false, asKey: true), at: range, scope)]
+      return [effect(.setWindow(window, isHidden: nil, asKey: true), at: range, scope)]
     default: return nil
     }
   }

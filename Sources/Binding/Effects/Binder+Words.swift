@@ -58,7 +58,8 @@ extension Binder {
           at: scope.location(window.range)))
       return []
     }
-    return [effect(.setWindow(symbol, isHidden: isHidden, asKey: asKey), at: range, scope)]
+    let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
+    return [effect(.setWindow(symbol, isHidden: hides, asKey: asKey), at: range, scope)]
   }
 
   private mutating func tabValue(_ target: Target, _ scope: Scope) -> Value? {

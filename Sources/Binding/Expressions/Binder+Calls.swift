@@ -17,7 +17,7 @@ extension Binder {
     case .closure(let closure) where holdsController(expected) && call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
-    case .closure: return add(.constant(.some), .unknown, at: range, scope)
+    case .closure: return opaque(at: range, scope)
     default:
       return add(
         .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
@@ -45,7 +45,7 @@ extension Binder {
         return bindFormula(argument.value, expecting: .unknown, &scope)
       }
       if let made = bindMadeController(call, at: range, &scope) { return made }
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     }
     note(
       .assumed, once: name, in: scope.file,
@@ -109,7 +109,7 @@ extension Binder {
       return inline(function, owner: 0, call, at: range, &scope)
     }
     if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     }
     return add(
       .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
@@ -123,7 +123,7 @@ extension Binder {
     let declaration = function.declaration
     guard let body = declaration.body,
       enter(Location(function.file, declaration.name.range), at: scope.location(range))
-    else { return add(.constant(.some), .unknown, at: range, scope) }
+    else { return opaque(at: range, scope) }
     defer { leave() }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
@@ -149,7 +149,7 @@ extension Binder {
     case .expression(let expression):
       return bindFormula(expression, expecting: .unknown, &inner)
     }
-    return add(.constant(.some), .unknown, at: range, scope)
+    return opaque(at: range, scope)
   }
 
   /// Makes parameters stand for the arguments of a call, or for their defaults.

@@ -19,7 +19,7 @@ extension Binder {
 
   /// `true` iff a formula is a constant of which nothing but its presence is known.
   private func isSomething(_ formula: FormulaID) -> Bool {
-    if case .constant(.some) = program[formula] { return true }
+    if case .opaque = program[formula] { return true }
     return false
   }
 
@@ -65,14 +65,14 @@ extension Binder {
       return add(.input(input(unread: expression, scope)), .unknown, at: range, scope)
     case .assignment(_, _, let place, _):
       report(.assignmentAsValue(at: scope.location(place)))
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     case .closure(let closure) where expected.kind == .closure:
       let handler = bindClosure(closure, anonymous: 2, &scope)
       return add(.closure(handler), StaticType(.closure), at: range, scope)
     case .missing, .hole, .instance, .array, .dictionary, .tuple, .closure, .keyPath, .macro,
       .regex,
       .conditionalModifiers:
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     }
   }
 
@@ -80,7 +80,7 @@ extension Binder {
     _ parts: [StringPart], at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     guard let text = literal(parts, in: scope.file) else {
-      return add(.constant(.some), StaticType(.text), at: range, scope)
+      return opaque(StaticType(.text), at: range, scope)
     }
     return add(.constant(.text(symbol(text))), StaticType(.text), at: range, scope)
   }
@@ -150,7 +150,7 @@ extension Binder {
     guard let arithmetic = Arithmetic(op) else {
       _ = bindFormula(left, expecting: .unknown, &scope)
       _ = bindFormula(right, expecting: .unknown, &scope)
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     }
     let a = bindFormula(left, expecting: .number, &scope)
     let b = bindFormula(right, expecting: .number, &scope)

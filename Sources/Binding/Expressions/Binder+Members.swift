@@ -68,7 +68,7 @@ extension Binder {
   ) -> FormulaID? {
     switch name.name.word {
     case .userInterfaceIdiom:
-      return add(.constant(.some), StaticType(.idiom), at: range, scope)
+      return opaque(StaticType(.idiom), at: range, scope)
     case .isStatusBarHidden, .statusBarStyle:
       let isApplication =
         base.lastName?.name.word == .shared
@@ -100,7 +100,7 @@ extension Binder {
           .noSuchMember(
             spelling(name.name), of: "StatusBarVisibleState",
             legal: ObjectProperty.allCases.map { $0.spelling }, at: scope.location(name.range)))
-        return add(.constant(.some), .unknown, at: range, scope)
+        return opaque(at: range, scope)
       }
       return add(.objectProperty(property, of: object), .bool, at: range, scope)
     case .bundle(let owner): return bindMember(ofBundle: owner, name, at: range, scope)
@@ -116,7 +116,7 @@ extension Binder {
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
     case .content, .closure, .dismissAction, .draft, .window, .anything:
-      return add(.constant(.some), .unknown, at: range, scope)
+      return opaque(at: range, scope)
     }
   }
 
@@ -134,7 +134,7 @@ extension Binder {
     report(
       .noSuchMember(
         spelling(name.name), of: type, legal: legal, at: scope.location(name.range)))
-    return add(.constant(.some), .unknown, at: range, scope)
+    return opaque(at: range, scope)
   }
 
   private mutating func bindMember(
@@ -195,7 +195,7 @@ extension Binder {
   ) -> FormulaID {
     if let index = declarations.type(type) {
       if name.name.word == .shared, declarations[index].role == .observable {
-        return add(.constant(.some), .unknown, at: range, scope)
+        return opaque(at: range, scope)
       }
       if let variable = declarations[index].variables[name.name],
         enter(
@@ -250,7 +250,7 @@ extension Binder {
       return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
     }
     reportWrongCase(name, expected, scope)
-    return add(.constant(.some), .unknown, at: name.range, scope)
+    return opaque(at: name.range, scope)
   }
 
   private mutating func bindEnumCase(
@@ -264,7 +264,7 @@ extension Binder {
     }
     if expected.kind == .bool {
       report(.notATruth("`.\(spelling(name.name))`", at: scope.location(name.range)))
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     let value = Value.enumCase(symbol(name.name))
     return add(.constant(value), expected, at: name.range, scope)

@@ -21,10 +21,10 @@ extension Binder {
       return bindGlobal(global, name, scope)
     }
     if isKnownElsewhere(name.name, scope) {
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     reportUndeclared(name, scope)
-    return add(.constant(.some), .unknown, at: name.range, scope)
+    return opaque(at: name.range, scope)
   }
 
   /// `true` iff a name is a type, a function, a module: something that is there.
@@ -54,7 +54,7 @@ extension Binder {
       return add(.environment(.isPresented), .bool, at: name.range, scope)
     case .draft(let draft): return make(draft, at: name.range, scope)
     case .bundle, .content, .closure, .dismissAction, .window, .anything:
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
   }
 
@@ -64,7 +64,7 @@ extension Binder {
   ) -> FormulaID? {
     guard let number = anonymousNumber(name.name) else { return nil }
     guard let frame = scope.frame, number < frame.anonymousCount else {
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     scope.frame?.usedAnonymousCount = max(frame.usedAnonymousCount, number + 1)
     return add(.variable(.local(number)), frame.anonymousType, at: name.range, scope)
@@ -84,7 +84,7 @@ extension Binder {
   ) -> FormulaID {
     let place = Location(global.file, global.declaration.name.range)
     guard enter(place, at: scope.location(name.range)) else {
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     defer { leave() }
     var inner = Scope(file: global.file, screen: .app, owner: 0)
@@ -93,7 +93,7 @@ extension Binder {
         getter, expecting: staticType(global.declaration.type), &inner, at: name.range)
     }
     guard let initial = global.declaration.initial else {
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     return bindFormula(initial, expecting: staticType(global.declaration.type), &inner)
   }
@@ -112,7 +112,7 @@ extension Binder {
   ) -> FormulaID? {
     guard let found = computed(name.name, of: owner) else { return nil }
     guard enter(Location(found.file, found.place), at: scope.location(name.range)) else {
-      return add(.constant(.some), .unknown, at: name.range, scope)
+      return opaque(at: name.range, scope)
     }
     defer { leave() }
     var inner = Scope(file: found.file, screen: scope.screen, owner: owner)
@@ -185,7 +185,7 @@ extension Binder {
   /// `$name`, or `$object.member` by its path.
   mutating func bindBinding(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
     guard let variable = variable(bound: Expression(.binding(name.name), name.range), scope)
-    else { return add(.constant(.some), .unknown, at: name.range, scope) }
+    else { return opaque(at: name.range, scope) }
     return add(.binding(variable.0), variable.1, at: name.range, scope)
   }
 

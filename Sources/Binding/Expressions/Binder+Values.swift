@@ -13,7 +13,7 @@ extension Binder {
     if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
     let place = statements.first?.range ?? use
     report(.getterNotModelled(at: scope.location(place)))
-    return add(.constant(.some), .unknown, at: place, scope)
+    return opaque(at: place, scope)
   }
 
   /// Returns the value that statements return, nil where they may return none.

@@ -23,6 +23,15 @@ extension Binder {
     return input(path, nil, at: expression.range, scope)
   }
 
+  /// Returns a formula of something that is there and was not understood: no more is known of it,
+  /// unless a scenario says what the text stands for.
+  mutating func opaque(
+    _ type: StaticType = .unknown, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let input = input(named(range, scope), nil, at: range, scope)
+    return add(.opaque(input, isThere: true), type, at: range, scope)
+  }
+
   /// The text of a range as a name, for an input that has no better one.
   mutating func named(_ range: SourceRange, _ scope: Scope) -> [Name] {
     [intern(bytes(range, in: scope.file))]

@@ -11,13 +11,7 @@ extension Binder {
     switch name.name.word {
     case .isHidden:
       guard let window = windowSymbol(base, scope) else { return nil }
-      guard case .boolean(let isHidden) = value.kind else {
-        report(
-          .unmodelled(
-            "hiding a window by a value that is not written here",
-            at: scope.location(value.range)))
-        return []
-      }
+      let isHidden = bindTyped(value, .bool, &scope)
       return [effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)]
     case .overrideUserInterfaceStyle:
       guard let target = windowTarget(base, scope) else {

@@ -179,17 +179,19 @@ extension Planner {
       while values.count < position { values.append(nil) }
       values.append(value)
     }
-    return zip(values, parameters).map { value, parameter in
-      value ?? declared(parameter.slot, of: screen, name: parameter.name)
+    var given: [Value] = []
+    for (value, parameter) in zip(values, parameters) {
+      given.append(value ?? declared(parameter.slot, of: screen, name: parameter.name))
     }
+    return given
   }
 
   /// What a parameter is where nobody gives it a value.
-  private func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
+  private mutating func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
     if let value = binder.initialValue(of: slot, screen) { return value }
     let owner = symbolText(binder.name(of: screen))
     let path = [spec.names.name(of: Array(owner.utf8)), name].compactMap { $0 }
-    return binder.input(path).map { .unknown($0) } ?? .some
+    return .unknown(binder.input(path) ?? binder.unsaid(name, of: screen))
   }
 
   /// `call Feed.toggle`, `call Feed.show(3)`, `call reset` for a function of the app.

@@ -63,7 +63,7 @@ extension CellRunner {
     case .modelLimit: return "this step goes on for ever"
     case .tooManyScreens: return "this step makes more screens than can be looked after"
     case .undecided(let input):
-      return "what `\(step)` does hangs on `\(context.program.inputs[Int(input.index)].name)`"
+      return "what `\(step)` does hangs on `\(self.name(of: input))`"
     case .trap: return "the app crashes in this step"
     case .unsupported: return "this step leads to something that is not modelled yet"
     }

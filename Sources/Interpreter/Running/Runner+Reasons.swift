@@ -68,7 +68,8 @@ extension CellRunner {
     let fresh = world.resolve(in: context.program)
     mismatch.reasons = fresh.reasons.map { line(for: $0) }
     let published = world.published.undecided
-    guard let first = published.first ?? fresh.undecided.first else { return }
+    guard let first = published.first ?? fresh.undecided.first ?? openInput.map({ Unknown($0) })
+    else { return }
     switch first {
     case .input(let input), .condition(_, let input): explain(input, &mismatch)
     case .open(let rule): explain(rule, &mismatch)
@@ -76,6 +77,7 @@ extension CellRunner {
   }
 
   func explain(_ id: InputID, _ mismatch: inout Mismatch) {
+    if let rule = id.rule { return explain(rule, &mismatch) }
     let input = context.program.inputs[Int(id.index)]
     if let place = context.bound.location(of: input.site) {
       mismatch.decisive = Diagnostic.Label(place, "nobody says what `\(input.name)` is")

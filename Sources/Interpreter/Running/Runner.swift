@@ -114,6 +114,10 @@ struct CellRunner {
   var journal: Journal
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
+  /// What was decided on the way where nobody said.
+  var decided: [InputID] = []
+  /// The other worlds that are possible, where something unknown made a difference.
+  var others: [Possibility] = []
   /// Whether the published bar lags behind; nil until somebody asks after an action.
   var isStale: Bool?
   var lastAction: SourceRange?
@@ -136,7 +140,7 @@ struct CellRunner {
     // Read once: each reading out of an object would copy the program's arrays.
     let program = context.program
     for (setting, value) in cell.settings {
-      if let problem = world.apply(.set(setting, value), in: program) {
+      if let problem = take(.set(setting, value), program) {
         mismatches.append(mismatch(problem, at: context.scenario.name.range))
         return
       }
@@ -147,7 +151,7 @@ struct CellRunner {
       case .action(let action):
         guard perform(action, step, program) else { return }
       case .expect(let expectation):
-        switch holds(expectation.condition) {
+        switch everywhere({ $0.holds(expectation.condition) }) {
         case .fails: continue
         case .undecided, .absurd:
           mismatches.append(undecidedCondition(step, expectation))
@@ -164,9 +168,9 @@ struct CellRunner {
   private mutating func perform(
     _ action: Action, _ step: PlannedStep, _ program: Program
   ) -> Bool {
-    if step.keepsFormerBar { former = world.published }
+    if step.keepsFormerBar { keepFormerBar() }
     isStale = nil
-    guard let problem = apply(action, program) else {
+    guard let problem = take(action, program) else {
       lastAction = step.range
       advice?.note(action, world, journal.events, context, program)
       noteSeveral(action, step)
@@ -174,6 +178,16 @@ struct CellRunner {
     }
     mismatches.append(mismatch(problem, at: step.range))
     return false
+  }
+
+  private mutating func keepFormerBar() {
+    former = world.published
+    for index in others.indices { others[index].former = others[index].world.published }
+  }
+
+  /// Does an action in the world, or in each that is possible.
+  private mutating func take(_ action: Action, _ program: Program) -> Problem? {
+    program.traits.leavesOpen ? applyEverywhere(action, program) : apply(action, program)
   }
 
   /// Applies an action; a launch like an earlier one is not done again.
@@ -191,7 +205,7 @@ struct CellRunner {
     return problem
   }
 
-  private func holds(_ condition: PlannedCondition?) -> Verdict {
+  fileprivate func holds(_ condition: PlannedCondition?) -> Verdict {
     guard let condition else { return .holds }
     return holds(condition)
   }
@@ -222,7 +236,9 @@ struct CellRunner {
     _ fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
   ) {
     expectationCount += 1
-    let verdict = verdict(of: fact)
+    let verdict =
+      others.isEmpty || fact.kind.isAboutAllWorlds
+      ? verdict(of: fact) : everywhere { $0.verdict(of: fact) }
     // Where the bar should be visible and is not, its colour is no second mistake.
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {

@@ -34,6 +34,8 @@ package struct Program: Sendable {
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`
     package var prefersSchemes = false
+    /// Something is not known, so that an action may lead to several worlds.
+    package var leavesOpen = false
   }
 
   package init() {}
@@ -68,6 +70,7 @@ extension Program {
     traits.keepsControllers =
       formulas.contains { $0.kind.makesController }
       || handlers.contains { handler in handler.body.contains { keepsController($0) } }
+    traits.leavesOpen = !inputs.isEmpty
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }

@@ -49,8 +49,8 @@ extension World {
   private func visibility(of object: ObjectID, _ trace: inout Trace) -> Bool {
     switch objects[Int(object.index)].isHidden {
     case .bool(let truth): return truth
-    case .unknown(let input):
-      return trace.mayChoose && trace.choose(.objectHidden(object), .input(input))
+    case .unknown(let input), .some(let input):
+      return trace.choose(.objectHidden(object), Unknown(input))
     default: return false
     }
   }
@@ -102,10 +102,16 @@ extension World {
       let isHidden = condition(formula, context, program, &trace)
       return nested(isHidden, .s16, over: child, site, context, program, &trace)
     case .statusBarVisible(let formula):
-      guard case .object(let object) = evaluate(formula, context, program, &trace) else {
+      let state = evaluate(formula, context, program, &trace)
+      let isHidden: Bool
+      if case .object(let object) = state {
+        isHidden = visibility(of: object, &trace)
+      } else if let input = state.doubt {
+        isHidden = trace.choose(
+          .formula(formula, context.instance), .condition(formula, input))
+      } else {
         return nil
       }
-      let isHidden = visibility(of: object, &trace)
       return nested(isHidden, .s55, over: child, site, context, program, &trace)
     case .toolbarVisibility(let formula, let placements)
     where placements.contains(.statusBar) && platform.os >= Version(27):
@@ -138,9 +144,8 @@ extension World {
     _ formula: FormulaID, _ site: Site, _ context: Context, _ program: Program,
     _ trace: inout Trace
   ) -> HiddenPreference? {
-    guard case .visibility(let visibility) = evaluate(formula, context, program, &trace),
-      visibility != .automatic
-    else { return nil }
+    let visibility = self.visibility(formula, context, program, &trace)
+    guard visibility != .automatic else { return nil }
     return HiddenPreference(
       isHidden: visibility == .hidden, site: site, owner: context.controller ?? ControllerID(0),
       rule: .s30)
