@@ -71,7 +71,9 @@ extension Spec {
     case .stale: "covered"
     case .animated: "not animated"
     case .notAnimated: "animated"
-    case .flash(let look): "flash " + opposite(ofLook: text(look.range))
+    case .flash(let look?): "flash " + opposite(ofLook: text(look.range))
+    case .flash(nil): "no flash"
+    case .noFlash: "flash"
     case .meanwhile(let look): opposite(ofLook: text(look.range)) + " meanwhile"
     case .quantity(let subject, let value, let tolerance):
       quantity(text(subject.range), text(value.range), tolerance.map { text($0.range) })

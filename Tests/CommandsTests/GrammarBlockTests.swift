@@ -55,3 +55,16 @@ struct GrammarBlockTests {
     #expect(ending == block.ending, "\(titles) \(plan.diagnostics.map { $0.message })")
   }
 }
+
+/// The table of policies in `Grammar.md`.
+struct GrammarPolicyTests {
+  @Test func everyPolicyIsListedWithItsValuesAndItsPoint() throws {
+    let file = Examples.folder.deletingLastPathComponent().appending(path: "Grammar.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    for policy in Policy.allCases {
+      let row = lines.first { $0.hasPrefix("| `\(policy.spelling)` |") } ?? ""
+      for choice in policy.choices { #expect(row.contains("`\(choice)`"), "\(policy)") }
+      #expect(row.hasSuffix("(\(policy.rule.spelling)) |"), "\(policy)")
+    }
+  }
+}

@@ -48,6 +48,8 @@ import Testing
   ]
 
   static let scenarios: [Mistake] = [
+    Mistake("scenario \"a\" {\n  expect no 1️⃣advise\n}", .expectedOne),
+    Mistake("scenario \"a\" {\n  expect no1️⃣\n}", .expectedOne),
     Mistake("scenario 1️⃣a {\n}", .expectedString),
     Mistake("scenario \"a\" {\n  1️⃣lunch\n}", .unknownStep),
     Mistake("scenario \"a\" {\n  1️⃣click \"b\"\n}", .synonym),

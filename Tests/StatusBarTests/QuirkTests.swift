@@ -76,19 +76,48 @@ import Testing
     #expect(overlaps(run) == false)
   }
 
-  @Test func rotationLosesTheBarUnderNo() {  // Q10, U12
-    for quirks in [false, true] {
-      var builder = ProgramBuilder()
-      let feed = builder.controller("Feed")
-      var platform = Platform.homeButton(11)
-      platform.plist.isViewControllerBased = false
-      platform.policies.quirks = quirks ? .released : []
-      var run = builder.run(builder.use(feed), platform)
+  private func turning(
+    _ platform: Platform, from start: Orientation, _ quirks: Quirks = .released
+  ) -> Run {
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    var platform = platform
+    platform.plist.isViewControllerBased = false
+    platform.policies.quirks = quirks
+    platform.orientation = start
+    return builder.run(builder.use(feed), platform)
+  }
+
+  @Test(arguments: [10, 11, 14, 16] as [UInt8])
+  func aLaunchInLandscapeLosesTheBarUnderNo(major: UInt8) {  // Q10, U12
+    for quirks in [Quirks.released, []] {
+      var run = turning(.homeButton(major), from: .landscapeRight, quirks)
+      #expect(run.isHidden)  // U11, U51
       run.act(.rotate(.landscapeLeft))
-      #expect(run.isHidden)  // U11
       run.act(.rotate(.portrait))
-      #expect(run.isHidden == quirks)
+      #expect(run.isHidden == quirks.contains(.q10))
+      // The way there and back brings it back.
+      run.act(.rotate(.landscapeLeft))
+      #expect(run.isHidden)
+      run.act(.rotate(.portrait))
+      #expect(!run.isHidden)
     }
+  }
+
+  @Test func theWayThereAndBackLosesNothing() {  // Q10, U12
+    var run = turning(.homeButton(11), from: .portrait)
+    run.act(.rotate(.landscapeLeft))
+    #expect(run.isHidden)
+    run.act(.rotate(.portrait))
+    #expect(!run.isHidden)
+  }
+
+  @Test(arguments: [(9, false), (10, true), (16, true), (17, false)] as [(UInt8, Bool)])
+  func theBarWasLostFrom10To16(major: UInt8, isLost: Bool) {  // Q10
+    let phone = major == 9 ? Platform.named("iPhone 6", 9) : .phone(major)
+    var run = turning(major < 14 ? .named("iPhone 6s", major) : phone, from: .landscapeLeft)
+    run.act(.rotate(.portrait))
+    #expect(run.isHidden == isLost)
   }
 
   @Test func aPickerInAPopoverTakesTheBarAlong() {  // Q2
@@ -160,6 +189,44 @@ import Testing
           detentIsLarge: true, from: nil))
       #expect(run.isHidden == isHidden)
     }
+  }
+
+  @Test(
+    arguments: [
+      ([], false), (Quirks(.s33), true), (.released, true), (Quirks(.s47), false),
+    ] as [(Quirks, Bool)])
+  func theDarkSchemeStaysAfterNil(quirks: Quirks, stays: Bool) {  // S33
+    for major in [14, 18, 26] as [UInt8] {
+      var builder = ProgramBuilder()
+      let isNight = builder.state("isNight", .bool(false))
+      let (dark, none) = (builder.scheme(.dark), builder.scheme(nil))
+      let reads = builder.read(isNight)
+      let scheme = builder.formula(.ternary(reads, dark, none))
+      let button = builder.button("Night", [.toggle(isNight)])
+      var platform = major < 16 ? Platform.homeButton(major) : .phone(major)
+      platform.policies.quirks = quirks
+      var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+      #expect(!run.isLight)
+      run.tap("Night")
+      #expect(run.isLight)
+      run.tap("Night")
+      #expect(run.isLight == stays)
+    }
+  }
+
+  @Test func anotherSchemeTakesItsPlace() {  // S33
+    var builder = ProgramBuilder()
+    let isNight = builder.state("isNight", .bool(true))
+    let (dark, light) = (builder.scheme(.dark), builder.scheme(.light))
+    let reads = builder.read(isNight)
+    let scheme = builder.formula(.ternary(reads, dark, light))
+    let button = builder.button("Night", [.toggle(isNight)])
+    var platform = Platform.phone(18)
+    platform.policies.quirks = Quirks(.s33)
+    var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+    #expect(run.isLight)
+    run.tap("Night")
+    #expect(!run.isLight)
   }
 
   @Test func eachQuirkIsOfTheReleasesOfItsRule() {

@@ -132,6 +132,39 @@ import Testing
     #expect(run.isLight)
   }
 
+  @Test(arguments: [13, 16] as [UInt8])
+  func theApplicationsDefaultFollowsTheSystem(major: UInt8) {  // U41
+    for (appearance, plist) in [(InterfaceStyle.dark, InterfaceStyle.light), (.light, .dark)] {
+      var builder = ProgramBuilder()
+      let feed = builder.controller("Feed")
+      builder.window(builder.use(feed)) { $0.interfaceStyle = plist }
+      builder.program.seal()
+      var platform = Platform.homeButton(major)
+      platform.appearance = appearance
+      platform.plist.interfaceStyle = plist
+      platform.plist.isViewControllerBased = false
+      var world = World(builder.program, platform: platform)
+      #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+      #expect((world.published.bar.content == .light) == (appearance == .dark))
+      #expect(world.apply(.finish, in: builder.program) == nil)
+      #expect((world.published.bar.content == .light) == (appearance == .dark))
+    }
+  }
+
+  @Test func theLaunchScreenFollowsTheSystemAndTheFirstControllerItsTraits() {  // U41
+    var builder = ProgramBuilder()
+    let feed = builder.controller("Feed")
+    builder.window(builder.use(feed))
+    builder.program.seal()
+    var platform = Platform.phone(16)
+    platform.plist.interfaceStyle = .dark
+    var world = World(builder.program, platform: platform)
+    #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+    #expect(world.published.bar.content == .dark)
+    #expect(world.apply(.finish, in: builder.program) == nil)
+    #expect(world.published.bar.content == .light)
+  }
+
   @Test func appearanceEvaluatesByItself() {  // U19
     var phone = run(style: .default, .phone(16))
     phone.act(.appearance(.dark))

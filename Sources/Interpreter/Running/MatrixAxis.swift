@@ -76,18 +76,25 @@ extension MatrixValue {
 
 /// What may be chosen where sources disagree, by the names that a header and the command line use.
 package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
-  case stackDestinations, nestedHiding, hiddenBackground, offsetReset, cancelledBack, cardsFrom26
-  case coverScheme
+  case stackDestinations, nestedHiding, navigationView, hiddenBackground, offsetReset
+  case cancelledBack, schemeFrom26, cardsFrom26, coverScheme, plistStyle, embeddedControllers
+  case hostingSubclass, cardsOverContext
 
   package var spelling: String {
     switch self {
     case .stackDestinations: "stackDestinations"
     case .nestedHiding: "nestedHiding"
+    case .navigationView: "navigationView"
     case .hiddenBackground: "hiddenBackground"
     case .offsetReset: "offsetReset"
     case .cancelledBack: "cancelledBack"
+    case .schemeFrom26: "schemeFrom26"
     case .cardsFrom26: "cardsFrom26"
     case .coverScheme: "coverScheme"
+    case .plistStyle: "plistStyle"
+    case .embeddedControllers: "embeddedControllers"
+    case .hostingSubclass: "hostingSubclass"
+    case .cardsOverContext: "cardsOverContext"
     }
   }
 
@@ -96,11 +103,17 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .stackDestinations: .d1
     case .nestedHiding: .d2
+    case .navigationView: .d3
     case .hiddenBackground: .d4
     case .offsetReset: .d5
     case .cancelledBack: .d6
+    case .schemeFrom26: .d8
     case .cardsFrom26: .d9
     case .coverScheme: .d11
+    case .plistStyle: .s2
+    case .embeddedControllers: .s8
+    case .hostingSubclass: .s11
+    case .cardsOverContext: .u37
     }
   }
 
@@ -109,10 +122,16 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .stackDestinations: ["ignored"]
     case .nestedHiding: ["outermost", "innermost"]
+    case .navigationView: ["reported", "honoured", "ignored"]
     case .hiddenBackground: ["automatic", "literal"]
     case .offsetReset, .cancelledBack: ["silent", "fires"]
+    case .schemeFrom26: ["background", "always"]
     case .cardsFrom26: ["default", "light"]
     case .coverScheme: ["inherited", "own"]
+    case .plistStyle: ["honoured", "ignored"]
+    case .embeddedControllers: ["reported", "asked", "ignored"]
+    case .hostingSubclass: ["asked", "childless"]
+    case .cardsOverContext: ["general", "reported"]
     }
   }
 
@@ -132,13 +151,30 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .stackDestinations:
       if case .from(let version) = payload { policies.stackDestinationsHonouredFrom = version }
     case .nestedHiding: policies.outermostNestedWins = isRecommended
+    case .navigationView: policies.navigationViewListens = payload.choosesYes
     case .hiddenBackground: policies.hiddenBackgroundCountsAsAutomatic = isRecommended
     case .offsetReset: policies.resetFiresOffsetHandler = !isRecommended
     case .cancelledBack: policies.cancelledBackFires = !isRecommended
+    case .schemeFrom26: policies.schemeNeedsBackgroundFrom26 = isRecommended
     case .cardsFrom26: policies.cardsForceLightFrom26 = !isRecommended
     case .coverScheme: policies.coverInheritsScheme = isRecommended
+    case .plistStyle: policies.plistStyleCounts = isRecommended
+    case .embeddedControllers: policies.embeddedAreAsked = payload.choosesYes
+    case .hostingSubclass: policies.hostingSubclassIsAsked = isRecommended
+    case .cardsOverContext: policies.cardsTakeOverInContexts = isRecommended
     }
   }
 
   static func named(_ name: String) -> Policy? { allCases.first { $0.spelling == name } }
+}
+
+extension MatrixValue.Payload {
+  /// Of three choices the second says yes and the third no; the first leaves it to the reports.
+  fileprivate var choosesYes: Bool? {
+    switch self {
+    case .choice(1): true
+    case .choice(2): false
+    default: nil
+    }
+  }
 }

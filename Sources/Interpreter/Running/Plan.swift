@@ -121,7 +121,9 @@ package struct PlannedFact: Sendable {
     case notAsked(PlannedQuestion)
     case animated(UpdateAnimation?, seconds: Double?)
     case notAnimated
-    case flash(Look)
+    /// Nil for any look at all.
+    case flash(Look?)
+    case noFlash
     case meanwhile(Look)
     case quantity(Quantity, Double, tolerance: Double)
     case navigationBar(NavigationBarFact)

@@ -62,7 +62,9 @@ extension Planner {
     case .notAsked(let expression): question(expression).map { .notAsked($0) }
     case .animated(let name, let span): animated(name, span)
     case .notAnimated: .notAnimated
-    case .flash(let name): look(name).map { .flash($0) }
+    case .flash(nil): .flash(nil)
+    case .flash(let name?): look(name).map { .flash($0) }
+    case .noFlash: .noFlash
     case .meanwhile(let name): look(name).map { .meanwhile($0) }
     case .quantity(let subject, let value, let tolerance): quantity(subject, value, tolerance)
     case .navigationBar(let words): navigationBar(words, fact.range)
@@ -186,6 +188,7 @@ extension PlannedFact.Kind {
     case (.split(let a), .split(let b)): a != b
     case (.style(let a), .style(let b)): a != b
     case (.animated, .notAnimated), (.notAnimated, .animated): true
+    case (.flash, .noFlash), (.noFlash, .flash): true
     case (.unknown(let a), .unknown(let b)): a != b
     default: false
     }

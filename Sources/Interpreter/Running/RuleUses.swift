@@ -42,7 +42,9 @@ struct RuleUses {
   private let program: Program
 
   init(binder: Binder, spec: Spec) {
-    program = binder.written
+    var program = binder.written
+    program.seal()
+    self.program = program
     // The name of the style stands among the symbols where a class or code sets it.
     presentsCustom =
       program.symbols.contains { $0.utf8.elementsEqual("custom".utf8) }
@@ -93,8 +95,9 @@ struct RuleUses {
     case .s77: quirks.contains(.s77) && hasContainers
     // Control is decided when presenting on every release up to iOS 12 (P8).
     case .q4: false
-    // Their releases say where they were seen; the model keeps them on the others.
-    case .s8, .s34: false
+    case .s8: embedsControllers
+    // Its releases say where it was seen; the model keeps it on the others.
+    case .s34: false
     // The phones concerned never ran anything older.
     case .p14: false
     default: false
@@ -105,14 +108,27 @@ struct RuleUses {
     program.screens.contains { $0.kind == .controller(controller) }
   }
 
-  private var hasContainers: Bool {
+  /// `true` iff SwiftUI's views hold UIKit's controllers somewhere.
+  private var embedsControllers: Bool {
     program.views.contains { view in
+      guard view.contents.contains(.representable) else { return false }
       switch view.kind {
-      case .navigation, .tabs: true
-      default: false
+      case .group, .conditional, .repeated, .scroll, .button, .link: return true
+      case .modified(_, .controllerSetting): return false
+      case .modified: return true
+      case .leaf, .empty, .fallbackStrip, .screen, .navigation, .tabs, .representable,
+        .controllerContainer:
+        return false
       }
     }
+      || program.screens.contains { screen in
+        screen.kind == .view
+          && screen.body.map { program.views[Int($0.index)].contents.contains(.representable) }
+            ?? false
+      }
   }
+
+  private var hasContainers: Bool { program.views.contains { $0.contents.contains(.container) } }
 }
 
 extension Effect {

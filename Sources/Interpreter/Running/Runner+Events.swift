@@ -25,12 +25,14 @@ extension CellRunner {
     return .holds
   }
 
-  /// Seen in between, not at the end.
-  func flashed(_ look: PlannedFact.Look) -> Verdict {
-    if world.published.bar.shows(look) { return .fails }
+  /// Seen in between, not at the end; no look stands for whatever is not seen at the end.
+  func flashed(_ look: PlannedFact.Look?) -> Verdict {
+    guard world.published.alternatives.isEmpty else { return .undecided }
+    let end = world.published.bar
+    if let look, end.shows(look) { return .fails }
     var last: Bar?
     for case .changed(_, let to, _) in journal.events {
-      if let last, last.shows(look) { return .holds }
+      if let last, look.map({ last.shows($0) }) ?? !last.isSeen(as: end) { return .holds }
       last = to
     }
     return .fails
@@ -78,6 +80,15 @@ extension CellRunner {
       return wanted == callback && matches(moment.controller, id, at: index)
     default: return false
     }
+  }
+}
+
+extension Bar {
+  /// `true` iff a person sees no difference.
+  fileprivate func isSeen(as other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden
+        || content == other.content && trailing?.content == other.trailing?.content)
   }
 }
 

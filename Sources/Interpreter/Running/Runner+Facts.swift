@@ -27,6 +27,7 @@ extension CellRunner {
     case .animated(let animation, let seconds): animated(animation, seconds)
     case .notAnimated: Verdict(!(lastChange?.change.isAnimated ?? false))
     case .flash(let look): flashed(look)
+    case .noFlash: flashed(nil).reversed
     case .meanwhile(let look): meanwhile(look)
     case .quantity(let quantity, let value, let tolerance):
       self.quantity(quantity, value, tolerance)
@@ -207,7 +208,8 @@ extension PlannedFact.Kind {
       .quantity(.fallbackStripHeight, _, _):
       true
     case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
-      .unknown, .style, .animated, .notAnimated, .flash, .meanwhile, .quantity, .advice,
+      .unknown, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .advice,
       .condition:
       false
     }

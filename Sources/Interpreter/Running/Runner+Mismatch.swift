@@ -84,7 +84,7 @@ extension CellRunner {
     case .asked(let route, let isWhole, _): return timesWords(route, isWhole: isWhole)
     case .notAsked(let question): return notAskedWords(question)
     case .animated, .notAnimated: return animationWords
-    case .flash, .meanwhile: return changeWords
+    case .flash, .noFlash, .meanwhile: return changeWords
     case .quantity(let quantity, _, _):
       guard let value = world.quantity(quantity, in: program) else {
         return "no \(quantity.spelling) on screen"
@@ -220,7 +220,7 @@ extension PlannedFact.Kind {
     switch self {
     case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
       true
-    case .ignored, .style, .asked, .notAsked, .animated, .notAnimated, .flash, .meanwhile,
+    case .ignored, .style, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
       .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
       false
     }

@@ -151,7 +151,7 @@ extension PlannedFact.Kind {
     switch self {
     case .hidden, .covered, .unchanged, .stale, .content, .trailing, .split, .automatic, .unknown,
       .style, .asked,
-      .notAsked, .flash, .meanwhile, .animated, .notAnimated:
+      .notAsked, .flash, .noFlash, .meanwhile, .animated, .notAnimated:
       true
     case .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice, .condition: false
     }

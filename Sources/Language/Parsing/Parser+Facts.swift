@@ -57,15 +57,15 @@ extension Parser {
   ///
   ///     FactKind = "hidden" | "visible" | "covered" | "unchanged" | "stale" | "ignored" | "light"
   ///       | "dark" | "automatic" | "split" | "unknown" | "definite" | Meanwhile | Part | Style |
-  ///       Asked | Not | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | Quantity |
-  ///       Claim ;
+  ///       Asked | Not | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | No |
+  ///       Quantity | Claim ;
   ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
   ///     Part = ( "leading" | "trailing" ) ( "light" | "dark" ) ;
   ///     Style = "style" "." ^ name ;
   ///     Lifecycle = "lifecycle" [ "including" ] Route ;
-  ///     Flash = "flash" ( "light" | "dark" ) ;
+  ///     Flash = "flash" [ "light" | "dark" ] ;
   ///     Top = "top" ScreenReference ;
-  ///     Advice = "advice" name | "no" "advice" ;
+  ///     Advice = "advice" name ;
   private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
     guard at(.identifier), let word, word.isFact else { return try parseClaim() }
     if let plain = Fact.Kind(word) {
@@ -86,7 +86,7 @@ extension Parser {
     case .animated: return try parseAnimated()
     case .flash:
       advance()
-      return .flash(try expectName("what is seen in between: `light` or `dark`"))
+      return .flash(atWordOfFact ? takeName() : nil)
     case .navigationBar where !nextIsMember: return try parseNavigationBar()
     case .top where !nextIsMember:
       advance()
@@ -98,10 +98,7 @@ extension Parser {
     case .advice:
       advance()
       return .advice(try expectName("the code of an advice"))
-    case .no:
-      advance()
-      try expect(.advice, "`no advice`")
-      return .noAdvice
+    case .no: return try parseNo()
     default: return try parseQuantity()
     }
   }
@@ -171,13 +168,32 @@ extension Parser {
     return Fact.Kind(opposite) ?? .invalid
   }
 
+  /// Parses what is said not to be there.
+  ///
+  ///     No = "no" ( "advice" | "flash" ) ;
+  private mutating func parseNo() throws(SyntaxFailure) -> Fact.Kind {
+    advance()
+    if takeOnLine(.advice) { return .noAdvice }
+    if takeOnLine(.flash) { return .noFlash }
+    throw fail(
+      .expectedOne(
+        of: [.advice, .flash], found: found, at: here,
+        suggestions: at(.identifier) ? suggestions(among: [.advice, .flash]) : []))
+  }
+
+  /// `true` iff the next word still belongs to a fact that may end here.
+  private var atWordOfFact: Bool {
+    at(.identifier) && !atNewLine && !at(.for) && !at(.by) && !at(.when) && !at(.because)
+      && !isFactJoiner
+  }
+
   /// Parses how a change was animated.
   ///
   ///     Animated = "animated" [ "fade" | "slide" | "none" ] [ "for" TimeSpan ] ;
   private mutating func parseAnimated() throws(SyntaxFailure) -> Fact.Kind {
     advance()
     var kind: LocatedName?
-    if at(.identifier), !atNewLine, !at(.for), !at(.by), !at(.when), !at(.because), !isFactJoiner {
+    if atWordOfFact {
       guard let word, word == .fade || word == .slide || word == .noneWord else {
         throw fail(
           .expectedOne(

@@ -193,7 +193,8 @@ package struct Fact: Sendable {
     case notAsked(Expression)
     case animated(kind: LocatedName?, duration: TimeSpan?)
     case notAnimated
-    case flash(LocatedName)  // flash dark
+    case flash(LocatedName?)  // flash dark
+    case noFlash
     case meanwhile(LocatedName)  // light meanwhile
     /// `height 47`, `inset 44`, `depth 2`, `header.visibleRatio 0.5 within 0.01`
     case quantity(Expression, value: Expression, tolerance: Expression?)

@@ -51,6 +51,8 @@ struct Controller: Hashable, Sendable {
   var isAlive = true
   /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
   var hasLostHiding = false
+  /// `true` once its tree preferred the dark scheme, which some apps do not get rid of (S33).
+  var keepsDarkScheme = false
   /// The title of the tab, or of the link that led here.
   var label: Symbol?
   /// Where it was written.
@@ -209,6 +211,8 @@ struct TransitionRest: Hashable, Sendable {
   /// Covered, and so still there for SwiftUI.
   var covered: ControllerID?
   var removed: [ControllerID]
+  /// `true` iff UIKit asks again for it.
+  var isEvent = true
 }
 
 /// Effects that happen later.

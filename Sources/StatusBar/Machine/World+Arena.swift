@@ -41,7 +41,7 @@ extension World {
     switch former {
     case .property(let instance, _, _):
       Int(instance.index) < instances.count && instances[Int(instance.index)].isAlive
-    case .children(let id, _): isAlive(id)
+    case .children(let id, _), .page(let id, _): isAlive(id)
     }
   }
 

@@ -278,10 +278,12 @@ extension World {
         if case .controller(let other) = target { id = other }
         // Somebody unknown asks: for the window that is asked, or for another one.
         if let input = target.doubt {
-          return perhaps(input, program) { $0.requestUpdate(from: nil, program) }
+          return perhaps(input, program) { _ = $0.requestUpdate(from: nil, program) }
         }
       }
-      requestUpdate(from: id, program)
+      within(id) { world in
+        if !world.requestUpdate(from: id, program) { world.journal.wasIgnored = true }
+      }
     case .setApplicationHidden(let formula, let kind):
       let value = evaluate(formula, context, program, &trace)
       let isHidden = truth(of: value, program)

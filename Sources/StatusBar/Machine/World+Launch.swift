@@ -76,7 +76,7 @@ extension World {
     assumptions = []
     impliedState = nil
     scenePhase = .background
-    hasBeenInLandscape = platform.orientation.isLandscape && !isPad
+    startedInLandscape = platform.orientation.isLandscape && !isPad
     barsOverlap = false
     published = Resolution(bar: Bar())
     instances.append(

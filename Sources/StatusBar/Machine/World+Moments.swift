@@ -127,7 +127,7 @@ extension World {
     isInTransition = outer
     if let arriving = rest.arriving { didAppear(arriving, program) }
     render(program)
-    noteQuestions(program)
+    if rest.isEvent { noteQuestions(program) }
     if let covered = rest.covered { didDisappear(covered, program) }
     for controller in rest.removed { release(controller) }
   }

@@ -101,10 +101,11 @@ extension World {
     return self[host].hasAppeared
   }
 
-  /// The callbacks of a change of what is visible; the bar is evaluated before the last ones.
+  /// The callbacks of a change of what is visible; the bar is evaluated before the last ones,
+  /// unless the change is none that UIKit asks again for.
   mutating func transition(
     from old: ControllerID?, to new: ControllerID?, over covered: ControllerID? = nil,
-    _ program: Program
+    isEvent: Bool = true, _ program: Program
   ) {
     let stops = takeStop()
     let outer = isInTransition
@@ -113,10 +114,11 @@ extension World {
     if let old { willDisappear(old, program) }
     if let new { appear(new, program) }
     renderQuietly(program)
-    publish(program)
+    if isEvent { publish(program) }
     isInTransition = outer
     let rest = TransitionRest(
-      leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [])
+      leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [],
+      isEvent: isEvent)
     if stops { stop(before: rest) } else { end(rest, program) }
   }
 
@@ -197,11 +199,21 @@ extension World {
       journal.wasIgnored = true
       return
     }
+    if self[tabs].controllerClass == .page { return turnPage(of: tabs, to: index, program) }
     noteQuestions(program)
     let old = visibleChild(of: tabs)
     self[tabs].selected = index
     writeSelection(of: tabs, program)
     transition(from: old, to: visibleChild(of: tabs), program)
+  }
+
+  /// Shows another page; nobody asks again for that (U19).
+  private mutating func turnPage(of pages: ControllerID, to index: Int32, _ program: Program) {
+    let old = visibleChild(of: pages)
+    noteUnobserved(
+      UnobservedChange(former: .page(pages, self[pages].selected), site: self[pages].site))
+    self[pages].selected = index
+    transition(from: old, to: visibleChild(of: pages), isEvent: false, program)
   }
 
   /// Writes the selected tab's tag to the variable that the container is bound to.

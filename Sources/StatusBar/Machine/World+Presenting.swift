@@ -49,8 +49,10 @@ extension World {
     self[id].presentation?.tookControlAtStart = takesControl
     notePresentationAdvice(id, program)
     self[id].passage = .beingPresented
+    let old = published.bar
     // A SwiftUI presenter is never told that it is covered (S75).
     transition(from: nil, to: id, over: coveredController(by: id), program)
+    if isAlive(id), flashesOnTheWayIn(id, from: old, program) { flash() }
   }
 
   /// Returns the presenter that a presentation takes off the screen, unless it shows SwiftUI.

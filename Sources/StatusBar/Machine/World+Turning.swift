@@ -7,7 +7,7 @@ extension World {
     switch action {
     case .rotate(let orientation):
       platform.orientation = orientation
-      if orientation.isLandscape && !isPad { hasBeenInLandscape = true }
+      if orientation.isLandscape && !old.orientation.isLandscape { startedInLandscape = false }
     case .resize(let size): platform.isResizedToCompact = size == .compact && isPad
     case .appearance(let style): platform.appearance = style
     case .indicator(let indicator): platform.indicator = indicator

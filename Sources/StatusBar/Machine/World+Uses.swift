@@ -142,17 +142,20 @@ extension World {
     }
   }
 
-  /// Evaluates, unless the controller that asks lies in a window that is not asked itself.
-  @discardableResult
+  /// Evaluates, unless the controller that asks is not linked to the root of the window that is
+  /// asked: it lies in another one, or, its view added by hand, in none (U20, P9).
   mutating func requestUpdate(from id: ControllerID?, _ program: Program) -> Bool {
     var trace = Trace()
-    if let id, let window = window(of: id), let asked = controllingWindow(&trace),
-      window != asked
-    {
+    if let id, let asked = controllingWindow(&trace), !isLeaving(id), window(of: id) != asked {
       return false
     }
     publish(program, .once)
     return true
+  }
+
+  /// `true` iff a controller, or what holds it, is on its way off the screen.
+  private func isLeaving(_ id: ControllerID) -> Bool {
+    departing.contains { lies(id, in: $0) }
   }
 
   mutating func call(

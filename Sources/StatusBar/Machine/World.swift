@@ -58,8 +58,8 @@ package struct World: Hashable, Sendable {
   var isTrialOver = false
   /// What code changed since anybody was asked, in order: a getter may read it (U20).
   var unobservedChanges: [UnobservedChange] = []
-  /// `true` once the device was held in landscape (Q10).
-  var hasBeenInLandscape = false
+  /// `true` from a launch in landscape until the device is turned there once more (Q10).
+  var startedInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).
   var barsOverlap = false
   /// `true` while a picker leaves its popover and nobody is asked (Q2).
@@ -86,6 +86,8 @@ package struct World: Hashable, Sendable {
       /// A controller's property.
       case property(InstanceID, slot: Int, Value)
       case children(ControllerID, [ControllerID])
+      /// The page that a page view controller showed (U19).
+      case page(ControllerID, Int32)
     }
 
     /// `true` iff both are changes of the same thing by the same code.
@@ -95,7 +97,8 @@ package struct World: Hashable, Sendable {
       case (.property(let a, let slot, _), .property(let b, let otherSlot, _)):
         return a == b && slot == otherSlot
       case (.children(let a, _), .children(let b, _)): return a == b
-      case (.property, .children), (.children, .property): return false
+      case (.page(let a, _), .page(let b, _)): return a == b
+      case (.property, _), (.children, _), (.page, _): return false
       }
     }
   }

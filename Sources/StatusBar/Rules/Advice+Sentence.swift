@@ -83,6 +83,8 @@ extension Advice {
     case (.overrideNotAsked, .u34), (.overrideNotAsked, .u37):
       "set modalPresentationCapturesStatusBarAppearance of what is presented, "
         + "or present it in full screen"
+    case (.changeWithoutRequest, .u19):
+      "call setNeedsStatusBarAppearanceUpdate() once the page has changed"
     case (.deprecatedCall, .s15): "use toolbarVisibility(_:for: .statusBar)"
     default: kind.hint
     }

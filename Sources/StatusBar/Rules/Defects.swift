@@ -100,12 +100,17 @@ extension RuleEntry {
       ],
       .quirk),
     RuleEntry(
-      .q10, "The bar is lost after a rotation",
-      "Seen on several releases where the application decides, the last of them iOS 15.",
-      from: Version(8), to: Version(15, 8), .single,
+      .q10, "The bar is lost after a launch in landscape",
+      """
+      Where the application decides, the first turn upright brings no bar; the next way to \
+      landscape and back does.
+      """,
+      from: Version(10), to: Version(16, 7), .confirmed,
       sources: [
         "react/react-native#10751",
         "flutter/flutter#84852",
+        "flutter/flutter#92647",
+        "flutter/flutter#123098",
       ],
       related: [.u12, .p16],
       .quirk),

@@ -6,15 +6,17 @@ extension RuleEntry {
       .d1, "Does a NavigationStack listen to a pushed screen's statusBarHidden?",
       """
       Not on 16 by the seed and its library's documentation, whose demo nevertheless does it \
-      since it was moved to iOS 26. Taken as not; a policy names the first release on which it \
-      does.
+      since it was moved to iOS 26; and a bar was measured to be hidden on a pushed page that also \
+      hides the navigation bar. Taken: asked with the navigation bar hidden, which is an \
+      assumption that fits all reports, and else not; a policy names the first release that asks.
       """,
       from: Version(16), .disputed,
+      fallback: "A pushed screen is not asked, whatever it does to the navigation bar.",
       sources: [
         "https://github.com/danielsaidi/ScrollKit",
         "seed 000",
       ],
-      related: [.s18],
+      related: [.s18, .u25],
       .modelled),
     RuleEntry(
       .d2, "Which of nested or neighbouring statusBarHidden modifiers counts?",
@@ -33,12 +35,15 @@ extension RuleEntry {
     RuleEntry(
       .d3, "Does NavigationView listen before iOS 16?",
       """
-      The seed saw it work on 16; a report says that it failed on 14.4 in stack style. Taken as \
-      working everywhere.
+      The seed saw it work on 16; two projects, one of them citing a thread that others cite too, \
+      say that nothing inside it counts on 14. Taken as not heard on 14 and open on 13 and 15, \
+      unless a policy chooses.
       """,
       from: Version(13), to: Version(15, 8), .disputed,
       sources: [
         "https://github.com/Asperi-Demo/4SwiftUI",
+        "Paperback-iOS/app#7",
+        "https://developer.apple.com/forums/thread/653153",
         "seed 000",
       ],
       related: [.s17],
@@ -93,12 +98,14 @@ extension RuleEntry {
     RuleEntry(
       .d8, "What does the bar's scheme do on iOS 26's glass bars?",
       """
-      Apple's text is unchanged, while reports see bars that never paint at rest and a style that \
-      adapts. Taken: an explicitly visible background honours the scheme, else it counts as \
-      automatic and a known backdrop decides at rest.
+      Apple's text is unchanged, while reports see bars that never paint at rest, a style that \
+      adapts, and a scheme that whitens the text without any background. Taken: an explicitly \
+      visible background honours the scheme, else it counts as automatic and a known backdrop \
+      decides at rest; a policy lets the scheme always count.
       """,
       from: Version(26), .disputed,
       sources: [
+        "https://github.com/mapbox/mapbox-maps-ios",
         "NativePHP/mobile-air#284",
         "NativePHP/mobile-air#380",
         "deltachat/deltachat-ios#3214",
@@ -128,7 +135,8 @@ extension RuleEntry {
       .d11, "Does a cover inherit its presenter's preferred colour scheme?",
       """
       The way the preference reaches a whole presentation suggests it; one report saw dark text. \
-      Taken: the scheme is inherited, styles of a hosting subclass are not.
+      Taken: what SwiftUI presents inherits the scheme, and not the style of a hosting subclass; \
+      what UIKit presents inherits neither.
       """,
       from: Version(13), .disputed,
       sources: [
@@ -270,8 +278,9 @@ extension RuleEntry {
     RuleEntry(
       .p9, "Does a request from a controller that is not asked count?",
       """
-      Observed as a full evaluation; some report no effect. Taken: any controller of the \
-      controlling window counts, one in another window does not.
+      Observed as a full evaluation; some report no effect. Taken: any controller that parents \
+      and presenters link to the root of the controlling window counts, one in another window or \
+      in none does not.
       """,
       from: Version(7), .disputed,
       sources: [
@@ -340,7 +349,7 @@ extension RuleEntry {
     RuleEntry(
       .p16, "Rotation defects where the application decides",
       "Real, but defects. Off unless asked for.",
-      from: Version(10), .disputed,
+      from: Version(10), to: Version(16, 7), .disputed,
       sources: [
         "react/react-native#10751",
         "flutter/flutter#84852",

@@ -20,10 +20,15 @@ extension RuleEntry {
       .s2, "SwiftUI's modifiers need the view-controller mode",
       """
       If the plist gives the bar to the application, statusBarHidden and every modifier for style \
-      are without effect; the plist and the application's setters decide.
+      are without effect; the plist and the application's setters decide. Whether the plist's \
+      style counts where SwiftUI makes the window is disputed: it was seen to work under a scene \
+      delegate and to be ignored in SwiftUI's own life cycle, and a policy chooses.
       """,
       from: Version(13), .confirmed,
       sources: [
+        "https://github.com/WXYC/wxyc-ios-64/commit/f80a39dc",
+        "Dimillian/ACHNBrowserUI#10",
+        "https://github.com/NordicSemiconductor/IOS-nRF-Toolbox/commit/94070a8b",
         "https://github.com/plateaukao/einkbro-ios",
         "https://github.com/nathantannar4/Transmission",
         "https://sarunw.com/posts/preferredstatusbarstyle-not-getting-called/",
@@ -111,10 +116,11 @@ extension RuleEntry {
       .s8, "A UIKit controller used as a view takes the bar from SwiftUI",
       """
       The hosting controller asks the embedded one for both values, even if it has no size or \
-      lies behind everything. If that overrides nothing, the bar is shown in the default style \
-      and statusBarHidden on the same tree is lost.
+      lies behind everything; if that overrides nothing, statusBarHidden on the same tree is lost. \
+      One gist says no, so that a policy chooses (U30). Before 14.4 nobody reported either, and \
+      the answer is open; from 27 the rule is taken to go on.
       """,
-      from: Version(14, 4), to: Version(26, 5), .confirmed,
+      from: Version(14, 4), to: Version(26, 5), .disputed,
       sources: [
         "home-assistant/iOS#5321",
         "twostraws/CodeScanner#88",
@@ -129,7 +135,7 @@ extension RuleEntry {
       .s9, "Of several embedded controllers, nobody knows which one answers",
       """
       Reports saw the result flip with the place of a helper. Where the embedded controllers \
-      disagree the answer is open.
+      disagree the answer is open, on the releases before and after as well.
       """,
       from: Version(15), to: Version(17, 7), .confirmed,
       sources: [
@@ -148,10 +154,13 @@ extension RuleEntry {
       .s11, "A hosting subclass decides for the window's root, not for covers",
       """
       A subclass that overrides the style and is the window's root is asked for the root's \
-      content. A full-screen cover lives in a fresh hosting controller that knows nothing of it.
+      content; a full-screen cover lives in a fresh hosting controller that knows nothing of it. \
+      From iOS 16 one project saw the base class name a private child for the style, unless the \
+      subclass answers nil to childForStatusBarStyle too: disputed, and a policy chooses.
       """,
       from: Version(13), .confirmed,
       sources: [
+        "tangem/tangem-app-ios-old#2499",
         "xavierdonnellon/swiftui-statusbarstyle#3",
         "https://github.com/Asperi-Demo/4SwiftUI",
         "seed 001",
@@ -234,9 +243,10 @@ extension RuleEntry {
       .s17, "NavigationView listens to the screen on top",
       """
       A pushed destination may carry the modifier, and going back restores the value of the \
-      screen beneath by itself.
+      screen beneath by itself. Seen from 16 to 26, and taken to go on; before, D3 tells what is \
+      known.
       """,
-      from: Version(13), to: Version(26, 5), .disputed,
+      from: Version(16), to: Version(26, 5), .single,
       sources: [
         "https://github.com/danielsaidi/ScrollKit",
         "seed 000",
@@ -247,7 +257,7 @@ extension RuleEntry {
       .s18, "NavigationStack does not listen to pushed screens",
       """
       A modifier on a destination is not read; it must stand on the stack or outside it. Certain \
-      for 16.0 to 16.3, unsettled later.
+      for 16.0 to 16.3 under a shown navigation bar, unsettled later and with the bar hidden.
       """,
       from: Version(16), .disputed,
       sources: [

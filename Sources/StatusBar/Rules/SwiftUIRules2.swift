@@ -90,17 +90,20 @@ extension RuleEntry {
       .s33, "preferredColorScheme sets the scheme of the whole presentation",
       """
       It overrides the user's choice for the window, sheet, cover or popover around it, and the \
-      default style follows. Nil is no wish.
+      default style follows; what UIKit presents over it does not inherit it. Nil is no wish, \
+      but some apps do not get rid of the dark scheme by going back to it.
       """,
       from: Version(13), .confirmed,
       sources: [
+        "partout-io/passepartout#1200",
         apple("swiftui/view/preferredcolorscheme(_:)"),
         "https://github.com/Asperi-Demo/4SwiftUI",
         "anyproto/anytype-swift#2081",
         "exyte/PopupView#134",
+        "forXifLess/LinkNavigator#35",
       ],
-      related: [.s34, .s1],
-      .modelled),
+      related: [.s34, .s1, .d11, .u41],
+      .quirk, because: "the scheme that stays is switched, the rest is a rule"),
     RuleEntry(
       .s34, "Several preferred schemes: the outermost, then the first",
       """
@@ -145,9 +148,10 @@ extension RuleEntry {
       .s37, "The scheme counts only while the bar's background is shown",
       """
       As the background fades in, the text changes from the app's scheme to the one asked for. A \
-      background that is always visible makes sure of it.
+      background that is always visible makes sure of it. From iOS 26, whose bars have no such \
+      background, that is disputed.
       """,
-      from: Version(16), .confirmed,
+      from: Version(16), to: Version(25), .confirmed,
       sources: [
         apple("swiftui/view/toolbarcolorscheme(_:for:)"),
         "seed 000",
@@ -225,7 +229,8 @@ extension RuleEntry {
       .s44, "A cover loses a style that was forced on the root",
       """
       Presenting any cover turned a bar that was light everywhere dark. A preferred dark scheme \
-      on the cover's content repairs it, with a dark flash.
+      on the cover's content repairs it, with a flash: for a moment the text has the colour of the \
+      system's scheme.
       """,
       from: Version(15), to: Version(16, 7), .confirmed,
       sources: [

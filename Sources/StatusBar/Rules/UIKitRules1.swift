@@ -171,18 +171,19 @@ extension RuleEntry {
       related: [.u14],
       .modelled),
     RuleEntry(
-      .u12, "The bar can stay lost after a rotation",
+      .u12, "A launch in landscape can cost the bar",
       """
-      Where the application decides, turning to landscape and back, or launching on the side and \
-      turning upright, can leave the bar hidden in portrait. Apps whose controllers decide do not \
-      show this.
+      Where the application decides, an app that is launched on its side and then turned upright \
+      can be left without a bar. The way to landscape and back loses nothing, and brings a lost \
+      bar back. Apps whose controllers decide do not show this.
       """,
-      from: Version(10), .confirmed,
+      from: Version(10), to: Version(16, 7), .confirmed,
       classes: [.report],
       sources: [
         "react/react-native#10751",
         "flutter/flutter#84852",
         "flutter/flutter#92647",
+        "flutter/flutter#123098",
       ],
       related: [.p16, .q10],
       .quirk, because: "it is switched as Q10"),
@@ -279,22 +280,26 @@ extension RuleEntry {
       """
       A new root, a window shown or hidden, any push, pop, presentation, dismissal or tab change, \
       a rotation or other trait change, a restyled navigation bar, and an explicit request. Each \
-      time the question starts afresh at the root.
+      time the question starts afresh at the root. By one report the exchange of the pages of a \
+      UIPageViewController is not among them.
       """,
       from: Version(7), .confirmed,
       classes: [.report, .observation],
       sources: [
         "https://gist.github.com/Josscii/51d5154583e38fef24a5380abdb18a0c",
+        "uias/Tabman#175",
+        "uias/Pageboy#114",
         "seed 004",
       ],
-      related: [.u20],
+      related: [.u20, .u28],
       .modelled),
     RuleEntry(
       .u20, "A changed preference needs a request",
       """
       If a getter would now answer differently, nobody notices until one of the usual events or \
       setNeedsStatusBarAppearanceUpdate. The request asks the whole window again, so any of its \
-      controllers may send it.
+      controllers may send it; one that neither parents nor presenters link to the root of that \
+      window, its view added by hand, reaches nobody.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],

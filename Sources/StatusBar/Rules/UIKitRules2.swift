@@ -142,12 +142,14 @@ extension RuleEntry {
       """
       It overrides all five members. A visibility preference reaches the nearest hosting \
       controller only, which the walk must reach in turn; a preferred colour scheme changes what \
-      default means; a UIKit controller used as a view was reported not to be asked.
+      default means. Whether a UIKit controller used as a view is asked is disputed: six sources \
+      say yes and one no.
       """,
       from: Version(13), .confirmed,
       classes: [.documentation, .report],
       sources: [
         apple("swiftui/uihostingcontroller"),
+        "home-assistant/iOS#5321",
         "https://gist.github.com/simonbs/37b748321a155274f338107d9837abdc",
         apple("swiftui/toolbarplacement/statusbar"),
         "seed 000",
@@ -245,8 +247,9 @@ extension RuleEntry {
       While a page or form sheet at its large detent pushes its presenter back, and does not \
       capture, neither controller is asked: the text is light and the bar is shown, even one that \
       the presenter had hidden. It does not apply to iPads, to smaller detents, in compact \
-      height, or where the application decides. From iOS 26 nobody has reported it, so that the \
-      presenter is asked there (D9).
+      height, where the application decides, or from iOS 26, where nobody has reported it (D9). \
+      One report has it the other way round over a presenter that lies over a context: with the \
+      capture flag that one answers on, without it the card takes over; a policy chooses.
       """,
       from: Version(13), .confirmed,
       classes: [.report, .observation],
@@ -255,8 +258,9 @@ extension RuleEntry {
         "software-mansion/react-native-screens#361",
         "SwiftKickMobile/SwiftMessages#431",
         "react-navigation/react-navigation#11513",
+        "52inc/Pulley#389",
       ],
-      related: [.p3, .p4, .d9, .s5],
+      related: [.p3, .p4, .d9, .s5, .u38],
       .modelled),
     RuleEntry(
       .u38, "What a powerless presentation presents is never reached",

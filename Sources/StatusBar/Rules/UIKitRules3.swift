@@ -6,9 +6,9 @@ extension RuleEntry {
       .u41, "What default means changed at iOS 13 and at 17",
       """
       Up to iOS 12 it is dark text. On 13 to 16 it is light text where the owner's traits are \
-      dark, so an override on the controller, an ancestor, the window or in the plist counts; one \
-      on a presenter does not reach what it presents. From 17 the system keeps contrast with what \
-      lies beneath, and the traits are only a hint.
+      dark, so an override on the controller, an ancestor, the window or in the plist counts, but \
+      none on a presenter; for the application and the launch screen only the system's appearance \
+      does. From 17 the system keeps contrast with what lies beneath, and the style is only a hint.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],
@@ -24,6 +24,9 @@ extension RuleEntry {
         "apache/cordova-ios#1689",
         apple("uikit/uiviewcontroller/overrideuserinterfacestyle"),
         "software-mansion/react-native-screens#481",
+        "xamarin/Xamarin.Forms#8294",
+        "expo/expo#8002",
+        "expo/expo#10758",
       ],
       related: [.p6, .s1, .s45],
       .modelled),

@@ -96,19 +96,23 @@ extension World {
     return visibility.value != .visibility(.hidden)
   }
 
-  /// Always with a visible background, else once content is underneath (S37–S40).
+  /// Always with a visible background, else once content is underneath (S37–S40); the bars of iOS
+  /// 26 have no background of the old kind, and may do without (D8).
   func isSchemeActive(
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
     guard let top = self[id].children.last else { return false }
     let isScrolled = isScrolledUnderBar(top, program, &trace)
-    switch toolbar(.background, .navigationBar, of: top, program, &trace)?.value {
-    case .visibility(.visible): return true
-    case .visibility(.hidden):
-      trace.note(.d4, .style, .remark(.disputed))
-      return trace.reads(.d4, platform.policies.hiddenBackgroundCountsAsAutomatic) && isScrolled
-    default: return isScrolled
+    let background = toolbar(.background, .navigationBar, of: top, program, &trace)?.value
+    if background == .visibility(.visible) { return true }
+    if platform.os >= Version(26) {
+      if isScrolled { return true }
+      trace.note(.d8, .style, .remark(.disputed))
+      return !trace.reads(.d8, platform.policies.schemeNeedsBackgroundFrom26)
     }
+    guard background == .visibility(.hidden) else { return isScrolled }
+    trace.note(.d4, .style, .remark(.disputed))
+    return isScrolled && trace.reads(.d4, platform.policies.hiddenBackgroundCountsAsAutomatic)
   }
 
   /// `true` iff the bar's background is drawn (S38).

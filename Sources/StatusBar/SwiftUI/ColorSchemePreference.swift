@@ -15,11 +15,31 @@ extension World {
     else { return nil }
     defer { trace.leave() }
     guard
-      case .written(let scheme, let site) = schemePreference(view, context, program, &trace),
-      let scheme
+      case .written(let written, let site) = schemePreference(view, context, program, &trace),
+      let scheme = written ?? keptScheme(of: id)
     else { return nil }
     trace.note(.s33, .style, .preference(id, .scheme(scheme)), site: site)
     return scheme
+  }
+
+  /// The scheme that a tree does not get rid of by preferring none (S33).
+  private func keptScheme(of id: ControllerID) -> InterfaceStyle? {
+    self[id].keepsDarkScheme && platform.happens(.s33) ? .dark : nil
+  }
+
+  /// Remembers which trees prefer the dark scheme, where that lasts (S33).
+  mutating func rememberSchemes(_ program: Program) {
+    guard program.traits.prefersSchemes, platform.happens(.s33) else { return }
+    for index in controllers.indices {
+      let id = ControllerID(Int32(index))
+      guard isAlive(id), self[id].controllerClass == .hosting, !isInsideHost(id),
+        let (view, context) = tree(of: id)
+      else { continue }
+      var trace = Trace()
+      if case .written(let scheme?, _) = schemePreference(view, context, program, &trace) {
+        self[id].keepsDarkScheme = scheme == .dark
+      }
+    }
   }
 
   /// The outermost writer of a branch wins even with nil; siblings: the first that is not nil.

@@ -79,17 +79,22 @@ extension World {
     }
   }
 
-  /// Siblings: one that hides wins, else the first that says anything (D2).
+  /// Siblings: one that hides wins over one that shows, which nobody documents (S24, D2).
   private func combined(
     _ children: [ViewID], _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
-    var first: HiddenPreference?
+    var hiding: HiddenPreference?
+    var showing: HiddenPreference?
     for child in children {
       guard let preference = hiddenPreference(child, context, program, &trace) else { continue }
-      if preference.isHidden { return preference }
-      if first == nil { first = preference }
+      if preference.isHidden {
+        hiding = hiding ?? preference
+      } else {
+        showing = showing ?? preference
+      }
     }
-    return first
+    guard let hiding, let showing else { return hiding ?? showing }
+    return trace.reads(.s24, true) ? hiding : showing
   }
 
   /// What a modifier itself says; nil where it says nothing and what is below it counts.
@@ -127,16 +132,13 @@ extension World {
   ) -> HiddenPreference? {
     let owner = context.controller ?? ControllerID(0)
     let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
-    guard trace.isExplaining || !platform.policies.outermostNestedWins else { return own }
-    let inner = hiddenPreference(child, context, program, &trace)
-    guard let inner else { return own }
-    if inner.isHidden != isHidden {
-      trace.note(.d2, .visibility, .remark(.disputed))
-      trace.note(
-        .s24, .visibility, .ineffective,
-        site: platform.policies.outermostNestedWins ? inner.site : site)
-    }
-    return platform.policies.outermostNestedWins ? own : inner
+    let outermostWins = platform.policies.outermostNestedWins
+    guard let inner = hiddenPreference(child, context, program, &trace) else { return own }
+    guard inner.isHidden != isHidden else { return outermostWins ? own : inner }
+    trace.note(.d2, .visibility, .remark(.disputed))
+    trace.note(
+      .s24, .visibility, .ineffective, site: outermostWins ? inner.site : site)
+    return trace.reads(.d2, outermostWins) ? own : inner
   }
 
   /// iOS 27's placement, unless automatic (S30, D10).
@@ -151,40 +153,78 @@ extension World {
       rule: .s30)
   }
 
-  /// `NavigationView` asks the visible screen (S17); a stack only its root (S18, D1).
+  /// `NavigationView` asks the visible screen (S17, D3); a stack its root, and a pushed screen only
+  /// where that hides the navigation bar (S18, D1).
   private func hiddenPreference(
     ofStack stack: ControllerID, _ kind: NavigationKind, _ program: Program,
     _ trace: inout Trace
   ) -> HiddenPreference? {
     guard let top = self[stack].children.last else { return nil }
-    let isRoot = self[stack].children.count == 1
-    guard kind != .view, !isRoot, !asksStackDestinations else {
+    if kind != .view && self[stack].children.count == 1 {
       return hiddenPreference(ofChild: top, program, &trace)
     }
-    guard trace.isExplaining else { return nil }
-    trace.note(
-      kind == .splitView ? .s23 : .s18, .visibility, .notAsked(top), site: self[top].site)
-    trace.note(.d1, .visibility, .remark(.disputed))
-    noteIneffective(in: top, program, &trace)
+    // Asked once, whatever comes of it: each level of nesting would double the questions.
+    let reasonCount = trace.reasons.count
+    let preference = hiddenPreference(ofChild: top, program, &trace)
+    if kind == .view && preference == nil { return nil }
+    let isAsked =
+      kind == .view
+      ? navigationViewListens(&trace)
+      : preference != nil && asksDestination(of: stack, program, &trace)
+    if isAsked { return preference }
+    trace.reasons.removeSubrange(reasonCount...)
+    noteDeafness(of: kind, to: top, preference, &trace)
     return nil
   }
 
+  /// `true` iff a `NavigationView` listens to what is in it: not on 14, from 16 on; what 13 and 15
+  /// do nobody knows, and 27 is taken to go on (S17, D3).
+  private func navigationViewListens(_ trace: inout Trace) -> Bool {
+    if platform.os >= Version(16) { return platform.os < Version(27) || trace.reads(.s17, true) }
+    if let listens = platform.policies.navigationViewListens { return trace.reads(.d3, listens) }
+    if platform.os.major == 14 { return trace.reads(.d3, false) }
+    guard trace.mayChoose else { return true }
+    return trace.choose(.open(.d3, 0), .open(.d3))
+  }
+
+  /// `true` iff a stack asks the screen that was pushed onto it: not under a shown navigation bar,
+  /// unless a policy says from which release on; with the bar hidden the reports fit together only
+  /// if it does, which is an assumption (D1).
+  private func asksDestination(
+    of stack: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    if isNavigationBarShown(stack, program, &trace) {
+      let isCertain = platform.os < Version(16, 4) && !asksDestinationsByPolicy
+      return !isCertain && trace.reads(.d1, asksDestinationsByPolicy)
+    }
+    let isAsked = asksDestinationsByPolicy || platform.policies.assumptions
+    trace.note(.d1, .visibility, .remark(.assumption))
+    return trace.reads(.d1, isAsked)
+  }
+
   /// D1: by policy, a later version may ask them.
-  private var asksStackDestinations: Bool {
+  private var asksDestinationsByPolicy: Bool {
     guard let first = platform.policies.stackDestinationsHonouredFrom else { return false }
     return platform.os >= first
   }
 
-  /// Points at the modifier of a pushed screen that nobody reads.
-  private func noteIneffective(
-    in id: ControllerID, _ program: Program, _ trace: inout Trace
+  /// Points at the modifier that nobody reads.
+  private func noteDeafness(
+    of kind: NavigationKind, to top: ControllerID, _ preference: HiddenPreference?,
+    _ trace: inout Trace
   ) {
-    trace.isExplaining = false
-    let preference = hiddenPreference(ofChild: id, program, &trace)
-    trace.isExplaining = true
-    if let preference {
-      trace.note(.s18, .visibility, .ineffective, site: preference.site)
-    }
+    guard trace.isExplaining else { return }
+    let rule: Rule =
+      switch kind {
+      case .view: .s17
+      case .stack: .s18
+      case .splitView: .s23
+      }
+    trace.note(rule, .visibility, .notAsked(top), site: self[top].site)
+    let isCertain = kind == .stack && platform.os < Version(16, 4)
+    if !isCertain { trace.note(kind == .view ? .d3 : .d1, .visibility, .remark(.disputed)) }
+    guard let preference else { return }
+    trace.note(kind == .view ? .d3 : .s18, .visibility, .ineffective, site: preference.site)
   }
 
   func hiddenPreference(

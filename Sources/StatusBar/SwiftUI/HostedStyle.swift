@@ -35,10 +35,14 @@ extension World {
     return scheme == .dark ? .lightContent : .darkContent
   }
 
-  /// The exchanged getter's answer where the controller has it (S63, D14).
-  func exchangedStyle(of id: ControllerID) -> StatusBarStyle? {
-    guard self[id].controllerClass == .hosting else { return nil }
-    return isRendering ? queue.shown : queue.answer
+  /// The exchanged getter's answer where the controller has it: every hosting controller, by the
+  /// libraries that count on it (S63, D14).
+  func exchangedStyle(of id: ControllerID, _ trace: inout Trace) -> StatusBarStyle? {
+    guard self[id].controllerClass == .hosting,
+      let style = isRendering ? queue.shown : queue.answer
+    else { return nil }
+    let isRoot = windows.contains { $0.root == id }
+    return isRoot || trace.reads(.d14, true) ? style : nil
   }
 
   /// The adaptable tab view of a tree whose sidebar is on screen: it keeps the question (U26).
@@ -65,7 +69,7 @@ extension World {
     of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
     let embedded = embeddedControllers(below: id, program, &trace)
-    guard let first = embedded.first else { return nil }
+    guard let first = embedded.first, asksEmbedded(&trace) else { return nil }
     guard embedded.count > 1 else {
       trace.note(
         .s8, walk.aspect, .asked(id, walk.delegation, .controller(first)), site: self[first].site)
@@ -78,6 +82,15 @@ extension World {
       return other
     }
     return first
+  }
+
+  /// `true` iff a host hands its questions to a controller that is used as a view: disputed where
+  /// it was reported, open before, and taken to go on afterwards (S8, U30).
+  private func asksEmbedded(_ trace: inout Trace) -> Bool {
+    let policy = platform.policies.embeddedAreAsked
+    if policy != nil || platform.os >= Version(14, 4) { return trace.reads(.s8, policy ?? true) }
+    guard trace.mayChoose else { return true }
+    return trace.choose(.open(.s8, 0), .open(.s8))
   }
 
   func embeddedControllers(

@@ -18,7 +18,7 @@ extension World {
       bar.isHidden = true
       bar.hiddenOwner = .device
       trace.note(.u11, .visibility, .remark(.compactHeight))
-    } else if hasBeenInLandscape && platform.happens(.q10) {
+    } else if startedInLandscape && platform.happens(.q10) {
       bar.isHidden = true
       bar.hiddenOwner = .device
       trace.note(.q10, .visibility, .decided(.device, .bool(true)))
@@ -32,11 +32,27 @@ extension World {
       trace.note(.u8, .style, .decided(.application, .style(style)), site: application.styleSite)
       setContent(&bar, style, .application, &trace)
     } else {
+      let style = plistStyle(&trace)
       trace.note(
-        .u2, .style, .decided(.plist, .style(platform.plist.style)),
-        site: platform.plist.styleSite)
-      setContent(&bar, platform.plist.style, .plist, &trace)
+        .u2, .style, .decided(.plist, .style(style)), site: platform.plist.styleSite)
+      setContent(&bar, style, .plist, &trace)
     }
     return finished(bar)
+  }
+
+  /// The style of the plist once the app runs; one report saw it without effect where SwiftUI makes
+  /// the window (S2).
+  private func plistStyle(_ trace: inout Trace) -> StatusBarStyle {
+    let style = platform.plist.style
+    guard style != .default, isOfSwiftUILifeCycle else { return style }
+    trace.note(.s2, .style, .remark(.disputed), site: platform.plist.styleSite)
+    return trace.reads(.s2, platform.policies.plistStyleCounts) ? style : .default
+  }
+
+  /// `true` iff SwiftUI makes the window; a UIKit root takes a delegate, whatever is written.
+  private var isOfSwiftUILifeCycle: Bool {
+    guard platform.lifecycle == .swiftUI, platform.os >= Version(14), let root = windows.first?.root
+    else { return false }
+    return self[root].controllerClass == .hosting
   }
 }

@@ -11,11 +11,12 @@ extension World {
     setContent(&bar, style, owner, interface, backdrop, &trace)
   }
 
-  /// The same without a controller: the plist and the application (U41).
+  /// The same for the application and the launch screen: the system's appearance counts, whatever
+  /// the plist, a controller or a window asks for (U41).
   func setContent(
     _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner, _ trace: inout Trace
   ) {
-    setContent(&bar, style, owner, plainInterfaceStyle, nil, &trace)
+    setContent(&bar, style, owner, platform.appearance, nil, &trace)
   }
 
   private func setContent(
@@ -27,11 +28,11 @@ extension World {
     switch style {
     case .lightContent: bar.content = .light
     case .darkContent: bar.content = .dark
-    case .blackOpaque where platform.os < Version(13):
+    case .blackOpaque:
       trace.note(.p17, .style, .remark(.disputed))
+      guard trace.reads(.p17, platform.os < Version(13)) else { fallthrough }
       bar.content = .light
-    case .default, .blackOpaque:
-      setDefaultContent(&bar, interface, isBackdropDark, &trace)
+    case .default: setDefaultContent(&bar, interface, isBackdropDark, &trace)
     }
   }
 
@@ -44,7 +45,7 @@ extension World {
       return
     }
     bar.content = interface == .dark ? .light : .dark
-    guard platform.os >= Version(17) else {
+    guard isDefaultAutomatic(isBackdropDark, &trace) else {
       trace.note(.u41, .style, .remark(.defaultFollowsScheme))
       return
     }
@@ -60,14 +61,21 @@ extension World {
     if platform.os < Version(26) { trace.note(.p6, .style, .remark(.disputed)) }
   }
 
-  /// The interface style without any controller: the plist's, else the user's (U41).
+  /// `true` iff the system keeps contrast with what lies beneath: from 17, or from later on (P6).
+  private func isDefaultAutomatic(_ isBackdropDark: Bool?, _ trace: inout Trace) -> Bool {
+    if platform.os >= Version(26) { return true }
+    // Where nothing is known of the backdrop the text is the same either way.
+    return platform.os >= Version(17) && (isBackdropDark == nil || trace.reads(.p6, true))
+  }
+
+  /// The interface style of a window that overrides none: the plist's, else the user's (U41).
   var plainInterfaceStyle: InterfaceStyle { platform.plist.interfaceStyle ?? platform.appearance }
 
   /// The interface style in the traits of a controller: overrides on it, on those that hold it,
   /// on its window, the plist (U41, S33).
   ///
-  /// What is presented does not lie in its presenter: an override of UIKit's ends there, a scheme
-  /// that SwiftUI prefers goes on (D11).
+  /// What is presented does not lie in its presenter: an override of UIKit's ends there, and so
+  /// does a scheme that SwiftUI prefers, unless SwiftUI presents as well (S33, D11).
   func interfaceStyle(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle {
@@ -82,7 +90,7 @@ extension World {
       if let style { return style }
       if let parent = self[controller].parent {
         current = parent
-      } else if platform.policies.coverInheritsScheme {
+      } else if inheritsScheme(controller, program, &trace) {
         current = self[controller].presenter
         isPresenter = true
       } else {
@@ -90,6 +98,16 @@ extension World {
       }
     }
     return windowInterfaceStyle(of: id) ?? plainInterfaceStyle
+  }
+
+  /// `true` iff a scheme that the presenter prefers goes on to what SwiftUI presents (D11).
+  private func inheritsScheme(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard program.traits.prefersSchemes, self[id].presentation?.swiftUI != nil else {
+      return false
+    }
+    return trace.reads(.d11, platform.policies.coverInheritsScheme)
   }
 
   private func ownInterfaceStyle(

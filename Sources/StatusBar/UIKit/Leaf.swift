@@ -48,11 +48,13 @@ extension World {
       return .default
     }
     if let style = placedStyle(of: id, program, &trace) { return style }
-    if let style = exchangedStyle(of: id) {
+    if let style = exchangedStyle(of: id, &trace) {
       trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     }
-    if let formula = override(.preferredStatusBarStyle, of: id, program) {
+    if let formula = override(.preferredStatusBarStyle, of: id, program),
+      !isPassedOver(id, program, &trace)
+    {
       let value = evaluate(formula, classContext(of: id), program, &trace)
       let style = style(value, formula, id, &trace)
       trace.note(
@@ -61,6 +63,18 @@ extension World {
       return style
     }
     return ownStyle(of: id, program, &trace)
+  }
+
+  /// `true` iff a subclass of a hosting controller is not asked for the style: from iOS 16 the base
+  /// class may name a private child, unless the subclass overrides that question too (S11).
+  private func isPassedOver(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard self[id].controllerClass == .hosting, platform.os >= Version(16),
+      override(.childForStatusBarStyle, of: id, program) == nil
+    else { return false }
+    trace.note(.s11, .style, .remark(.disputed), site: self[id].site)
+    return !trace.reads(.s11, platform.policies.hostingSubclassIsAsked)
   }
 
   /// What UIKit's own class answers: a stack by its bar, all others default (U13, U23).

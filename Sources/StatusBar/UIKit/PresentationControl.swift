@@ -22,10 +22,22 @@ extension World {
       // From 8.3 to 9 custom presentations always took control (U35).
       let always = platform.os >= Version(8, 3) && platform.os < Version(10)
       return captures || always
-    case .alert: return false
+    case .alert: return !trace.reads(.p18, true)
     case .popover: return captures || changesBarForGood(id)
-    default: return captures
+    case .currentContext: return captures || !trace.reads(.p19, true)
+    case .automatic, .overFullScreen, .pageSheet, .formSheet, .overCurrentContext: return captures
     }
+  }
+
+  /// `true` iff a walk goes on through a presentation without control to one that has it: it does
+  /// not, though what newer releases do rests on observation (U38, P7).
+  func reachesThrough(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
+    guard platform.os >= Version(10), let above = self[id].presented,
+      takesControl(above, program, &trace)
+    else { return false }
+    return !trace.reads(.p7, true)
   }
 
   /// `true` iff the controller is an image picker in a popover that takes the bar along (Q2).
@@ -72,17 +84,47 @@ extension World {
     }
   }
 
-  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37, D9).
+  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37).
+  ///
+  /// One report has it the other way round over a presenter that was itself presented over a
+  /// context: with the capture flag that one answers on, and without it the card takes over.
   func cardTakesOver(
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
+    let asEverywhere = platform.policies.cardsTakeOverInContexts
+    if isCard(id, program, &trace) {
+      guard let presenter = self[id].presenter, isOverContext(presenter) else { return true }
+      return trace.reads(.u37, asEverywhere)
+    }
+    guard isOverContext(id), let card = self[id].presented, isCard(card, program, &trace) else {
+      return false
+    }
+    return !trace.reads(.u37, asEverywhere)
+  }
+
+  private func isOverContext(_ id: ControllerID) -> Bool {
+    guard self[id].presenter != nil else { return false }
+    switch effectiveStyle(of: id) {
+    case .currentContext, .overCurrentContext: return true
+    case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
+      .alert:
+      return false
+    }
+  }
+
+  /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
+  private func isCard(
+    _ id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Bool {
     guard let presentation = self[id].presentation, !isPad, !hasCompactHeight,
-      platform.os >= Version(13),
-      platform.os < Version(26) || platform.policies.cardsForceLightFrom26,
-      presentation.isLarge
+      platform.os >= Version(13), presentation.isLarge
     else { return false }
     let style = effectiveStyle(of: id)
-    return (style == .pageSheet || style == .formSheet) && !captures(id, program, &trace)
+    guard style == .pageSheet || style == .formSheet, !captures(id, program, &trace) else {
+      return false
+    }
+    return platform.os < Version(26)
+      || trace.reads(.d9, platform.policies.cardsForceLightFrom26)
   }
 
   /// Returns who really presents when code in `id` does: the outermost ancestor, or for the styles

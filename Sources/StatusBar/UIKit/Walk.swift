@@ -55,11 +55,16 @@ extension World {
           continue
         }
         // That a card also makes the bar visible is an assumption (P3).
-        let mayTakeOver = walk == .style || platform.policies.assumptions
-        if mayTakeOver && cardTakesOver(presented, program, &trace) {
+        if cardTakesOver(presented, program, &trace),
+          walk == .style || trace.reads(.p3, platform.policies.assumptions)
+        {
           trace.note(.u37, walk.aspect, .notAsked(presented), site: presentationSite(presented))
           trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
           return .system
+        }
+        if reachesThrough(presented, program, &trace) {
+          current = presented
+          continue
         }
         let rule: Rule = platform.happens(.q7) ? .q7 : .u34
         trace.note(rule, walk.aspect, .notAsked(presented), site: presentationSite(presented))
@@ -153,16 +158,22 @@ extension World {
   private func splitChild(
     of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
   ) -> ControllerID? {
-    guard walk == .style, isCollapsed, platform.sdk >= Version(13), platform.policies.assumptions,
-      let child = self[id].children.last
-    else {
-      if walk == .style && hasSides(id, program, &trace) { return nil }
-      for child in self[id].children { trace.note(.u27, walk.aspect, .notAsked(child)) }
-      trace.note(.p12, walk.aspect, .remark(.disputed))
-      return nil
+    guard let child = self[id].children.last else { return nil }
+    let isAsked =
+      switch walk {
+      case .visibility: !trace.reads(.p12, true)
+      case .style:
+        isCollapsed && platform.sdk >= Version(13)
+          && trace.reads(.u27, platform.policies.assumptions)
+      }
+    if isAsked {
+      trace.note(.u27, walk.aspect, .asked(id, walk.delegation, .controller(child)))
+      return child
     }
-    trace.note(.u27, .style, .asked(id, walk.delegation, .controller(child)))
-    return child
+    if walk == .style && hasSides(id, program, &trace) { return nil }
+    for child in self[id].children { trace.note(.u27, walk.aspect, .notAsked(child)) }
+    trace.note(.p12, walk.aspect, .remark(.disputed))
+    return nil
   }
 
   /// Returns the class's own answer to a property, the nearest in the chain of superclasses.

@@ -4,7 +4,9 @@ extension World {
   /// recorded, what the structure makes vain.
   mutating func noteAdvice(_ program: Program) {
     guard isRunning, !isLaunching else { return }
-    if let site = staleSite(program) { advise(.changeWithoutRequest, .u20, site) }
+    if let change = staleChange(program) {
+      advise(.changeWithoutRequest, rule(of: change.former), change.site)
+    }
     unobservedChanges = []
     guard journal.recording.contains(.advice) else { return }
     for advice in structuralAdvice(in: program) {
@@ -18,18 +20,31 @@ extension World {
     if !isKnown { unobservedChanges.append(change) }
   }
 
-  /// Where code changed what a getter reads, if the bar lags behind for it: taken back from the
-  /// last on, the change that puts the bar right.
-  private func staleSite(_ program: Program) -> Site? {
-    guard let first = unobservedChanges.first, resolve(in: program).bar != published.bar else {
-      return nil
-    }
+  /// The change of what a getter reads for which the bar lags behind, if it does: taken back from
+  /// the last on, the one that puts the bar right.
+  private func staleChange(_ program: Program) -> UnobservedChange? {
+    guard let first = unobservedChanges.first, lagsBehind(program) else { return nil }
     var world = self
     for change in unobservedChanges.reversed() {
       world.takeBack(change.former)
-      if world.resolve(in: program).bar == published.bar { return change.site }
+      if !world.lagsBehind(program) { return change }
     }
-    return first.site
+    return first
+  }
+
+  /// `true` iff a question asked now would be answered differently.
+  private func lagsBehind(_ program: Program) -> Bool {
+    let bar = resolve(in: program).bar
+    return bar.isHidden != published.bar.isHidden || !bar.hasStyle(of: published.bar)
+  }
+
+  /// That nobody asks again once a page has gone is a rule of its own.
+  private func rule(of former: UnobservedChange.Former) -> Rule {
+    switch former {
+    case .page: .u19
+    case .children(let id, _): self[id].controllerClass == .page ? .u19 : .u20
+    case .property: .u20
+    }
   }
 
   private mutating func takeBack(_ former: UnobservedChange.Former) {
@@ -39,6 +54,7 @@ extension World {
     case .children(let id, let children):
       // Whoever went for good does not come back.
       self[id].children = children.filter { isAlive($0) }
+    case .page(let id, let index): self[id].selected = index
     }
   }
 
@@ -180,7 +196,9 @@ extension World {
   ) -> (kind: Advice.Kind, rule: Rule)? {
     guard platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }
     var trace = Trace()
-    if !embeddedControllers(below: id, program, &trace).isEmpty {
+    if platform.policies.embeddedAreAsked != false,
+      !embeddedControllers(below: id, program, &trace).isEmpty
+    {
       return (.embeddedController, .s8)
     }
     guard self[id].presenter != nil, !takesControl(id, program, &trace) else { return nil }

@@ -6,7 +6,7 @@ extension World {
       guard let id = controller(of, context, program) else { return }
       // One that nobody knows leaves open what the container shows.
       let children = formulas.compactMap { controller($0, context, program) }
-      if failure == nil { setChildren(children, of: id, program) }
+      if failure == nil { setChildren(children, of: id, effect.site, program) }
     case .addChild(let formula, let to):
       guard let id = controller(to, context, program),
         // One that nobody knows is asked by nobody who does not name it.
@@ -22,7 +22,7 @@ extension World {
 
   /// Replaces what a container holds; a change of what is visible is a transition (U19).
   private mutating func setChildren(
-    _ children: [ControllerID], of id: ControllerID, _ program: Program
+    _ children: [ControllerID], of id: ControllerID, _ site: Site, _ program: Program
   ) {
     let old = self[id].children
     let oldColumns = visibleChildren(of: id)
@@ -33,6 +33,9 @@ extension World {
     }
     for child in self[id].children { self[child].parent = id }
     self[id].selected = selected
+    if self[id].controllerClass == .page && self[id].hasAppeared {
+      noteUnobserved(UnobservedChange(former: .children(id, old), site: site))
+    }
     show(instead: oldColumns, in: id, program)
     for child in old where !self[id].children.contains(child) { remove(child) }
   }
@@ -53,7 +56,8 @@ extension World {
       relayout(id, from: old, program)
       return publish(program)
     }
-    transition(from: old.first, to: visibleChild(of: id), program)
+    let isEvent = self[id].controllerClass != .page
+    transition(from: old.first, to: visibleChild(of: id), isEvent: isEvent, program)
   }
 
   /// Makes a controller the last child of another. Nobody asks again for that (U20).

@@ -119,7 +119,7 @@ extension World {
       bar.hiddenOwner = .controller(id)
       trace.note(.u18, .visibility, .decided(bar.hiddenOwner, .unknown(input)))
     }
-    if bar.isHidden && platform.policies.assumptions {
+    if bar.isHidden && trace.reads(.u21, platform.policies.assumptions) {
       // While hidden the style is not asked for (U21).
       bar.style = published.bar.style
       bar.content = published.bar.content
@@ -166,10 +166,12 @@ extension World {
 }
 
 extension Bar {
-  /// `true` iff both have the same text, or one of them none.
-  fileprivate func hasStyle(of other: Bar) -> Bool {
-    isHidden || other.isHidden
-      || style == other.style && content == other.content
-        && trailing?.content == other.trailing?.content
+  /// `true` iff both have the same text, or only one of them any; what a hidden bar has is the
+  /// style that it comes back with (U21).
+  func hasStyle(of other: Bar) -> Bool {
+    if isHidden != other.isHidden { return true }
+    return style == other.style
+      && (isHidden
+        || content == other.content && trailing?.content == other.trailing?.content)
   }
 }

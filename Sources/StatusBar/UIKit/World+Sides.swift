@@ -54,7 +54,7 @@ extension World {
   /// `true` iff each end of the bar takes the style of what stands there, from iOS 13.4 on an
   /// iPad; a class that overrides a getter of its own speaks for the whole bar.
   func hasSides(_ id: ControllerID, _ program: Program, _ trace: inout Trace) -> Bool {
-    guard isPad, platform.os >= Version(13, 4), platform.policies.assumptions else { return false }
+    guard isPad, platform.os >= Version(13, 4) else { return false }
     switch self[id].controllerClass {
     case .split: if isCollapsed || platform.sdk < Version(13) { return false }
     case .tabBar: if !isSidebarShown(id, &trace) { return false }
@@ -62,6 +62,7 @@ extension World {
     }
     return override(.preferredStatusBarStyle, of: id, program) == nil
       && override(.childForStatusBarStyle, of: id, program) == nil
+      && trace.reads(.u29, platform.policies.assumptions)
   }
 
   /// The controller at one end of the bar, or nil where that is the container itself: below its
@@ -82,7 +83,9 @@ extension World {
   ///
   /// Where nobody hides or shows it the documentation and a report disagree, so it is unknown.
   func isSidebarShown(_ id: ControllerID, _ trace: inout Trace) -> Bool {
-    guard mayShowSidebar(id), platform.policies.assumptions else { return false }
+    guard mayShowSidebar(id), trace.reads(.u26, platform.policies.assumptions) else {
+      return false
+    }
     if let isHidden = self[id].isSidebarHidden { return !isHidden }
     guard trace.mayChoose else { return false }
     return trace.choose(.open(.u26, id.index), .open(.u26))

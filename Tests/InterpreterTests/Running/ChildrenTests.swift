@@ -193,18 +193,24 @@ struct ChildrenTests {
       "one: passed")
   }
 
-  @Test func pagesShowWhatCodeSets() {  // U28
+  @Test func pagesShowWhatCodeSetsAndAreAskedOnRequest() {  // U28, U19
     let body = """
       let first = Light()
       override func viewDidLoad() {
           setViewControllers([first], direction: .forward, animated: false)
       }
       func turn() { setViewControllers([Dark()], direction: .forward, animated: true) }
+      func turnBack() {
+          setViewControllers([first], direction: .reverse, animated: true)
+          setNeedsStatusBarAppearanceUpdate()
+      }
       override var childForStatusBarHidden: UIViewController? { viewControllers?.first }
       """
     check(
       app(
-        body, "expect visible\ncall Root.turn\nexpect hidden",
+        body,
+        "expect visible\ncall Root.turn\nexpect stale, advice changeWithoutRequest\n"
+          + "request update\nexpect hidden, top Dark\ncall Root.turnBack\nexpect visible",
         superclass: "UIPageViewController"),
       "one: passed")
   }

@@ -211,13 +211,14 @@ struct MatrixTests {
     let header = """
       ios 17, device notch, policy.nestedHiding innermost, policy.hiddenBackground literal, \
       policy.offsetReset fires, policy.cancelledBack fires, policy.cardsFrom26 light, \
-      policy.coverScheme own, policy.stackDestinations 26
+      policy.coverScheme own, policy.stackDestinations 26, policy.plistStyle ignored
       """
     let policies = try #require(platforms(on: header).first).policies
     #expect(!policies.outermostNestedWins && !policies.hiddenBackgroundCountsAsAutomatic)
     #expect(policies.resetFiresOffsetHandler && policies.cancelledBackFires)
     #expect(policies.cardsForceLightFrom26 && !policies.coverInheritsScheme)
     #expect(policies.stackDestinationsHonouredFrom == Version(26))
+    #expect(!policies.plistStyleCounts)
   }
 
   @Test func theCommandLineSetsPoliciesToo() throws {

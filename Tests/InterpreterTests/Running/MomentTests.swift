@@ -5,7 +5,9 @@ import Testing
 /// What is seen for a moment only.
 struct MomentTests {
   /// A cover whose content says `scheme`, up and gone again.
-  private func cover(_ kind: String, _ scheme: String, header: String) -> String {
+  private func cover(
+    _ kind: String, _ scheme: String, header: String, facts: String = "dark, flash light"
+  ) -> String {
     """
     app A {
         device notch
@@ -24,9 +26,83 @@ struct MomentTests {
         launch
         tap "Show"
         tap "Done"
-        expect dark, flash light
+        expect \(facts)
     }
     """
+  }
+
+  @Test(arguments: [
+    (".preferredColorScheme(nil)", "flash", Outcome.passed),
+    (".preferredColorScheme(nil)", "no flash", .failed),
+    (".preferredColorScheme(nil)", "flash dark", .failed),
+    (".preferredColorScheme(.light)", "no flash", .passed),
+    (".preferredColorScheme(.light)", "flash", .failed),
+  ])
+  func aFlashWithoutAColourIsAnyAndNoFlashIsNone(  // S47
+    scheme: String, facts: String, outcome: Outcome
+  ) {
+    let text = cover("fullScreenCover", scheme, header: "ios 17, quirks S47", facts: facts)
+    #expect(results(text).first?.cells.map { $0.outcome } == [outcome])
+  }
+
+  @Test(arguments: [
+    ("ios [15, 16]", ".preferredColorScheme(.dark)", ".dark", "light, flash dark"),
+    ("ios [15, 16]", ".preferredColorScheme(.dark)", "nil", "light, no flash"),
+    ("ios [15, 16], appearance dark", ".preferredColorScheme(.dark)", "nil", "light, no flash"),
+    (
+      "ios [15, 16], appearance dark", ".preferredColorScheme(.light)", ".light",
+      "dark, flash light"
+    ),
+    ("ios [15, 16]", "", ".dark", "dark, no flash"),
+    ("ios [14, 17]", ".preferredColorScheme(.dark)", ".dark", "light, no flash"),
+  ])
+  func aCoverComesInTheColourOfTheSystem(  // S44
+    header: String, scheme: String, root: String, facts: String
+  ) {
+    let text = """
+      app A {
+          device notch
+          Home()
+      }
+      struct Home: View {
+          @State private var isOn = false
+          var body: some View {
+              Button("Show") { isOn = true }
+                  .preferredColorScheme(\(root))
+                  .fullScreenCover(isPresented: $isOn) { Text("Cover")\(scheme) }
+          }
+      }
+      scenario "one" on policy.coverScheme own, \(header) {
+          launch
+          tap "Show"
+          expect \(facts)
+      }
+      """
+    let outcomes = results(text).first?.cells.map { $0.outcome } ?? []
+    #expect(outcomes == [.passed, .passed])
+  }
+
+  @Test func whatIsSeenInBetweenHangsOnWhatIsUnknown() {
+    for fact in ["flash", "flash light", "no flash"] {
+      let text = """
+        app A {
+            ios 16
+            device notch
+            input isAway
+            Text("Home").statusBarHidden(isAway)
+        }
+        scenario "one" {
+            launch
+            expect \(fact)
+        }
+        """
+      #expect(results(text).first?.cells.map { $0.outcome } == [.undecided])
+    }
+  }
+
+  @Test func aFlashAndNoneContradictOneAnother() {
+    #expect(errors(hiddenApp("launch\nexpect flash, no flash")) == ["SB4005"])
+    #expect(errors(hiddenApp("launch\nexpect flash blue")) == ["SB2521"])
   }
 
   @Test(arguments: [

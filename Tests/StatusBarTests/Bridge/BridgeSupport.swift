@@ -69,8 +69,7 @@ func disagreement(
 ) -> String? {
   let bar = resolution.bar
   guard let isHidden = answer.isHidden else {
-    let isOpen = resolution.undecided.contains(.open(.s9))
-    return isOpen ? nil : "visibility: nobody knows, the model \(bar.isHidden)"
+    return resolution.isOpen ? nil : "visibility: nobody knows, the model \(bar.isHidden)"
   }
   // An unknown style leaves alternatives that agree about visibility.
   if ([bar] + resolution.alternatives).contains(where: { $0.isHidden != isHidden }) {
@@ -85,8 +84,7 @@ func disagreement(
   // While the bar is hidden the style is not asked (U21).
   if isHidden && answer.style == nil { return nil }
   guard let style = answer.style, let content = answer.content else {
-    let isOpen = resolution.undecided.contains(.open(.s9))
-    return isOpen ? nil : "style: nobody knows, the model \(bar.style.spelling)"
+    return resolution.isOpen ? nil : "style: nobody knows, the model \(bar.style.spelling)"
   }
   let isLight = bar.content == .light
   let isAutomatic = if case .automatic = content { true } else { false }
@@ -106,6 +104,13 @@ func disagreement(
   }
   return disagreement(bar.styleOwner, answer.styleOwner, owners, world).map {
     "who decided on style: \($0)"
+  }
+}
+
+extension Resolution {
+  /// `true` iff it hangs on a question that no source answers.
+  fileprivate var isOpen: Bool {
+    undecided.contains { if case .open = $0 { true } else { false } }
   }
 }
 

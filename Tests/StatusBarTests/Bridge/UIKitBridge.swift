@@ -226,7 +226,7 @@ extension UIKitCase {
         }
       }
       let isCovered = world.published.bar.isCovered
-      let answer = oracle.resolve()
+      let answer = oracle.publish()
       let what =
         problem.map { "could not: \($0)" }
         ?? StatusBarTests.disagreement(

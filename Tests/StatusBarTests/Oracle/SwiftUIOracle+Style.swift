@@ -17,7 +17,7 @@ extension SwiftUIOracle {
       return explicit(isDark ? .light : .dark)
     }
     var isBlocked = false
-    let kids = embedded(p.tree, p)
+    let kids = asksEmbedded ? embedded(p.tree, p) : []
     if !kids.isEmpty {  // S8, S9
       let styles = Set(kids.map { $0.style ?? .default })
       guard styles.count == 1, let style = styles.first else { return (nil, nil) }
@@ -120,7 +120,7 @@ extension SwiftUIOracle {
     }
   }
 
-  private func barVisibility(_ node: OracleView) -> OracleView.Visibility? {
+  func barVisibility(_ node: OracleView) -> OracleView.Visibility? {
     switch node {
     case .barVisibility(let visibility, _): return visibility
     case .group(let children): return children.lazy.compactMap { barVisibility($0) }.first

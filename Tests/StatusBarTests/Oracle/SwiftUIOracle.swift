@@ -54,6 +54,15 @@ struct SwiftUIOracle {
   var presentations: [OraclePresentation]
   /// D1
   var stackChildHonouredFrom: Int?
+  /// D3: whether a `NavigationView` listens; open on iOS 13 and 15.
+  private var listens = true
+  /// S8: whether embedded controllers are asked; open before iOS 14.4.
+  var asksEmbedded = true
+
+  init(platform: OraclePlatform = OraclePlatform(), presentations: [OraclePresentation]) {
+    self.platform = platform
+    self.presentations = presentations
+  }
 
   /// The result of asking for one of two values, or nobody knows.
   enum Outcome: Equatable {
@@ -61,13 +70,31 @@ struct SwiftUIOracle {
     case ambiguous
   }
 
-  /// resolve(world)
+  /// resolve(world), over both answers to each question that is open.
   func resolve() -> OracleAnswer {
+    var answers: [OracleAnswer] = []
+    let isD3Open = platform.os < 1400 || platform.os / 100 == 15
+    for listens in isD3Open ? [false, true] : [platform.os >= 1600] {
+      for asksEmbedded in platform.os < 1404 ? [false, true] : [true] {
+        var oracle = self
+        (oracle.listens, oracle.asksEmbedded) = (listens, asksEmbedded)
+        answers.append(oracle.resolveOnce())
+      }
+    }
+    var answer = answers[0]
+    if answers.contains(where: { $0.isHidden != answer.isHidden }) { answer.isHidden = nil }
+    if answers.contains(where: { $0.style != answer.style || $0.content != answer.content }) {
+      (answer.style, answer.content) = (nil, nil)
+    }
+    return answer
+  }
+
+  private func resolveOnce() -> OracleAnswer {
     var answer = OracleAnswer()
     guard platform.isControllerBased else {  // S2
       answer.isHidden = platform.plistHidden
       answer.style = platform.plistStyle
-      answer.content = platform.content(platform.plistStyle, isDark: platform.systemIsDark)
+      answer.content = platform.content(platform.plistStyle, isDark: platform.isDark)
       answer.hiddenOwner = .plist
       answer.styleOwner = .plist
       if platform.isWithoutBar { return withoutBar }
@@ -129,7 +156,7 @@ struct SwiftUIOracle {
   private func resolveHidden(_ p: Int) -> Outcome {
     let presentation = presentations[p]
     if platform.os >= 2700, let v = placement(presentation) { return .hidden(v == .hidden) }  // S30
-    let kids = embedded(presentation.tree, presentation)  // S8, S9
+    let kids = asksEmbedded ? embedded(presentation.tree, presentation) : []  // S8, S9
     if !kids.isEmpty {
       let values = Set(kids.map { $0.hidden ?? false })
       return values.count == 1 ? .hidden(values.first ?? false) : .ambiguous
@@ -164,10 +191,13 @@ struct SwiftUIOracle {
   private func hiddenPreference(_ node: OracleView, _ p: OraclePresentation) -> Bool? {
     switch node {
     case .statusBarHidden(let value, _): return value  // D2: the outermost wins
-    case .navigation(.view, _, _): return hiddenPreference(top(node, p), p)  // S17
+    case .navigation(.view, _, _):
+      return listens ? hiddenPreference(top(node, p), p) : nil  // S17, D3
     case .navigation(.stack, let number, let root):
       guard let shown = p.pushed[number]?.last else { return hiddenPreference(root, p) }
-      guard let first = stackChildHonouredFrom, platform.os >= first else { return nil }  // S18
+      let isHonoured = stackChildHonouredFrom.map { platform.os >= $0 } ?? false
+      let isBarless = barVisibility(shown.tree) == .hidden && platform.assumptions
+      guard isHonoured || isBarless else { return nil }  // S18, D1
       return hiddenPreference(shown.tree, p)
     case .tabs(let tabs): return hiddenPreference(tabs[p.selectedTab], p)  // S14
     case .group(let children):

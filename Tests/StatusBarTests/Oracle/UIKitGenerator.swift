@@ -147,11 +147,14 @@ extension SplitMix64 {
 extension UIKitOracle {
   /// Does one action; `false` iff it cannot be done.
   mutating func apply(_ action: OracleAction, _ start: UIKitCase) -> Bool {
+    wentUnnoticed = false
     switch action {
     case .push(let index): return push(start.classes[index])
     case .pop: return pop()
     case .popToRoot: return popToRoot()
-    case .interactiveBack(let isFinished): return isFinished ? pop() : canPop
+    case .interactiveBack(let isFinished):
+      wentUnnoticed = !isFinished
+      return isFinished ? pop() : canPop
     case .present(let index, let style, let captures, let isLarge):
       return present(start.classes[index], as: style, captures: captures, isLarge: isLarge)
     case .presentContainer(let index, let style, let captures):

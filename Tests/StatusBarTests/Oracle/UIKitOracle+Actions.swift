@@ -137,6 +137,7 @@ extension UIKitOracle {
     let container = path.last { controllers[$0].kind == .tabBar || controllers[$0].kind == .page }
     guard let container, number < controllers[container].children.count else { return false }
     controllers[container].selected = number
+    wentUnnoticed = controllers[container].kind == .page
     return true
   }
 
@@ -144,5 +145,9 @@ extension UIKitOracle {
 
   mutating func setAppearance(isDark: Bool) { platform.isDark = isDark }
 
-  mutating func publish() { published = resolve() }
+  /// What is on screen after the last action.
+  mutating func publish() -> OracleAnswer {
+    if !wentUnnoticed { published = resolve() }
+    return published
+  }
 }

@@ -66,6 +66,8 @@ struct UIKitOracle {
   var controllers: [OracleController] = []
   /// The answer that was last put on screen.
   var published = OracleAnswer()
+  /// `true` iff the last action was no event that asks again (U19).
+  var wentUnnoticed = false
 
   private enum Walk { case hidden, style }
   private enum End { case system, controller(Int) }
@@ -98,7 +100,7 @@ struct UIKitOracle {
     }
     return OracleAnswer(
       isHidden: platform.plistHidden, style: platform.plistStyle,
-      content: platform.content(platform.plistStyle, isDark: platform.systemIsDark),
+      content: platform.content(platform.plistStyle, isDark: platform.isDark),
       hiddenOwner: .plist, styleOwner: .plist)
   }
 
@@ -126,7 +128,7 @@ struct UIKitOracle {
       answer.styleOwner = .plist
     }
     answer.style = style
-    answer.content = platform.content(style, isDark: platform.systemIsDark)
+    answer.content = platform.content(style, isDark: platform.isDark)
     return answer
   }
 
@@ -306,16 +308,13 @@ struct UIKitOracle {
     return .default
   }
 
-  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it is none of
-  /// them, but a scheme that SwiftUI prefers goes on to what is presented (D11).
+  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it by UIKit's
+  /// means is none of them (S33).
   private func isDark(_ v: Int) -> Bool {
     var current: Int? = v
-    var isPresenter = false
     while let index = current {
-      let counts = !isPresenter || controllers[index].kind == .hosting
-      if counts, let isDark = controllers[index].isDark { return isDark }
+      if let isDark = controllers[index].isDark { return isDark }
       current = controllers[index].parent
-      if current == nil { (current, isPresenter) = (controllers[index].presenter, true) }
     }
     return platform.systemIsDark
   }
