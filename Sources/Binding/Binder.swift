@@ -37,7 +37,8 @@ package struct Binder: Sendable {
     findings.sort()
     return BoundSpec(
       spec: spec, program: program.sealed(symbols), sites: program.sites,
-      diagnostics: findings.diagnostics, notes: findings.notes)
+      diagnostics: findings.diagnostics, notes: findings.notes,
+      assumptions: findings.assumptions)
   }
 
   var names: NameTable { spec.names }
@@ -101,6 +102,13 @@ extension Binder {
   /// Notes something once for each place.
   mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {
     findings.note(kind, text, at: location)
+  }
+
+  /// Takes something that was not understood to leave the bar alone; each place is one assumption,
+  /// and the first of a name in a file is noted.
+  mutating func assume(_ text: String, _ name: LocatedName, _ scope: Scope) -> AssumptionID {
+    note(.assumed, once: name, in: scope.file, text)
+    return findings.assume(text, at: scope.location(name.range))
   }
 
   /// Notes the first use of a name in a file.

@@ -12,6 +12,9 @@ package struct BoundSpec: Sendable {
   package let diagnostics: [Diagnostic]
   /// What was kept or assumed, in the order of the text.
   package let notes: [KeptNote]
+  /// What was not understood and is taken to leave the bar alone, by the index of its
+  /// `AssumptionID`.
+  package let assumptions: [KeptNote]
 
   /// Returns the place of a site, or nil for `Site.none`.
   package func location(of site: Site) -> Location? {

@@ -253,6 +253,7 @@ struct ProgramText {
     case .titleOpacity(let value): "opacity(\(text(value)))"
     case .backdrop: "backdrop"
     case .controllerSetting(let setting, let value): "\(setting.spelling)(\(text(value)))"
+    case .assumed: "assumed"
     case .environmentObject(let value): "object(\(text(value)))"
     }
   }

@@ -15,9 +15,10 @@ import Testing
   }
 
   @Test func undeclaredViewsAreLeavesOrTransparentGroups() {
-    #expect(body("Tracks()") == "Tracks")
-    #expect(body("Card { Text(\"a\").statusBarHidden() }") == "Card{Text\"a\".hidden(true)}")
-    #expect(body("LazyPage(Card { Text(\"a\") })") == "LazyPage{Card{Text\"a\"}}")
+    #expect(body("Tracks()") == "Tracks.assumed")
+    #expect(
+      body("Card { Text(\"a\").statusBarHidden() }") == "Card{Text\"a\".hidden(true)}.assumed")
+    #expect(body("LazyPage(Card { Text(\"a\") })") == "LazyPage{Card{Text\"a\"}.assumed}.assumed")
   }
 
   @Test func hidingTakesATruth() {

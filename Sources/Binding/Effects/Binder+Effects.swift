@@ -300,9 +300,9 @@ extension Binder {
     if !call.closures.isEmpty || call.closureArgument != nil {
       noteLater(name, call, scope)
     } else {
-      note(
-        .assumed, once: name, in: scope.file,
-        "`\(spelling(name.name))` is assumed not to concern the bar")
+      let assumption = assume(
+        "`\(spelling(name.name))` is assumed not to concern the bar", name, scope)
+      return [effect(.assume(assumption), at: name.range, scope)]
     }
     return []
   }

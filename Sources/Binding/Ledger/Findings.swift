@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 /// What was found while a spec was bound: mistakes, and what was kept or assumed.
 ///
@@ -7,6 +8,9 @@ struct Findings: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What was kept or assumed; `check --strict` lists it.
   private(set) var notes: [KeptNote] = []
+  /// What was not understood and is taken to leave the bar alone, by `AssumptionID`.
+  private(set) var assumptions: [KeptNote] = []
+  private var assumedPlaces: [Location: AssumptionID] = [:]
   private var reported: Set<ReportedPlace> = []
   /// Names that were noted in a file, and are not noted again there.
   private var noted: Set<NotedName> = []
@@ -32,7 +36,16 @@ struct Findings: Sendable {
     }
   }
 
-  /// Brings all into the order of the text.
+  /// Enters an assumption once for each place, and notes it.
+  mutating func assume(_ text: String, at location: Location) -> AssumptionID {
+    if let known = assumedPlaces[location] { return known }
+    let id = AssumptionID(Int32(assumptions.count))
+    assumptions.append(KeptNote(.assumed, text, at: location))
+    assumedPlaces[location] = id
+    return id
+  }
+
+  /// Brings what is listed into the order of the text; assumptions keep their numbers.
   mutating func sort() {
     diagnostics.sort { $0.primary.location.precedes($1.primary.location) }
     notes.sort { $0.location.precedes($1.location) }

@@ -119,12 +119,14 @@ extension Binder {
       report(
         .misspelt(
           spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
-    } else if !Vocabulary.isPlainView(name.name.word) {
-      note(
-        .assumed, once: name, in: scope.file,
-        "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar")
+      return transparent(name.name, call, at: range, &scope)
     }
-    return transparent(name.name, call, at: range, &scope)
+    let view = transparent(name.name, call, at: range, &scope)
+    if Vocabulary.isPlainView(name.name.word) { return view }
+    let assumption = assume(
+      "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar", name,
+      scope)
+    return add(.modified(view, .assumed(assumption)), at: range, scope)
   }
 
   /// A use of a declared type; nil where it is not a view.

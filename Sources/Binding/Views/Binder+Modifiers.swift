@@ -296,9 +296,10 @@ extension Binder {
         .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
       return place.child
     }
-    note(
-      .assumed, once: name, in: scope.file,
-      "`.\(spelling(name.name))` is assumed to say nothing about the bar")
+    let assumption = assume(
+      "`.\(spelling(name.name))` is assumed to say nothing about the bar", name, scope)
+    var place = place
+    place.child = wrap(place, .assumed(assumption), scope)
     var views: [ViewID] = []
     for (_, closure) in call.closures where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))

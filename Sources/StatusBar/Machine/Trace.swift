@@ -99,6 +99,8 @@ struct Trace {
 
   /// Notes that the answer rests on an assumption.
   mutating func rely(on assumption: Assumption, _ aspect: Reason.Aspect) {
+    // What is met on the way of another reading does not bear the answer.
+    if case .text = assumption, flipped != nil { return }
     let reliance = Reliance(assumption, aspect)
     if !reliances.contains(reliance) { reliances.append(reliance) }
   }
@@ -116,6 +118,19 @@ struct Trace {
   }
 
   mutating func leave() { depth -= 1 }
+
+  /// Takes back reliances that turned out not to bear the answer.
+  mutating func forgetReliances(after count: Int, but kept: Range<Int>) {
+    reliances.removeSubrange(kept.upperBound...)
+    reliances.removeSubrange(count..<kept.lowerBound)
+  }
+
+  /// Looks at something that does not bear the answer.
+  mutating func aside<Result>(_ body: (inout Trace) -> Result) -> Result {
+    let kept = reliances
+    defer { reliances = kept }
+    return body(&self)
+  }
 
   /// A question put to the superclass of a class.
   struct SuperQuestion: Hashable {

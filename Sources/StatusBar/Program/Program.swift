@@ -34,6 +34,8 @@ package struct Program: Sendable {
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`
     package var prefersSchemes = false
+    /// Some view was not understood.
+    package var assumesViews = false
     /// Something is not known, so that an action may lead to several worlds.
     package var leavesOpen = false
   }
@@ -63,6 +65,7 @@ extension Program {
       case .preferredColorScheme: traits.prefersSchemes = true
       case .visibilityUpdater(let updater) where updater.state == nil:
         traits.usesImpliedState = true
+      case .assumed: traits.assumesViews = true
       default: break
       }
     }
@@ -133,6 +136,7 @@ extension Program {
     case .presentation, .destination: [.presentation, .lifecycle]
     case .beside(let view): below(view)
     case .environmentObject: .screen
+    case .assumed: .assumed
     case .colorScheme, .onTap, .destinationForType,
       .interactiveDismissDisabled, .detents, .label, .dialog, .titleOpacity, .backdrop,
       .controllerSetting:

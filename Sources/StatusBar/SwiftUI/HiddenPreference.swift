@@ -58,14 +58,15 @@ extension World {
   func hiddenPreference(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
-    guard !contents(view, program).isDisjoint(with: [.hiding, .container, .screen]) else {
-      return nil
-    }
+    guard
+      !contents(view, program).isDisjoint(with: [.hiding, .container, .screen, .assumed])
+    else { return nil }
     let node = program.views[Int(view.index)]
-    if case .modified(let child, let modifier) = node.kind,
-      let own = ownPreference(modifier, over: child, node.site, context, program, &trace)
-    {
-      return own
+    if case .modified(let child, let modifier) = node.kind {
+      if case .assumed(let id) = modifier { trace.rely(on: .text(id), .visibility) }
+      if let own = ownPreference(modifier, over: child, node.site, context, program, &trace) {
+        return own
+      }
     }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
@@ -85,14 +86,20 @@ extension World {
   ) -> HiddenPreference? {
     var hiding: HiddenPreference?
     var showing: HiddenPreference?
+    let before = trace.reliances.count
+    var ofHiding = before..<before
     for child in children {
+      let met = trace.reliances.count
       guard let preference = hiddenPreference(child, context, program, &trace) else { continue }
-      if preference.isHidden {
-        hiding = hiding ?? preference
-      } else {
+      if !preference.isHidden {
         showing = showing ?? preference
+      } else if hiding == nil {
+        hiding = preference
+        ofHiding = met..<trace.reliances.count
       }
     }
+    // Whatever the others ask for that were not understood, one that hides wins.
+    if hiding != nil { trace.forgetReliances(after: before, but: ofHiding) }
     guard let hiding, let showing else { return hiding ?? showing }
     return trace.reads(.s24, true) ? hiding : showing
   }
@@ -133,7 +140,11 @@ extension World {
     let owner = context.controller ?? ControllerID(0)
     let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
     let outermostWins = platform.policies.outermostNestedWins
-    guard let inner = hiddenPreference(child, context, program, &trace) else { return own }
+    let inner =
+      outermostWins
+      ? trace.aside { hiddenPreference(child, context, program, &$0) }
+      : hiddenPreference(child, context, program, &trace)
+    guard let inner else { return own }
     guard inner.isHidden != isHidden else { return outermostWins ? own : inner }
     trace.note(.d2, .visibility, .remark(.disputed))
     trace.note(
