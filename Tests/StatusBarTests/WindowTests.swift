@@ -247,8 +247,13 @@ import Testing
 
   @Test func whatNobodyKnowsIsUndecided() {
     var (run, set) = setting({ _ in .own }, { $0.input("isNight") })
+    let before = run.world
     run.act(set)
-    #expect(run.problem == .undecided(InputID(0)))
+    #expect(run.problem == nil && run.journal.decisions.inputs == [InputID(0)])
+    let (others, isComplete) = before.otherConsequences(
+      of: set, after: run.journal.decisions, in: run.program, recording: [])
+    #expect(isComplete && others.count == 2)
+    #expect(Set(others.map { $0.world.published.bar.content }) == [.light, .dark])
     var (other, wrong) = setting({ .named($0.symbol("Third")) }, { $0.scheme(.dark) })
     other.act(wrong)
     #expect(other.problem == .noWindow(symbol("Third", other)))

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -33,7 +34,7 @@ final class AdviceBook {
 
   private func add(_ advice: Advice, _ context: RunContext) {
     guard !context.scenario.expectedAdvice.contains(advice.kind),
-      let location = context.structure.location(of: advice.site),
+      let location = context.bound.location(of: advice.site),
       given.insert(advice).inserted
     else { return }
     warnings.append(.advice(advice, at: location))

@@ -1,9 +1,10 @@
+import Binding
 import Language
 import StatusBar
 
 /// The scenarios of a spec, ready to run, with everything that is wrong with the spec.
 package struct Plan: Sendable {
-  package var structure: Structure
+  package var bound: BoundSpec
   package var scenarios: [PlannedScenario]
   /// Those of loading and binding first, then those of the scenarios.
   package var diagnostics: [Diagnostic]

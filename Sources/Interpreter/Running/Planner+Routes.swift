@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -24,7 +25,7 @@ extension Planner {
     _ reference: ScreenReference, orElse others: [String] = []
   ) -> PlannedController? {
     let name = spelling(reference.name.name)
-    let screen = structure.screen(reference.name.name)
+    let screen = binder.screen(reference.name.name)
     if screen == nil, !Planner.appleContainers.contains(name), !isApp(reference.name) {
       reportUnknownController(reference.name, orElse: others)
       return nil
@@ -47,7 +48,7 @@ extension Planner {
     return nil
   }
 
-  private func isApp(_ name: LocatedName) -> Bool { structure.appName == name.name }
+  private func isApp(_ name: LocatedName) -> Bool { binder.appName == name.name }
 
   static let appleContainers =
     ControllerClass.allCases.map { $0.spelling }
@@ -59,7 +60,7 @@ extension Planner {
   private mutating func reportUnknownController(
     _ name: LocatedName, orElse others: [String]
   ) {
-    let known = structure.screenNames.map { spelling($0) } + others
+    let known = binder.screenNames.map { spelling($0) } + others
     let written = spelling(name.name)
     report(
       .unknownScreen(

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -32,7 +33,7 @@ extension Planner {
       guard let found = use(from) else { return nil }
       presenter = found
     }
-    let site = step.isCapturing ? structure.site(step.screen.name.range, in: file) : .none
+    let site = step.isCapturing ? binder.site(step.screen.name.range, in: file) : .none
     return .present(
       screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
       detentIsLarge: isLarge, from: presenter, in: window, at: site)
@@ -60,7 +61,7 @@ extension Planner {
     _ step: PresentStep, _ screen: ScreenID, _ style: inout PresentationStyle?,
     _ kind: inout PresentationKind?
   ) -> Bool {
-    let isView = structure.program.screens[Int(screen.index)].kind == .view
+    let isView = binder.isView(screen)
     guard let name = step.style else {
       kind = isView ? .sheet : nil
       return true
@@ -107,16 +108,16 @@ extension Planner {
 
   /// Returns the symbol of a scene; the app's own has the app's name.
   mutating func scene(_ name: LocatedName) -> Symbol? {
-    if let symbol = structure.scene(name.name) { return symbol }
-    let names = structure.sceneNames.map { spelling($0) }
+    if let symbol = binder.scene(name.name) { return symbol }
+    let names = binder.sceneNames.map { spelling($0) }
     let near = suggestions(for: spelling(name.name), among: names)
     report(.unknownScene(spelling(name.name), near: near, known: names, at: at(name.range)))
     return nil
   }
 
   mutating func window(_ name: LocatedName) -> Symbol? {
-    if let symbol = structure.window(name.name) { return symbol }
-    let known = structure.program.windows.compactMap { $0.name.map { symbolText($0) } }
+    if let symbol = binder.window(name.name) { return symbol }
+    let known = binder.written.windows.compactMap { $0.name.map { symbolText($0) } }
     let written = spelling(name.name)
     report(
       .unknownWindow(written, near: suggestions(for: written, among: known), at: at(name.range)))
@@ -143,13 +144,13 @@ extension Planner {
   }
 
   mutating func screen(_ name: LocatedName) -> ScreenID? {
-    if let screen = structure.screen(name.name) { return screen }
+    if let screen = binder.screen(name.name) { return screen }
     reportUnknownScreen(name)
     return nil
   }
 
   mutating func reportUnknownScreen(_ name: LocatedName) {
-    let known = structure.screenNames.map { spelling($0) }
+    let known = binder.screenNames.map { spelling($0) }
     let written = spelling(name.name)
     report(
       .unknownScreen(
@@ -162,7 +163,7 @@ extension Planner {
     _ written: [Argument], of screen: ScreenID, name: LocatedName
   ) -> [Value]? {
     guard !written.isEmpty else { return [] }
-    let parameters = structure.parameters(of: screen)
+    let parameters = binder.parameters(of: screen)
     var values: [Value?] = []
     for argument in written {
       let position = parameters.firstIndex { parameter in
@@ -178,23 +179,19 @@ extension Planner {
       while values.count < position { values.append(nil) }
       values.append(value)
     }
-    return zip(values, parameters).map { value, parameter in
-      value ?? declared(parameter.slot, of: screen, name: parameter.name)
+    var given: [Value] = []
+    for (value, parameter) in zip(values, parameters) {
+      given.append(value ?? declared(parameter.slot, of: screen, name: parameter.name))
     }
+    return given
   }
 
   /// What a parameter is where nobody gives it a value.
-  private func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
-    let program = structure.program
-    let slots = program.screens[Int(screen.index)].slots
-    if Int(slot) < slots.count, let initial = slots[Int(slot)].initial,
-      case .constant(let value) = program.formulas[Int(initial.index)].kind
-    {
-      return value
-    }
-    let owner = program.screens[Int(screen.index)].name
-    let path = [spec.names.name(of: Array(symbolText(owner).utf8)), name].compactMap { $0 }
-    return structure.input(path).map { .unknown($0) } ?? .some
+  private mutating func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
+    if let value = binder.initialValue(of: slot, screen) { return value }
+    let owner = symbolText(binder.name(of: screen))
+    let path = [spec.names.name(of: Array(owner.utf8)), name].compactMap { $0 }
+    return .unknown(binder.input(path) ?? binder.unsaid(name, of: screen))
   }
 
   /// `call Feed.toggle`, `call Feed.show(3)`, `call reset` for a function of the app.
@@ -216,7 +213,7 @@ extension Planner {
       }
       owner = use
     }
-    guard let function = structure.function(path[path.count - 1].name, of: owner.screen) else {
+    guard let function = binder.function(path[path.count - 1].name, of: owner.screen) else {
       reportUnknownFunction(path, of: owner.screen)
       return nil
     }
@@ -227,12 +224,12 @@ extension Planner {
   private mutating func reportUnknownFunction(_ path: [LocatedName], of owner: ScreenID) {
     let last = path[path.count - 1]
     let written = spelling(last.name)
-    let known = structure.functions(of: owner).map { spelling($0.name) }
+    let known = binder.functions(of: owner).map { spelling($0.name) }
     var owners: [String] = []
     if path.count == 1 {
-      for name in structure.screenNames {
-        guard let screen = structure.screen(name),
-          structure.function(last.name, of: screen) != nil
+      for name in binder.screenNames {
+        guard let screen = binder.screen(name),
+          binder.function(last.name, of: screen) != nil
         else { continue }
         owners.append(spelling(name) + "." + written)
       }

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -5,10 +6,10 @@ import StatusBar
 extension Planner {
   mutating func state(_ expression: Expression) -> PlannedCondition? {
     var owner: ScreenUse?
-    let errors = structure.diagnostics.count
+    let errors = binder.diagnosticCount
     let formula = formula(expression, &owner)
-    guard structure.diagnostics.count == errors else { return nil }
-    structure.markBoolean(formula)
+    guard binder.diagnosticCount == errors else { return nil }
+    binder.markBoolean(formula)
     return .formula(formula, screen: owner)
   }
 
@@ -18,7 +19,7 @@ extension Planner {
     _ expression: Expression, _ owner: inout ScreenUse?, like other: FormulaID? = nil
   ) -> FormulaID {
     let expression = expression.unwrapped
-    if let path = expression.path, let found = structure.setting(path.map { $0.name }),
+    if let path = expression.path, let found = binder.setting(path.map { $0.name }),
       let found = numbered(found, expression)
     {
       return formula(of: found, at: expression.range, &owner)
@@ -26,7 +27,7 @@ extension Planner {
     switch expression.kind {
     case .prefix(.not, let operand):
       let inner = formula(operand, &owner)
-      structure.markBoolean(inner)
+      binder.markBoolean(inner)
       return add(.not(inner), at: expression.range)
     case .binary(let left, let comparison, _, let right):
       guard let comparison = Comparison(comparison) else { break }
@@ -41,24 +42,24 @@ extension Planner {
     }
     let use = owner ?? self.owner(of: expression)
     owner = use
-    return structure.bindFormula(expression, in: file, screen: use?.screen, like: other)
+    return binder.bindFormula(expression, in: file, screen: use?.screen, like: other)
   }
 
   private mutating func add(_ kind: Formula.Kind, at range: SourceRange) -> FormulaID {
-    structure.add(kind, .bool, site: structure.site(range, in: file))
+    binder.add(kind, .bool, site: binder.site(range, in: file))
   }
 
   private mutating func formula(
     of setting: Action.Setting, at range: SourceRange, _ owner: inout ScreenUse?
   ) -> FormulaID {
-    let site = structure.site(range, in: file)
-    let type = structure.staticType(of: setting)
+    let site = binder.site(range, in: file)
+    let type = binder.staticType(of: setting)
     switch setting {
-    case .input(let input): return structure.add(.input(input), type, site: site)
-    case .app(let slot): return structure.add(.variable(.app(slot)), type, site: site)
+    case .input(let input): return binder.add(.input(input), type, site: site)
+    case .app(let slot): return binder.add(.variable(.app(slot)), type, site: site)
     case .screen(let use, let slot):
       owner = use
-      return structure.add(.variable(.own(slot)), type, site: site)
+      return binder.add(.variable(.own(slot)), type, site: site)
     }
   }
 
@@ -67,7 +68,7 @@ extension Planner {
     switch expression.unwrapped.kind {
     case .member:
       guard let path = expression.path, path.count > 1 else { return nil }
-      return structure.screen(path[0].name).map { ScreenUse($0) }
+      return binder.screen(path[0].name).map { ScreenUse($0) }
     case .prefix(_, let operand): return owner(of: operand)
     case .binary(let left, _, _, let right): return owner(of: left) ?? owner(of: right)
     default: return nil

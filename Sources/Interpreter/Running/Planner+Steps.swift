@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -69,7 +70,7 @@ extension Planner {
     case .set(let subject, let value): set(subject, to: value)
     case .call(let expression): call(expression)
     case .callBlock(let closure):
-      .run(structure.bindHandler(closure, in: file, screen: nil))
+      .run(binder.bindHandler(closure, in: file, screen: nil))
     case .requestUpdate(let reference): requestUpdate(reference)
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
@@ -151,8 +152,8 @@ extension Planner {
 
   /// Returns the symbol of a type of views that stands somewhere in the program.
   private mutating func type(_ name: LocatedName) -> Symbol? {
-    let known = structure.program.symbols.count
-    let symbol = structure.symbol(name.name)
+    let known = binder.symbolCount
+    let symbol = binder.symbol(name.name)
     if Int(symbol.index) < known { return symbol }
     report(.unknownView(spelling(name.name), at: at(name.range)))
     return nil
@@ -160,10 +161,10 @@ extension Planner {
 
   /// Returns the symbol of a label that stands somewhere in the program.
   private mutating func label(_ range: SourceRange) -> Symbol? {
-    let known = structure.program.symbols.count
-    let symbol = structure.symbol(structure.unescaped(Array(bytes(range))))
+    let known = binder.symbolCount
+    let symbol = binder.symbol(unescaped(Array(bytes(range))))
     if Int(symbol.index) < known { return symbol }
-    let labels = structure.program.labels
+    let labels = binder.written.labels
     report(
       .unknownLabel(
         text(range), near: suggestions(for: text(range), among: labels), known: labels,
@@ -205,8 +206,8 @@ extension Planner {
   }
 
   private mutating func set(_ subject: Expression, to value: Expression) -> Action? {
-    guard let path = subject.path, let setting = structure.setting(path.map { $0.name }) else {
-      let known = appSlotNames + structure.program.inputs.map { $0.name } + slotNames(subject)
+    guard let path = subject.path, let setting = binder.setting(path.map { $0.name }) else {
+      let known = appSlotNames + binder.written.inputs.map { $0.name } + slotNames(subject)
       let name = text(subject.range)
       report(
         .unknownState(name, near: suggestions(for: name, among: known), at: at(subject.range)))
@@ -230,9 +231,9 @@ extension Planner {
 
   /// The properties of the screen that a path begins with, as paths.
   private func slotNames(_ subject: Expression) -> [String] {
-    guard let path = subject.path, path.count > 1, let screen = structure.screen(path[0].name)
+    guard let path = subject.path, path.count > 1, let screen = binder.screen(path[0].name)
     else { return [] }
-    return structure.program.screens[Int(screen.index)].slots.map {
+    return binder.written.screens[Int(screen.index)].slots.map {
       spelling(path[0].name) + "." + symbolText($0.name)
     }
   }

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -12,7 +13,7 @@ package func makePlan(_ spec: Spec, options: RunOptions) -> Plan {
 struct Planner {
   let spec: Spec
   let options: RunOptions
-  var structure: Structure
+  var binder: Binder
   var diagnostics: [Diagnostic] = []
   var scenarios: [PlannedScenario] = []
   /// The settings of the app, which those of a scenario replace one by one.
@@ -35,7 +36,7 @@ struct Planner {
   init(spec: Spec, options: RunOptions) {
     self.spec = spec
     self.options = options
-    structure = bindStructure(spec)
+    binder = Binder(spec)
   }
 
   mutating func planAll() {
@@ -47,7 +48,7 @@ struct Planner {
     for (index, script) in spec.scripts.enumerated() {
       file = spec.sources[index].file
       for case .scenario(let declaration) in script.items {
-        if structure.appName == nil {
+        if binder.appName == nil {
           // Everything else would only follow from this.
           return report(.scenarioWithoutApp(at: at(declaration.name)))
         }
@@ -77,16 +78,16 @@ struct Planner {
   }
 
   func finish() -> Plan {
+    let bound = binder.finished()
     var plan = Plan(
-      structure: structure, scenarios: scenarios,
-      diagnostics: spec.diagnostics + structure.diagnostics + diagnostics)
-    if options.listsKept { plan.diagnostics += structure.kept.map { .kept($0) } }
-    plan.structure.program.seal()
+      bound: bound, scenarios: scenarios,
+      diagnostics: spec.diagnostics + bound.diagnostics + diagnostics)
+    if options.listsKept { plan.diagnostics += bound.notes.map { .kept($0) } }
     return plan
   }
 
   private mutating func plan(_ declaration: ScenarioDeclaration) {
-    let before = (diagnostics.count, structure.diagnostics.count)
+    let before = (diagnostics.count, binder.diagnosticCount)
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
     let header = readHeader(declaration.settings, variant: &variant)
@@ -120,9 +121,9 @@ struct Planner {
   }
 
   /// `true` iff an error was reported since the two lists had these numbers of entries.
-  private func hasErrors(after counts: (own: Int, structure: Int)) -> Bool {
+  private func hasErrors(after counts: (own: Int, binder: Int)) -> Bool {
     diagnostics[counts.own...].contains { $0.severity == .error }
-      || structure.diagnostics[counts.structure...].contains { $0.severity == .error }
+      || binder.hasErrors(after: counts.binder)
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

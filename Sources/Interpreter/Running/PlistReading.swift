@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -120,7 +121,7 @@ extension Planner {
           continue
         }
       }
-      let site = structure.site(entry.key.range, in: file)
+      let site = binder.site(entry.key.range, in: file)
       settings.append(PlistKeySetting(key: key, value: value, isForPad: isForPad, site: site))
     }
     return settings

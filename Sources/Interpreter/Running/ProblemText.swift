@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -15,13 +16,13 @@ extension CellRunner {
       explain(input, &mismatch)
     case .trap(let rule, let site):
       mismatch.code = RunningCode.appWouldCrash.code
-      mismatch.decisive = context.structure.location(of: site).map {
+      mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
       mismatch.hints = hints(forTrap: rule)
     case .unsupported(let site):
       mismatch.code = RunningCode.notModelledYet.code
-      mismatch.decisive = context.structure.location(of: site).map {
+      mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "this is not modelled yet")
       }
     default: break
@@ -62,7 +63,7 @@ extension CellRunner {
     case .modelLimit: return "this step goes on for ever"
     case .tooManyScreens: return "this step makes more screens than can be looked after"
     case .undecided(let input):
-      return "what `\(step)` does hangs on `\(context.program.inputs[Int(input.index)].name)`"
+      return "what `\(step)` does hangs on `\(self.name(of: input))`"
     case .trap: return "the app crashes in this step"
     case .unsupported: return "this step leads to something that is not modelled yet"
     }

@@ -54,12 +54,17 @@ extension CellRunner {
     case .scenePhase(let phase): phase.spelling
     case .controller(let id): name(of: id)
     case .object: "an object"
-    case .some: "something"
+    case .presentation(let style): "." + style.spelling
     case .reference: "a binding"
     case .closure: "a closure"
-    case .unknown(let input):
-      "unknown, it hangs on \(context.program.inputs[Int(input.index)].name)"
+    case .some(let input): "something that hangs on " + name(of: input)
+    case .unknown(let input): "unknown, it hangs on " + name(of: input)
     }
+  }
+
+  /// What an input is called, or the rule that leaves a question open.
+  func name(of input: InputID) -> String {
+    input.rule.map { $0.spelling } ?? context.program.inputs[Int(input.index)].name
   }
 
   func symbolText(_ symbol: Symbol) -> String {

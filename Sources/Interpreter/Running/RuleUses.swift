@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -11,7 +12,7 @@ struct RuleChange: Sendable {
 extension Planner {
   /// Finds the releases that a range holds besides its ends and the major ones.
   func findRuleChanges() -> [RuleChange] {
-    let uses = RuleUses(structure: structure, spec: spec)
+    let uses = RuleUses(binder: binder, spec: spec)
     let quirks = uses.quirks.union(options.quirks)
     var changes: [RuleChange] = []
     for entry in RuleEntry.changing {
@@ -40,13 +41,15 @@ struct RuleUses {
   private var peeks = false
   private let program: Program
 
-  init(structure: Structure, spec: Spec) {
-    program = structure.program
+  init(binder: Binder, spec: Spec) {
+    var program = binder.written
+    program.seal()
+    self.program = program
     // The name of the style stands among the symbols where a class or code sets it.
     presentsCustom =
       program.symbols.contains { $0.utf8.elementsEqual("custom".utf8) }
       || program.handlers.contains { $0.body.contains { $0.presentsCustom } }
-    read(structure.settings, structure.appFile, spec)
+    read(binder.settings, binder.appFile, spec)
     for (script, source) in zip(spec.scripts, spec.sources) {
       for case .scenario(let scenario) in script.items {
         read(scenario.settings, source.file, spec)

@@ -4,7 +4,8 @@ import StatusBar
 // Whether a fact holds in the world as it is. Nothing here may build a String or copy a world.
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
-    switch fact.kind {
+    if fact.kind.isAboutScreens && world.haze[.screens] != nil { return .undecided }
+    return switch fact.kind {
     case .hidden(let isHidden):
       onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }
     case .covered: onBars { $0.isCovered }
@@ -16,7 +17,7 @@ extension CellRunner {
     case .trailing(let content): trailing(content, fact.decider)
     case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
     case .unknown(let isUnknown):
-      Verdict(world.published.alternatives.isEmpty != isUnknown)
+      Verdict((world.published.alternatives.isEmpty && looksAlike) != isUnknown)
     case .style(let style):
       onBars { $0.style == style && decides(fact.decider, $0.styleOwner) }
     case .asked(let route, let isWhole, nil): asked(route, isWhole: isWhole)
@@ -35,6 +36,14 @@ extension CellRunner {
     case .lifecycle(let moments, let isWhole): Verdict(lived(moments, isWhole: isWhole))
     case .advice(let kind): Verdict(gave(kind))
     case .condition(let condition): holds(condition)
+    }
+  }
+
+  /// `true` iff the bar looks alike in every world that is possible.
+  private var looksAlike: Bool {
+    others.allSatisfy {
+      $0.world.published.alternatives.isEmpty
+        && $0.world.published.bar.looksLike(world.published.bar)
     }
   }
 
@@ -183,5 +192,26 @@ extension Resolution {
   func answersLike(_ other: Resolution) -> Bool {
     bar.answersLike(other.bar) && alternatives.count == other.alternatives.count
       && zip(alternatives, other.alternatives).allSatisfy { $0.answersLike($1) }
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff it asks whether the worlds that are possible agree.
+  var isAboutAllWorlds: Bool { if case .unknown = self { true } else { false } }
+
+  /// `true` iff it asks who is on screen, who was told or who was asked.
+  fileprivate var isAboutScreens: Bool {
+    switch self {
+    case .asked, .notAsked, .navigationBar, .top, .lifecycle, .quantity(.depth, _, _),
+      .quantity(.headerVisibleRatio, _, _), .quantity(.titleOpacity, _, _),
+      .quantity(.headerHeight, _, _), .quantity(.scrollOffset, _, _),
+      .quantity(.fallbackStripHeight, _, _):
+      true
+    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
+      .unknown, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .advice,
+      .condition:
+      false
+    }
   }
 }

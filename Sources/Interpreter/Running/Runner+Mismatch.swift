@@ -52,7 +52,8 @@ extension CellRunner {
     case (.undecided, .asked): return "nobody knows how often UIKit takes this route by itself"
     case (.undecided, .notAsked(let question)):
       return "nobody knows whether UIKit asked \(question.controller.spelling) on the way"
-    case (.undecided, .condition): return "nobody knows whether `\(expected)` holds"
+    case (.undecided, let kind) where !kind.isAboutLook:
+      return "nobody knows whether `\(expected)` holds"
     case (.undecided, _): return "nobody knows whether the bar is \(expected)"
     case (_, .hidden), (_, .content), (_, .trailing), (_, .split), (_, .automatic), (_, .covered):
       return "the bar is \(actual), expected \(expected)"
@@ -214,6 +215,17 @@ extension Verdict {
 }
 
 extension PlannedFact.Kind {
+  /// `true` iff it says what the bar looks like, in words that follow "the bar is".
+  fileprivate var isAboutLook: Bool {
+    switch self {
+    case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
+      true
+    case .ignored, .style, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
+      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
+    }
+  }
+
   var isCondition: Bool { if case .condition = self { true } else { false } }
 
   /// `true` iff the walk for visibility decides it.

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -24,7 +25,7 @@ extension CellRunner {
   private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
     var best: (weight: Int, label: Diagnostic.Label)?
     for reason in reasons {
-      guard let place = context.structure.location(of: reason.site),
+      guard let place = context.bound.location(of: reason.site),
         let (weight, text) = part(of: reason)
       else { continue }
       if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, short(text))) }
@@ -54,7 +55,7 @@ extension CellRunner {
   private func line(for reason: Reason) -> ReasonLine {
     ReasonLine(
       rule: reason.rule, text: sentence(for: reason),
-      location: context.structure.location(of: reason.site))
+      location: context.bound.location(of: reason.site))
   }
 
   /// Names what nobody said, where it stands, and the two ways to go on.
@@ -67,7 +68,8 @@ extension CellRunner {
     let fresh = world.resolve(in: context.program)
     mismatch.reasons = fresh.reasons.map { line(for: $0) }
     let published = world.published.undecided
-    guard let first = published.first ?? fresh.undecided.first else { return }
+    guard let first = published.first ?? fresh.undecided.first ?? openInput.map({ Unknown($0) })
+    else { return }
     switch first {
     case .input(let input), .condition(_, let input): explain(input, &mismatch)
     case .open(let rule): explain(rule, &mismatch)
@@ -75,8 +77,9 @@ extension CellRunner {
   }
 
   func explain(_ id: InputID, _ mismatch: inout Mismatch) {
+    if let rule = id.rule { return explain(rule, &mismatch) }
     let input = context.program.inputs[Int(id.index)]
-    if let place = context.structure.location(of: input.site) {
+    if let place = context.bound.location(of: input.site) {
       mismatch.decisive = Diagnostic.Label(place, "nobody says what `\(input.name)` is")
     }
     let value = input.isBoolean ? "true" : "…"

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -8,7 +9,7 @@ import StatusBar
 package func run(
   _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
 ) -> Int {
-  let root = plan.structure.spec.sources.first?.file
+  let root = plan.bound.spec.sources.first?.file
   let shared = RunShared(plan, options)
   var count = 0
   for scenario in plan.scenarios where scenario.isRunnable {
@@ -35,8 +36,8 @@ private struct RunShared {
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
     self.options = options
-    views = ViewOwners(plan.structure.program)
-    mayBeStale = plan.structure.program.mayBeStale
+    views = ViewOwners(plan.bound.program)
+    mayBeStale = plan.bound.program.mayBeStale
     advice = options.advises ? AdviceBook() : nil
   }
 }
@@ -44,7 +45,7 @@ private struct RunShared {
 /// Runs one scenario in each of its cells.
 private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult {
   let context = RunContext(
-    program: shared.plan.program(of: scenario), structure: shared.plan.structure,
+    program: shared.plan.program(of: scenario), bound: shared.plan.bound,
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
     mayBeStale: shared.mayBeStale)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
@@ -74,7 +75,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
 /// What does not change while one scenario runs; an object, so that cells share it cheaply.
 final class RunContext {
   let program: Program
-  let structure: Structure
+  let bound: BoundSpec
   let scenario: PlannedScenario
   let views: ViewOwners
   let isStrict: Bool
@@ -82,11 +83,11 @@ final class RunContext {
   let mayBeStale: Bool
 
   init(
-    program: Program, structure: Structure, scenario: PlannedScenario, views: ViewOwners,
+    program: Program, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
     isStrict: Bool, mayBeStale: Bool
   ) {
     self.program = program
-    self.structure = structure
+    self.bound = bound
     self.scenario = scenario
     self.views = views
     self.isStrict = isStrict
@@ -96,7 +97,7 @@ final class RunContext {
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
 
   func text(_ range: SourceRange) -> String {
-    structure.spec.text(range, in: scenario.name.file)
+    bound.spec.text(range, in: scenario.name.file)
   }
 }
 
@@ -113,6 +114,10 @@ struct CellRunner {
   var journal: Journal
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
+  /// What was decided on the way where nobody said.
+  var decided: [InputID] = []
+  /// The other worlds that are possible, where something unknown made a difference.
+  var others: [Possibility] = []
   /// Whether the published bar lags behind; nil until somebody asks after an action.
   var isStale: Bool?
   var lastAction: SourceRange?
@@ -135,7 +140,7 @@ struct CellRunner {
     // Read once: each reading out of an object would copy the program's arrays.
     let program = context.program
     for (setting, value) in cell.settings {
-      if let problem = world.apply(.set(setting, value), in: program) {
+      if let problem = take(.set(setting, value), program) {
         mismatches.append(mismatch(problem, at: context.scenario.name.range))
         return
       }
@@ -146,7 +151,7 @@ struct CellRunner {
       case .action(let action):
         guard perform(action, step, program) else { return }
       case .expect(let expectation):
-        switch holds(expectation.condition) {
+        switch everywhere({ $0.holds(expectation.condition) }) {
         case .fails: continue
         case .undecided, .absurd:
           mismatches.append(undecidedCondition(step, expectation))
@@ -163,9 +168,9 @@ struct CellRunner {
   private mutating func perform(
     _ action: Action, _ step: PlannedStep, _ program: Program
   ) -> Bool {
-    if step.keepsFormerBar { former = world.published }
+    if step.keepsFormerBar { keepFormerBar() }
     isStale = nil
-    guard let problem = apply(action, program) else {
+    guard let problem = take(action, program) else {
       lastAction = step.range
       advice?.note(action, world, journal.events, context, program)
       noteSeveral(action, step)
@@ -173,6 +178,16 @@ struct CellRunner {
     }
     mismatches.append(mismatch(problem, at: step.range))
     return false
+  }
+
+  private mutating func keepFormerBar() {
+    former = world.published
+    for index in others.indices { others[index].former = others[index].world.published }
+  }
+
+  /// Does an action in the world, or in each that is possible.
+  private mutating func take(_ action: Action, _ program: Program) -> Problem? {
+    program.traits.leavesOpen ? applyEverywhere(action, program) : apply(action, program)
   }
 
   /// Applies an action; a launch like an earlier one is not done again.
@@ -190,7 +205,7 @@ struct CellRunner {
     return problem
   }
 
-  private func holds(_ condition: PlannedCondition?) -> Verdict {
+  fileprivate func holds(_ condition: PlannedCondition?) -> Verdict {
     guard let condition else { return .holds }
     return holds(condition)
   }
@@ -221,7 +236,9 @@ struct CellRunner {
     _ fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
   ) {
     expectationCount += 1
-    let verdict = verdict(of: fact)
+    let verdict =
+      others.isEmpty || fact.kind.isAboutAllWorlds
+      ? verdict(of: fact) : everywhere { $0.verdict(of: fact) }
     // Where the bar should be visible and is not, its colour is no second mistake.
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {

@@ -2,9 +2,6 @@ import Language
 
 /// The codes of loading, planning and running, with the titles that explain them.
 package enum RunningCode: UInt16, Sendable, CaseIterable {
-  case includeUnreadable = 2500
-  case includeCycle = 2501
-  case includeLimit = 2502
   case scenarioWithoutApp = 2503
   case scenarioTwice = 2504
   case settingMissing = 2505
@@ -37,7 +34,6 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case notModelled = 2533
   case viewUnknown = 2534
   case onlySwift = 2535
-  case kept = 2536
   case quirkNeverHappens = 2537
   case peekWithoutBegin = 2538
   case widerRange = 2539
@@ -81,9 +77,6 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   /// What the code is about, in a line.
   package var title: String {
     switch self {
-    case .includeUnreadable: "a file that is included cannot be read"
-    case .includeCycle: "files include each other"
-    case .includeLimit: "too many files are included"
     case .scenarioWithoutApp: "there is a scenario and no app"
     case .scenarioTwice: "two scenarios have one name"
     case .settingMissing: "neither the app nor the scenario says where it runs"
@@ -117,7 +110,6 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .notModelled: "something is parsed and not modelled"
     case .viewUnknown: "there is no view of that type"
     case .onlySwift: "a file holds Swift and nothing that a spec says"
-    case .kept: "something was kept or assumed"
     case .widerRange: "a range holds a release that nobody wrote"
     case .peekWithoutBegin: "a preview is no step by itself"
     case .quirkNeverHappens: "a known defect is switched on where it cannot happen"

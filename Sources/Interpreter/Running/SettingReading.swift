@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -5,10 +6,10 @@ import StatusBar
 extension Planner {
   /// Reads the settings and the Info.plist of the app.
   mutating func readApp() {
-    file = structure.appFile
+    file = binder.appFile
     var none = PlannedScenario.Variant()
-    appAxes = readHeader(structure.settings, variant: &none)
-    for block in structure.plists { appPlist += readPlist(block) }
+    appAxes = readHeader(binder.settings, variant: &none)
+    for block in binder.plists { appPlist += readPlist(block) }
   }
 
   /// Checks the policies that the command line sets; they have no place in any text.
@@ -73,7 +74,7 @@ extension Planner {
     var axis = MatrixAxis(
       kind: kind, name: text(setting.subject.range), location: at(setting.subject.range),
       values: values)
-    if case .plist = kind { axis.site = structure.site(setting.range, in: file) }
+    if case .plist = kind { axis.site = binder.site(setting.range, in: file) }
     return axis
   }
 
@@ -85,7 +86,7 @@ extension Planner {
     }
     let candidates =
       Planner.settingNames + Policy.allCases.map { "policy." + $0.spelling }
-      + PlistKey.allCases.map { $0.spelling } + structure.program.inputs.map { $0.name }
+      + PlistKey.allCases.map { $0.spelling } + binder.written.inputs.map { $0.name }
       + appSlotNames
     report(.unknownSetting(name, near: suggestions(for: name, among: candidates), at: at(range)))
   }
@@ -107,7 +108,7 @@ extension Planner {
     if path.count == 2, first == "policy" {
       return Policy.named(spelling(path[1].name)).map { .policy($0) }
     }
-    if let setting = structure.setting(path.map { $0.name }) { return .setting(setting) }
+    if let setting = binder.setting(path.map { $0.name }) { return .setting(setting) }
     return path.count == 2 ? overrideKind(path, variant: &variant) : nil
   }
 
@@ -131,7 +132,7 @@ extension Planner {
     _ path: [LocatedName], variant: inout PlannedScenario.Variant
   ) -> MatrixAxis.Kind? {
     let name = spelling(path[1].name)
-    guard let screen = structure.screen(path[0].name),
+    guard let screen = binder.screen(path[0].name),
       let property = OverrideProperty.allCases.first(where: { $0.spelling == name })
     else { return nil }
     if let known = overrides.first(where: { $0.screen == screen && $0.property == property }) {
@@ -141,11 +142,10 @@ extension Planner {
       return .override(known.input)
     }
     let range = path[0].range.union(path[1].range)
-    let site = structure.site(range, in: file)
-    let input = InputID(Int32(structure.program.inputs.count))
-    structure.program.inputs.append(
+    let site = binder.site(range, in: file)
+    let input = binder.addInput(
       Input(name: text(range), site: site, isBoolean: property.isBoolean))
-    let formula = structure.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
+    let formula = binder.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
     let override = PlannedScenario.Override(
       screen: screen, property: property, formula: formula, input: input)
     overrides.append(override)
@@ -155,14 +155,11 @@ extension Planner {
 
   /// The names of the app's states.
   var appSlotNames: [String] {
-    guard let app = structure.program.screens.first else { return [] }
+    guard let app = binder.written.screens.first else { return [] }
     return app.slots.map { symbolText($0.name) }
   }
 
-  func symbolText(_ symbol: Symbol) -> String {
-    let index = Int(symbol.index)
-    return index < structure.program.symbols.count ? structure.program.symbols[index] : ""
-  }
+  func symbolText(_ symbol: Symbol) -> String { binder.text(symbol) }
 }
 
 extension OverrideProperty {

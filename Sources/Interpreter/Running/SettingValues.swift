@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -152,32 +153,25 @@ extension Planner {
     if let value = number(expression) { return .number(value) }
     if let value = boolean(expression) { return .bool(value) }
     if case .nilLiteral = expression.unwrapped.kind { return Value.none }
-    let errors = structure.diagnostics.count
-    let formula = structure.bindFormula(expression, in: file, screen: nil)
-    guard structure.diagnostics.count == errors else { return nil }
-    if case .constant(let value) = structure.program.formulas[Int(formula.index)].kind {
-      return value
-    }
+    let errors = binder.diagnosticCount
+    let formula = binder.bindFormula(expression, in: file, screen: nil)
+    guard binder.diagnosticCount == errors else { return nil }
+    if let value = binder.constant(formula) { return value }
     report(.notConstant(text(expression.range), at: at(expression.range)))
     return nil
   }
 
   /// What kind of values a state or an input takes, where that is known.
   private func kind(of setting: Action.Setting) -> ValueKind? {
-    let program = structure.program
     switch setting {
-    case .input(let input): return program.inputs[Int(input.index)].isBoolean ? .boolean : nil
+    case .input(let input): return binder.isBoolean(input) ? .boolean : nil
     case .app(let slot): return kind(of: .app, slot)
     case .screen(let use, let slot): return kind(of: use.screen, slot)
     }
   }
 
   private func kind(of screen: ScreenID, _ slot: Int32) -> ValueKind? {
-    let program = structure.program
-    guard let initial = program.screens[Int(screen.index)].slots[Int(slot)].initial,
-      case .constant(let value) = program.formulas[Int(initial.index)].kind
-    else { return nil }
-    switch value {
+    switch binder.initialValue(of: slot, screen) {
     case .bool: return .boolean
     case .number: return .number
     case .text: return .text

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -13,7 +14,7 @@ extension Planner {
     for member in declaration.variants {
       switch member {
       case .plist(let block): plist = (plist ?? []) + readPlist(block)
-      case .window(let window): windows.append(structure.bindWindow(window, in: file))
+      case .window(let window): windows.append(binder.bindWindow(window, in: file))
       case .content(let statement): content.append(statement)
       default: continue  // nothing else is ever parsed here
       }
@@ -27,22 +28,22 @@ extension Planner {
     in variant: inout PlannedScenario.Variant
   ) {
     guard !windows.isEmpty || !content.isEmpty else { return }
-    let declared = structure.program.windows
+    let declared = binder.written.windows
     var own = declared.first { $0.name == nil }
     if let first = content.first {
-      let root = structure.bindRoot(content, in: file)
-      own = structure.window(nil, root: root, site: structure.site(first.range, in: file))
+      let root = binder.bindRoot(content, in: file)
+      own = binder.window(nil, root: root, site: binder.site(first.range, in: file))
     }
     let further = windows.isEmpty ? declared.filter { $0.name != nil } : windows
-    variant.windows = structure.windows(own: own, further)
+    variant.windows = binder.windows(own: own, further)
   }
 }
 
 extension Plan {
   /// Returns the program with what the scenario replaces.
   package func program(of scenario: PlannedScenario) -> Program {
-    if scenario.variant.isEmpty { return structure.program }
-    var program = structure.program
+    if scenario.variant.isEmpty { return bound.program }
+    var program = bound.program
     if let windows = scenario.variant.windows { program.windows = windows }
     for override in scenario.variant.overrides {
       let index = Int(override.screen.index)

@@ -30,6 +30,20 @@ package struct Diagnostic: Sendable {
     fixes = []
   }
 
+  /// Returns the same with what to do.
+  package func hint(_ text: String) -> Diagnostic {
+    var copy = self
+    copy.hint = text
+    return copy
+  }
+
+  /// Returns the same with one more note.
+  package func note(_ text: String) -> Diagnostic {
+    var copy = self
+    copy.notes.append(text)
+    return copy
+  }
+
   /// A place and a few words about it.
   package struct Label: Hashable, Sendable {
     package var location: Location

@@ -1,4 +1,4 @@
-/// The codes of malformed tokens and of syntax.
+/// The codes of malformed tokens, of syntax and of loading.
 extension DiagnosticCode {
   // SB0: lexical
   package static let malformedText = DiagnosticCode(1)
@@ -53,7 +53,19 @@ extension DiagnosticCode {
   package static let factAsName = DiagnosticCode(1040)
   package static let interpolationHere = DiagnosticCode(1041)
 
-  /// The codes that `Language` reports, with their titles, by number.
+  // SB25: loading
+  package static let includeUnreadable = DiagnosticCode(2500)
+  package static let includeCycle = DiagnosticCode(2501)
+  package static let includeLimit = DiagnosticCode(2502)
+
+  /// The codes of loading with their titles, by number.
+  package static let loadingCatalogue: [(code: DiagnosticCode, title: String)] = [
+    (includeUnreadable, "a file that is included cannot be read"),
+    (includeCycle, "files include each other"),
+    (includeLimit, "too many files are included"),
+  ]
+
+  /// The codes that the lexer and the parser report, with their titles, by number.
   package static let syntaxCatalogue: [(code: DiagnosticCode, title: String)] = [
     (malformedText, "the file is not UTF-8"),
     (invalidCharacter, "a character means nothing here"),

@@ -73,6 +73,8 @@ package enum Assumption: Hashable, Sendable {
   /// A rule that sources dispute, or that nothing public backs, and that decided: read the other
   /// way it would give another answer.
   case rule(Rule)
+  /// Something in the text that was not understood, and is taken to leave the bar alone.
+  case text(AssumptionID)
 }
 
 /// An assumption, and the answer that rests on it.
@@ -94,6 +96,19 @@ package enum Unknown: Hashable, Sendable {
   case condition(FormulaID, InputID)
   /// A question that no source answers.
   case open(Rule)
+
+  /// What an unknown hangs on.
+  package var input: InputID {
+    switch self {
+    case .input(let input), .condition(_, let input): input
+    case .open(let rule): InputID(open: rule)
+    }
+  }
+
+  /// Creates what an unknown value hangs on.
+  package init(_ input: InputID) {
+    if let rule = input.rule { self = .open(rule) } else { self = .input(input) }
+  }
 }
 
 /// One step of an explanation.

@@ -7,4 +7,6 @@ struct Context {
   var environment: ObjectID?
   /// The input that decides whether the node is there at all; nil for one that is.
   var doubt: InputID?
+  /// `true` iff whoever the code belongs to is no longer there.
+  var isGone = false
 }

@@ -135,7 +135,7 @@ struct Mount: Hashable, Sendable {
     case embedded(ControllerID)
     /// What it presents or pushed, if anything.
     case trigger(ControllerID?)
-    case updater(lastOffset: Double, wasPresented: Bool)
+    case updater(lastOffset: Value, wasPresented: Bool)
     case queue(last: StatusBarStyle, lastInterposed: Interposed)
   }
 }
@@ -227,8 +227,12 @@ struct Delayed: Hashable, Sendable {
 
 /// A handler that waits, and where it will run.
 struct DelayedHandler: Hashable, Sendable {
+  /// What decides whether it runs at all; nil for one that will.
+  var doubt: InputID?
   var handler: HandlerID
   var instance: InstanceID
+  /// What the instance is a use of; another one in its place is somebody else.
+  var screen: ScreenID
   var controller: ControllerID?
   var locals: [Value]
 }

@@ -13,6 +13,9 @@ package struct Journal: Hashable, Sendable {
   /// The numbers of all controllers before the action.
   var ordinals: [Ordinal] = []
 
+  /// What was decided where nobody said; each way leads to a world of its own.
+  package var decisions = Decisions()
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -50,6 +53,7 @@ package struct Journal: Hashable, Sendable {
   mutating func begin() {
     events.removeAll(keepingCapacity: true)
     departed.removeAll(keepingCapacity: true)
+    decisions.begin()
     handlerRuns = 0
     wasIgnored = false
   }

@@ -9,15 +9,21 @@ struct Trace {
   var recordsQuestions = false
   /// `true` iff an unknown may be tried both ways; handlers run without.
   var mayChoose = false
+  /// What an answer hangs on that was given where nothing may be tried.
+  private(set) var doubt: InputID?
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
   var choices: [Choice] = []
   /// Disputed rules, and rules that nothing public backs, that this run read, each once.
   private(set) var readings: [Rule] = []
   /// The rule that is read the other way, to see whether it decides.
-  var flipped: Rule?
+  var flipped: Rule? {
+    didSet { superAnswers = [:] }
+  }
   /// What is taken to leave the bar alone and was met on the way, each once.
   private(set) var reliances: [Reliance] = []
+  /// What superclasses answered in this run: getters that each ask twice ask once.
+  private var superAnswers: [SuperQuestion: Value] = [:]
   /// Calls of functions inside one another; guards against endless recursion.
   private var depth = 0
   /// Calls of functions in this run.
@@ -25,9 +31,15 @@ struct Trace {
 
   /// One unknown truth and the value that this run takes for it.
   struct Choice {
-    var key: Key
+    var way: Way
     var unknown: Unknown
     var value: Bool
+
+    /// One of the ways that something unknown may go, from 1.
+    struct Way: Hashable {
+      var key: Key
+      var number: UInt8
+    }
   }
 
   /// What makes two unknown truths the same one.
@@ -36,15 +48,46 @@ struct Trace {
     case stored(InstanceID, slot: Int32)
     case objectHidden(ObjectID)
     case formula(FormulaID, InstanceID)
+    /// The answer of whoever an override names that nobody knows.
+    case answer(ControllerID, ControllerProperty)
+    /// What code may have done of which nobody knows more.
+    case haze(Haze.Facet)
     /// A question that no source answers, about the controller or the choice of that number.
     case open(Rule, Int32)
   }
 
-  /// Returns this run's value of an unknown truth.
+  /// Returns this run's value of an unknown truth; where nothing may be tried the answer that
+  /// comes of it hangs on what is unknown.
   mutating func choose(_ key: Key, _ unknown: Unknown) -> Bool {
-    for choice in choices where choice.key == key { return choice.value }
-    choices.append(Choice(key: key, unknown: unknown, value: false))
+    choose(Choice.Way(key: key, number: 1), unknown)
+  }
+
+  /// Returns this run's choice among several ways, from 0.
+  mutating func choose(_ key: Key, _ unknown: Unknown, among count: Int) -> Int {
+    for number in 1..<max(1, count)
+    where choose(Choice.Way(key: key, number: UInt8(truncatingIfNeeded: number)), unknown) {
+      return number
+    }
+    return 0
+  }
+
+  private mutating func choose(_ way: Choice.Way, _ unknown: Unknown) -> Bool {
+    guard mayChoose else {
+      doubt = doubt ?? unknown.input
+      return false
+    }
+    for choice in choices where choice.way == way { return choice.value }
+    choices.append(Choice(way: way, unknown: unknown, value: false))
     return false
+  }
+
+  /// Returns what an answer is where nothing may be tried: the value, or what it hangs on.
+  mutating func settled(_ answer: (inout Trace) -> Value) -> Value {
+    let outer = doubt
+    doubt = nil
+    let value = answer(&self)
+    defer { doubt = outer }
+    return doubt.map { .unknown($0) } ?? value
   }
 
   /// Returns how a rule is read that has two readings: as the policy has it, or the other way
@@ -56,6 +99,8 @@ struct Trace {
 
   /// Notes that the answer rests on an assumption.
   mutating func rely(on assumption: Assumption, _ aspect: Reason.Aspect) {
+    // What is met on the way of another reading does not bear the answer.
+    if case .text = assumption, flipped != nil { return }
     let reliance = Reliance(assumption, aspect)
     if !reliances.contains(reliance) { reliances.append(reliance) }
   }
@@ -63,7 +108,10 @@ struct Trace {
   /// Goes one call deeper; `false` where functions call one another without end, or more often than
   /// anybody can wait for.
   mutating func enter(depthLimit: Int) -> Bool {
-    guard depth < depthLimit, callCount < 10_000 else { return false }
+    guard depth < depthLimit, callCount < 10_000 else {
+      doubt = doubt ?? InputID(open: .u16)
+      return false
+    }
     depth += 1
     callCount += 1
     return true
@@ -71,9 +119,40 @@ struct Trace {
 
   mutating func leave() { depth -= 1 }
 
+  /// Takes back reliances that turned out not to bear the answer.
+  mutating func forgetReliances(after count: Int, but kept: Range<Int>) {
+    reliances.removeSubrange(kept.upperBound...)
+    reliances.removeSubrange(count..<kept.lowerBound)
+  }
+
+  /// Looks at something that does not bear the answer.
+  mutating func aside<Result>(_ body: (inout Trace) -> Result) -> Result {
+    let kept = reliances
+    defer { reliances = kept }
+    return body(&self)
+  }
+
+  /// A question put to the superclass of a class.
+  struct SuperQuestion: Hashable {
+    var controller: ControllerID
+    var property: ControllerProperty
+    var screen: ScreenID
+  }
+
+  /// Returns what a superclass answers, asked once in a run.
+  mutating func superAnswer(
+    _ question: SuperQuestion, _ answer: (inout Trace) -> Value
+  ) -> Value {
+    if let known = superAnswers[question] { return known }
+    let value = answer(&self)
+    superAnswers[question] = value
+    return value
+  }
+
   /// Prepares the next run; `false` iff every combination was tried.
   mutating func advance() -> Bool {
     callCount = 0
+    superAnswers = [:]
     while let last = choices.last {
       if last.value {
         choices.removeLast()

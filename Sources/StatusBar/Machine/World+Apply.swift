@@ -21,6 +21,10 @@ extension World {
     perform(action, program)
     removeDeparting()
     if failure == nil && isRunning && !isLaunching { render(program) }
+    if !perhaps.isEmpty && isRunning && !isLaunching {
+      runPerhaps(program)
+      render(program)
+    }
     noteAdvice(program)
     return failure
   }

@@ -19,45 +19,51 @@ extension World {
   ) -> Flow {
     var trace = Trace()
     let truth = evaluate(condition, context, program, &trace)
-    guard case .unknown(let input) = truth else {
+    guard let input = truth.doubt else {
       let isTail = fork.isTail && fork.rest.isEmpty
       let branch = truth == .bool(true) ? fork.then : fork.otherwise
       let returned = run(branch, isTail: isTail, &context, program)
       return returned ? .ends(returned: true) : .goesOn
     }
     guard fork.then.mayReturn || fork.otherwise.mayReturn else {
-      _ = runBoth(fork.then, fork.otherwise, input, isTail: true, &context, program)
+      _ = runBoth(fork.then, fork.otherwise, (condition, input), isTail: true, &context, program)
       return .goesOn
     }
     // One of them may leave the handler: what follows belongs to the other alone.
     let returned = runBoth(
-      fork.then + fork.rest, fork.otherwise + fork.rest, input, isTail: fork.isTail, &context,
-      program)
+      fork.then + fork.rest, fork.otherwise + fork.rest, (condition, input), isTail: fork.isTail,
+      &context, program)
     return .ends(returned: returned)
   }
 
-  /// Runs both branches of an unknown condition; a variable that they leave different is unknown.
+  /// Runs both branches of an unknown condition: a variable that they leave different is unknown;
+  /// where they leave more than that, one of them is decided for.
   private mutating func runBoth(
-    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, isTail: Bool,
-    _ context: inout Context, _ program: Program
+    _ then: [Effect], _ otherwise: [Effect], _ doubt: (condition: FormulaID?, input: InputID),
+    isTail: Bool, _ context: inout Context, _ program: Program
   ) -> Bool {
     // Each fork inside another doubles the work.
-    guard forkDepth < 10 else {
-      fail(.undecided(input))
-      return true
+    if forkDepth < 10 {
+      let (before, formerContext) = (self, context)
+      forkDepth += 1
+      var other = self
+      var otherContext = context
+      let returned = run(then, isTail: isTail, &context, program)
+      let otherReturned =
+        isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext, program)
+      if returned == otherReturned || isTail, canJoin(other) {
+        join(other, doubt.input, program)
+        for index in context.locals.indices
+        where context.locals[index] != otherContext.locals[index] {
+          context.locals[index] = .unknown(doubt.input)
+        }
+        forkDepth -= 1
+        return returned && otherReturned
+      }
+      (self, context) = (before, formerContext)
     }
-    forkDepth += 1
-    defer { forkDepth -= 1 }
-    var other = self
-    var otherContext = context
-    let returned = run(then, isTail: isTail, &context, program)
-    let otherReturned = other.run(otherwise, isTail: isTail, &otherContext, program)
-    guard join(other, input, program) else { return true }
-    for index in context.locals.indices where context.locals[index] != otherContext.locals[index] {
-      context.locals[index] = .unknown(input)
-    }
-    if returned != otherReturned && !isTail { fail(.undecided(input)) }
-    return returned && otherReturned
+    let branch = decide(doubt.condition, doubt.input, program) ? then : otherwise
+    return run(branch, isTail: isTail, &context, program)
   }
 
   /// Runs the handler of a view that may not be there: what it changes is unknown afterwards.
@@ -65,20 +71,33 @@ extension World {
     _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID,
     _ program: Program
   ) {
-    let other = self
-    var certain = context
-    certain.doubt = nil
-    run(id, arguments, certain, program)
-    _ = join(other, doubt, program)
+    perhaps(doubt, program) { world in
+      var certain = context
+      certain.doubt = nil
+      world.run(id, arguments, certain, program)
+    }
   }
 
-  /// Makes unknown whatever differs from another outcome; `false` iff they cannot be joined.
-  private mutating func join(_ other: World, _ input: InputID, _ program: Program) -> Bool {
-    joinFailure(with: other, input)
-    guard hasSameStructure(as: other) else {
-      fail(.undecided(input))
-      return false
+  /// Does something that may not happen: what it changes is unknown afterwards, or it is decided.
+  mutating func perhaps(
+    _ doubt: InputID, _ program: Program, _ body: (inout World) -> Void
+  ) {
+    let before = self
+    if forkDepth < 10 {
+      forkDepth += 1
+      body(&self)
+      if canJoin(before) {
+        join(before, doubt, program)
+        forkDepth -= 1
+        return
+      }
+      self = before
     }
+    if decide(nil, doubt, program) { body(&self) }
+  }
+
+  /// Makes unknown whatever differs from another outcome.
+  private mutating func join(_ other: World, _ input: InputID, _ program: Program) {
     for index in instances.indices {
       for slot in instances[index].values.indices
       where instances[index].values[slot] != other.instances[index].values[slot] {
@@ -88,29 +107,58 @@ extension World {
     for index in objects.indices where objects[index].isHidden != other.objects[index].isHidden {
       objects[index].isHidden = .unknown(input)
     }
+    for assumption in other.assumptions { assume(assumption) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
     if unobservedChanges.isEmpty { unobservedChanges = other.unobservedChanges }
     // Only one of them asked for an update: the bar that is shown hangs on the input too.
     if published != other.published { publish(program) }
-    return true
   }
 
-  /// An app that ends in one of the outcomes only may go on: which it is hangs on the input.
-  private mutating func joinFailure(with other: World, _ input: InputID) {
-    if failure == other.failure { return }
-    switch (failure, other.failure) {
-    case (.trap?, _), (_, .trap?): failure = .undecided(input)
-    default: failure = failure ?? other.failure
+  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself,
+  /// and nothing was told or seen on one of the ways only.
+  private func canJoin(_ other: World) -> Bool {
+    !isTrialOver && !other.isTrialOver && controllers == other.controllers
+      && windows == other.windows
+      && application == other.application && queue == other.queue && delayed == other.delayed
+      && perhaps == other.perhaps && haze == other.haze && failure == other.failure
+      && others == other.others && scene == other.scene && inputs == other.inputs
+      && instances.count == other.instances.count && objects.count == other.objects.count
+      && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
+      && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }
+      && journal.events == other.journal.events
+      && journal.decisions == other.journal.decisions
+  }
+
+  // MARK: - What is not understood
+
+  /// Notes that the state of the world rests on something that was not understood.
+  mutating func assume(_ assumption: AssumptionID) {
+    if !assumptions.contains(assumption) { assumptions.append(assumption) }
+  }
+
+  /// Keeps a closure that may run now, later or never.
+  mutating func keep(_ handler: DelayedHandler) {
+    if !perhaps.contains(handler) { perhaps.append(handler) }
+  }
+
+  /// Lets every closure run that may run at any time.
+  mutating func runPerhaps(_ program: Program) {
+    for kept in perhaps {
+      guard let doubt = kept.doubt, failure == nil else { continue }
+      perhaps(doubt, program) { $0.run(kept, program) }
     }
   }
 
-  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself.
-  private func hasSameStructure(as other: World) -> Bool {
-    controllers == other.controllers && windows == other.windows
-      && application == other.application && queue == other.queue && delayed == other.delayed
-      && others == other.others && scene == other.scene
-      && instances.count == other.instances.count && objects.count == other.objects.count
+  /// Runs a handler that waited, as far as whoever it belongs to is still there.
+  mutating func run(_ kept: DelayedHandler, _ program: Program) {
+    var context = Context(
+      instance: kept.instance, controller: kept.controller, locals: kept.locals)
+    let index = Int(kept.instance.index)
+    let isThere = index < instances.count && instances[index].isAlive
+    context.isGone = !isThere || instances[index].screen != kept.screen
+    if context.isGone { (context.instance, context.controller) = (.app, nil) }
+    within(context.controller) { $0.run(kept.handler, kept.locals, context, program) }
   }
 }
 
@@ -123,6 +171,23 @@ extension [Effect] {
       case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
       default: false
       }
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff it may reach something that outlives the screen whose code it is.
+  var reachesApp: Bool {
+    switch kind {
+    case .assign(.app, _), .toggle(.app), .if, .animated, .viewAnimation, .call, .bind, .return,
+      .after, .perhaps, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,
+      .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
+      true
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,
+      .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab, .send,
+      .setChildren, .addChild, .removeFromParent, .setController, .setWindowStyle, .setRoot,
+      .relayoutNavigationBar:
+      false
     }
   }
 }

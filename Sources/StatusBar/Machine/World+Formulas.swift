@@ -7,8 +7,12 @@ extension World {
     case .constant(let value): return value
     case .variable(let variable): return read(variable, context, program, &trace)
     case .stored(let slot, let of):
-      guard case .controller(let id) = evaluate(of, context, program, &trace) else { return .none }
+      let owner = evaluate(of, context, program, &trace)
+      guard case .controller(let id) = owner else {
+        return owner.doubt.map { .unknown($0) } ?? .none
+      }
       return read(.own(slot), self.context(of: id), program, &trace)
+    case .opaque(let input, let isThere): return opaque(input, isThere, program, &trace)
     case .root(let target):
       guard let window = index(of: target, from: context.controller),
         let root = windows[window].root
@@ -55,14 +59,7 @@ extension World {
     case .input(let input): return read(input, program, &trace)
     case .available(let version): return .bool(platform.os >= version)
     case .choice(let cases, let otherwise):
-      for (condition, value) in cases {
-        switch evaluate(condition, context, program, &trace) {
-        case .bool(true): return evaluate(value, context, program, &trace)
-        case .unknown(let input): return .unknown(input)
-        default: continue
-        }
-      }
-      return evaluate(otherwise, context, program, &trace)
+      return choice(cases[...], otherwise, context, program, &trace)
     }
   }
 
@@ -73,7 +70,9 @@ extension World {
     var place: (instance: InstanceID, slot: Int)
     switch variable {
     case .app(let slot): place = (.app, Int(slot))
-    case .own(let slot): place = (context.instance, Int(slot))
+    case .own(let slot):
+      if context.isGone { return nil }
+      place = (context.instance, Int(slot))
     case .local: return nil
     }
     // A binding may stand for another binding; a chain longer than the tree is deep goes round.
@@ -87,7 +86,7 @@ extension World {
   }
 
   private func reference(to variable: Variable, _ context: Context) -> Value {
-    guard let (instance, slot) = place(of: variable, context) else { return .some }
+    guard let (instance, slot) = place(of: variable, context) else { return .none }
     return .reference(instance, slot: Int32(slot))
   }
 
@@ -105,15 +104,22 @@ extension World {
   }
 
   private func read(_ input: InputID, _ program: Program, _ trace: inout Trace) -> Value {
-    if Int(input.index) < inputs.count, let value = inputs[Int(input.index)] { return value }
-    return settle(.unknown(input), .input(input), program, &trace)
+    setting(of: input) ?? settle(.unknown(input), .input(input), program, &trace)
+  }
+
+  /// Something that was not understood, unless a scenario says what it is.
+  private func opaque(
+    _ input: InputID, _ isThere: Bool, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    if isThere { return setting(of: input) ?? .some(input) }
+    return read(input, program, &trace)
   }
 
   /// Returns a known value, or this run's choice for an unknown truth where one may be made.
   private func settle(
     _ value: Value, _ key: Trace.Key, _ program: Program, _ trace: inout Trace
   ) -> Value {
-    guard case .unknown(let input) = value, trace.mayChoose,
+    guard case .unknown(let input) = value, trace.mayChoose, input.rule == nil,
       program.inputs[Int(input.index)].isBoolean
     else { return value }
     return .bool(trace.choose(key, .input(input)))
@@ -132,7 +138,7 @@ extension World {
   ) -> Value {
     if left == .bool(false) { return left }
     let value = evaluate(right, context, program, &trace)
-    if case .unknown = left { return value == .bool(false) ? value : left }
+    if left.isUnknown { return value == .bool(false) ? value : left }
     return value
   }
 
@@ -143,7 +149,7 @@ extension World {
   ) -> Value {
     if negated == .bool(false) { return .bool(true) }
     let value = evaluate(right, context, program, &trace)
-    if case .unknown = negated { return value == .bool(true) ? value : negated }
+    if negated.isUnknown { return value == .bool(true) ? value : negated }
     return value
   }
 
@@ -151,11 +157,14 @@ extension World {
     _ comparison: Comparison, _ a: Value, _ b: Value, at id: FormulaID, _ context: Context,
     _ trace: inout Trace
   ) -> Value {
-    for value in [a, b] {
-      guard case .unknown(let input) = value else { continue }
-      guard trace.mayChoose else { return value }
-      return .bool(
-        trace.choose(.formula(id, context.instance), .condition(id, input)))
+    switch (comparison, a, b) {
+    case (.equal, .some, .none), (.equal, .none, .some): return .bool(false)
+    case (.notEqual, .some, .none), (.notEqual, .none, .some): return .bool(true)
+    default: break
+    }
+    if let input = a.doubt ?? b.doubt {
+      guard trace.mayChoose else { return .unknown(input) }
+      return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }
     switch (comparison, a, b) {
     case (.equal, _, _): return .bool(a == b)
@@ -177,8 +186,7 @@ extension World {
   }
 
   private func calculate(_ operation: Arithmetic, _ a: Value, _ b: Value) -> Value {
-    if case .unknown = a { return a }
-    if case .unknown = b { return b }
+    if let input = a.doubt ?? b.doubt { return .unknown(input) }
     guard case .number(let x) = a, case .number(let y) = b else { return .none }
     switch operation {
     case .add: return .number(x + y)
@@ -202,14 +210,38 @@ extension World {
     _ condition: Value, _ then: FormulaID, _ otherwise: FormulaID, _ context: Context,
     _ program: Program, _ trace: inout Trace
   ) -> Value {
-    switch condition {
-    case .bool(true): return evaluate(then, context, program, &trace)
-    case .unknown:
+    if let input = condition.doubt {
       let a = evaluate(then, context, program, &trace)
       let b = evaluate(otherwise, context, program, &trace)
-      return a == b ? a : condition
-    default: return evaluate(otherwise, context, program, &trace)
+      return joined(a, b, input)
     }
+    return evaluate(
+      condition == .bool(true) ? then : otherwise, context, program, &trace)
+  }
+
+  /// The value of the first case that matches; an unknown one leaves open whether it is that.
+  private func choice(
+    _ cases: ArraySlice<(condition: FormulaID, value: FormulaID)>, _ otherwise: FormulaID,
+    _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> Value {
+    var open: [(value: Value, input: InputID)] = []
+    var result: Value?
+    for (condition, value) in cases {
+      let truth = evaluate(condition, context, program, &trace)
+      if let input = truth.doubt {
+        open.append((evaluate(value, context, program, &trace), input))
+      } else if truth == .bool(true) {
+        result = evaluate(value, context, program, &trace)
+        break
+      }
+    }
+    let last = result ?? evaluate(otherwise, context, program, &trace)
+    return open.reversed().reduce(last) { joined($1.value, $0, $1.input) }
+  }
+
+  /// One of two values, whichever it is: known where both are the same.
+  private func joined(_ a: Value, _ b: Value, _ input: InputID) -> Value {
+    a == b ? a : .unknown(input)
   }
 
   // MARK: - Objects and functions
@@ -217,14 +249,14 @@ extension World {
   private func objectProperty(
     _ property: ObjectProperty, _ object: Value, _ trace: inout Trace
   ) -> Value {
-    guard case .object(let id) = object, Int(id.index) < objects.count else { return object }
+    guard case .object(let id) = object, Int(id.index) < objects.count else {
+      return object.doubt.map { .unknown($0) } ?? object
+    }
     let state = objects[Int(id.index)]
     switch property {
     case .isAnimated: return state.isAnimated
     case .isHidden:
-      guard case .unknown(let input) = state.isHidden, trace.mayChoose else {
-        return state.isHidden
-      }
+      guard let input = state.isHidden.doubt, trace.mayChoose else { return state.isHidden }
       return .bool(trace.choose(.objectHidden(id), .input(input)))
     }
   }
@@ -234,7 +266,7 @@ extension World {
     _ id: HandlerID, _ arguments: [FormulaID], _ context: Context, _ program: Program,
     _ trace: inout Trace
   ) -> Value {
-    guard trace.enter(depthLimit: 64) else { return .none }
+    guard trace.enter(depthLimit: 64) else { return .unknown(InputID(open: .u16)) }
     defer { trace.leave() }
     let handler = program.handlers[Int(id.index)]
     var inner = context
@@ -249,7 +281,7 @@ extension World {
   private func result(
     of body: [Effect], _ context: inout Context, _ program: Program, _ trace: inout Trace
   ) -> Value? {
-    for effect in body {
+    for (index, effect) in body.enumerated() {
       switch effect.kind {
       case .return(let value):
         return value.map { evaluate($0, context, program, &trace) } ?? Value.none
@@ -258,13 +290,30 @@ extension World {
         if Int(local) < context.locals.count { context.locals[Int(local)] = value }
       case .if(let condition, let then, let otherwise):
         let truth = evaluate(condition, context, program, &trace)
-        if case .unknown = truth { return truth }
+        if let input = truth.doubt {
+          let rest = body[(index + 1)...]
+          return joinedResult(then + rest, otherwise + rest, input, context, program, &trace)
+        }
         let branch = truth == .bool(true) ? then : otherwise
         if let value = result(of: branch, &context, program, &trace) { return value }
       default: continue
       }
     }
     return nil
+  }
+
+  /// What both branches of an unknown condition answer, each with all that follows it.
+  private func joinedResult(
+    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> Value? {
+    // Each condition inside another doubles the work.
+    guard trace.enter(depthLimit: 64) else { return .unknown(input) }
+    defer { trace.leave() }
+    var (first, second) = (context, context)
+    let a = result(of: then, &first, program, &trace)
+    let b = result(of: otherwise, &second, program, &trace)
+    return joined(a ?? .none, b ?? .none, input)
   }
 
   // MARK: - Environment

@@ -28,7 +28,7 @@ extension World {
     _ effects: [Effect], isTail: Bool, _ context: inout Context, _ program: Program
   ) -> Bool {
     for (index, effect) in effects.enumerated() {
-      if failure != nil { return true }
+      if failure != nil || isTrialOver { return true }
       switch effect.kind {
       case .return: return true
       case .if(let condition, let then, let otherwise):
@@ -45,6 +45,8 @@ extension World {
   }
 
   private mutating func run(_ effect: Effect, _ context: inout Context, _ program: Program) {
+    // Code of a screen that is gone reaches nothing but what belongs to the app.
+    if context.isGone && !effect.reachesApp { return }
     switch effect.kind {
     case .animated(let duration, let body):
       animated(duration, body, &context, program)
@@ -64,6 +66,10 @@ extension World {
     case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
       .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
       configure(effect, context, program)
+    case .perhaps(let doubt, let handler):
+      delay(handler, by: .unknown(doubt), context, program)
+    case .obscure(let facets, let input): obscure(facets, input, program)
+    case .assume(let assumption): assume(assumption)
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
@@ -85,6 +91,12 @@ extension World {
     animation = outer
   }
 
+  /// Returns the style that a value names, any if nobody knows it; nil for something else.
+  mutating func style(of value: Value) -> StatusBarStyle? {
+    if case .style(let style) = value { return style }
+    return value.doubt.map { decide(among: [.default, .lightContent, .darkContent], $0) }
+  }
+
   // MARK: - Assignments
 
   private mutating func assign(_ effect: Effect, _ context: Context, _ program: Program) {
@@ -98,6 +110,8 @@ extension World {
       let value = instances[Int(instance.index)].values[slot]
       if case .bool(let truth) = value {
         assign(.bool(!truth), to: variable, at: effect.site, context, program)
+      } else if let input = value.doubt {
+        assign(.unknown(input), to: variable, at: effect.site, context, program)
       }
     case .assignObject(let property, let object, let formula):
       let value = evaluate(formula, context, program, &trace)
@@ -107,12 +121,16 @@ extension World {
       let state = objects[Int(id.index)]
       let old = property == .isHidden ? state.isHidden : state.isAnimated
       if case .bool(let truth) = old { set(property, of: .object(id), to: .bool(!truth)) }
+      if let input = old.doubt { set(property, of: .object(id), to: .unknown(input)) }
     case .hide(let object, let offset, let comparison, let limit):
       guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
       let y = evaluate(offset, context, program, &trace)
-      guard case .number(let bound) = evaluate(limit, context, program, &trace) else { return }
-      if case .number(let y) = y { hide(id, .bool(compare(comparison, y, bound))) }
-      if case .unknown(let input) = y { hide(id, .unknown(input)) }
+      let bound = evaluate(limit, context, program, &trace)
+      if case .number(let y) = y, case .number(let bound) = bound {
+        hide(id, .bool(compare(comparison, y, bound)))
+      } else if let input = y.doubt ?? bound.doubt {
+        hide(id, .unknown(input))
+      }
     case .assignStored(let slot, let of, let formula):
       guard let id = controller(of, context, program) else { return }
       let value = value(of: formula, context, program)
@@ -171,8 +189,10 @@ extension World {
       run(handler, values, context, program)
     case .callClosure(let closure, let arguments):
       let values = arguments.map { evaluate($0, context, program, &trace) }
-      guard case .closure(let instance, let handler) = evaluate(closure, context, program, &trace)
-      else { return }
+      let called = evaluate(closure, context, program, &trace)
+      guard case .closure(let instance, let handler) = called else {
+        return obscure(Haze.Facet.allCases, called.doubt, program)
+      }
       var outer = context
       outer.instance = instance
       if let index = controllers.firstIndex(where: { $0.isAlive && $0.instance == instance }) {
@@ -181,18 +201,39 @@ extension World {
       run(handler, values, outer, program)
     case .callOther(let target, let handler, let arguments):
       let values = arguments.map { evaluate($0, context, program, &trace) }
-      guard case .controller(let id) = evaluate(target, context, program, &trace) else { return }
+      let called = evaluate(target, context, program, &trace)
+      guard case .controller(let id) = called else {
+        return obscure(Haze.Facet.allCases, called.doubt, program)
+      }
       run(handler, values, self.context(of: id), program)
-    case .after(let delay, let handler):
-      guard case .number(let seconds) = evaluate(delay, context, program, &trace) else { return }
-      delayed.append(
-        Delayed(
-          remaining: seconds,
-          handler: DelayedHandler(
-            handler: handler, instance: context.instance, controller: context.controller,
-            locals: context.locals)))
+    case .after(let seconds, let handler):
+      delay(handler, by: evaluate(seconds, context, program, &trace), context, program)
     default: return
     }
+  }
+
+  /// Lets a handler run after a time in seconds; at any time where nobody knows it.
+  private mutating func delay(
+    _ handler: HandlerID, by seconds: Value, _ context: Context, _ program: Program
+  ) {
+    var kept = DelayedHandler(
+      doubt: seconds.doubt, handler: handler, instance: context.instance,
+      screen: instances[Int(context.instance.index)].screen, controller: context.controller,
+      locals: context.locals)
+    if let doubt = seconds.doubt {
+      keep(kept)
+      return perhaps(doubt, program) { $0.run(kept, program) }
+    }
+    guard case .number(let seconds) = seconds else { return }
+    kept.doubt = nil
+    delayed.append(Delayed(remaining: seconds, handler: kept))
+  }
+
+  /// Leaves some answers open from now on, if they hang on something unknown.
+  mutating func obscure(_ facets: [Haze.Facet], _ input: InputID?, _ program: Program) {
+    guard let input else { return }
+    for facet in facets { haze.hide(facet, input) }
+    publish(program)
   }
 
   private mutating func navigate(_ effect: Effect, _ context: Context, _ program: Program) {
@@ -220,10 +261,8 @@ extension World {
         context, program)
     case .dismiss: dismiss(around: context.controller, program)
     case .selectTab(let formula):
-      guard case .number(let index) = evaluate(formula, context, program, &trace),
-        let tabs = tabs(around: context.controller, program)
-      else { return }
-      select(Int32(index), in: tabs, program)
+      guard let tabs = tabs(around: context.controller, program) else { return }
+      select(evaluate(formula, context, program, &trace), in: tabs, program)
     default: return
     }
   }
@@ -237,23 +276,23 @@ extension World {
         let target = evaluate(of, context, program, &trace)
         if target == .none { return }
         if case .controller(let other) = target { id = other }
+        // Somebody unknown asks: for the window that is asked, or for another one.
+        if let input = target.doubt {
+          return perhaps(input, program) { _ = $0.requestUpdate(from: nil, program) }
+        }
       }
       within(id) { world in
         if !world.requestUpdate(from: id, program) { world.journal.wasIgnored = true }
       }
     case .setApplicationHidden(let formula, let kind):
-      switch evaluate(formula, context, program, &trace) {
-      case .bool(let isHidden): setApplication(isHidden: isHidden, kind, effect.site, program)
-      case .unknown(let input): fail(.undecided(input))
-      default: return
-      }
+      let value = evaluate(formula, context, program, &trace)
+      let isHidden = truth(of: value, program)
+      setApplication(isHidden: isHidden, kind, effect.site, program)
       publishOthers(program)
     case .setApplicationStyle(let formula):
-      switch evaluate(formula, context, program, &trace) {
-      case .style(let style): setApplication(style: style, effect.site, program)
-      case .unknown(let input): fail(.undecided(input))
-      default: return
-      }
+      let value = evaluate(formula, context, program, &trace)
+      guard let style = style(of: value) else { return }
+      setApplication(style: style, effect.site, program)
       publishOthers(program)
     case .setController(let setting, let of, let formula):
       let value = evaluate(formula, context, program, &trace)
@@ -261,6 +300,7 @@ extension World {
       if case .controller(let id) = target {
         return set(setting, of: id, to: value, at: effect.site, program)
       }
+      if let input = target?.doubt { return obscure(setting.facets, input, program) }
       guard of == nil, let id = context.controller else { return }
       if setting == .isSidebarHidden {
         guard let tabs = tabBar(around: id) else { return fail(.noSidebar) }
@@ -268,7 +308,9 @@ extension World {
       }
       set(setting, of: id, to: value, at: effect.site, program)
     case .setWindow(let name, let isHidden, let asKey):
-      if !setWindow(name, isHidden: isHidden, asKey: asKey, program) { fail(.noWindow(name)) }
+      let value = isHidden.map { evaluate($0, context, program, &trace) } ?? .bool(false)
+      let hides = truth(of: value, program)
+      if !setWindow(name, isHidden: hides, asKey: asKey, program) { fail(.noWindow(name)) }
     case .setWindowStyle(let target, let formula):
       let value = evaluate(formula, context, program, &trace)
       setWindowStyle(of: target, from: context.controller, to: value, program)

@@ -71,6 +71,9 @@ extension World {
     application = ApplicationState()
     queue = StyleQueue()
     delayed = []
+    perhaps = []
+    haze = Haze()
+    assumptions = []
     impliedState = nil
     scenePhase = .background
     startedInLandscape = platform.orientation.isLandscape && !isPad

@@ -181,6 +181,18 @@ extension World {
     }
   }
 
+  /// Shows the tab of a number; of one that nobody knows any may be meant.
+  mutating func select(_ value: Value, in tabs: ControllerID, _ program: Program) {
+    if let input = value.doubt {
+      let count = self[tabs].children.count
+      return count > 0 ? select(Int32(decide(among: count, input)), in: tabs, program) : ()
+    }
+    guard case .number(let number) = value, let index = Int32(exactly: number.rounded()) else {
+      return
+    }
+    select(index, in: tabs, program)
+  }
+
   /// Shows another tab or page.
   mutating func select(_ index: Int32, in tabs: ControllerID, _ program: Program) {
     guard index >= 0, Int(index) < self[tabs].children.count, index != self[tabs].selected else {

@@ -14,8 +14,7 @@ extension World {
     if let captures {
       var trace = Trace()
       let value = evaluate(captures, context, program, &trace)
-      if case .unknown(let input) = value { return fail(.undecided(input)) }
-      if value == .bool(true) {
+      if truth(of: value, program) {
         presentation.captures = true
         presentation.captureSite = program.formulas[Int(captures.index)].site
       }
@@ -45,7 +44,8 @@ extension World {
     load(id, program)
     noteLostHiding(of: id, program)
     var trace = Trace()
-    let takesControl = wouldTakeControl(id, program, &trace)
+    var takesControl = wouldTakeControl(id, program, &trace)
+    if let input = trace.doubt { takesControl = decide(nil, input, program) }
     self[id].presentation?.tookControlAtStart = takesControl
     notePresentationAdvice(id, program)
     self[id].passage = .beingPresented

@@ -103,7 +103,7 @@ extension World {
 
   /// Returns what is set for an input, or nil.
   package func setting(of input: InputID) -> Value? {
-    Int(input.index) < inputs.count ? inputs[Int(input.index)] : nil
+    input.index >= 0 && Int(input.index) < inputs.count ? inputs[Int(input.index)] : nil
   }
 
   private func titleOpacity(_ program: Program, _ trace: inout Trace) -> Double? {

@@ -74,12 +74,7 @@ extension World {
       let due = delayed.remove(at: next)
       for index in delayed.indices { delayed[index].remaining -= due.remaining }
       remaining -= due.remaining
-      let context = Context(
-        instance: due.handler.instance, controller: due.handler.controller,
-        locals: due.handler.locals)
-      within(due.handler.controller) {
-        $0.run(due.handler.handler, due.handler.locals, context, program)
-      }
+      run(due.handler, program)
       render(program)
     }
     for index in delayed.indices { delayed[index].remaining -= remaining }

@@ -32,6 +32,12 @@ package struct World: Hashable, Sendable {
   var queue: StyleQueue
   var moment: Moment?
   var delayed: [Delayed]
+  /// Closures that may run at any time, or never.
+  var perhaps: [DelayedHandler] = []
+  /// What code may have done of which nobody knows more.
+  package internal(set) var haze = Haze()
+  /// What the code that ran so far did and was not understood, each once.
+  package internal(set) var assumptions: [AssumptionID] = []
   /// `true` until the first window is on screen: the launch screen shows.
   var isLaunching: Bool
   /// `true` iff SwiftUI has something to render.
@@ -48,6 +54,8 @@ package struct World: Hashable, Sendable {
   var callDepth = 0
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
+  /// `true` once something has to be decided while both ways are tried: they cannot be joined.
+  var isTrialOver = false
   /// What code changed since anybody was asked, in order: a getter may read it (U20).
   var unobservedChanges: [UnobservedChange] = []
   /// `true` from a launch in landscape until the device is turned there once more (Q10).

@@ -43,6 +43,8 @@ package struct Formula: Sendable {
     case call(HandlerID, arguments: [FormulaID])
     /// Something that is not read: its value is an input.
     case input(InputID)
+    /// Something that was not understood; `isThere` says that it is not nil.
+    case opaque(InputID, isThere: Bool)
     /// `#available(iOS 16, *)`
     case available(Version)
     /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.

@@ -72,8 +72,8 @@ package struct Effect: Sendable {
     case setApplicationStyle(FormulaID)
     /// `overrideUserInterfaceStyle`, `navigationBar.barStyle`, `isNavigationBarHidden`, …
     case setController(ControllerSetting, of: FormulaID?, FormulaID)
-    /// Hides or shows a window, or makes it key, by its name.
-    case setWindow(Symbol, isHidden: Bool, asKey: Bool)
+    /// Hides or shows a window, or makes it key, by its name; without a truth it is shown.
+    case setWindow(Symbol, isHidden: FormulaID?, asKey: Bool)
     /// `view.window?.overrideUserInterfaceStyle = value` (U41)
     case setWindowStyle(WindowTarget, FormulaID)
     /// `view.window?.rootViewController = controller` (U19)
@@ -87,6 +87,12 @@ package struct Effect: Sendable {
     case `return`(FormulaID?)
     /// `let name = value`
     case bind(local: Int32, FormulaID)
+    /// A closure that was handed to something unread: it runs now, later or never.
+    case perhaps(InputID, HandlerID)
+    /// Does something of which nobody knows more, and which may decide these facets.
+    case obscure([Haze.Facet], InputID)
+    /// Something that was not understood, and is taken to leave the bar alone.
+    case assume(AssumptionID)
     /// Something that is kept and has no meaning here.
     case nothing
   }
@@ -131,6 +137,17 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
   case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
   case definesPresentationContext, tabMode, isSidebarHidden, preferredDisplayMode
+
+  /// What a change of the setting may decide.
+  package var facets: [Haze.Facet] {
+    switch self {
+    case .barStyle, .overrideUserInterfaceStyle: [.style]
+    case .isNavigationBarHidden, .capturesStatusBarAppearance: [.visibility, .style]
+    case .modalPresentationStyle, .selectedIndex, .definesPresentationContext, .tabMode,
+      .isSidebarHidden, .preferredDisplayMode:
+      [.screens]
+    }
+  }
 
   package var spelling: String {
     switch self {

@@ -31,7 +31,21 @@ package struct HandlerID: Hashable, Sendable {
 }
 
 /// The index of something that the program does not know and a scenario may set.
+///
+/// Below zero it stands for a question that no source answers: nobody can set that.
 package struct InputID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+
+  /// What hangs on a rule that leaves it open.
+  package init(open rule: Rule) { index = -1 - Int32(rule.rawValue) }
+
+  /// The rule that leaves it open, or nil for an input.
+  package var rule: Rule? { index < 0 ? Rule(rawValue: UInt8(-1 - index)) : nil }
+}
+
+/// The index of something in the text that was not understood and is taken to leave the bar alone.
+package struct AssumptionID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
 }

@@ -47,6 +47,9 @@ package enum Modifier: Sendable {
   case controllerSetting(ControllerSetting, FormulaID)
   /// `environmentObject(_:)`
   case environmentObject(FormulaID)
+  /// A view or a modifier that was not understood, and is taken to show what it is given and to
+  /// ask for nothing.
+  case assumed(AssumptionID)
 }
 
 /// The bars that a toolbar modifier speaks of.

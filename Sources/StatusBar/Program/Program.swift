@@ -34,6 +34,10 @@ package struct Program: Sendable {
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`
     package var prefersSchemes = false
+    /// Some view was not understood.
+    package var assumesViews = false
+    /// Something is not known, so that an action may lead to several worlds.
+    package var leavesOpen = false
   }
 
   package init() {}
@@ -61,6 +65,7 @@ extension Program {
       case .preferredColorScheme: traits.prefersSchemes = true
       case .visibilityUpdater(let updater) where updater.state == nil:
         traits.usesImpliedState = true
+      case .assumed: traits.assumesViews = true
       default: break
       }
     }
@@ -68,6 +73,7 @@ extension Program {
     traits.keepsControllers =
       formulas.contains { $0.kind.makesController }
       || handlers.contains { handler in handler.body.contains { keepsController($0) } }
+    traits.leavesOpen = !inputs.isEmpty
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
@@ -130,6 +136,7 @@ extension Program {
     case .presentation, .destination: [.presentation, .lifecycle]
     case .beside(let view): below(view)
     case .environmentObject: .screen
+    case .assumed: .assumed
     case .colorScheme, .onTap, .destinationForType,
       .interactiveDismissDisabled, .detents, .label, .dialog, .titleOpacity, .backdrop,
       .controllerSetting:

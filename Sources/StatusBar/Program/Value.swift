@@ -15,14 +15,30 @@ package enum Value: Hashable, Sendable {
   case scenePhase(ScenePhase)
   case controller(ControllerID)
   case object(ObjectID)
-  /// Something that is there, of which no more is known.
-  case some
+  /// Something that is there, of which no more is known: what it hangs on.
+  case some(InputID)
+  /// A way to present (`UIModalPresentationStyle`).
+  case presentation(PresentationStyle)
   /// The variable that a binding stands for.
   case reference(InstanceID, slot: Int32)
   /// A closure, and the instance that it was written in.
   case closure(InstanceID, HandlerID)
   /// Nobody said: the input that it hangs on.
   case unknown(InputID)
+
+  /// What a value hangs on that nobody knows, or nil for one that is known.
+  package var doubt: InputID? {
+    switch self {
+    case .unknown(let input), .some(let input): input
+    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass, .interposed, .scenePhase, .controller, .object, .presentation, .reference,
+      .closure:
+      nil
+    }
+  }
+
+  /// `true` iff nobody knows it.
+  package var isUnknown: Bool { doubt != nil }
 }
 
 /// SwiftUI's `Visibility`.

@@ -61,6 +61,8 @@ package struct ViewNode: Sendable {
     package static let scroll = Contents(rawValue: 128)
     /// A condition: what is there may change.
     package static let condition = Contents(rawValue: 256)
+    /// Something that was not understood.
+    package static let assumed = Contents(rawValue: 512)
   }
 }
 

@@ -177,7 +177,11 @@ extension World {
     if case .modified(_, let modifier) = node.kind,
       let formula = modifier.toolbarFormula(question, placement)
     {
-      return ToolbarValue(value: resolved(formula, context, program, &trace), site: node.site)
+      let value = resolved(formula, context, program, &trace)
+      guard let input = value.doubt else { return ToolbarValue(value: value, site: node.site) }
+      let key = Trace.Key.formula(formula, context.instance)
+      return ToolbarValue(
+        value: any(question, key, .condition(formula, input), &trace), site: node.site)
     }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
@@ -194,6 +198,36 @@ extension World {
       guard entersContainers, let (inner, context) = visibleTree(in: id) else { return nil }
       return toolbar(question, placement, inner, context, true, program, &trace)
     }
+  }
+}
+
+extension World {
+  /// Whatever a toolbar modifier may say that nobody knows.
+  private func any(
+    _ question: ToolbarQuestion, _ key: Trace.Key, _ unknown: Unknown, _ trace: inout Trace
+  ) -> Value {
+    switch question {
+    case .visibility, .background: .visibility(anyVisibility(key, unknown, &trace))
+    case .scheme: anyScheme(key, unknown, &trace).map { .scheme($0) } ?? .none
+    }
+  }
+
+  private func anyVisibility(
+    _ key: Trace.Key, _ unknown: Unknown, _ trace: inout Trace
+  ) -> BarVisibility {
+    let all = BarVisibility.allCases
+    return all[trace.choose(key, unknown, among: all.count)]
+  }
+
+  /// Returns the visibility that a formula names; an unknown one may be any.
+  func visibility(
+    _ formula: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
+  ) -> BarVisibility {
+    let value = evaluate(formula, context, program, &trace)
+    if case .visibility(let visibility) = value { return visibility }
+    guard let input = value.doubt else { return .automatic }
+    return anyVisibility(
+      .formula(formula, context.instance), .condition(formula, input), &trace)
   }
 }
 

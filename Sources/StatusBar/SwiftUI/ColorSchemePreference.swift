@@ -76,19 +76,25 @@ extension World {
     return result
   }
 
-  /// Returns the scheme that a formula names; an unknown one may be dark or not.
+  /// Returns the scheme that a formula names; an unknown one may be any, or none.
   func scheme(
     _ formula: FormulaID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> InterfaceStyle? {
     switch resolved(formula, context, program, &trace) {
     case .scheme(let style): return style
-    case .unknown(let input):
-      guard trace.mayChoose else { return nil }
-      let isDark = trace.choose(
-        .formula(formula, context.instance), .condition(formula, input))
-      return isDark ? .dark : .light
+    case .unknown(let input), .some(let input):
+      return anyScheme(
+        .formula(formula, context.instance), .condition(formula, input), &trace)
     default: return nil
     }
+  }
+
+  /// Any scheme, or none.
+  func anyScheme(
+    _ key: Trace.Key, _ unknown: Unknown, _ trace: inout Trace
+  ) -> InterfaceStyle? {
+    let schemes: [InterfaceStyle?] = [nil, .light, .dark]
+    return schemes[trace.choose(key, unknown, among: schemes.count)]
   }
 
   /// Evaluates with a ternary's unknown condition tried both ways.

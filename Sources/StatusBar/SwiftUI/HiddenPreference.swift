@@ -49,8 +49,8 @@ extension World {
   private func visibility(of object: ObjectID, _ trace: inout Trace) -> Bool {
     switch objects[Int(object.index)].isHidden {
     case .bool(let truth): return truth
-    case .unknown(let input):
-      return trace.mayChoose && trace.choose(.objectHidden(object), .input(input))
+    case .unknown(let input), .some(let input):
+      return trace.choose(.objectHidden(object), Unknown(input))
     default: return false
     }
   }
@@ -58,14 +58,15 @@ extension World {
   func hiddenPreference(
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> HiddenPreference? {
-    guard !contents(view, program).isDisjoint(with: [.hiding, .container, .screen]) else {
-      return nil
-    }
+    guard
+      !contents(view, program).isDisjoint(with: [.hiding, .container, .screen, .assumed])
+    else { return nil }
     let node = program.views[Int(view.index)]
-    if case .modified(let child, let modifier) = node.kind,
-      let own = ownPreference(modifier, over: child, node.site, context, program, &trace)
-    {
-      return own
+    if case .modified(let child, let modifier) = node.kind {
+      if case .assumed(let id) = modifier { trace.rely(on: .text(id), .visibility) }
+      if let own = ownPreference(modifier, over: child, node.site, context, program, &trace) {
+        return own
+      }
     }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
@@ -85,14 +86,20 @@ extension World {
   ) -> HiddenPreference? {
     var hiding: HiddenPreference?
     var showing: HiddenPreference?
+    let before = trace.reliances.count
+    var ofHiding = before..<before
     for child in children {
+      let met = trace.reliances.count
       guard let preference = hiddenPreference(child, context, program, &trace) else { continue }
-      if preference.isHidden {
-        hiding = hiding ?? preference
-      } else {
+      if !preference.isHidden {
         showing = showing ?? preference
+      } else if hiding == nil {
+        hiding = preference
+        ofHiding = met..<trace.reliances.count
       }
     }
+    // Whatever the others ask for that were not understood, one that hides wins.
+    if hiding != nil { trace.forgetReliances(after: before, but: ofHiding) }
     guard let hiding, let showing else { return hiding ?? showing }
     return trace.reads(.s24, true) ? hiding : showing
   }
@@ -107,10 +114,16 @@ extension World {
       let isHidden = condition(formula, context, program, &trace)
       return nested(isHidden, .s16, over: child, site, context, program, &trace)
     case .statusBarVisible(let formula):
-      guard case .object(let object) = evaluate(formula, context, program, &trace) else {
+      let state = evaluate(formula, context, program, &trace)
+      let isHidden: Bool
+      if case .object(let object) = state {
+        isHidden = visibility(of: object, &trace)
+      } else if let input = state.doubt {
+        isHidden = trace.choose(
+          .formula(formula, context.instance), .condition(formula, input))
+      } else {
         return nil
       }
-      let isHidden = visibility(of: object, &trace)
       return nested(isHidden, .s55, over: child, site, context, program, &trace)
     case .toolbarVisibility(let formula, let placements)
     where placements.contains(.statusBar) && platform.os >= Version(27):
@@ -127,7 +140,11 @@ extension World {
     let owner = context.controller ?? ControllerID(0)
     let own = HiddenPreference(isHidden: isHidden, site: site, owner: owner, rule: rule)
     let outermostWins = platform.policies.outermostNestedWins
-    guard let inner = hiddenPreference(child, context, program, &trace) else { return own }
+    let inner =
+      outermostWins
+      ? trace.aside { hiddenPreference(child, context, program, &$0) }
+      : hiddenPreference(child, context, program, &trace)
+    guard let inner else { return own }
     guard inner.isHidden != isHidden else { return outermostWins ? own : inner }
     trace.note(.d2, .visibility, .remark(.disputed))
     trace.note(
@@ -140,9 +157,8 @@ extension World {
     _ formula: FormulaID, _ site: Site, _ context: Context, _ program: Program,
     _ trace: inout Trace
   ) -> HiddenPreference? {
-    guard case .visibility(let visibility) = evaluate(formula, context, program, &trace),
-      visibility != .automatic
-    else { return nil }
+    let visibility = self.visibility(formula, context, program, &trace)
+    guard visibility != .automatic else { return nil }
     return HiddenPreference(
       isHidden: visibility == .hidden, site: site, owner: context.controller ?? ControllerID(0),
       rule: .s30)

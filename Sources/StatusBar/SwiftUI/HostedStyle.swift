@@ -7,9 +7,12 @@ extension World {
   ) -> ControllerID? {
     guard let (view, context) = tree(of: id) else { return nil }
     if isPlaced(view, context, walk, program, &trace) { return nil }
+    if walk == .style { relyOnAssumed(view, context, .style, program, &trace) }
     if walk == .style, let tabs = tabsWithSidebar(below: id, program, &trace) { return tabs }
     if walk == .style, let bar = navigationBarWithScheme(below: id, program, &trace) { return bar }
-    return embeddedChild(of: id, walk, program, &trace)
+    let embedded = embeddedChild(of: id, walk, program, &trace)
+    if embedded != nil { relyOnAssumed(view, context, walk.aspect, program, &trace) }
+    return embedded
   }
 
   /// iOS 27's placement speaks before anything else of the tree (S30, S46).
@@ -60,6 +63,31 @@ extension World {
       host = child
     }
     return nil
+  }
+
+  // MARK: - What was not understood
+
+  /// Notes the views of a tree that were not understood: any of them could colour the text, or hold
+  /// a controller that takes the question (S8). What they could say of visibility the search for a
+  /// preference notes by itself.
+  private func relyOnAssumed(
+    _ view: ViewID, _ context: Context, _ aspect: Reason.Aspect, _ program: Program,
+    _ trace: inout Trace
+  ) {
+    guard program.traits.assumesViews else { return }
+    guard !contents(view, program).isDisjoint(with: [.assumed, .container, .screen]) else { return }
+    if case .modified(_, .assumed(let id)) = program.views[Int(view.index)].kind {
+      trace.rely(on: .text(id), aspect)
+    }
+    switch below(view, context, program, &trace) {
+    case .nothing, .embedded: return
+    case .node(let child, let context): relyOnAssumed(child, context, aspect, program, &trace)
+    case .siblings(let children, let context):
+      for child in children { relyOnAssumed(child, context, aspect, program, &trace) }
+    case .container(let id):
+      guard let (inner, context) = visibleTree(in: id) else { return }
+      relyOnAssumed(inner, context, aspect, program, &trace)
+    }
   }
 
   // MARK: - Embedded controllers

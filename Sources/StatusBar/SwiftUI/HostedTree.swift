@@ -65,8 +65,7 @@ extension World {
   ) -> Bool {
     switch evaluate(formula, context, program, &trace) {
     case .bool(let truth): return truth
-    case .unknown(let input):
-      guard trace.mayChoose else { return false }
+    case .unknown(let input), .some(let input):
       return trace.choose(
         .formula(formula, context.instance), .condition(formula, input))
     default: return false

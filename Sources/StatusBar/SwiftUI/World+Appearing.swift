@@ -49,8 +49,9 @@ extension World {
     case .visibilityUpdater(let updater):
       hide(by: updater, offset(of: updater, context, program), context, program)
     case .styleQueue(let formula, let duration):
-      if let doubt = context.doubt { return fail(.undecided(doubt)) }
-      queue.styles.append(queuedStyle(formula, context, program))
+      if let doubt = context.doubt, !decide(nil, doubt, program) { return }
+      var trace = Trace()
+      queue.styles.append(style(of: evaluate(formula, context, program, &trace)) ?? .default)
       requestQueueUpdate(duration, context, program)
     default: return
     }
@@ -77,7 +78,7 @@ extension World {
     switch modifier {
     case .onDisappear(let handler): run(handler, [], context, program)
     case .styleQueue(_, let duration):
-      if let doubt = context.doubt { return fail(.undecided(doubt)) }
+      if let doubt = context.doubt, !decide(nil, doubt, program) { return }
       guard queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
       requestQueueUpdate(duration, context, program)
     default: return

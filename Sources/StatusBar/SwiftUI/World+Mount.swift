@@ -65,7 +65,7 @@ extension World {
       var trace = Trace()
       let truth = evaluate(formula, context, program, &trace)
       var context = context
-      if case .unknown(let input) = truth { context.doubt = context.doubt ?? input }
+      if let input = truth.doubt { context.doubt = context.doubt ?? input }
       if truth == .bool(true) || truth.isUnknown {
         collect(then, context, environment, program, &mounts)
       }
@@ -226,12 +226,5 @@ extension Mount {
   /// `true` iff both are the same use of the same node.
   func isSameNode(as other: Mount) -> Bool {
     view == other.view && instance == other.instance
-  }
-}
-
-extension Value {
-  var isUnknown: Bool {
-    if case .unknown = self { return true }
-    return false
   }
 }

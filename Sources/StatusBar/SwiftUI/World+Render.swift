@@ -126,13 +126,30 @@ extension World {
     guard let id = context.controller, let (instance, slot) = place(of: trigger.variable, context)
     else { return }
     let value = instances[Int(instance.index)].values[slot]
-    let isOn = trigger.isItem ? value != .none && !value.isUnknown : value == .bool(true)
+    let isOn: Bool
+    switch value {
+    case .unknown(let input):
+      isOn = decide(nil, input, program)
+      settle(instance, slot, isOn: isOn, trigger, input)
+    case .some: isOn = true
+    default: isOn = trigger.isItem ? value != .none : value == .bool(true)
+    }
     if isOn && shown == nil {
       show(mount, at: index, of: id, program)
     } else if !isOn, let shown {
       self[id].mounts[index].kind = .trigger(nil)
       hide(shown, program)
     }
+  }
+
+  /// What a variable is in this way, once it was decided whether it presents.
+  private mutating func settle(
+    _ instance: InstanceID, _ slot: Int, isOn: Bool, _ trigger: PresentationTrigger,
+    _ input: InputID
+  ) {
+    let off: Value = trigger.isItem ? .none : .bool(false)
+    let on: Value = trigger.isItem ? .some(input) : .bool(true)
+    instances[Int(instance.index)].values[slot] = isOn ? on : off
   }
 
   private mutating func hide(_ shown: ControllerID, _ program: Program) {
@@ -150,10 +167,9 @@ extension World {
     _ formula: FormulaID, _ context: Context, _ program: Program
   ) -> StatusBarStyle {
     var trace = Trace()
-    guard case .style(let style) = evaluate(formula, context, program, &trace) else {
-      return .default
-    }
-    return style
+    let value = evaluate(formula, context, program, &trace)
+    if case .style(let style) = value { return style }
+    return .default
   }
 
   /// A new style is appended, an update requested, and only then the oldest removed (S65).

@@ -4,23 +4,27 @@ extension World {
   /// The offset that an updater watches: its variable's, else that of the screen's scroll view.
   func offset(
     of updater: VisibilityUpdater, _ context: Context, _ program: Program
-  ) -> Double {
+  ) -> Value {
     guard let variable = updater.offset, let (instance, slot) = place(of: variable, context) else {
-      return context.controller.map { self[$0].offset } ?? 0
+      return .number(context.controller.map { self[$0].offset } ?? 0)
     }
-    guard case .number(let offset) = instances[Int(instance.index)].values[slot] else { return 0 }
-    return offset
+    let offset = instances[Int(instance.index)].values[slot]
+    return offset == .none ? .number(0) : offset
   }
 
   /// Stores whether the offset is beyond the limit; both comparisons are strict (S53).
   mutating func hide(
-    by updater: VisibilityUpdater, _ offset: Double, _ context: Context, _ program: Program
+    by updater: VisibilityUpdater, _ offset: Value, _ context: Context, _ program: Program
   ) {
     var trace = Trace()
-    guard let object = state(of: updater, context, program),
-      case .number(let limit) = evaluate(updater.limit, context, program, &trace)
-    else { return }
-    let isHidden = Value.bool(compare(updater.hidesWhen, offset, limit))
+    guard let object = state(of: updater, context, program) else { return }
+    let limit = evaluate(updater.limit, context, program, &trace)
+    var isHidden = Value.bool(false)
+    if case .number(let offset) = offset, case .number(let limit) = limit {
+      isHidden = .bool(compare(updater.hidesWhen, offset, limit))
+    } else if let input = offset.doubt ?? limit.doubt {
+      isHidden = .unknown(input)
+    }
     let isSure = context.doubt == nil || objects[Int(object.index)].isHidden == isHidden
     hide(object, isSure ? isHidden : context.doubt.map { .unknown($0) } ?? isHidden)
   }
@@ -45,12 +49,12 @@ extension World {
       instances[Int(instance.index)].values[slot] = .number(0)
     }
     self[id].offset = 0
-    self[id].mounts[index].kind = .updater(lastOffset: 0, wasPresented: false)
+    self[id].mounts[index].kind = .updater(lastOffset: .number(0), wasPresented: false)
     guard let object = state(of: updater, context, program) else { return }
     objects[Int(object.index)].isHidden = .bool(false)
     needsRender = true
-    if before != 0 && platform.policies.resetFiresOffsetHandler {
-      hide(by: updater, 0, context, program)
+    if before != .number(0) && platform.policies.resetFiresOffsetHandler {
+      hide(by: updater, .number(0), context, program)
     }
   }
 

@@ -119,7 +119,10 @@ extension World {
     {
       let value = evaluate(formula, classContext(of: id), program, &trace)
       if case .scheme(let style) = value { return style }
-      if value.isUnknown { return truth(value, formula, id, &trace) ? .dark : .light }
+      if let input = value.doubt {
+        let key = Trace.Key.formula(formula, self[id].instance)
+        if let style = anyScheme(key, .condition(formula, input), &trace) { return style }
+      }
     }
     return hostedScheme(of: id, program, &trace)
   }

@@ -5,21 +5,25 @@ extension World {
     _ property: ControllerProperty, _ of: Value, _ program: Program, _ trace: inout Trace
   ) -> Value {
     guard case .controller(let id) = of, isAlive(id) else {
-      return of.isUnknown ? of : .none
+      return of.doubt.map { .unknown($0) } ?? .none
     }
     // A getter that asks itself would go on for ever.
     guard trace.enter(depthLimit: 32) else { return .none }
     defer { trace.leave() }
+    return trace.settled { answer(property, of: id, program, &$0) }
+  }
+
+  private func answer(
+    _ property: ControllerProperty, of id: ControllerID, _ program: Program, _ trace: inout Trace
+  ) -> Value {
     switch property {
     case .prefersStatusBarHidden:
       return .bool(hiddenAnswer(of: id, program, &trace).value)
     case .preferredStatusBarStyle: return .style(styleAnswer(of: id, program, &trace))
     case .preferredStatusBarUpdateAnimation:
       return .animation(animationAnswer(of: id, program, &trace))
-    case .childForStatusBarHidden:
-      return child(of: id, .visibility, program, &trace).map { .controller($0) } ?? .none
-    case .childForStatusBarStyle:
-      return child(of: id, .style, program, &trace).map { .controller($0) } ?? .none
+    case .childForStatusBarHidden: return child(of: id, .visibility, program, &trace).value
+    case .childForStatusBarStyle: return child(of: id, .style, program, &trace).value
     case .interfaceStyle: return .scheme(interfaceStyle(of: id, program, &trace))
     case .horizontalSizeClass: return .sizeClass(horizontalSizeClass)
     case .verticalSizeClass: return .sizeClass(verticalSizeClass)
@@ -32,7 +36,8 @@ extension World {
     case .isBeingDismissed: return .bool(self[id].passage == .beingDismissed)
     case .isMovingToParent: return .bool(self[id].passage == .movingToParent)
     case .isMovingFromParent: return .bool(self[id].passage == .movingFromParent)
-    case .modalPresentationStyle: return .some
+    case .modalPresentationStyle:
+      return .presentation(self[id].presentation?.style ?? .automatic)
     default: return relative(property, of: id).map { .controller($0) } ?? .none
     }
   }
@@ -74,8 +79,18 @@ extension World {
     _ property: ControllerProperty, _ screen: ScreenID, _ context: Context, _ program: Program,
     _ trace: inout Trace
   ) -> Value {
-    guard let id = context.controller, trace.enter(depthLimit: 32) else { return .none }
+    guard let id = context.controller, trace.enter(depthLimit: 64) else { return .none }
     defer { trace.leave() }
+    let question = Trace.SuperQuestion(controller: id, property: property, screen: screen)
+    return trace.superAnswer(question) { trace in
+      trace.settled { superAnswer(property, screen, of: id, context, program, &$0) }
+    }
+  }
+
+  private func superAnswer(
+    _ property: ControllerProperty, _ screen: ScreenID, of id: ControllerID, _ context: Context,
+    _ program: Program, _ trace: inout Trace
+  ) -> Value {
     if let base = program.screens[Int(screen.index)].superclass,
       let formula = override(property, from: base, program)
     {

@@ -99,10 +99,16 @@ extension World {
   func animationAnswer(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> UpdateAnimation {
-    guard let formula = override(.preferredStatusBarUpdateAnimation, of: id, program),
-      case .animation(let animation) = evaluate(formula, classContext(of: id), program, &trace)
-    else { return .fade }
-    return animation
+    guard let formula = override(.preferredStatusBarUpdateAnimation, of: id, program) else {
+      return .fade
+    }
+    let value = evaluate(formula, classContext(of: id), program, &trace)
+    if case .animation(let animation) = value { return animation }
+    guard let input = value.doubt else { return .fade }
+    let kinds: [UpdateAnimation] = [.fade, .slide, .none]
+    return kinds[
+      trace.choose(
+        .formula(formula, self[id].instance), .condition(formula, input), among: kinds.count)]
   }
 
   /// `true` iff the bar of a UIKit navigation controller is black (U23).
@@ -138,31 +144,40 @@ extension World {
   ) -> Bool {
     switch value {
     case .bool(let truth): return truth
-    case .unknown(let input):
-      guard trace.mayChoose else { return false }
+    case .unknown(let input), .some(let input):
       return trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
     default: return false
     }
   }
 
-  /// A getter's style; an unknown one may be light or not.
+  /// A getter's style; an unknown one may be any.
   private func style(
     _ value: Value, _ formula: FormulaID, _ id: ControllerID, _ trace: inout Trace
   ) -> StatusBarStyle {
     switch value {
     case .style(let style): return style
-    case .unknown(let input):
-      guard trace.mayChoose else { return .default }
-      let isLight = trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
-      return isLight ? .lightContent : .darkContent
+    case .unknown(let input), .some(let input):
+      return anyStyle(.formula(formula, self[id].instance), .condition(formula, input), &trace)
     default: return .default
     }
+  }
+
+  /// Any of the styles that somebody may answer of whom nothing is known.
+  func anyStyle(
+    _ key: Trace.Key, _ unknown: Unknown, _ trace: inout Trace
+  ) -> StatusBarStyle {
+    let styles: [StatusBarStyle] = [.default, .lightContent, .darkContent]
+    return styles[trace.choose(key, unknown, among: styles.count)]
   }
 }
 
 extension PresentationStyle {
   /// The style that a value names, or nil.
   init?(_ value: Value, _ program: Program) {
+    if case .presentation(let style) = value {
+      self = style
+      return
+    }
     let style = PresentationStyle.allCases.first { program.spells(value, $0.spelling) }
     guard let style else { return nil }
     self = style

@@ -19,6 +19,26 @@ extension World {
   enum WalkEnd: Equatable {
     case controller(ControllerID)
     case system
+    /// A class hands the question to somebody of whom nothing is known.
+    case unknown(from: ControllerID, FormulaID, InputID)
+  }
+
+  /// Whom a controller hands a question to.
+  enum Delegation {
+    case itself
+    case child(ControllerID)
+    /// Its class names somebody of whom nothing is known, or perhaps nobody.
+    case unknown(FormulaID, InputID)
+
+    init(_ child: ControllerID?) { self = child.map { .child($0) } ?? .itself }
+
+    var value: Value {
+      switch self {
+      case .itself: .none
+      case .child(let id): .controller(id)
+      case .unknown(_, let input): .unknown(input)
+      }
+    }
   }
 
   /// Returns who answers, starting at `start`: presented first, then the child, then itself (U17).
@@ -49,10 +69,11 @@ extension World {
         let rule: Rule = platform.happens(.q7) ? .q7 : .u34
         trace.note(rule, walk.aspect, .notAsked(presented), site: presentationSite(presented))
       }
-      guard let child = child(of: current, walk, program, &trace) else {
-        return .controller(current)
+      switch child(of: current, walk, program, &trace) {
+      case .itself: return .controller(current)
+      case .child(let child): current = child
+      case .unknown(let formula, let input): return .unknown(from: current, formula, input)
       }
-      current = child
     }
     trace.note(.u16, walk.aspect, .remark(.walkWentRound))
     return .controller(current)
@@ -60,23 +81,24 @@ extension World {
 
   private func presentationSite(_ id: ControllerID) -> Site { self[id].presentation?.site ?? .none }
 
-  /// Returns the child that a controller hands the question to, or nil for itself (U16, U22–U29).
+  /// Returns whom a controller hands the question to (U16, U22–U29).
   func child(
     of id: ControllerID, _ walk: Walk, _ program: Program, _ trace: inout Trace
-  ) -> ControllerID? {
+  ) -> Delegation {
     trace.ask(id, walk.delegation)
     if let formula = override(walk.delegation, of: id, program) {
       let value = evaluate(formula, classContext(of: id), program, &trace)
       trace.note(
         .u16, walk.aspect, .asked(id, walk.delegation, value),
         site: program.formulas[Int(formula.index)].site)
-      if case .controller(let child) = value, isAlive(child) { return child }
+      if case .controller(let child) = value, isAlive(child) { return .child(child) }
+      if let input = value.doubt { return .unknown(formula, input) }
       for child in visibleChildren(of: id) {
         trace.note(.u16, walk.aspect, .notAsked(child), site: self[child].site)
       }
-      return nil
+      return .itself
     }
-    return ownChild(of: id, walk, program, &trace)
+    return Delegation(ownChild(of: id, walk, program, &trace))
   }
 
   /// Returns the child that UIKit's own class names, which is also what `super` answers.

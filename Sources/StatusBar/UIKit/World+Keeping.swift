@@ -25,15 +25,25 @@ extension World {
       }
       return .controller(id)
     case .ternary(let condition, let then, let otherwise):
-      switch evaluate(condition, context, program, &trace) {
-      case .bool(true): return value(of: then, context, program)
-      case .bool(false): return value(of: otherwise, context, program)
-      default: return evaluate(formula, context, program, &trace)
+      guard makes(then, program) || makes(otherwise, program) else {
+        return evaluate(formula, context, program, &trace)
       }
+      let isTrue = truth(of: evaluate(condition, context, program, &trace), program)
+      return value(of: isTrue ? then : otherwise, context, program)
     case .coalesce(let first, let second):
       let found = value(of: first, context, program)
       return found == .none ? value(of: second, context, program) : found
     default: return evaluate(formula, context, program, &trace)
+    }
+  }
+
+  /// `true` iff a formula may make a controller.
+  private func makes(_ formula: FormulaID, _ program: Program) -> Bool {
+    switch program.formulas[Int(formula.index)].kind {
+    case .makeController: true
+    case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
+      makes(then, program) || makes(otherwise, program)
+    default: false
     }
   }
 
@@ -84,8 +94,8 @@ extension World {
     guard let formula else { return context.controller }
     switch value(of: formula, context, program) {
     case .controller(let id): return isAlive(id) ? id : nil
-    case .unknown(let input):
-      fail(.undecided(input))
+    case .unknown(let input), .some(let input):
+      obscure(Haze.Facet.allCases, input, program)
       return nil
     default: return nil
     }

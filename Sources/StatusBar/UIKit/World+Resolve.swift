@@ -74,6 +74,10 @@ extension World {
 
   /// One evaluation; unknown truths are those of the trace's choices.
   func bar(_ program: Program, _ trace: inout Trace) -> Bar {
+    hazy(clearBar(program, &trace), &trace)
+  }
+
+  private func clearBar(_ program: Program, _ trace: inout Trace) -> Bar {
     if isLaunching { return launchBar(&trace) }
     if let rule = platform.ruleAgainstBar {
       trace.note(rule, .both, .remark(.landscape))
@@ -113,6 +117,11 @@ extension World {
       bar.hiddenOwner = .controller(answer.owner)
       bar.animation = animationAnswer(of: leaf, program, &trace)
       trace.note(.u18, .visibility, .decided(bar.hiddenOwner, .bool(answer.value)))
+    case .unknown(let id, let formula, let input):
+      bar.isHidden = trace.choose(
+        .answer(id, .prefersStatusBarHidden), .condition(formula, input))
+      bar.hiddenOwner = .controller(id)
+      trace.note(.u18, .visibility, .decided(bar.hiddenOwner, .unknown(input)))
     }
     if bar.isHidden && trace.reads(.u21, platform.policies.assumptions) {
       // While hidden the style is not asked for (U21).

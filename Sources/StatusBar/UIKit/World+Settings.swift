@@ -4,34 +4,32 @@ extension World {
     _ setting: ControllerSetting, of id: ControllerID, to value: Value, at site: Site = .none,
     _ program: Program
   ) {
-    if case .unknown(let input) = value { return fail(.undecided(input)) }
+    let isTrue = setting.isTruth && truth(of: value, program)
     switch setting {
     case .barStyle:
-      self[id].hasBlackBar = value.isBlackBarStyle(program)
+      self[id].hasBlackBar =
+        value.doubt.map { decide(nil, $0, program) } ?? value.isBlackBarStyle(program)
       // A change of the bar's style requests an update by itself (U31).
       publish(settingOf: id, program)
     case .isNavigationBarHidden:
-      self[id].isNavigationBarHidden = value == .bool(true)
+      self[id].isNavigationBarHidden = isTrue
       publish(settingOf: id, program)
     case .overrideUserInterfaceStyle:
-      if case .scheme(let style) = value { self[id].overrideInterfaceStyle = style }
-      if case .enumCase = value { self[id].overrideInterfaceStyle = nil }
-      if value == .none { self[id].overrideInterfaceStyle = nil }
+      self[id].overrideInterfaceStyle = interfaceStyle(of: value)
       publish(settingOf: id, program)
     case .capturesStatusBarAppearance:
       var presentation = self[id].presentation ?? Controller.Presentation()
-      presentation.captures = value == .bool(true)
+      presentation.captures = isTrue
       presentation.captureSite = site
       self[id].presentation = presentation
     case .modalPresentationStyle:
-      guard let style = PresentationStyle(value, program) else { return }
+      guard let style = presentationStyle(of: value, program) else { return }
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.style = style
       self[id].presentation = presentation
     case .definesPresentationContext:
-      self[id].definesPresentationContext = value == .bool(true)
-    case .selectedIndex:
-      if case .number(let index) = value { select(Int32(index), in: id, program) }
+      self[id].definesPresentationContext = isTrue
+    case .selectedIndex: select(value, in: id, program)
     case .tabMode, .isSidebarHidden, .preferredDisplayMode:
       setColumns(setting, of: id, to: value, program)
     }
@@ -43,13 +41,32 @@ extension World {
   ) {
     let old = visibleChildren(of: id)
     switch setting {
-    case .tabMode: self[id].tabMode = TabMode(value, program)
-    case .isSidebarHidden: self[id].isSidebarHidden = value == .bool(true)
-    case .preferredDisplayMode: self[id].displayMode = DisplayMode(value, program)
-    default: return
+    case .tabMode:
+      self[id].tabMode =
+        value.doubt.map { decide(among: TabMode.allCases, $0) } ?? TabMode(value, program)
+    case .isSidebarHidden: self[id].isSidebarHidden = truth(of: value, program)
+    case .preferredDisplayMode:
+      self[id].displayMode =
+        value.doubt.map { decide(among: DisplayMode.allCases, $0) } ?? DisplayMode(value, program)
+    case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
+      .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
+      .definesPresentationContext:
+      return
     }
     relayout(id, from: old, program)
     publish(settingOf: id, program)
+  }
+
+  /// The interface style that a value names, any or none if nobody knows it; nil for unspecified.
+  mutating func interfaceStyle(of value: Value) -> InterfaceStyle? {
+    if case .scheme(let style) = value { return style }
+    return value.doubt.flatMap { decide(among: [nil, .light, .dark], $0) }
+  }
+
+  /// The way to present that a value names, any if nobody knows it; nil for something else.
+  mutating func presentationStyle(of value: Value, _ program: Program) -> PresentationStyle? {
+    guard let input = value.doubt else { return PresentationStyle(value, program) }
+    return decide(among: PresentationStyle.allCases.filter { $0 != .alert }, input)
   }
 
   /// Evaluates after a setting of a controller, unless that is in no window yet.
@@ -134,5 +151,17 @@ extension World {
     }
     if platform.os >= Version(9) { advise(.deprecatedCall, .u9, site) }
     return true
+  }
+}
+
+extension ControllerSetting {
+  /// `true` iff its value is true or false.
+  fileprivate var isTruth: Bool {
+    switch self {
+    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: true
+    case .barStyle, .overrideUserInterfaceStyle, .modalPresentationStyle, .selectedIndex,
+      .tabMode, .isSidebarHidden, .preferredDisplayMode:
+      false
+    }
   }
 }

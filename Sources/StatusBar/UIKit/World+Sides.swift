@@ -32,8 +32,14 @@ extension World {
   ) {
     bar.isAutomatic = false
     bar.isHint = false
-    guard case .controller(let leaf) = end else {
-      return setContent(&bar, .lightContent, .system, program, &trace)
+    let leaf: ControllerID
+    switch end {
+    case .system: return setContent(&bar, .lightContent, .system, program, &trace)
+    case .unknown(let id, let formula, let input):
+      let style = anyStyle(
+        .answer(id, .preferredStatusBarStyle), .condition(formula, input), &trace)
+      return setContent(&bar, style, .controller(id), program, &trace)
+    case .controller(let id): leaf = id
     }
     // A column whose class names the split view again would go on for ever.
     if let column = column(at: side, of: leaf, program, &trace), trace.enter(depthLimit: 32) {

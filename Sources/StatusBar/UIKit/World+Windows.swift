@@ -89,17 +89,12 @@ extension World {
   mutating func setWindowStyle(
     of target: WindowTarget, from id: ControllerID?, to value: Value, _ program: Program
   ) {
-    if case .unknown(let input) = value { return fail(.undecided(input)) }
     guard let index = index(of: target, from: id) else {
       // A controller that lies in no window yet has none to set: `view.window?` is nil.
       if case .named(let name) = target { fail(.noWindow(name)) }
       return
     }
-    if case .scheme(let style) = value {
-      windows[index].interfaceStyle = style
-    } else {
-      windows[index].interfaceStyle = nil
-    }
+    windows[index].interfaceStyle = interfaceStyle(of: value)
     needsRender = true
     publish(program)
   }

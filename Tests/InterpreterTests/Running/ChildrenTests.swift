@@ -340,7 +340,7 @@ struct ChildrenTests {
       func fill() { viewControllers = [home, Dark()] }
       """
     let text = app(body, "call Root.fill\nexpect visible", superclass: "UITabBarController")
-    check(text, "one: undecided", "  SB4103 what `call Root.fill` does hangs on `home`")
+    check(text, "one: undecided", "  SB4101 nobody knows whether the bar is visible")
   }
 
   // MARK: - What is not modelled

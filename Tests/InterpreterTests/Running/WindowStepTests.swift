@@ -79,7 +79,7 @@ struct WindowStepTests {
     }
     #expect(
       errors(statement: "UIApplication.shared.windows.last?" + property + ".dark") == ["SB2051"])
-    #expect(errors(statement: "Night.isHidden = isNight") == ["SB2051"])
+    #expect(errors(statement: "Night.isHidden = isNight") == [])
     #expect(errors(statement: property.dropFirst() + ".unspecified") == [])
   }
 

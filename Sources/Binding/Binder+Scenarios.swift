@@ -1,0 +1,219 @@
+import Language
+import StatusBar
+
+// What scenarios ask for.
+extension Binder {
+  /// The name of the app; nil where there is none.
+  package var appName: Name? { declarations.app?.name }
+
+  /// The file that declares the app, or else the root.
+  package var appFile: FileID { declarations[declarations.appType].location.file }
+
+  /// The settings of the app as parsed, in order.
+  package var settings: [Setting] { declarations.settings }
+
+  /// The `plist` blocks of the app as parsed, in order.
+  package var plists: [PlistBlock] { declarations.plists }
+
+  /// The program so far, with what it shows and compares; a copy, not for every step.
+  package var written: Program {
+    var program = program.program
+    program.symbols = symbols.texts
+    return program
+  }
+
+  /// Returns the value of a formula that is a constant, or nil.
+  package func constant(_ formula: FormulaID) -> Value? {
+    if case .constant(let value) = program[formula] { value } else { nil }
+  }
+
+  /// Returns what a slot starts with, where that is a constant.
+  package func initialValue(of slot: Int32, _ screen: ScreenID) -> Value? {
+    guard Int(slot) < program[screen].slots.count else { return nil }
+    return program[screen].slots[Int(slot)].initial.flatMap { constant($0) }
+  }
+
+  package func isBoolean(_ input: InputID) -> Bool { program[input].isBoolean }
+
+  /// `true` iff a screen is a view rather than a controller.
+  package func isView(_ screen: ScreenID) -> Bool { program[screen].kind == .view }
+
+  /// The name by which the program knows a screen.
+  package func name(of screen: ScreenID) -> Symbol { program[screen].name }
+
+  /// The number of symbols so far: what gets a higher one stands nowhere in the program.
+  package var symbolCount: Int { symbols.texts.count }
+
+  /// Returns the text of a symbol, empty for one of another program.
+  package func text(_ symbol: Symbol) -> String {
+    Int(symbol.index) < symbols.texts.count ? symbols.texts[Int(symbol.index)] : ""
+  }
+
+  /// `true` iff an error was reported after the first `count` diagnostics.
+  package func hasErrors(after count: Int) -> Bool {
+    findings.diagnostics[count...].contains { $0.severity == .error }
+  }
+
+  package var diagnosticCount: Int { findings.diagnostics.count }
+
+  /// Returns the screen, class or container of that name.
+  package func screen(_ name: Name) -> ScreenID? { directory.screen(name) }
+
+  /// The names of all screens, classes and containers, in the order of the text.
+  package var screenNames: [Name] { directory.screenNames }
+
+  /// Returns the function of a screen or of its superclasses; `ScreenID.app` means the app.
+  package func function(_ name: Name, of screen: ScreenID) -> BoundFunction? {
+    guard let receiver = receivers.receiver(of: screen),
+      let place = receivers[receiver].functionNames[name]
+    else { return nil }
+    return receivers[receiver].functions[place]
+  }
+
+  /// Returns the functions of a screen that scenarios may call, by name.
+  package func functions(of screen: ScreenID) -> [BoundFunction] {
+    guard let receiver = receivers.receiver(of: screen) else { return [] }
+    return receivers[receiver].functions.values.sorted { $0.location.precedes($1.location) }
+  }
+
+  /// Returns the parameters of a screen in the order of declaration.
+  package func parameters(of screen: ScreenID) -> [BoundParameter] {
+    receivers.receiver(of: screen).map { receivers[$0].parameters } ?? []
+  }
+
+  /// Returns the slot of a state or property; `ScreenID.app` means the app.
+  package func slot(_ name: Name, of screen: ScreenID) -> Int32? {
+    guard let receiver = receivers.receiver(of: screen) else { return nil }
+    switch receivers.property(name, of: receiver) {
+    case .variable(.own(let slot), _) where screen != .app: return slot
+    case .variable(.app(let slot), _) where screen == .app: return slot
+    default: return nil
+    }
+  }
+
+  /// Returns what `set` and `on` change by a path of names: a state of the app, a property of a
+  /// screen (`Home.isHidden`, or `isHidden` of the only screen that has it), or an input.
+  package func setting(_ path: [Name]) -> Action.Setting? {
+    if path.count == 1, let slot = slot(path[0], of: .app) { return .app(slot: slot) }
+    if path.count == 2, let screen = screen(path[0]), let slot = slot(path[1], of: screen),
+      !isInput(slot, of: screen)
+    {
+      return .screen(ScreenUse(screen), slot: slot)
+    }
+    if path.count == 2, let screen = screen(path[0]), let slot = storedSlot(path[1], of: screen) {
+      return .app(slot: slot)
+    }
+    if let input = inputs.input(path) {
+      return inputs.slot(of: input).map { .app(slot: $0) } ?? .input(input)
+    }
+    guard path.count == 1 else { return nil }
+    let found = (1..<max(1, program.screenCount)).compactMap { index -> Action.Setting? in
+      let screen = ScreenID(Int32(index))
+      return slot(path[0], of: screen).map { .screen(ScreenUse(screen), slot: $0) }
+        ?? storedSlot(path[0], of: screen).map { .app(slot: $0) }
+    }
+    return found.dropFirst().allSatisfy { $0 == found[0] } ? found.first : nil
+  }
+
+  /// Returns the slot of the app that a screen's `@AppStorage` property stands for.
+  private func storedSlot(_ name: Name, of screen: ScreenID) -> Int32? {
+    guard let receiver = receivers.receiver(of: screen),
+      case .variable(.app(let slot), _) = receivers.property(name, of: receiver),
+      program[ScreenID.app].slots[Int(slot)].kind == .stored
+    else { return nil }
+    return slot
+  }
+
+  /// `true` iff a slot starts as an input, so that the input is what a scenario sets.
+  private func isInput(_ slot: Int32, of screen: ScreenID) -> Bool {
+    guard let initial = program[screen].slots[Int(slot)].initial, case .input = program[initial]
+    else { return false }
+    return true
+  }
+
+  /// Returns the input of that path: `session.isNight` is two names.
+  package func input(_ path: [Name]) -> InputID? { inputs.input(path) }
+
+  /// Returns a new input for a parameter that nobody gives a value.
+  package mutating func unsaid(_ name: Name, of screen: ScreenID) -> InputID {
+    let owner = text(program[screen].name)
+    return program.add(
+      Input(name: owner + "." + spelling(name), site: program[screen].site, isBoolean: false))
+  }
+
+  /// Adds an input that a header sets: the answer of a class.
+  package mutating func addInput(_ input: Input) -> InputID { program.add(input) }
+
+  /// Returns the name by which the program knows a window.
+  package func window(_ name: Name) -> Symbol? { directory.window(name) }
+
+  /// Returns the name by which the program knows a scene; the app's own has the app's.
+  package func scene(_ name: Name) -> Symbol? {
+    name == appName ? program[ScreenID.app].name : directory.scene(name)
+  }
+
+  /// The names of all scenes, the app's own first.
+  package var sceneNames: [Name] {
+    (appName.map { [$0] } ?? []) + declarations.scenes.map { $0.declaration.name.name }
+  }
+}
+
+// What scenarios add.
+extension Binder {
+  /// Binds an expression among the states of the app and, if given, the properties of a screen.
+  /// `.name` means what it does for a value like `other`.
+  package mutating func bindFormula(
+    _ expression: Expression, in file: FileID, screen: ScreenID?, like other: FormulaID? = nil
+  ) -> FormulaID {
+    var scope = scope(file, screen)
+    let type = other.map { self.type(of: $0) } ?? .unknown
+    return bindFormula(expression, expecting: type, &scope)
+  }
+
+  /// Returns the type of what a scenario sets.
+  package func staticType(of setting: Action.Setting) -> StaticType {
+    let (screen, variable): (ScreenID, Variable)
+    switch setting {
+    case .input: return .unknown
+    case .app(let slot): (screen, variable) = (.app, .app(slot))
+    case .screen(let use, let slot): (screen, variable) = (use.screen, .own(slot))
+    }
+    guard let receiver = receivers.receiver(of: screen) else { return .unknown }
+    for case .variable(variable, let type) in receivers[receiver].properties.values {
+      return type
+    }
+    return .unknown
+  }
+
+  /// Binds a condition, which must be true or false.
+  package mutating func bindCondition(
+    _ expression: Expression, in file: FileID, screen: ScreenID?
+  ) -> FormulaID {
+    var scope = scope(file, screen)
+    return bindTruth(expression, &scope)
+  }
+
+  /// Binds the block of `call { … }`.
+  package mutating func bindHandler(
+    _ closure: Closure, in file: FileID, screen: ScreenID?
+  ) -> HandlerID {
+    var scope = scope(file, screen)
+    return bindClosure(closure, &scope)
+  }
+
+  /// Binds an action that is written as plain words or as a call, as in a handler.
+  package mutating func bindHandler(
+    _ expression: Expression, in file: FileID, screen: ScreenID?
+  ) -> HandlerID {
+    let statement = Statement(.expression(expression), expression.range)
+    let closure = Closure(range: expression.range, parameters: [], body: [statement])
+    return bindHandler(closure, in: file, screen: screen)
+  }
+
+  private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {
+    let screen = screen ?? .app
+    var scope = Scope(file: file, screen: screen, owner: receivers.receiver(of: screen) ?? 0)
+    scope.isScenario = true
+    return scope
+  }
+}

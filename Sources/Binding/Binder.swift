@@ -1,0 +1,132 @@
+import Language
+import StatusBar
+
+/// Binds a spec: drives the parts that each know one thing, and hands over a `BoundSpec`.
+///
+/// A value that goes on binding: scenarios add their own expressions, handlers and roots to it.
+package struct Binder: Sendable {
+  package private(set) var spec: Spec
+  /// What the spec declares, before any of it is bound.
+  let declarations: Declarations
+  /// The program, as far as it is written.
+  var program = ProgramDraft()
+  var symbols = SymbolTable()
+  var inputs = InputTable()
+  var receivers = Receivers()
+  var directory = Directory()
+  var findings: Findings
+  var expansion = Expansion()
+  var storage = Storage()
+  var slips = Slips()
+  var privateBar: PrivateBarSearch
+
+  package init(_ spec: Spec) {
+    var findings = Findings()
+    declarations = Declarations(of: spec, &findings)
+    privateBar = PrivateBarSearch(spec.names, declarations)
+    self.spec = spec
+    self.findings = findings
+    bindAll()
+  }
+
+  /// Returns what was bound so far, in its final form.
+  package func finished() -> BoundSpec {
+    var program = program
+    program.settle(inputs)
+    var findings = findings
+    findings.sort()
+    return BoundSpec(
+      spec: spec, program: program.sealed(symbols), sites: program.sites,
+      diagnostics: findings.diagnostics, notes: findings.notes,
+      assumptions: findings.assumptions)
+  }
+
+  var names: NameTable { spec.names }
+
+  /// Returns the name that a text spells, which is made if there is none.
+  mutating func intern(_ bytes: [UInt8]) -> Name { spec.names.intern(bytes) }
+}
+
+// What every part asks for.
+extension Binder {
+  /// Adds a formula of a type and returns its number.
+  mutating func add(
+    _ kind: Formula.Kind, _ type: StaticType, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    program.add(kind, type, site: site(range, in: scope.file))
+  }
+
+  package mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {
+    program.add(kind, type, site: site)
+  }
+
+  /// Returns the type of a formula.
+  func type(of formula: FormulaID) -> StaticType { program.type(of: formula) }
+
+  /// Adds a node and returns its number.
+  mutating func add(_ kind: ViewNode.Kind, at range: SourceRange, _ scope: Scope) -> ViewID {
+    program.add(kind, site: site(range, in: scope.file))
+  }
+
+  /// Adds a handler and returns its number.
+  mutating func add(_ handler: Handler) -> HandlerID { program.add(handler) }
+
+  /// Adds a slot to a screen and returns the variable that it is there.
+  mutating func add(_ slot: Slot, to screen: ScreenID) -> Variable { program.add(slot, to: screen) }
+
+  /// Returns the site of a place in a file of the spec.
+  package mutating func site(_ range: SourceRange, in file: FileID) -> Site {
+    program.site(Location(file, range))
+  }
+
+  /// Returns the symbol of a text, a new one if no part of the program mentions it.
+  package mutating func symbol(_ bytes: [UInt8]) -> Symbol { symbols.symbol(bytes) }
+
+  /// Returns the symbol of a name.
+  package mutating func symbol(_ name: Name) -> Symbol { symbols.symbol(name, names) }
+
+  /// Returns the bytes of a range of a file.
+  func bytes(_ range: SourceRange, in file: FileID) -> [UInt8] {
+    guard let source = spec.source(file) else { return [] }
+    let start = min(Int(range.start), source.bytes.count)
+    let end = min(max(Int(range.end), start), source.bytes.count)
+    return Array(source.bytes[start..<end])
+  }
+
+  /// Returns the text of a name.
+  func spelling(_ name: Name) -> String { names.spelling(of: name) }
+
+  /// Reports a mistake once for each place.
+  mutating func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
+
+  /// Notes something once for each place.
+  mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {
+    findings.note(kind, text, at: location)
+  }
+
+  /// Takes something that was not understood to leave the bar alone; each place is one assumption,
+  /// and the first of a name in a file is noted.
+  mutating func assume(_ text: String, _ name: LocatedName, _ scope: Scope) -> AssumptionID {
+    note(.assumed, once: name, in: scope.file, text)
+    return findings.assume(text, at: scope.location(name.range))
+  }
+
+  /// Notes the first use of a name in a file.
+  mutating func note(
+    _ kind: KeptNote.Kind, once name: LocatedName, in file: FileID, _ text: String
+  ) {
+    findings.note(kind, once: name, in: file, text)
+  }
+
+  /// Returns what a name means in a scope, from the inside out, or nil.
+  func meaning(of name: Name, in scope: Scope) -> Meaning? {
+    if let local = scope.locals.last(where: { $0.name == name }) { return local.meaning }
+    if let found = receivers.property(name, of: scope.owner) { return found }
+    return scope.owner == 0 ? nil : receivers.property(name, of: 0)
+  }
+
+  /// Returns the property of a receiver.
+  func property(_ name: Name, of receiver: Int) -> Meaning? {
+    receivers.property(name, of: receiver)
+  }
+}

@@ -1,0 +1,23 @@
+import Language
+import StatusBar
+
+/// A spec as bound: what the interpreter runs, and what every report reads. It does not change.
+package struct BoundSpec: Sendable {
+  /// The files, and the names in them.
+  package let spec: Spec
+  package let program: Program
+  /// The place of each `Site`, by its index.
+  package let sites: [Location]
+  /// What is wrong with names and types, in the order of the text.
+  package let diagnostics: [Diagnostic]
+  /// What was kept or assumed, in the order of the text.
+  package let notes: [KeptNote]
+  /// What was not understood and is taken to leave the bar alone, by the index of its
+  /// `AssumptionID`.
+  package let assumptions: [KeptNote]
+
+  /// Returns the place of a site, or nil for `Site.none`.
+  package func location(of site: Site) -> Location? {
+    site.index < UInt32(sites.count) ? sites[Int(site.index)] : nil
+  }
+}

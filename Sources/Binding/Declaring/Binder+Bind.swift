@@ -1,0 +1,197 @@
+import Language
+import StatusBar
+
+// Binds everything that was declared: first what there is, then what it says.
+extension Binder {
+  mutating func bindAll() {
+    declareScreens()
+    declareWindows()
+    for (index, info) in declarations.types.enumerated()
+    where info.role == .observable && declarations.sharedTypes.contains(info.name) {
+      _ = sharedReceiver(index)
+    }
+    bindProperties(of: declarations.appType, owner: 0)
+    for index in declarations.types.indices {
+      if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
+    }
+    bindWindows()
+    bindFunctions(of: 0)
+    for index in declarations.types.indices { bindType(index) }
+    bindImports()
+  }
+
+  /// Gives every view and every class its place in the program.
+  private mutating func declareScreens() {
+    let app = declarations[declarations.appType]
+    addScreen(Screen(name: symbol(app.name), kind: .app, site: site(of: app)))
+    receivers.addScreen(
+      receivers.add(Receiver(type: declarations.appType, screen: .app)))
+    for index in declarations.types.indices {
+      let info = declarations[index]
+      guard let screen = info.screen else { continue }
+      var kind = Screen.Kind.view
+      if case .controller(let controller) = info.role {
+        kind = .controller(controller)
+        if info.keyword == .extension { directory.setBuiltin(controller, screen) }
+      }
+      addScreen(Screen(name: symbol(info.name), kind: kind, site: site(of: info)))
+      directory.declare(info.name, screen)
+      receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
+    }
+    for info in declarations.types { linkSuperclass(of: info) }
+  }
+
+  private mutating func addScreen(_ screen: Screen) { _ = program.add(screen) }
+
+  private mutating func site(of info: TypeInfo) -> Site {
+    site(info.location.range, in: info.location.file)
+  }
+
+  private mutating func linkSuperclass(of info: TypeInfo) {
+    guard let screen = info.screen, case .controller(let controller) = info.role else { return }
+    if let base = info.superclass.flatMap({ directory.screen($0) }), base != screen {
+      program[screen].superclass = base
+    } else if let known = directory.builtin(controller), known != screen {
+      program[screen].superclass = known
+    }
+  }
+
+  private mutating func declareWindows() {
+    for (_, window) in declarations.windows { declareWindow(window) }
+    for (_, scene) in declarations.scenes {
+      directory.declareScene(scene.name.name, symbol(scene.name.name))
+      for case .window(let window) in scene.members { declareWindow(window) }
+    }
+  }
+
+  mutating func declareWindow(_ window: WindowDeclaration) {
+    directory.declareWindow(window.name.name, symbol(window.name.name))
+  }
+
+  func receiver(ofType index: Int) -> Int? {
+    declarations[index].screen.flatMap { receivers.receiver(of: $0) }
+  }
+
+  /// The properties of superclasses come first, so that what they say still holds.
+  private mutating func bindAllProperties(of index: Int, owner: Int) {
+    for type in declarations.lineage(of: index).reversed() {
+      bindProperties(of: type, owner: owner)
+    }
+  }
+
+  /// Binds the functions of an owner that do something rather than make a view.
+  private mutating func bindFunctions(of owner: Int) {
+    guard let type = receivers.type(of: owner) else { return }
+    let screen = receivers[owner].screen
+    bindInheritedFunctions(of: type, owner: owner)
+    for name in declarations[type].functionOrder {
+      for function in declarations[type].functions[name] ?? [] {
+        guard isCallable(function) else { continue }
+        let bound = bindFunction(function, owner: owner)
+        program[screen].functions.append((symbol(name), bound.handler))
+        guard let callback = LifecycleCallback(name.word), owner != 0 else { continue }
+        program[screen].callbacks.append((callback, bound.handler))
+      }
+    }
+    bindObservers(of: type, owner: owner)
+  }
+
+  /// Functions of superclasses work on the properties of the subclass.
+  private mutating func bindInheritedFunctions(of type: Int, owner: Int) {
+    for base in declarations.lineage(of: type).dropFirst() {
+      for name in declarations[base].functionOrder
+      where declarations[type].functions[name] == nil {
+        for function in declarations[base].functions[name] ?? [] where isCallable(function) {
+          _ = bindFunction(function, owner: owner)
+        }
+      }
+    }
+  }
+
+  /// `true` iff a function does something: it makes no view and is not made for one use.
+  private func isCallable(_ function: LocatedFunction) -> Bool {
+    let declaration = function.declaration
+    if declaration.body == nil || isView(declaration.result) { return false }
+    if has(.ViewBuilder, declaration.attributes) { return false }
+    return !declaration.modifiers.contains { $0.name.word == .static }
+  }
+
+  /// `didSet`
+  private mutating func bindObservers(of type: Int, owner: Int) {
+    let info = declarations[type]
+    let screen = receivers[owner].screen
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], let observer = variable.declaration.didSet,
+        case .variable(let place, _) = property(name, of: owner)
+      else { continue }
+      var scope = Scope(file: variable.file, screen: screen, owner: owner)
+      for word in [Word.oldValue, .newValue] {
+        scope.locals.append((Name(word), .opaque([Name(word)], qualifier: nil)))
+      }
+      let handler = bindClosure(observer, &scope)
+      switch place {
+      case .app(let slot): program[ScreenID.app].slots[Int(slot)].didSet = handler
+      case .own(let slot): program[screen].slots[Int(slot)].didSet = handler
+      case .local: break
+      }
+    }
+  }
+
+  private mutating func bindType(_ index: Int) {
+    let info = declarations[index]
+    guard let screen = info.screen, let owner = receivers.receiver(of: screen) else { return }
+    if let backdrop = info.backdrops.first {
+      program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
+    }
+    if info.role == .view {
+      program[screen].body = bindBody(
+        of: index, owner: owner, screen: screen, at: info.location.range)
+    } else {
+      bindOverrides(of: index, owner: owner, screen: screen)
+      bindInitializer(of: index, owner: owner, screen: screen)
+      bindHostedContent(info, owner: owner, screen: screen)
+    }
+    // After the body, which says what is a navigation path.
+    bindFunctions(of: owner)
+  }
+
+  /// What stands bare in a class: views that a hosting controller shows.
+  private mutating func bindHostedContent(_ info: TypeInfo, owner: Int, screen: ScreenID) {
+    guard !info.content.isEmpty else { return }
+    var scope = Scope(file: info.content[0].file, screen: screen, owner: owner)
+    program[screen].body = bindContent(
+      info.content.map { $0.statement }, &scope, at: info.location.range)
+  }
+
+  func bindBackdrop(_ backdrop: Language.Backdrop, _ file: FileID) -> StatusBar.Backdrop {
+    let isDark = backdrop.first.name.word == .dark
+    var offset: Double?
+    if let change = backdrop.change {
+      offset = Double(decimal: bytes(change.offset.range, in: file).filter { $0 != 32 })
+    }
+    return StatusBar.Backdrop(isDark: isDark, changesAt: offset)
+  }
+
+  /// ScrollKit's version says when its callbacks come (S62).
+  private mutating func bindImports() {
+    guard let found = declarations.imports[Name(.ScrollKit)], let range = found.version,
+      let version = Version(bytes(range, in: found.location.file)), version >= Version(0, 6, 1)
+    else { return }
+    program.delayOffsetCallbacks()
+  }
+}
+
+extension LifecycleCallback {
+  init?(_ word: Word?) {
+    switch word {
+    case .viewDidLoad: self = .viewDidLoad
+    case .viewWillAppear: self = .viewWillAppear
+    case .viewIsAppearing: self = .viewIsAppearing
+    case .viewDidAppear: self = .viewDidAppear
+    case .viewWillDisappear: self = .viewWillDisappear
+    case .viewDidDisappear: self = .viewDidDisappear
+    case .viewDidLayoutSubviews: self = .viewDidLayoutSubviews
+    default: return nil
+    }
+  }
+}

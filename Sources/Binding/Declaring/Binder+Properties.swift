@@ -1,0 +1,370 @@
+import Language
+import StatusBar
+
+// Stored properties: where each lives, and what it starts with.
+extension Binder {
+  /// Gives an owner its stored properties.
+  mutating func bindProperties(of type: Int, owner: Int) {
+    let info = declarations[type]
+    for parameter in info.parameters { bindParameter(parameter, of: info, owner: owner) }
+    for input in info.inputs {
+      receivers[owner].properties[input.name] = .opaque(
+        [input.name], qualifier: type == declarations.appType ? nil : info.name)
+    }
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], isStored(variable.declaration) else { continue }
+      if overrides(name, of: type) { continue }
+      bindProperty(variable, of: type, owner: owner)
+    }
+    for name in info.definitionOrder {
+      guard let definition = info.definitions[name], !overrides(name, of: type) else { continue }
+      var variable = VariableDeclaration(range: definition.name.range, name: definition.name)
+      variable.initial = definition.value
+      variable.isState = true
+      bindProperty(
+        LocatedVariable(file: definition.file, declaration: variable), of: type, owner: owner)
+    }
+  }
+
+  private func isStored(_ variable: VariableDeclaration) -> Bool {
+    variable.getter == nil && !variable.modifiers.contains { $0.name.word == .static }
+  }
+
+  /// `true` iff a property answers one of UIKit's questions rather than stores something.
+  func overrides(_ name: Name, of type: Int) -> Bool {
+    guard case .controller(let kind) = declarations[type].role else { return false }
+    return Overrides.has(name.word, kind)
+  }
+
+  private mutating func bindParameter(_ parameter: Parameter, of info: TypeInfo, owner: Int) {
+    var variable = VariableDeclaration(range: parameter.name.range, name: parameter.name)
+    variable.type = parameter.type
+    variable.initial = parameter.initial
+    guard let type = declarations.type(info.name) else { return }
+    bindProperty(
+      LocatedVariable(file: info.location.file, declaration: variable), of: type, owner: owner)
+  }
+
+  /// Enters one stored property.
+  mutating func bindProperty(_ variable: LocatedVariable, of type: Int, owner: Int) {
+    let name = variable.declaration.name.name
+    let source = PropertySource(
+      variable: variable, type: type, owner: owner, wrapper: Wrapper(variable.declaration))
+    receivers[owner].properties[name] = meaning(of: source)
+  }
+
+  private mutating func meaning(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    switch source.wrapper {
+    case .environment: return environmentMeaning(of: source)
+    case .opaque: return .opaque([declaration.name.name], qualifier: nil)
+    case .state, .object, .binding, .environmentObject, .plain, .stored: break
+    }
+    let typeName = declaration.type?.name ?? declaration.initial.flatMap { madeType(by: $0) }
+    if let typeName, let index = declarations.type(typeName),
+      declarations[index].role == .observable
+    {
+      return bundle(index, of: source)
+    }
+    let type = declaration.type.map { staticType($0) } ?? .unknown
+    if type.kind == .object || isObject(declaration.initial) { return object(of: source) }
+    if source.wrapper == .environmentObject || source.wrapper == .object {
+      return .opaque([declaration.name.name], qualifier: typeName)
+    }
+    return slotMeaning(of: source, type)
+  }
+
+  /// The type that a call makes: `ViewModel()`, `ViewModel.shared`.
+  func madeType(by expression: Expression) -> Name? {
+    switch expression.kind {
+    case .call(let call): return call.callee.typeName(names)
+    case .member(let base, let name) where name.name.word == .shared: return base.typeName(names)
+    default: return nil
+    }
+  }
+
+  private func isObject(_ initial: Expression?) -> Bool {
+    guard let initial, let name = madeType(by: initial) else { return false }
+    if StaticType(typeWord: name.word).kind == .object { return true }
+    return declarations.type(name).map { declarations[$0].role == .visibilityState } ?? false
+  }
+
+  /// A visibility state of ScrollKit's kind.
+  private mutating func object(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    var scope = source.scope(in: self)
+    let initial = declaration.initial.flatMap { bindObject($0, &scope) }
+    let isInjected = source.wrapper == .environmentObject
+    if isInjected, let object = objectOfScreen(around: source.owner) { return .object(object) }
+    let variable = addSlot(source, isInjected ? .environmentObject : .object, initial: initial)
+    if !isInjected { addParameter(source, variable) }
+    return .object(
+      add(.variable(variable), StaticType(.object), at: declaration.name.range, scope))
+  }
+
+  /// The only visibility state of the screen that an inlined declaration stands in: what is
+  /// injected inside the screen is that one.
+  private func objectOfScreen(around owner: Int) -> FormulaID? {
+    let screen = receivers[owner].screen
+    guard let outer = receivers.receiver(of: screen), outer != owner else { return nil }
+    var found: FormulaID?
+    for case .object(let object) in receivers[outer].properties.values {
+      if found != nil { return nil }
+      found = object
+    }
+    return found
+  }
+
+  /// An observable object of the author's own.
+  private mutating func bundle(_ index: Int, of source: PropertySource) -> Meaning {
+    let name = declarations[index].name
+    if declarations.sharedTypes.contains(name) { return .bundle(owner: sharedReceiver(index)) }
+    let declaration = source.variable.declaration
+    let screen = receivers[source.owner].screen
+    let isMade = declaration.initial.map { madeType(by: $0) == name } ?? false
+    let owner = receivers.add(Receiver(type: index, screen: screen))
+    if isMade {
+      bindProperties(of: index, owner: owner)
+    } else {
+      bindReferences(to: index, named: declaration.name, owner: owner, source)
+    }
+    return .bundle(owner: owner)
+  }
+
+  /// An object that is handed in: each of its properties is a binding.
+  private mutating func bindReferences(
+    to index: Int, named name: LocatedName, owner: Int, _ source: PropertySource
+  ) {
+    let scope = source.scope(in: self)
+    for property in declarations[index].variableOrder {
+      guard let variable = declarations[index].variables[property],
+        isStored(variable.declaration)
+      else { continue }
+      let text = Array((spelling(name.name) + "." + spelling(property)).utf8)
+      let slot = Slot(
+        name: symbol(text), kind: .binding, initial: nil, didSet: nil,
+        site: site(name.range, in: scope.file))
+      let place = add(slot, to: receivers[owner].screen)
+      receivers[owner].properties[property] = .variable(
+        place, staticType(variable.declaration))
+    }
+  }
+
+  /// The type that a declaration states, or that its initial value shows.
+  func staticType(_ variable: VariableDeclaration) -> StaticType {
+    if let type = variable.type { return staticType(type) }
+    switch variable.initial?.kind {
+    case .boolean: return .bool
+    case .number: return .number
+    case .prefix(.negate, _): return .number
+    case .string: return StaticType(.text)
+    case .member(let base, _):
+      return base.typeName(names).map { name in
+        let known = StaticType(typeWord: name.word)
+        return known.kind == .unknown ? StaticType(.named(name)) : known
+      } ?? .unknown
+    case .call(let call):
+      return call.callee.typeName(names).map { name in
+        let known = StaticType(typeWord: name.word)
+        return known.kind == .unknown ? StaticType(.named(name)) : known
+      } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The one object of a type that the app shares.
+  mutating func sharedReceiver(_ index: Int) -> Int {
+    let name = declarations[index].name
+    if let known = receivers.shared(name) { return known }
+    let owner = receivers.add(Receiver(type: index, screen: .app))
+    receivers.share(name, owner)
+    note(
+      .assumed, "the app is assumed to have one `\(spelling(name))`",
+      at: declarations[index].location)
+    bindProperties(of: index, owner: owner)
+    return owner
+  }
+
+  private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
+    let declaration = source.variable.declaration
+    var scope = source.scope(in: self)
+    let known = type.kind == .unknown ? staticType(declaration) : type
+    if source.isConstant, let initial = declaration.initial {
+      let value = bindFormula(initial, expecting: known, &scope)
+      if case .constant = program[value] { return .value(value) }
+    }
+    let initial: FormulaID?
+    if let written = declaration.initial {
+      initial = bindTypedInitial(written, known, declaration, &scope)
+    } else if source.wrapper == .binding {
+      initial = nil
+    } else if type.isOptional && !declaration.isConstant
+      && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
+    {
+      initial = add(.constant(.none), known, at: declaration.name.range, scope)
+    } else {
+      initial = inputInitial(source, known, scope)
+    }
+    let variable = addVariable(source, initial: initial)
+    let found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
+    return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  private mutating func bindTypedInitial(
+    _ written: Expression, _ type: StaticType, _ declaration: VariableDeclaration,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if declaration.type == nil || type.isOptional || !type.isKnown {
+      return bindFormula(written, expecting: type, &scope)
+    }
+    return bindTyped(written, type, &scope)
+  }
+
+  private mutating func inputInitial(
+    _ source: PropertySource, _ type: StaticType, _ scope: Scope
+  ) -> FormulaID {
+    let name = source.variable.declaration.name
+    let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
+    let input = input([name.name], qualifier, at: name.range, scope)
+    if type.kind == .bool { program[input].isBoolean = true }
+    return add(.input(input), type, at: name.range, scope)
+  }
+
+  mutating func addSlot(
+    _ source: PropertySource, _ kind: Slot.Kind, initial: FormulaID?
+  ) -> Variable {
+    let name = source.variable.declaration.name
+    let slot = Slot(
+      name: symbol(name.name), kind: kind, initial: initial, didSet: nil,
+      site: site(name.range, in: source.variable.file))
+    return add(slot, to: receivers[source.owner].screen)
+  }
+
+  mutating func addParameter(_ source: PropertySource, _ variable: Variable) {
+    guard case .own(let slot) = variable else { return }
+    let declaration = source.variable.declaration
+    let name = declaration.name.name
+    receivers[source.owner].parameters.append(
+      BoundParameter(
+        label: name, name: name, slot: slot, hasDefault: declaration.initial != nil))
+  }
+
+  /// `@Environment(\.name)`
+  private mutating func environmentMeaning(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    let scope = source.scope(in: self)
+    guard
+      let argument = declaration.attributes.first(where: {
+        $0.name.name.word == .Environment
+      })?.arguments.first
+    else { return .opaque([declaration.name.name], qualifier: nil) }
+    if case .keyPath(let names) = argument.value.kind {
+      if let key = EnvironmentKey(names.last?.word) {
+        return .value(add(.environment(key), key.type, at: declaration.name.range, scope))
+      }
+      switch names.last?.word {
+      case .dismiss: return .dismissAction
+      case .presentationMode: return .presentationMode
+      default: return .opaque([declaration.name.name], qualifier: nil)
+      }
+    }
+    if case .member(let base, _) = argument.value.kind, let name = base.typeName(names) {
+      if let index = declarations.type(name), declarations[index].role == .observable {
+        return .bundle(owner: sharedReceiver(index))
+      }
+      return .opaque([declaration.name.name], qualifier: name)
+    }
+    return .opaque([declaration.name.name], qualifier: nil)
+  }
+}
+
+/// A stored property with what decides where it lives.
+struct PropertySource: Sendable {
+  var variable: LocatedVariable
+  var type: Int
+  var owner: Int
+  var wrapper: Wrapper
+
+  func scope(in binder: Binder) -> Scope {
+    Scope(file: variable.file, screen: binder.receivers[owner].screen, owner: owner)
+  }
+
+  /// `let name = value`
+  var isConstant: Bool { variable.declaration.isConstant && wrapper == .plain }
+
+  var isFocus: Bool {
+    variable.declaration.attributes.contains { $0.name.name.word == .FocusState }
+  }
+
+  /// `true` iff a use of the type may give the property a value.
+  var isGiven: Bool { wrapper != .state || !variable.declaration.isPrivate }
+
+  var slotKind: Slot.Kind {
+    switch wrapper {
+    case .binding: .binding
+    case .plain: .parameter
+    default: .state
+    }
+  }
+}
+
+/// What a property wrapper makes of a property.
+enum Wrapper: Sendable {
+  case state, object, binding, environmentObject, environment, plain
+  /// A stored property of a class.
+  case stored
+  /// Wrapped by something of which nothing is known.
+  case opaque
+
+  init(_ variable: VariableDeclaration) {
+    self = variable.isState ? .state : .plain
+    for attribute in variable.attributes {
+      switch attribute.name.name.word {
+      case .State, .GestureState, .FocusState, .SceneStorage, .AppStorage, .Published,
+        .ScaledMetric:
+        self = .state
+      case .StateObject, .ObservedObject, .Bindable: self = .object
+      case .Binding: self = .binding
+      case .EnvironmentObject: self = .environmentObject
+      case .Environment: self = .environment
+      case .FetchRequest, .Query, .Namespace: self = .opaque
+      default: break
+      }
+    }
+  }
+}
+
+extension StaticType {
+  /// `true` iff a value of another type can be told to be wrong.
+  var isKnown: Bool {
+    switch kind {
+    case .unknown, .named, .nothing: false
+    default: true
+    }
+  }
+}
+
+extension EnvironmentKey {
+  init?(_ word: Word?) {
+    switch word {
+    case .colorScheme: self = .colorScheme
+    case .horizontalSizeClass: self = .horizontalSizeClass
+    case .verticalSizeClass: self = .verticalSizeClass
+    case .isPresented: self = .isPresented
+    case .scenePhase: self = .scenePhase
+    case .interposed: self = .interposed
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .colorScheme: StaticType(.scheme)
+    case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
+    case .isPresented, .isPad, .hasKeyWindow, .statusBarHidden: .bool
+    case .statusBarStyle: StaticType(.style)
+    case .scenePhase: StaticType(.scenePhase)
+    case .interposed: StaticType(.interposed)
+    }
+  }
+}

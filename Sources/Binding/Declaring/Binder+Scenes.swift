@@ -1,0 +1,28 @@
+import Language
+import StatusBar
+
+// The scenes beside the app's own (U49).
+extension Binder {
+  /// Binds the roots and the windows of all scenes.
+  mutating func bindScenes() {
+    for (file, scene) in declarations.scenes {
+      var content: [Statement] = []
+      var windows: [WindowTemplate] = []
+      for member in scene.members {
+        switch member {
+        case .content(let statement): content.append(statement)
+        case .window(let declaration): windows.append(bindWindow(declaration, in: file))
+        // Nothing else is ever parsed here.
+        case .setting, .plist, .scene, .variable, .input, .function, .initializer, .type,
+          .definition, .backdrop, .conditional, .kept, .unread:
+          continue
+        }
+      }
+      if !content.isEmpty || windows.isEmpty {
+        let root = bindRoot(content, in: file)
+        windows.insert(window(nil, root: root, site: site(scene.name.range, in: file)), at: 0)
+      }
+      program.add(SceneTemplate(name: symbol(scene.name.name), windows: windows))
+    }
+  }
+}

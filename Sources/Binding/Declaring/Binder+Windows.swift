@@ -1,0 +1,181 @@
+import Language
+import StatusBar
+
+// The app's root and its further windows.
+extension Binder {
+  mutating func bindWindows() {
+    let info = declarations[declarations.appType]
+    var scope = Scope(file: info.location.file, screen: .app, owner: 0)
+    var root: ViewID?
+    if !info.content.isEmpty {
+      scope.file = info.content[0].file
+      root = bindContent(info.content.map { $0.statement }, &scope, at: info.location.range)
+    } else if let body = info.variables[Name(.body)], let getter = body.declaration.getter {
+      scope.file = body.file
+      root = bindScene(getter, &scope, at: body.declaration.name.range)
+    }
+    if let backdrop = info.backdrops.first {
+      program[ScreenID.app].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
+    }
+    let own = window(nil, root: root, site: site(info.location.range, in: info.location.file))
+    var further: [WindowTemplate] = []
+    for (file, declaration) in declarations.windows {
+      further.append(bindWindow(declaration, in: file))
+    }
+    program.setWindows(windows(own: own, further))
+    bindScenes()
+  }
+
+  /// The windows of an app: one of its own it has only where it has a root, or no other window.
+  package func windows(own: WindowTemplate?, _ further: [WindowTemplate]) -> [WindowTemplate] {
+    guard let own, own.root != nil || further.isEmpty else { return further }
+    return [own] + further
+  }
+
+  /// `WindowGroup { … }.onChange(of: scenePhase) { … }`: modifiers of a scene.
+  private mutating func bindScene(
+    _ statements: [Statement], _ scope: inout Scope, at range: SourceRange
+  ) -> ViewID {
+    guard case .expression(let expression) = statements.last?.kind else {
+      return bindContent(statements, &scope, at: range)
+    }
+    var current = expression
+    while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
+      if name.name.word == .onChange { bindSceneChange(call, &scope) }
+      current = base
+    }
+    guard case .call(let group) = current.kind else { return bindView(current, &scope) }
+    if let closure = group.closures.first?.closure {
+      return bindClosureContent(closure, &scope)
+    }
+    return bindView(current, &scope)
+  }
+
+  private mutating func bindSceneChange(_ call: Call, _ scope: inout Scope) {
+    guard let of = call.arguments.first(where: { $0.label?.name.word == .of }) else { return }
+    let value = bindFormula(of.value, expecting: .unknown, &scope)
+    guard case .environment(.scenePhase) = program[value],
+      let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope)
+    else { return }
+    program.add(scenePhaseHandler: handler)
+  }
+
+  /// Returns a window; a hosting controller as its root is the host of what it shows (S11).
+  package mutating func window(_ name: Symbol?, root: ViewID?, site: Site) -> WindowTemplate {
+    var window = WindowTemplate(
+      name: name, root: root, host: nil, level: 0, isHidden: false, fillsScreen: true, site: site)
+    guard let root,
+      case .controllerContainer(let screen, let children, _) = program[root],
+      program[screen].kind == .controller(.hosting), children.count == 1
+    else { return window }
+    window.host = screen
+    window.root = children[0]
+    return window
+  }
+
+  /// Binds a root of a scenario's own, which stands bare in it; nil where there is none.
+  package mutating func bindRoot(_ content: [Statement], in file: FileID) -> ViewID? {
+    guard let first = content.first else { return nil }
+    var scope = Scope(file: file, screen: .app, owner: 0)
+    return bindContent(content, &scope, at: first.range)
+  }
+
+  /// Binds a window of a scenario's own.
+  package mutating func bindWindow(
+    _ declaration: WindowDeclaration, in file: FileID
+  ) -> WindowTemplate {
+    let name = symbol(declaration.name.name)
+    directory.declareWindow(declaration.name.name, name)
+    var scope = Scope(file: file, screen: .app, owner: 0)
+    var root: ViewID?
+    if let first = declaration.content.first {
+      root = bindContent(declaration.content, &scope, at: first.range)
+    }
+    var window = window(name, root: root, site: site(declaration.name.range, in: file))
+    for argument in declaration.arguments { bind(argument, of: &window, &scope) }
+    return window
+  }
+
+  private mutating func bind(
+    _ argument: Argument, of window: inout WindowTemplate, _ scope: inout Scope
+  ) {
+    switch argument.label?.name.word {
+    case .level: window.level = level(argument.value, scope) ?? 0
+    case .isHidden: window.isHidden = written(argument, scope) ?? window.isHidden
+    case .fillsScreen: window.fillsScreen = written(argument, scope) ?? window.fillsScreen
+    case .isOnMainScreen: window.isOnMainScreen = written(argument, scope) ?? window.isOnMainScreen
+    case .windowScene:
+      window.hasScene = false
+      if case .nilLiteral = argument.value.kind { return }
+      report(.windowSceneNotNil(at: scope.location(argument.value.range)))
+    case .overrideUserInterfaceStyle:
+      window.interfaceStyle = interfaceStyle(argument, &scope)
+    default:
+      report(
+        .unknownArgument(
+          argument.label.map { spelling($0.name) } ?? "", of: "window",
+          legal: [
+            "level:", "isHidden:", "fillsScreen:", "isOnMainScreen:", "windowScene:",
+            "overrideUserInterfaceStyle:",
+          ],
+          at: scope.location(argument.label?.range ?? argument.value.range)))
+    }
+  }
+
+  /// Returns a truth that is written where it stands, or nil once it was reported.
+  private mutating func written(_ argument: Argument, _ scope: Scope) -> Bool? {
+    if case .boolean(let truth) = argument.value.kind { return truth }
+    reportUnwritten(argument, scope)
+    return nil
+  }
+
+  /// Returns the style that is written, or nil for `.unspecified` and for what was reported.
+  private mutating func interfaceStyle(
+    _ argument: Argument, _ scope: inout Scope
+  ) -> InterfaceStyle? {
+    let style = bindTyped(argument.value, StaticType(.interfaceStyle, isOptional: true), &scope)
+    switch program[style] {
+    case .constant(.scheme(let style)): return style
+    case .constant, .opaque: return nil
+    default:
+      reportUnwritten(argument, scope)
+      return nil
+    }
+  }
+
+  private mutating func reportUnwritten(_ argument: Argument, _ scope: Scope) {
+    let name = argument.label.map { spelling($0.name) } ?? ""
+    report(
+      .unmodelled(
+        "a window whose `\(name)` is not written here", at: scope.location(argument.value.range)))
+  }
+
+  /// `.statusBar + 1`, `.alert`, `2000`
+  private mutating func level(_ expression: Expression, _ scope: Scope) -> Double? {
+    switch expression.kind {
+    case .number: return Double(decimal: bytes(expression.range, in: scope.file))
+    case .prefix(.negate, let inner): return level(inner, scope).map { -$0 }
+    case .tuple(let elements) where elements.count == 1: return level(elements[0].value, scope)
+    case .binary(let left, let op, _, let right):
+      guard let a = level(left, scope), let b = level(right, scope) else { return nil }
+      switch op {
+      case .add: return a + b
+      case .subtract: return a - b
+      default: return nil
+      }
+    case .implicitMember, .member:
+      switch expression.lastName?.name.word {
+      case .normal: return 0
+      case .statusBar: return 1000
+      case .alert: return 2000
+      default: break
+      }
+    default: break
+    }
+    report(
+      .typeMismatch(
+        "something else", expected: "a level (.normal, .statusBar, .alert or a number)",
+        at: scope.location(expression.range)))
+    return nil
+  }
+}

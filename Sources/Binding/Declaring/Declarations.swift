@@ -1,0 +1,346 @@
+import Language
+import StatusBar
+
+/// Everything that a spec declares but its scenarios, found before any of it is bound.
+struct Declarations: Sendable {
+  /// Every declared type, the app last; extensions are merged into what they extend.
+  private(set) var types: [TypeInfo] = []
+  private var typeIndex: [Name: Int] = [:]
+  /// Functions and variables outside any type.
+  private(set) var functions: [Name: LocatedFunction] = [:]
+  private(set) var variables: [Name: LocatedVariable] = [:]
+  /// Functions and variables of `extension View`.
+  private(set) var viewFunctions: [Name: LocatedFunction] = [:]
+  /// Modules by import, with the version that is written.
+  private(set) var imports: [Name: (location: Location, version: SourceRange?)] = [:]
+  /// Extensions of types that are not declared here.
+  private(set) var foreignExtensions: [PendingExtension] = []
+  /// Types of which the app has one object: read from the environment, or by `shared`.
+  private(set) var sharedTypes: Set<Name> = []
+
+  /// The name of the app and where it stands; nil where there is no app.
+  private(set) var app: (name: Name, location: Location)?
+  /// The index of the app among the types.
+  private(set) var appType = 0
+  private(set) var settings: [Setting] = []
+  private(set) var plists: [PlistBlock] = []
+  private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
+  private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
+
+  private let names: NameTable
+  private var extensions: [PendingExtension] = []
+
+  /// Collects the declarations of a spec; two of one name, and a second app, are reported.
+  init(of spec: Spec, _ findings: inout Findings) {
+    names = spec.names
+    var appMembers: [LocatedMember] = []
+    for (index, script) in spec.scripts.enumerated() {
+      let file = spec.sources[min(index, spec.sources.count - 1)].file
+      for item in script.items { collect(item, in: file, &appMembers, &findings) }
+    }
+    mergeExtensions(&findings)
+    for index in types.indices { decideRole(of: index, &findings) }
+    addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
+    numberScreens()
+    findSharedTypes()
+  }
+
+  // MARK: - Asking
+
+  /// Returns the index of the type of that name, or nil.
+  func type(_ name: Name) -> Int? { typeIndex[name] }
+
+  subscript(_ type: Int) -> TypeInfo {
+    _read { yield types[type] }
+  }
+
+  /// The superclass of a type, where it is declared too.
+  func superclass(of type: Int) -> Int? { types[type].superclass.flatMap { typeIndex[$0] } }
+
+  /// A type and its declared superclasses, the nearest first.
+  func lineage(of type: Int) -> [Int] {
+    var lineage = [type]
+    while let base = superclass(of: lineage[lineage.count - 1]), !lineage.contains(base) {
+      lineage.append(base)
+    }
+    return lineage
+  }
+
+  /// Returns members with the clauses of `#if` that hold in their place.
+  func flattened(_ members: [LocatedMember]) -> [LocatedMember] {
+    var result: [LocatedMember] = []
+    for member in members {
+      if case .conditional(let clauses) = member.member {
+        let chosen = chosen(clauses)
+        result += flattened(chosen.map { LocatedMember(file: member.file, member: $0) })
+      } else {
+        result.append(member)
+      }
+    }
+    return result
+  }
+
+  /// Returns the body of the first clause that holds; one that nobody knows does not.
+  private func chosen(_ clauses: [ConditionalClause<[Member]>]) -> [Member] {
+    for clause in clauses {
+      guard let condition = clause.condition else { return clause.body }
+      if condition.buildTruth(names) == true { return clause.body }
+    }
+    return []
+  }
+
+  // MARK: - Collecting
+
+  private mutating func collect(
+    _ item: Item, in file: FileID, _ appMembers: inout [LocatedMember], _ findings: inout Findings
+  ) {
+    switch item {
+    case .importModule(let module):
+      if imports[module.module.name] == nil {
+        imports[module.module.name] = (Location(file, module.range), module.version)
+      }
+    case .app(let declaration):
+      let place = Location(file, declaration.name.range)
+      if let app {
+        let name = names.spelling(of: declaration.name.name)
+        findings.report(.secondApp(name, at: place, first: app.location))
+      } else {
+        app = (declaration.name.name, place)
+        appMembers = declaration.members.map { LocatedMember(file: file, member: $0) }
+      }
+    case .type(let type): collect(type, in: file, &findings)
+    case .member(let member): collectGlobal(member, in: file, &findings)
+    case .include, .scenario, .unread: break
+    }
+  }
+
+  private mutating func collect(
+    _ type: TypeDeclaration, in file: FileID, _ findings: inout Findings
+  ) {
+    let members = type.members.map { LocatedMember(file: file, member: $0) }
+    if type.keyword == .extension {
+      extensions.append(
+        PendingExtension(name: type.name, file: file, inherited: type.inherited, members: members))
+      return
+    }
+    let location = Location(file, type.name.range)
+    if let first = typeIndex[type.name.name] {
+      let name = names.spelling(of: type.name.name)
+      findings.report(.declaredTwice(name, at: location, first: types[first].location))
+      return
+    }
+    var info = TypeInfo(
+      name: type.name.name, location: location, keyword: type.keyword,
+      superclass: type.inherited.first?.name)
+    info.parameters = type.parameters
+    info.inherited = type.inherited
+    info.members = members
+    add(info)
+    collectNested(in: members, &findings)
+  }
+
+  private mutating func add(_ info: TypeInfo) {
+    typeIndex[info.name] = types.count
+    types.append(info)
+  }
+
+  private mutating func collectNested(in members: [LocatedMember], _ findings: inout Findings) {
+    for member in flattened(members) {
+      if case .type(let nested) = member.member { collect(nested, in: member.file, &findings) }
+    }
+  }
+
+  private mutating func collectGlobal(
+    _ member: Member, in file: FileID, _ findings: inout Findings
+  ) {
+    switch member {
+    case .function(let function):
+      functions[function.name.name] = LocatedFunction(file: file, declaration: function)
+    case .variable(let variable):
+      variables[variable.name.name] = LocatedVariable(file: file, declaration: variable)
+    case .conditional(let clauses):
+      for member in chosen(clauses) { collectGlobal(member, in: file, &findings) }
+    case .type(let type): collect(type, in: file, &findings)
+    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop,
+      .content, .kept, .unread:
+      break
+    }
+  }
+
+  /// Gives the members of an extension to the type that it extends.
+  private mutating func mergeExtensions(_ findings: inout Findings) {
+    for pending in extensions {
+      if let index = typeIndex[pending.name.name] {
+        types[index].members += pending.members
+        types[index].inherited += pending.inherited
+        collectNested(in: pending.members, &findings)
+      } else if pending.name.name.word == .View {
+        for member in flattened(pending.members) {
+          guard case .function(let function) = member.member else { continue }
+          viewFunctions[function.name.name] = LocatedFunction(
+            file: member.file, declaration: function)
+        }
+      } else if ControllerClass(pending.name.name.word) != nil {
+        var info = TypeInfo(
+          name: pending.name.name, location: Location(pending.file, pending.name.range),
+          keyword: .extension, superclass: nil)
+        info.members = pending.members
+        add(info)
+      } else {
+        foreignExtensions.append(pending)
+        findings.note(
+          .kept, "the extension of `\(names.spelling(of: pending.name.name))` is kept",
+          at: Location(pending.file, pending.name.range))
+      }
+    }
+    extensions = []
+  }
+
+  /// Makes the app a type like others, with what stands bare in it and what `struct …: App` says.
+  private mutating func addApp(
+    _ members: [LocatedMember], rootFile: FileID, _ findings: inout Findings
+  ) {
+    var info = TypeInfo(
+      name: app?.name ?? Name(.app),
+      location: app?.location ?? Location(rootFile, SourceRange(0, 0)),
+      keyword: .struct, superclass: nil)
+    info.role = .app
+    info.members = members
+    for type in types where type.role == .app { info.members += type.members }
+    appType = types.count
+    types.append(info)
+    for member in flattened(info.members) {
+      index(member, of: appType, &findings)
+      switch member.member {
+      case .setting(let setting): settings.append(setting)
+      case .plist(let plist): plists.append(plist)
+      case .window(let window): windows.append((member.file, window))
+      case .scene(let scene): collectScene(scene, in: member.file, &findings)
+      case .variable, .input, .function, .initializer, .type, .definition, .backdrop, .content,
+        .conditional, .kept, .unread:
+        break
+      }
+    }
+  }
+
+  /// Enters a scene; two of a name are an error.
+  private mutating func collectScene(
+    _ scene: SceneDeclaration, in file: FileID, _ findings: inout Findings
+  ) {
+    let name = scene.name.name
+    let first = scenes.first { $0.declaration.name.name == name }
+    let place = first.map { Location($0.file, $0.declaration.name.range) }
+    if let place = place ?? (name == app?.name ? app?.location : nil) {
+      let text = names.spelling(of: name)
+      findings.report(.declaredTwice(text, at: Location(file, scene.name.range), first: place))
+      return
+    }
+    scenes.append((file, scene))
+  }
+
+  // MARK: - Deciding
+
+  private mutating func decideRole(of index: Int, _ findings: inout Findings) {
+    let role = role(of: index, depth: 0)
+    types[index].role = role
+    for member in flattened(types[index].members) { self.index(member, of: index, &findings) }
+    switch role {
+    case .representable, .view, .controller: return
+    case .modifier, .observable, .visibilityState, .app, .enumeration, .other:
+      types[index].superclass = nil
+    }
+  }
+
+  private mutating func index(
+    _ member: LocatedMember, of type: Int, _ findings: inout Findings
+  ) {
+    guard let first = types[type].index(member), case .variable(let variable) = member.member
+    else { return }
+    findings.report(
+      .declaredTwice(
+        names.spelling(of: variable.name.name),
+        at: Location(member.file, variable.name.range), first: first))
+  }
+
+  /// Returns what a type is by its keyword and what it inherits.
+  private func role(of index: Int, depth: Int) -> TypeInfo.Role {
+    let info = types[index]
+    if info.keyword == .extension {
+      return ControllerClass(info.name.word).map { .controller($0) } ?? .other
+    }
+    if info.keyword == .enum { return .enumeration }
+    if StaticType(typeWord: info.name.word).kind == .object { return .visibilityState }
+    for type in info.inherited {
+      if let known = roleOfInherited(type.name, info.keyword, depth: depth) { return known }
+    }
+    switch info.keyword {
+    case .screen: return .view
+    case .container: return .controller(.plain)
+    case .struct, .class, .extension, .enum, .protocol, .actor: return .other
+    }
+  }
+
+  private func roleOfInherited(
+    _ name: Name, _ keyword: TypeDeclaration.Keyword, depth: Int
+  ) -> TypeInfo.Role? {
+    if let controller = ControllerClass(name.word) { return .controller(controller) }
+    switch name.word {
+    case .View: return .view
+    case .ViewModifier: return .modifier
+    case .App: return .app
+    case .UIViewControllerRepresentable: return .representable
+    case .ObservableObject: return .observable
+    default: break
+    }
+    guard depth < 64, let base = typeIndex[name] else { return nil }
+    switch role(of: base, depth: depth + 1) {
+    case .controller(let controller): return .controller(controller)
+    case .observable: return .observable
+    case .view, .representable, .modifier, .visibilityState, .app, .enumeration, .other:
+      return nil
+    }
+  }
+
+  /// Gives every view and every class the number that it has in the program; the app's is 0.
+  private mutating func numberScreens() {
+    var next: Int32 = 1
+    for index in types.indices {
+      switch types[index].role {
+      case .view, .controller:
+        types[index].screen = ScreenID(next)
+        next += 1
+      case .representable, .modifier, .observable, .visibilityState, .app, .enumeration, .other:
+        continue
+      }
+    }
+  }
+
+  /// Objects that are read from the environment, or by `shared`, exist once.
+  private mutating func findSharedTypes() {
+    for info in types {
+      for (_, variable) in info.variables {
+        let declaration = variable.declaration
+        if Wrapper(declaration) == .environmentObject, let type = declaration.type {
+          sharedTypes.insert(type.name)
+        }
+        for attribute in declaration.attributes where attribute.name.name.word == .Environment {
+          guard case .member(let base, _) = attribute.arguments.first?.value.kind,
+            let name = base.typeName(names)
+          else { continue }
+          sharedTypes.insert(name)
+        }
+        if declaration.name.name.word == .shared, declaration.isStatic {
+          sharedTypes.insert(info.name)
+        }
+      }
+    }
+  }
+}
+
+/// An extension whose type may be declared later.
+struct PendingExtension: Sendable {
+  var name: LocatedName
+  var file: FileID
+  var inherited: [TypeReference]
+  var members: [LocatedMember]
+}

@@ -1,0 +1,91 @@
+import Language
+import StatusBar
+
+/// A declared type with everything that its extensions add.
+struct TypeInfo: Sendable {
+  enum Role: Hashable, Sendable {
+    case view
+    case controller(ControllerClass)
+    /// `UIViewControllerRepresentable`
+    case representable
+    case modifier
+    case observable
+    /// A class that is known to be the technique's own state.
+    case visibilityState
+    /// `struct YourApp: App`
+    case app
+    case enumeration
+    /// Kept: nothing of the bar's business.
+    case other
+  }
+
+  var name: Name
+  var location: Location
+  var role = Role.other
+  var keyword: TypeDeclaration.Keyword
+  var superclass: Name?
+  var parameters: [Parameter] = []
+  var inherited: [TypeReference] = []
+  var members: [LocatedMember] = []
+  private(set) var variables: [Name: LocatedVariable] = [:]
+  private(set) var functions: [Name: [LocatedFunction]] = [:]
+  private(set) var definitions: [Name: Definition] = [:]
+  /// In the order of the text.
+  private(set) var variableOrder: [Name] = []
+  private(set) var functionOrder: [Name] = []
+  private(set) var definitionOrder: [Name] = []
+  private(set) var content: [(file: FileID, statement: Statement)] = []
+  private(set) var backdrops: [(file: FileID, backdrop: Language.Backdrop)] = []
+  private(set) var inputs: [LocatedName] = []
+  /// With these, parameters may be given by other names.
+  private(set) var initializers: [LocatedFunction] = []
+  /// The number of a view or a class in the program.
+  var screen: ScreenID?
+
+  /// `name = value`, in our own spelling.
+  struct Definition: Sendable {
+    var file: FileID
+    var name: LocatedName
+    var value: Expression
+  }
+
+  init(name: Name, location: Location, keyword: TypeDeclaration.Keyword, superclass: Name?) {
+    self.name = name
+    self.location = location
+    self.keyword = keyword
+    self.superclass = superclass
+  }
+
+  /// `true` iff it is declared as a view controller.
+  var isController: Bool {
+    if case .controller = role { return true }
+    return false
+  }
+
+  /// Enters a member under its name; returns the place of an earlier one of that name in the file.
+  mutating func index(_ member: LocatedMember) -> Location? {
+    switch member.member {
+    case .variable(let variable):
+      let name = variable.name.name
+      if let first = variables[name], first.file == member.file, keyword != .protocol {
+        return Location(first.file, first.declaration.name.range)
+      }
+      variableOrder.append(name)
+      variables[name] = LocatedVariable(file: member.file, declaration: variable)
+    case .function(let function):
+      if functions[function.name.name] == nil { functionOrder.append(function.name.name) }
+      functions[function.name.name, default: []].append(
+        LocatedFunction(file: member.file, declaration: function))
+    case .definition(let name, let value):
+      definitionOrder.append(name.name)
+      definitions[name.name] = Definition(file: member.file, name: name, value: value)
+    case .content(let statement): content.append((member.file, statement))
+    case .backdrop(let backdrop): backdrops.append((member.file, backdrop))
+    case .input(let name): inputs.append(name)
+    case .initializer(let function):
+      initializers.append(LocatedFunction(file: member.file, declaration: function))
+    case .setting, .plist, .window, .scene, .type, .conditional, .kept, .unread: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Language
+import StatusBar
+
+// Navigation paths: what code appends is pushed, what it removes is popped.
+extension Binder {
+  /// `path.append(value)`, `path.removeLast()`, `path.removeAll()`; nil for anything else.
+  mutating func bindPathCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    switch name.name.word {
+    case .append, .removeLast, .removeAll: break
+    default: return nil
+    }
+    guard isPath(base, &scope) else { return nil }
+    switch name.name.word {
+    case .append:
+      guard let value = call.arguments.first else { return [] }
+      let type = typeName(ofValue: value.value, scope).map { symbol($0) }
+      return [effect(.pushValue(type), at: range, scope)]
+    case .removeLast:
+      guard let count = call.arguments.first else { return [effect(.pop, at: range, scope)] }
+      if case .number = count.value.kind,
+        let steps = Double(decimal: bytes(count.value.range, in: scope.file)), steps < 64
+      {
+        return (0..<Int(steps)).map { _ in effect(.pop, at: range, scope) }
+      }
+      if mentionsCount(count.value) { return [effect(.popToRoot, at: range, scope)] }
+      report(.unmodelled("removing that many screens", at: scope.location(count.value.range)))
+      return []
+    default: return [effect(.popToRoot, at: range, scope)]
+    }
+  }
+
+  /// `path = []`, `path = NavigationPath()`; nil for an assignment to anything else.
+  mutating func bindPathAssignment(
+    _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    guard isPath(target, &scope) else { return nil }
+    switch value.kind {
+    case .array(let elements):
+      var effects = [effect(.popToRoot, at: range, scope)]
+      for element in elements {
+        let type = typeName(ofValue: element, scope).map { symbol($0) }
+        effects.append(effect(.pushValue(type), at: element.range, scope))
+      }
+      return effects
+    case .call: return [effect(.popToRoot, at: range, scope)]
+    case .implicitMember: return [effect(.popToRoot, at: range, scope)]
+    default:
+      report(.unmodelled("this change of a navigation path", at: scope.location(value.range)))
+      return []
+    }
+  }
+
+  /// `path.count`
+  private func mentionsCount(_ expression: Expression) -> Bool {
+    guard case .member(_, let name) = expression.kind else { return false }
+    return names.bytes(of: name.name).elementsEqual("count".utf8)
+  }
+
+  /// `true` iff an expression is a variable that a stack takes its path from.
+  private mutating func isPath(_ expression: Expression, _ scope: inout Scope) -> Bool {
+    guard case .variable(let variable, let type) = meaning(of: expression, scope) else {
+      return false
+    }
+    if type.kind == .named(Name(.NavigationPath)) { return true }
+    return storage.isPath(variable, of: scope.screen)
+  }
+}

@@ -1,0 +1,127 @@
+import Language
+import StatusBar
+
+// Plain words in a handler: `present Settings as sheet`, `push Photo`, `request update`.
+extension Binder {
+  mutating func bindWords(_ step: Step, _ scope: inout Scope) -> [Effect] {
+    let range = step.range
+    switch step.kind {
+    case .push(let screen):
+      return bindDestination(screen, &scope).map { [effect(.push($0), at: range, scope)] } ?? []
+    case .pop, .back: return [effect(.pop, at: range, scope)]
+    case .popToRoot: return [effect(.popToRoot, at: range, scope)]
+    case .present(let present): return bindPresent(present, &scope, at: range)
+    case .dismiss: return [effect(.dismiss, at: range, scope)]
+    case .selectTab(let target):
+      guard let value = tabValue(target, scope) else { return [] }
+      let formula = add(.constant(value), .unknown, at: target.range, scope)
+      return [effect(.selectTab(formula), at: range, scope)]
+    case .set(let target, let value):
+      let assignment = Expression(
+        .assignment(target, .assign, operatorRange: target.range.atEnd, value), range)
+      return bindEffect(assignment, &scope)
+    case .call(let expression):
+      return bindEffect(expression, &scope)
+    case .callBlock(let closure): return bindEffects(closure.body[...], &scope)
+    case .requestUpdate(let from):
+      if let from {
+        report(
+          .unmodelled(
+            "an update requested from another screen's handler",
+            at: scope.location(from.name.range)))
+      }
+      return [effect(.requestUpdate(of: nil), at: range, scope)]
+    case .showWindow(let window, let asKey):
+      return bindWindow(window, isHidden: false, asKey: asKey, &scope, at: range)
+    case .hideWindow(let window):
+      return bindWindow(window, isHidden: true, asKey: false, &scope, at: range)
+    case .showSidebar: return bindSidebar(isHidden: false, scope, at: range)
+    case .hideSidebar: return bindSidebar(isHidden: true, scope, at: range)
+    case .invalid: return []
+    case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
+      .foreground, .openScene, .activateScene, .closeScene, .indicator, .wait, .peek, .begin,
+      .finish, .cancel, .expect:
+      report(.stepInHandler(at: scope.location(range)))
+      return []
+    }
+  }
+
+  private mutating func bindWindow(
+    _ window: LocatedName, isHidden: Bool, asKey: Bool, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect] {
+    guard let symbol = directory.window(window.name) else {
+      let legal = directory.windowNames.map { spelling($0) }.sorted()
+      report(
+        .undeclaredWindow(
+          spelling(window.name), suggestion: closest(to: window.name, among: legal),
+          at: scope.location(window.range)))
+      return []
+    }
+    let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
+    return [effect(.setWindow(symbol, isHidden: hides, asKey: asKey), at: range, scope)]
+  }
+
+  private mutating func tabValue(_ target: Target, _ scope: Scope) -> Value? {
+    switch target {
+    case .label(let range): return .text(symbol(unescaped(bytes(range, in: scope.file))))
+    case .type(let name): return .text(symbol(name.name))
+    case .number(let range):
+      // Counted from 1 in words, from 0 in code.
+      return Double(decimal: bytes(range, in: scope.file)).map { .number($0 - 1) }
+    }
+  }
+
+  private mutating func bindDestination(
+    _ reference: ScreenReference, _ scope: inout Scope
+  ) -> Destination? {
+    guard let screen = requireScreen(reference, scope) else { return nil }
+    let call = Call(
+      callee: Expression(.name(reference.name.name), reference.name.range),
+      arguments: reference.arguments, closures: [], brackets: nil)
+    return .screen(screen, arguments: bindScreenArguments(screen, call, &scope))
+  }
+
+  private mutating func requireScreen(
+    _ reference: ScreenReference, _ scope: Scope
+  ) -> ScreenID? {
+    if let screen = directory.screen(reference.name.name) { return screen }
+    if let controller = ControllerClass(reference.name.name.word) { return builtin(controller) }
+    let legal = directory.screenNames.map { spelling($0) }
+    report(
+      .undeclaredScreen(
+        spelling(reference.name.name),
+        suggestion: closest(to: reference.name.name, among: legal), legal: legal,
+        at: scope.location(reference.name.range)))
+    return nil
+  }
+
+  /// `present Settings as sheet`: SwiftUI's styles are lowered to UIKit's.
+  private mutating func bindPresent(
+    _ step: PresentStep, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard let destination = bindDestination(step.screen, &scope) else { return [] }
+    var style: PresentationStyle?
+    if let name = step.style {
+      switch name.name.word {
+      case .sheet: style = .pageSheet
+      case .fullScreenCover: style = .fullScreen
+      default:
+        style = PresentationStyle(name.name.word)
+        if style == nil { reportStyle(name, scope) }
+      }
+    }
+    let captures =
+      step.isCapturing ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
+    return [effect(.present(destination, style: style, captures: captures), at: range, scope)]
+  }
+
+  private mutating func reportStyle(_ name: LocatedName, _ scope: Scope) {
+    let legal =
+      ["sheet", "fullScreenCover"] + PresentationStyle.allCases.map { $0.spelling }
+    report(
+      .noSuchCase(
+        spelling(name.name), of: "a presentation style", legal: legal,
+        suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+  }
+}

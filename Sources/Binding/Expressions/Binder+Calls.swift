@@ -1,0 +1,241 @@
+import Language
+import StatusBar
+
+// Calls that yield a value.
+extension Binder {
+  mutating func bindCallValue(
+    _ call: Call, at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    switch call.callee.kind {
+    case .name(let name):
+      return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)
+    case .implicitMember(let name):
+      return bindImplicitCall(
+        LocatedName(name, call.callee.range), call, at: range, expected, &scope)
+    case .member(let base, let name):
+      return bindMethodValue(base, name, call, at: range, &scope)
+    case .closure(let closure) where holdsController(expected) && call.arguments.isEmpty:
+      // `lazy var content: Content = { … return content }()`
+      return bindValue(closure.body, expecting: expected, &scope, at: range)
+    case .closure: return opaque(at: range, scope)
+    default:
+      return add(
+        .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+    }
+  }
+
+  private mutating func bindFunctionValue(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if let value = bindArithmeticCall(name, call, at: range, &scope) { return value }
+    if let object = bindObject(Expression(.call(call), range), &scope) { return object }
+    if let found = function(name.name, labels: call, of: scope.owner) {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    }
+    if let global = declarations.functions[name.name] {
+      return inline(global, owner: 0, call, at: range, &scope)
+    }
+    if case .closure(let source) = meaning(of: name.name, in: scope) {
+      return inline(source, call, at: range, &scope)
+    }
+    if names.isCapitalized(name.name) {
+      if StaticType(typeWord: name.name.word).kind == .number || name.name.word == .Bool,
+        let argument = call.arguments.first
+      {
+        return bindFormula(argument.value, expecting: .unknown, &scope)
+      }
+      if let made = bindMadeController(call, at: range, &scope) { return made }
+      return opaque(at: range, scope)
+    }
+    note(
+      .assumed, once: name, in: scope.file,
+      "`\(spelling(name.name))` is not declared here; what it returns is an input")
+    return add(
+      .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+  }
+
+  private mutating func bindArithmeticCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    switch name.name.word {
+    case .min, .max:
+      guard call.arguments.count == 2 else { return nil }
+      let a = bindFormula(call.arguments[0].value, expecting: .number, &scope)
+      let b = bindFormula(call.arguments[1].value, expecting: .number, &scope)
+      let operation = name.name.word == .min ? Arithmetic.minimum : .maximum
+      return add(.arithmetic(operation, a, b), .number, at: range, scope)
+    case .abs:
+      guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
+      let a = bindFormula(argument.value, expecting: .number, &scope)
+      let b = add(.negate(a), .number, at: range, scope)
+      return add(.arithmetic(.maximum, a, b), .number, at: range, scope)
+    default: return nil
+    }
+  }
+
+  /// `.constant(true)`, `.some(x)`, `.photo(id)`
+  private mutating func bindImplicitCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ expected: StaticType,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if spelling(name.name) == "constant" || name.name.word == .someWord,
+      let argument = call.arguments.first
+    {
+      return bindFormula(argument.value, expecting: expected, &scope)
+    }
+    return bindImplicit(name, StaticType(.unknown), scope)
+  }
+
+  private mutating func bindMethodValue(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if base.isSelf {
+      return bindFunctionValue(name, call, at: range, &scope)
+    }
+    if spelling(name.name) == "responds", let argument = call.arguments.first,
+      isRelayoutSelector(argument.value, scope)
+    {
+      return add(.constant(.bool(true)), .bool, at: range, scope)
+    }
+    if case .bundle(let owner) = meaning(of: base, scope),
+      let found = function(name.name, labels: call, of: owner)
+    {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    }
+    if let type = base.typeName(names), let index = declarations.type(type),
+      let function = declarations[index].functions[name.name]?.first
+    {
+      return inline(function, owner: 0, call, at: range, &scope)
+    }
+    if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
+      return opaque(at: range, scope)
+    }
+    return add(
+      .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+  }
+
+  /// Reads a function's value in the place of its call.
+  private mutating func inline(
+    _ function: LocatedFunction, owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    let declaration = function.declaration
+    guard let body = declaration.body,
+      enter(Location(function.file, declaration.name.range), at: scope.location(range))
+    else { return opaque(at: range, scope) }
+    defer { leave() }
+    var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
+    return bindValue(body, expecting: staticType(declaration.result), &inner, at: range)
+  }
+
+  private mutating func inline(
+    _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    var inner = source.scope
+    inner.frame = nil
+    switch source.kind {
+    case .closure(let closure):
+      for (index, parameter) in closure.parameters.enumerated() {
+        guard index < call.arguments.count else { break }
+        let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
+        inner.locals.append((parameter.name, .value(value)))
+      }
+      return bindValue(closure.body, expecting: .unknown, &inner, at: range)
+    case .function(let owner, let name):
+      guard let found = function(name, labels: nil, of: owner) else { break }
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    case .expression(let expression):
+      return bindFormula(expression, expecting: .unknown, &inner)
+    }
+    return opaque(at: range, scope)
+  }
+
+  /// Makes parameters stand for the arguments of a call, or for their defaults.
+  mutating func bindArguments(
+    of parameters: [Parameter], _ call: Call?, from scope: inout Scope, into inner: inout Scope
+  ) {
+    var remaining = call?.arguments ?? []
+    var closures = call?.closures ?? []
+    for parameter in parameters {
+      let label = parameter.label?.name ?? parameter.name.name
+      let isUnlabelled = spelling(label) == "_"
+      let found = remaining.firstIndex { argument in
+        isUnlabelled ? argument.label == nil : argument.label?.name == label
+      }
+      if let found {
+        let value = remaining.remove(at: found).value
+        inner.locals.append(
+          (parameter.name.name, meaning(ofArgument: value, for: parameter, &scope)))
+      } else if let index = closures.firstIndex(where: {
+        $0.label == nil || $0.label?.name == label
+      }), parameter.initial == nil || closures[index].label?.name == label {
+        let closure = closures.remove(at: index).closure
+        let source = ClosureSource(kind: .closure(closure), scope: scope)
+        inner.locals.append((parameter.name.name, .closure(source)))
+      } else if let initial = parameter.initial {
+        let value = bindFormula(initial, expecting: staticType(parameter.type), &inner)
+        inner.locals.append((parameter.name.name, .value(value)))
+      } else {
+        inner.locals.append(
+          (parameter.name.name, .opaque([parameter.name.name], qualifier: nil)))
+      }
+    }
+  }
+
+  /// Returns what an argument makes its parameter stand for.
+  mutating func meaning(
+    ofArgument value: Expression, for parameter: Parameter, _ scope: inout Scope
+  ) -> Meaning {
+    switch value.kind {
+    case .closure(let closure):
+      return .closure(ClosureSource(kind: .closure(closure), scope: scope))
+    case .name(let name) where meaning(of: name, in: scope) == nil:
+      if let found = function(name, labels: nil, of: scope.owner) {
+        return .closure(
+          ClosureSource(kind: .function(owner: found.owner, name), scope: scope))
+      }
+    default: break
+    }
+    if isView(parameter.type) {
+      return .content(ContentSource(kind: .expression(value), scope: scope))
+    }
+    if let object = bindObject(value, &scope) { return .object(object) }
+    if let known = meaning(of: value, scope) { return known }
+    return .value(bindFormula(value, expecting: staticType(parameter.type), &scope))
+  }
+}
+
+extension Binder {
+  /// Returns the function of that name of an owner or of its superclasses, or of the app, the one
+  /// whose labels fit a call if there are several.
+  func function(
+    _ name: Name, labels call: Call?, of owner: Int
+  ) -> (function: LocatedFunction, owner: Int)? {
+    if var type = typeInfo(of: owner) {
+      for _ in 0..<64 {
+        if let candidates = declarations[type].functions[name] {
+          return fitting(candidates, call).map { ($0, owner) }
+        }
+        guard let base = declarations[type].superclass.flatMap({ declarations.type($0) }) else {
+          break
+        }
+        type = base
+      }
+    }
+    return owner == 0 ? nil : function(name, labels: call, of: 0)
+  }
+
+  private func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {
+    guard candidates.count > 1, let call else { return candidates.first }
+    let labels = call.arguments.map { $0.label?.name }
+    return candidates.first { candidate in
+      let parameters = candidate.declaration.parameters
+      return labels.allSatisfy { label in
+        guard let label else { return true }
+        return parameters.contains { ($0.label?.name ?? $0.name.name) == label }
+      } && parameters.count >= labels.count
+    } ?? candidates.first
+  }
+}

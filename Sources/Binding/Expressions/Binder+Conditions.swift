@@ -1,0 +1,125 @@
+import Language
+import StatusBar
+
+// `#if`, `#available`, and the conditions of `if`, `guard` and `switch`.
+extension Binder {
+  /// Returns a condition of `#if` as a formula: a constant, or an input of the flag's name.
+  mutating func bindBuildCondition(_ condition: Expression, _ scope: inout Scope) -> FormulaID {
+    if let truth = condition.buildTruth(names) {
+      return add(.constant(.bool(truth)), .bool, at: condition.range, scope)
+    }
+    switch condition.kind {
+    case .tuple(let elements) where elements.count == 1:
+      return bindBuildCondition(elements[0].value, &scope)
+    case .prefix(.not, let operand):
+      let inner = bindBuildCondition(operand, &scope)
+      return add(.not(inner), .bool, at: condition.range, scope)
+    case .binary(let left, let op, _, let right) where op == .and || op == .or:
+      let a = bindBuildCondition(left, &scope)
+      let b = bindBuildCondition(right, &scope)
+      return add(op == .and ? .and(a, b) : .or(a, b), .bool, at: condition.range, scope)
+    default:
+      let names = condition.memberPath ?? named(condition.range, scope)
+      return truthInput(names, at: condition.range, scope)
+    }
+  }
+
+  /// Returns the conjunction of conditions; what they bind is added to the scope's locals.
+  mutating func bindConditions(_ conditions: [Condition], _ scope: inout Scope) -> FormulaID? {
+    var result: FormulaID?
+    for condition in conditions {
+      guard let formula = bindCondition(condition, &scope) else { continue }
+      let left = result
+      result = left.map {
+        add(.and($0, formula), .bool, site: program.site(of: formula))
+      }
+      if left == nil { result = formula }
+    }
+    return result
+  }
+
+  private mutating func bindCondition(
+    _ condition: Condition, _ scope: inout Scope
+  ) -> FormulaID? {
+    switch condition {
+    case .expression(let expression): return bindTruth(expression, &scope)
+    case .binding(let name, let value):
+      let expression = value ?? Expression(.name(name.name), name.range)
+      if let window = windowTarget(expression, scope) {
+        scope.locals.append((name.name, .window(window)))
+        return add(.constant(.bool(true)), .bool, at: expression.range, scope)
+      }
+      let bound = bindFormula(expression, expecting: .unknown, &scope)
+      let known = meaning(of: expression, scope)
+      scope.locals.append((name.name, known ?? .value(bound)))
+      let none = add(.constant(.none), StaticType(.nothing), at: name.range, scope)
+      return add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
+    case .pattern(let pattern, let value):
+      let subject = bindFormula(value, expecting: .unknown, &scope)
+      return bindPattern(pattern, subject: subject, &scope)
+    }
+  }
+
+  /// Returns whether a subject matches a pattern of `case`.
+  mutating func bindPattern(
+    _ pattern: Expression, subject: FormulaID, _ scope: inout Scope
+  ) -> FormulaID {
+    switch pattern.kind {
+    case .call(let call):
+      for argument in call.arguments { bindPatternNames(argument.value, &scope) }
+      return bindPattern(call.callee, subject: subject, &scope)
+    case .optionalChain(let inner): return bindPattern(inner, subject: subject, &scope)
+    case .tuple, .cast, .array:
+      bindPatternNames(pattern, &scope)
+      return truthInput(named(pattern.range, scope), at: pattern.range, scope)
+    case .name(let name):
+      // A bare name in a pattern binds, and always matches.
+      scope.locals.append((name, .value(subject)))
+      return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
+    default:
+      let value = bindFormula(pattern, expecting: type(of: subject), &scope)
+      return add(.compare(.equal, subject, value), .bool, at: pattern.range, scope)
+    }
+  }
+
+  /// Makes the names of a pattern known; nothing else is known of them.
+  private func bindPatternNames(_ pattern: Expression, _ scope: inout Scope) {
+    switch pattern.kind {
+    case .name(let name): scope.locals.append((name, .opaque([name], qualifier: nil)))
+    case .tuple(let elements):
+      for element in elements { bindPatternNames(element.value, &scope) }
+    case .call(let call):
+      for argument in call.arguments { bindPatternNames(argument.value, &scope) }
+    case .optionalChain(let inner), .cast(let inner, _, _): bindPatternNames(inner, &scope)
+    default: break
+    }
+  }
+
+  /// Returns the condition of one case of a `switch`; nil for `default`.
+  mutating func bindCase(
+    _ item: SwitchCase, subject: FormulaID, _ scope: inout Scope
+  ) -> FormulaID? {
+    var result: FormulaID?
+    for pattern in item.patterns {
+      let matched = bindPattern(pattern, subject: subject, &scope)
+      let left = result
+      result = left.map { add(.or($0, matched), .bool, at: pattern.range, scope) } ?? matched
+    }
+    guard let condition = item.condition else { return result }
+    let extra = bindTruth(condition, &scope)
+    let left = result
+    return left.map { add(.and($0, extra), .bool, at: condition.range, scope) } ?? extra
+  }
+
+  /// Returns the version of an availability condition that is about iOS, or nil if it always holds.
+  func version(of availability: [Availability], in file: FileID) -> Version? {
+    for platform in availability {
+      switch platform.platform?.name.word {
+      case .iOS, .iOSApplicationExtension, .iPadOS: break
+      default: continue
+      }
+      return platform.version.flatMap { Version(bytes($0, in: file)) }
+    }
+    return nil
+  }
+}

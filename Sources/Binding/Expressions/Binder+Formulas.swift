@@ -1,0 +1,270 @@
+import Language
+import StatusBar
+
+// Expressions that yield a value.
+extension Binder {
+  /// Binds an expression where a truth value is needed.
+  mutating func bindTruth(_ expression: Expression, _ scope: inout Scope) -> FormulaID {
+    let formula = bindFormula(expression, expecting: .bool, &scope)
+    markBoolean(formula)
+    switch type(of: formula).kind {
+    case .bool, .unknown, .named: break
+    default:
+      if isSomething(formula) { break }
+      report(
+        .notATruth(type(of: formula).kind.spelling, at: scope.location(expression.range)))
+    }
+    return formula
+  }
+
+  /// `true` iff a formula is a constant of which nothing but its presence is known.
+  private func isSomething(_ formula: FormulaID) -> Bool {
+    if case .opaque = program[formula] { return true }
+    return false
+  }
+
+  /// Binds an expression; `expected` gives a meaning to `.name` without a type.
+  mutating func bindFormula(
+    _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let range = expression.range
+    switch expression.kind {
+    case .boolean(let value):
+      return add(.constant(.bool(value)), .bool, at: range, scope)
+    case .number:
+      let number = Double(decimal: bytes(range, in: scope.file)) ?? 0
+      return add(.constant(.number(number)), .number, at: range, scope)
+    case .string(let parts): return bindString(parts, at: range, scope)
+    case .nilLiteral: return add(.constant(.none), StaticType(.nothing), at: range, scope)
+    case .name(let name): return bindName(LocatedName(name, range), &scope)
+    case .binding(let name): return bindBinding(LocatedName(name, range), &scope)
+    case .implicitMember(let name):
+      return bindImplicit(LocatedName(name, range), expected, scope)
+    case .member(let base, let name):
+      return bindMember(base, name, at: range, expected, &scope)
+    case .call(let call): return bindCallValue(call, at: range, expected, &scope)
+    case .tuple(let elements) where elements.count == 1:
+      return bindFormula(elements[0].value, expecting: expected, &scope)
+    case .optionalChain(let inner), .forced(let inner), .effect(let inner):
+      return bindFormula(inner, expecting: expected, &scope)
+    case .cast(let inner, let cast, _) where cast != .is:
+      return bindFormula(inner, expecting: expected, &scope)
+    case .prefix(let op, let operand): return bindPrefix(op, operand, at: range, &scope)
+    case .binary(let left, let op, let place, let right):
+      return bindBinary(left, op, place, right, at: range, expected, &scope)
+    case .ternary(let condition, let then, let otherwise):
+      return bindTernary((condition, then, otherwise), at: range, expected, &scope)
+    case .availability(let platforms):
+      guard let version = version(of: platforms, in: scope.file) else {
+        return add(.constant(.bool(true)), .bool, at: range, scope)
+      }
+      return add(.available(version), .bool, at: range, scope)
+    case .branch(let statement):
+      return bindValue([statement], expecting: expected, &scope, at: range)
+    case .subscripted, .cast:
+      return add(.input(input(unread: expression, scope)), .unknown, at: range, scope)
+    case .assignment(_, _, let place, _):
+      report(.assignmentAsValue(at: scope.location(place)))
+      return opaque(at: range, scope)
+    case .closure(let closure) where expected.kind == .closure:
+      let handler = bindClosure(closure, anonymous: 2, &scope)
+      return add(.closure(handler), StaticType(.closure), at: range, scope)
+    case .missing, .hole, .instance, .array, .dictionary, .tuple, .closure, .keyPath, .macro,
+      .regex,
+      .conditionalModifiers:
+      return opaque(at: range, scope)
+    }
+  }
+
+  private mutating func bindString(
+    _ parts: [StringPart], at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    guard let text = literal(parts, in: scope.file) else {
+      return opaque(StaticType(.text), at: range, scope)
+    }
+    return add(.constant(.text(symbol(text))), StaticType(.text), at: range, scope)
+  }
+
+  /// Returns the bytes of a string without interpolations, escapes resolved; else nil.
+  func literal(_ parts: [StringPart], in file: FileID) -> [UInt8]? {
+    var result: [UInt8] = []
+    for part in parts {
+      guard case .text(let range) = part else { return nil }
+      result += unescaped(bytes(range, in: file))
+    }
+    return result
+  }
+
+  private mutating func bindPrefix(
+    _ op: Operator, _ operand: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    switch op {
+    case .not:
+      let inner = bindTruth(operand, &scope)
+      return add(.not(inner), .bool, at: range, scope)
+    case .negate:
+      let inner = bindFormula(operand, expecting: .number, &scope)
+      if case .constant(.number(let value)) = program[inner] {
+        return add(.constant(.number(-value)), .number, at: range, scope)
+      }
+      return add(.negate(inner), .number, at: range, scope)
+    default: return bindFormula(operand, expecting: .unknown, &scope)
+    }
+  }
+
+  private mutating func bindTernary(
+    _ parts: (condition: Expression, then: Expression, otherwise: Expression),
+    at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let condition = bindTruth(parts.condition, &scope)
+    let then = bindFormula(parts.then, expecting: expected, &scope)
+    let otherwise = bindFormula(parts.otherwise, expecting: expected, &scope)
+    let type = joined(type(of: then), type(of: otherwise))
+    return add(.ternary(condition, then, otherwise), type, at: range, scope)
+  }
+
+  /// The type that both branches agree on.
+  func joined(_ a: StaticType, _ b: StaticType) -> StaticType {
+    if a.kind == b.kind { return StaticType(a.kind, isOptional: a.isOptional || b.isOptional) }
+    if a.kind == .nothing { return StaticType(b.kind, isOptional: true) }
+    if b.kind == .nothing { return StaticType(a.kind, isOptional: true) }
+    return .unknown
+  }
+
+  private mutating func bindBinary(
+    _ left: Expression, _ op: Operator, _ place: SourceRange, _ right: Expression,
+    at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    switch op {
+    case .and, .or: return bindJunction(left, op, right, &scope)
+    case .coalesce:
+      let a = bindFormula(left, expecting: expected, &scope)
+      let b = bindFormula(right, expecting: type(of: a).orExpected(expected), &scope)
+      let type = type(of: a).kind == .unknown ? type(of: b) : type(of: a)
+      return add(.coalesce(a, b), StaticType(type.kind), at: range, scope)
+    default: break
+    }
+    if let comparison = Comparison(op) {
+      return bindComparison(left, comparison, right, at: range, &scope)
+    }
+    guard let arithmetic = Arithmetic(op) else {
+      _ = bindFormula(left, expecting: .unknown, &scope)
+      _ = bindFormula(right, expecting: .unknown, &scope)
+      return opaque(at: range, scope)
+    }
+    let a = bindFormula(left, expecting: .number, &scope)
+    let b = bindFormula(right, expecting: .number, &scope)
+    return add(.arithmetic(arithmetic, a, b), .number, at: range, scope)
+  }
+
+  /// `a && b && c` from the left, in a loop: such chains may be long.
+  private mutating func bindJunction(
+    _ left: Expression, _ op: Operator, _ right: Expression, _ scope: inout Scope
+  ) -> FormulaID {
+    var operands = [right]
+    var rest = left
+    while case .binary(let next, op, _, let operand) = rest.kind {
+      operands.append(operand)
+      rest = next
+    }
+    var result = bindTruth(rest, &scope)
+    for operand in operands.reversed() {
+      let next = bindTruth(operand, &scope)
+      let range = rest.range.union(operand.range)
+      result = add(op == .and ? .and(result, next) : .or(result, next), .bool, at: range, scope)
+    }
+    return result
+  }
+
+  /// The side that has a type of its own gives a meaning to `.name` on the other.
+  private mutating func bindComparison(
+    _ left: Expression, _ comparison: Comparison, _ right: Expression, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    var (a, b): (FormulaID, FormulaID)
+    if case .implicitMember = left.kind {
+      b = bindFormula(right, expecting: .unknown, &scope)
+      a = bindFormula(left, expecting: type(of: b), &scope)
+    } else {
+      a = bindFormula(left, expecting: .unknown, &scope)
+      b = bindFormula(right, expecting: type(of: a), &scope)
+    }
+    if type(of: a).kind == .idiom || type(of: b).kind == .idiom {
+      return bindIdiom(a, b, comparison, at: range, scope)
+    }
+    if !agree(type(of: a), type(of: b)) {
+      report(
+        .differentTypes(
+          type(of: a).kind.spelling, type(of: b).kind.spelling, at: scope.location(range)))
+    }
+    if type(of: a).kind == .bool { markBoolean(b) }
+    if type(of: b).kind == .bool { markBoolean(a) }
+    return add(.compare(comparison, a, b), .bool, at: range, scope)
+  }
+
+  /// `UIDevice.current.userInterfaceIdiom == .pad`
+  private mutating func bindIdiom(
+    _ a: FormulaID, _ b: FormulaID, _ comparison: Comparison, at range: SourceRange,
+    _ scope: Scope
+  ) -> FormulaID {
+    let isPad = add(.environment(.isPad), .bool, at: range, scope)
+    let symbols = [a, b].compactMap { formula -> Symbol? in
+      if case .constant(.enumCase(let symbol)) = program[formula] {
+        return symbol
+      }
+      return nil
+    }
+    guard let symbol = symbols.first else { return isPad }
+    let meansPad: Bool
+    switch text(symbol) {
+    case "pad": meansPad = true
+    case "phone": meansPad = false
+    default: return add(.constant(.bool(comparison == .notEqual)), .bool, at: range, scope)
+    }
+    if meansPad == (comparison == .equal) { return isPad }
+    return add(.not(isPad), .bool, at: range, scope)
+  }
+
+  /// Types that nobody knows agree with everything.
+  func agree(_ a: StaticType, _ b: StaticType) -> Bool {
+    if a.kind == b.kind { return true }
+    switch (a.kind, b.kind) {
+    case (.unknown, _), (_, .unknown), (.nothing, _), (_, .nothing), (.named, _), (_, .named),
+      (.scheme, .interfaceStyle), (.interfaceStyle, .scheme):
+      return true
+    default: return false
+    }
+  }
+}
+
+extension StaticType {
+  /// This type, or the expected one where this one is not known.
+  func orExpected(_ expected: StaticType) -> StaticType { kind == .unknown ? expected : self }
+}
+
+extension Comparison {
+  package init?(_ op: Operator) {
+    switch op {
+    case .equal, .identical: self = .equal
+    case .notEqual, .notIdentical: self = .notEqual
+    case .less: self = .less
+    case .lessOrEqual: self = .lessOrEqual
+    case .greater: self = .greater
+    case .greaterOrEqual: self = .greaterOrEqual
+    default: return nil
+    }
+  }
+}
+
+extension Arithmetic {
+  init?(_ op: Operator) {
+    switch op {
+    case .add, .addWrapping, .addAssign: self = .add
+    case .subtract, .subtractWrapping, .subtractAssign: self = .subtract
+    case .multiply, .multiplyWrapping, .multiplyAssign: self = .multiply
+    case .divide, .divideAssign: self = .divide
+    case .remainder: self = .remainder
+    default: return nil
+    }
+  }
+}

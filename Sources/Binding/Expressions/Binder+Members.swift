@@ -1,0 +1,282 @@
+import Language
+import StatusBar
+
+// What `base.name` and `.name` yield.
+extension Binder {
+  mutating func bindMember(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ expected: StaticType,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if case .name(let first) = base.kind {
+      if first.word == .selfWord { return bindOwnMember(name, &scope) }
+      if first.word == .super { return bindSuper(name, at: range, scope) }
+    }
+    if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
+      return value
+    }
+    if let value = bindKnownMember(base, name, at: range, scope) { return value }
+    if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
+    if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
+    if let known = meaning(of: base, scope) {
+      return bindMember(of: known, base, name, at: range, &scope)
+    }
+    if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
+      return bindStatic(type, name, at: range, expected, &scope)
+    }
+    if let controller = bindController(base, &scope) {
+      return bindProperty(name, of: controller, at: range, scope)
+    }
+    return bindValueMember(base, name, at: range, &scope)
+  }
+
+  /// `Album.offset` of the living album, and the inputs that the program names by a path.
+  private mutating func bindFromScenario(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    if let type = base.typeName(names), let index = declarations.type(type),
+      declarations[index].screen == scope.screen, property(name.name, of: scope.owner) != nil
+    {
+      return bindOwnMember(name, &scope)
+    }
+    guard let front = base.memberPath, let input = input(front + [name.name]) else { return nil }
+    if let slot = inputs.slot(of: input) {
+      return add(.variable(.app(slot)), .unknown, at: range, scope)
+    }
+    return add(.input(input), .unknown, at: range, scope)
+  }
+
+  /// `self.name`: only what the owner has.
+  private mutating func bindOwnMember(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
+    let locals = scope.locals
+    scope.locals = []
+    defer { scope.locals = locals }
+    return bindName(name, &scope)
+  }
+
+  private mutating func bindSuper(
+    _ name: LocatedName, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    guard let property = ControllerProperty(name.name.word) else {
+      return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
+    }
+    return add(.superAnswer(property, in: scope.screen), property.type, at: range, scope)
+  }
+
+  /// Chains that are known as a whole: `UIDevice.current.userInterfaceIdiom`.
+  private mutating func bindKnownMember(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID? {
+    switch name.name.word {
+    case .userInterfaceIdiom:
+      return opaque(StaticType(.idiom), at: range, scope)
+    case .isStatusBarHidden, .statusBarStyle:
+      let isApplication =
+        base.lastName?.name.word == .shared
+        && base.rootType(names)?.word == .UIApplication
+      guard isApplication || base.withoutOptionals.lastName?.name.word == .statusBarManager else {
+        return nil
+      }
+      let key: EnvironmentKey =
+        name.name.word == .isStatusBarHidden ? .statusBarHidden : .statusBarStyle
+      return add(.environment(key), key.type, at: range, scope)
+    case .statusBarFrame:
+      guard case .member(let application, let shared) = base.kind, shared.name.word == .shared,
+        application.typeName(names)?.word == .UIApplication
+      else { return nil }
+      return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
+    default: return nil
+    }
+  }
+
+  private mutating func bindMember(
+    of meaning: Meaning, _ base: Expression, _ name: LocatedName, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    switch meaning {
+    case .object(let object):
+      guard let property = ObjectProperty(name.name.word) else {
+        if name.name.word == .wrappedValue { return object }
+        report(
+          .noSuchMember(
+            spelling(name.name), of: "StatusBarVisibleState",
+            legal: ObjectProperty.allCases.map { $0.spelling }, at: scope.location(name.range)))
+        return opaque(at: range, scope)
+      }
+      return add(.objectProperty(property, of: object), .bool, at: range, scope)
+    case .bundle(let owner): return bindMember(ofBundle: owner, name, at: range, scope)
+    case .presentationMode:
+      return add(.environment(.isPresented), .bool, at: range, scope)
+    case .opaque(let names, let qualifier):
+      return add(
+        .input(input(names + [name.name], qualifier, at: range, scope)), .unknown, at: range,
+        scope)
+    case .variable(let variable, let type):
+      return bindMember(of: variable, type, base, name, at: range, scope)
+    case .value(let formula):
+      if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
+      return bindValueMember(base, name, at: range, &scope)
+    case .content, .closure, .dismissAction, .draft, .window, .anything:
+      return opaque(at: range, scope)
+    }
+  }
+
+  private mutating func bindMember(
+    ofBundle owner: Int, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    if let property = property(name.name, of: owner) {
+      var inner = scope
+      inner.locals = [(name.name, property)]
+      return bindName(LocatedName(name.name, range), &inner)
+    }
+    if let value = bindComputed(name, of: owner, scope) { return value }
+    let type = typeInfo(of: owner).map { spelling(declarations[$0].name) } ?? ""
+    let legal = receivers[owner].properties.keys.map { spelling($0) }.sorted()
+    report(
+      .noSuchMember(
+        spelling(name.name), of: type, legal: legal, at: scope.location(name.range)))
+    return opaque(at: range, scope)
+  }
+
+  private mutating func bindMember(
+    of variable: Variable, _ type: StaticType, _ base: Expression, _ name: LocatedName,
+    at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let whole = add(.variable(variable), type, at: base.range, scope)
+    switch (type.kind, name.name.word) {
+    case (_, .wrappedValue): return whole
+    case (.number, .y), (.number, .height): return whole
+    case (.number, _): return add(.constant(.number(0)), .number, at: range, scope)
+    case (.text, .isEmpty):
+      let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
+      return add(.compare(.equal, whole, empty), .bool, at: range, scope)
+    case (.controller, _): return bindProperty(name, of: whole, at: range, scope)
+    case (.named, _) where holdsController(type):
+      if let (slot, type) = heldSlot(name.name, of: whole) {
+        return add(.stored(slot: slot, of: whole), type, at: range, scope)
+      }
+      if ControllerProperty(name.name.word) != nil {
+        return bindProperty(name, of: whole, at: range, scope)
+      }
+    default: break
+    }
+    let names = (base.memberPath ?? [name.name]).filter { $0.word != .selfWord }
+    let input = input(names + [name.name], qualifier(type, scope), at: range, scope)
+    return add(.input(input), .unknown, at: range, scope)
+  }
+
+  private mutating func bindValueMember(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    switch name.name.word {
+    case .y, .wrappedValue, .height:
+      let inner = bindFormula(base, expecting: .unknown, &scope)
+      if type(of: inner).kind == .number || name.name.word == .wrappedValue { return inner }
+    default: break
+    }
+    let path = (base.memberPath ?? []) + [name.name]
+    let input = input(path, nil, at: range, scope)
+    return add(.input(input), .unknown, at: range, scope)
+  }
+
+  /// By which two inputs of the same path differ: the type, or else the screen.
+  func qualifier(_ type: StaticType, _ scope: Scope) -> Name? {
+    if case .named(let name) = type.kind { return name }
+    return screenName(scope.screen)
+  }
+
+  func screenName(_ screen: ScreenID) -> Name? {
+    declarations.types.first { $0.screen == screen }?.name
+  }
+
+  /// `Type.name`
+  private mutating func bindStatic(
+    _ type: Name, _ name: LocatedName, at range: SourceRange, _ expected: StaticType,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if let index = declarations.type(type) {
+      if name.name.word == .shared, declarations[index].role == .observable {
+        return opaque(at: range, scope)
+      }
+      if let variable = declarations[index].variables[name.name],
+        enter(
+          Location(variable.file, variable.declaration.name.range),
+          at: scope.location(name.range))
+      {
+        defer { leave() }
+        var inner = Scope(file: variable.file, screen: scope.screen, owner: 0)
+        let type = staticType(variable.declaration.type)
+        if let getter = variable.declaration.getter {
+          return bindValue(getter, expecting: type, &inner, at: range)
+        }
+        if let initial = variable.declaration.initial {
+          return bindFormula(initial, expecting: type, &inner)
+        }
+      }
+    }
+    let known = StaticType(typeWord: type.word)
+    if known.kind == .unknown, declarations.type(type) == nil {
+      switch expected.kind {
+      case .bool, .number, .text:
+        let input = input([type, name.name], nil, at: range, scope)
+        return add(.input(input), expected, at: range, scope)
+      default: break
+      }
+    }
+    return bindImplicit(name, known.kind == .unknown ? StaticType(.named(type)) : known, scope)
+  }
+
+  /// `.name` where a type is expected.
+  mutating func bindImplicit(
+    _ name: LocatedName, _ expected: StaticType, _ scope: Scope
+  ) -> FormulaID {
+    let word = name.name.word
+    let value: Value?
+    switch expected.kind {
+    case .number where word == .zero: value = .number(0)
+    case .scheme, .interfaceStyle: value = InterfaceStyle(word).map { .scheme($0) }
+    case .visibility: value = BarVisibility(word).map { .visibility($0) }
+    case .style: value = StatusBarStyle(word).map { .style($0) }
+    case .animation: value = UpdateAnimation(word).map { .animation($0) }
+    case .sizeClass: value = SizeClass(word).map { .sizeClass($0) }
+    case .interposed: value = Interposed(word).map { .interposed($0) }
+    case .scenePhase: value = ScenePhase(word).map { .scenePhase($0) }
+    case .tabMode, .displayMode:
+      let isCase = expected.kind.cases.contains("." + spelling(name.name))
+      value = isCase ? .enumCase(symbol(name.name)) : nil
+    default: return bindEnumCase(name, expected, scope)
+    }
+    if let value { return add(.constant(value), StaticType(expected.kind), at: name.range, scope) }
+    if word == .noneWord || word == .unspecified {
+      return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
+    }
+    reportWrongCase(name, expected, scope)
+    return opaque(at: name.range, scope)
+  }
+
+  private mutating func bindEnumCase(
+    _ name: LocatedName, _ expected: StaticType, _ scope: Scope
+  ) -> FormulaID {
+    if name.name.word == .noneWord, expected.isOptional {
+      return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
+    }
+    if name.name.word == .zero, expected.kind == .unknown {
+      return add(.constant(.number(0)), .number, at: name.range, scope)
+    }
+    if expected.kind == .bool {
+      report(.notATruth("`.\(spelling(name.name))`", at: scope.location(name.range)))
+      return opaque(at: name.range, scope)
+    }
+    let value = Value.enumCase(symbol(name.name))
+    return add(.constant(value), expected, at: name.range, scope)
+  }
+
+  private mutating func reportWrongCase(
+    _ name: LocatedName, _ expected: StaticType, _ scope: Scope
+  ) {
+    let legal = expected.kind.cases
+    report(
+      .noSuchCase(
+        spelling(name.name), of: expected.kind.spelling, legal: legal,
+        suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+  }
+}

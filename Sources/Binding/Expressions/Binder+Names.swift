@@ -1,0 +1,221 @@
+import Language
+import StatusBar
+
+// What a bare name yields.
+extension Binder {
+  mutating func bindName(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
+    if let known = meaning(of: name.name, in: scope) { return bindMeaning(known, name, scope) }
+    if let value = bindComputed(name, &scope) { return value }
+    if name.name.word == .selfWord {
+      return add(.thisController, StaticType(.controller), at: name.range, scope)
+    }
+    if let anonymous = anonymousParameter(name, &scope) { return anonymous }
+    if isController(scope.owner), let property = ControllerProperty(name.name.word) {
+      let this = add(.thisController, StaticType(.controller), at: name.range, scope)
+      return add(.property(property, of: this), property.type, at: name.range, scope)
+    }
+    if isController(scope.owner), name.name.word == .traitCollection {
+      return add(.thisController, StaticType(.controller), at: name.range, scope)
+    }
+    if let global = declarations.variables[name.name] {
+      return bindGlobal(global, name, scope)
+    }
+    if isKnownElsewhere(name.name, scope) {
+      return opaque(at: name.range, scope)
+    }
+    reportUndeclared(name, scope)
+    return opaque(at: name.range, scope)
+  }
+
+  /// `true` iff a name is a type, a function, a module: something that is there.
+  private func isKnownElsewhere(_ name: Name, _ scope: Scope) -> Bool {
+    if let type = typeInfo(of: scope.owner), declarations[type].functions[name] != nil {
+      return true
+    }
+    if declarations.functions[name] != nil || declarations.type(name) != nil { return true }
+    if isController(scope.owner) { return inheritsMembers(name) }
+    return names.isCapitalized(name)
+  }
+
+  /// Members of UIKit's classes that say nothing about the bar are not listed here one by one.
+  private func inheritsMembers(_ name: Name) -> Bool { true }
+
+  private mutating func bindMeaning(
+    _ meaning: Meaning, _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID {
+    switch meaning {
+    case .variable(let variable, let type):
+      return add(.variable(variable), type, at: name.range, scope)
+    case .value(let formula), .object(let formula): return formula
+    case .opaque(let names, let qualifier):
+      let input = input(names, qualifier, at: name.range, scope)
+      return add(.input(input), .unknown, at: name.range, scope)
+    case .presentationMode:
+      return add(.environment(.isPresented), .bool, at: name.range, scope)
+    case .draft(let draft): return make(draft, at: name.range, scope)
+    case .bundle, .content, .closure, .dismissAction, .window, .anything:
+      return opaque(at: name.range, scope)
+    }
+  }
+
+  /// `$0`, `$1` in a closure without named parameters.
+  private mutating func anonymousParameter(
+    _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard let number = anonymousNumber(name.name) else { return nil }
+    guard let frame = scope.frame, number < frame.anonymousCount else {
+      return opaque(at: name.range, scope)
+    }
+    scope.frame?.usedAnonymousCount = max(frame.usedAnonymousCount, number + 1)
+    return add(.variable(.local(number)), frame.anonymousType, at: name.range, scope)
+  }
+
+  /// The number of `$0`, or nil for another name.
+  func anonymousNumber(_ name: Name) -> Int32? {
+    let text = names.bytes(of: name)
+    guard text.count == 2, text.first == UInt8(ascii: "$"), let digit = text.last,
+      digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9")
+    else { return nil }
+    return Int32(digit - UInt8(ascii: "0"))
+  }
+
+  private mutating func bindGlobal(
+    _ global: LocatedVariable, _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID {
+    let place = Location(global.file, global.declaration.name.range)
+    guard enter(place, at: scope.location(name.range)) else {
+      return opaque(at: name.range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: global.file, screen: .app, owner: 0)
+    if let getter = global.declaration.getter {
+      return bindValue(
+        getter, expecting: staticType(global.declaration.type), &inner, at: name.range)
+    }
+    guard let initial = global.declaration.initial else {
+      return opaque(at: name.range, scope)
+    }
+    return bindFormula(initial, expecting: staticType(global.declaration.type), &inner)
+  }
+
+  /// Reads a getter of the owner, or of the app, in the place where its name stands.
+  private mutating func bindComputed(
+    _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    if let value = bindComputed(name, of: scope.owner, scope) { return value }
+    return scope.owner == 0 ? nil : bindComputed(name, of: 0, scope)
+  }
+
+  /// Reads a getter of an owner in the place where its name stands.
+  mutating func bindComputed(
+    _ name: LocatedName, of owner: Int, _ scope: Scope
+  ) -> FormulaID? {
+    guard let found = computed(name.name, of: owner) else { return nil }
+    guard enter(Location(found.file, found.place), at: scope.location(name.range)) else {
+      return opaque(at: name.range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: found.file, screen: scope.screen, owner: owner)
+    inner.frame = nil
+    return bindValue(found.getter, expecting: found.type, &inner, at: name.range)
+  }
+
+  /// A getter or a definition that is not the answer to a question about the bar.
+  struct Computed {
+    var file: FileID
+    var place: SourceRange
+    var type: StaticType
+    var getter: [Statement]
+  }
+
+  /// Returns the getter of that name of an owner or of its superclasses.
+  func computed(_ name: Name, of owner: Int) -> Computed? {
+    guard var type = typeInfo(of: owner) else { return nil }
+    for _ in 0..<64 {
+      let info = declarations[type]
+      if let variable = info.variables[name], let getter = variable.declaration.getter {
+        return Computed(
+          file: variable.file, place: variable.declaration.name.range,
+          type: staticType(variable.declaration.type), getter: getter)
+      }
+      if let definition = info.definitions[name], definesGetter(name, of: type) {
+        return Computed(
+          file: definition.file, place: definition.name.range, type: .unknown,
+          getter: [Statement(.expression(definition.value), definition.value.range)])
+      }
+      guard let base = info.superclass.flatMap({ declarations.type($0) }) else { return nil }
+      type = base
+    }
+    return nil
+  }
+
+  /// `true` iff `name = value` in a class answers a question rather than stores a value.
+  func definesGetter(_ name: Name, of type: Int) -> Bool {
+    guard case .controller = declarations[type].role else { return false }
+    return ControllerProperty(name.word) != nil
+  }
+
+  /// Returns the index of the type of an owner.
+  func typeInfo(of owner: Int) -> Int? {
+    receivers.type(of: owner)
+  }
+
+  /// `true` iff `self` is a view controller there.
+  func isController(_ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return false }
+    if case .controller = declarations[type].role { return true }
+    return false
+  }
+
+  /// Begins to bind a declaration in the place of its use; `false` if it uses itself.
+  mutating func enter(_ declaration: Location, at use: Location) -> Bool {
+    switch expansion.enter(declaration) {
+    case .entered: return true
+    case .usesItself: report(.usesItself(at: use, declaration: declaration))
+    case .overLimit(isFirst: true):
+      report(.usedTooOften(limit: Expansion.limit, at: use, declaration: declaration))
+    case .overLimit(isFirst: false): break
+    }
+    return false
+  }
+
+  /// Ends what `enter` began.
+  mutating func leave() { expansion.leave() }
+
+  /// `$name`, or `$object.member` by its path.
+  mutating func bindBinding(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
+    guard let variable = variable(bound: Expression(.binding(name.name), name.range), scope)
+    else { return opaque(at: name.range, scope) }
+    return add(.binding(variable.0), variable.1, at: name.range, scope)
+  }
+
+  mutating func reportUndeclared(_ name: LocatedName, _ scope: Scope) {
+    var candidates = namesInScope(scope)
+    // In a scenario a name may as well be a slip of what can be expected.
+    if scope.isScenario { candidates += Word.facts.map { $0.spelling } }
+    let suggestion = closest(to: name.name, among: candidates)
+    report(
+      .undeclared(
+        spelling(name.name), suggestion: suggestion, input: inputInsertion(scope),
+        at: scope.location(name.range)))
+  }
+
+  /// The names that a value may be given by, in a stable order.
+  private func namesInScope(_ scope: Scope) -> [String] {
+    var names = scope.locals.map { $0.name }
+    for owner in [scope.owner, 0] where owner < receivers.count {
+      names += receivers[owner].properties.keys
+      if let type = receivers[owner].type { names += declarations[type].variableOrder }
+    }
+    return Set(names).map { spelling($0) }.sorted()
+  }
+
+  /// Where `input name` can be inserted: at the first line of the app, if there is one.
+  private func inputInsertion(_ scope: Scope) -> Location? {
+    guard let name = declarations.app?.location else { return nil }
+    let text = bytes(SourceRange(name.range.end, name.range.end + 200), in: name.file)
+    guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    let offset = name.range.end + UInt32(brace) + 1
+    return Location(name.file, SourceRange(offset, offset))
+  }
+}

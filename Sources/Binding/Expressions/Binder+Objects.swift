@@ -1,0 +1,290 @@
+import Language
+import StatusBar
+
+// What expressions refer to, where that is more than a value: variables, objects, controllers.
+extension Binder {
+  /// Returns what an expression refers to, or nil where it is only a value.
+  func meaning(of expression: Expression, _ scope: Scope) -> Meaning? {
+    switch expression.kind {
+    case .name(let name), .binding(let name): return meaning(of: name, in: scope)
+    case .optionalChain(let inner), .forced(let inner): return meaning(of: inner, scope)
+    case .tuple(let elements) where elements.count == 1:
+      return meaning(of: elements[0].value, scope)
+    case .member(let base, let name):
+      if base.isSelf {
+        return property(name.name, of: scope.owner)
+      }
+      if name.name.word == .wrappedValue || name.name.word == .projectedValue {
+        return meaning(of: base, scope)
+      }
+      if name.name.word == .shared, let type = base.typeName(names),
+        let owner = receivers.shared(type)
+      {
+        return .bundle(owner: owner)
+      }
+      switch meaning(of: base, scope) {
+      case .bundle(let owner): return property(name.name, of: owner)
+      case .opaque(let names, let qualifier):
+        return .opaque(names + [name.name], qualifier: qualifier)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Returns the variable that `$name`, `$object.member` or an assignment's target stands for.
+  mutating func variable(
+    bound expression: Expression, _ scope: Scope
+  ) -> (Variable, StaticType)? {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner):
+      return variable(bound: inner, scope)
+    case .tuple(let elements) where elements.count == 1:
+      return variable(bound: elements[0].value, scope)
+    case .name(let name):
+      if let number = anonymousNumber(name), let frame = scope.frame, number < frame.anonymousCount
+      {
+        return (.local(number), frame.anonymousType)
+      }
+    default: break
+    }
+    switch meaning(of: expression, scope) {
+    case .variable(let variable, let type): return (variable, type)
+    case .value(let formula):
+      switch program[formula] {
+      case .binding(let variable), .variable(let variable): return (variable, type(of: formula))
+      default: return nil
+      }
+    case .opaque(let names, let qualifier):
+      let input = input(names, qualifier, at: expression.range, scope)
+      return (variable(for: input, at: expression.range, scope), .unknown)
+    default: return variableOfMember(expression, scope)
+    }
+  }
+
+  /// `offset.y` is the offset; a member of something unknown lives in a slot of the app.
+  private mutating func variableOfMember(
+    _ expression: Expression, _ scope: Scope
+  ) -> (Variable, StaticType)? {
+    guard case .member(let base, let name) = expression.kind else { return nil }
+    if case .variable(let variable, let type) = meaning(of: base, scope) {
+      switch (type.kind, name.name.word) {
+      case (.number, .y), (_, .wrappedValue): return (variable, type)
+      case (.number, _), (.bool, _), (.text, _): return nil
+      default: break
+      }
+      if case .local = variable { return nil }
+      guard let path = expression.memberPath?.filter({ $0.word != .selfWord }) else { return nil }
+      let input = input(path, qualifier(type, scope), at: expression.range, scope)
+      return (self.variable(for: input, at: expression.range, scope), .unknown)
+    }
+    if let type = base.typeName(names), meaning(of: type, in: scope) == nil { return nil }
+    guard let path = expression.memberPath, bindsNothing(path, scope) else { return nil }
+    let input = input(path, nil, at: expression.range, scope)
+    return (self.variable(for: input, at: expression.range, scope), .unknown)
+  }
+
+  /// `true` iff the first name of a path is not a controller's member.
+  private func bindsNothing(_ path: [Name], _ scope: Scope) -> Bool {
+    !isController(scope.owner) && path.first?.word != .selfWord
+  }
+
+  /// Returns a formula of the visibility state that an expression refers to, or nil.
+  mutating func bindObject(_ expression: Expression, _ scope: inout Scope) -> FormulaID? {
+    if case .object(let formula) = meaning(of: expression, scope) { return formula }
+    if case .call(let call) = expression.kind, let type = call.callee.typeName(names),
+      staticType(TypeReference(name: type, range: call.callee.range, isOptional: false)).kind
+        == .object
+    {
+      return bindMakeObject(call, at: expression.range, &scope)
+    }
+    return nil
+  }
+
+  /// `StatusBarVisibleState(isHidden:isAnimated:)`
+  mutating func bindMakeObject(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    var hidden: FormulaID?
+    var animated: FormulaID?
+    for argument in call.arguments {
+      switch argument.label?.name.word {
+      case .isHidden: hidden = bindTruth(argument.value, &scope)
+      case .isAnimated: animated = bindTruth(argument.value, &scope)
+      default:
+        report(
+          .unknownArgument(
+            argument.label.map { spelling($0.name) } ?? "", of: "StatusBarVisibleState",
+            legal: ["isHidden:", "isAnimated:"],
+            at: scope.location(argument.label?.range ?? argument.value.range)))
+      }
+    }
+    return add(
+      .makeObject(isHidden: hidden, isAnimated: animated), StaticType(.object), at: range, scope)
+  }
+}
+
+// View controllers that ask one another.
+extension Binder {
+  /// Returns a formula of the controller that an expression refers to, or nil.
+  mutating func bindController(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> FormulaID? {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _):
+      return bindController(inner, &scope)
+    case .tuple(let elements) where elements.count == 1:
+      return bindController(elements[0].value, &scope)
+    case .name(let name):
+      if let held = bindHeldController(LocatedName(name, expression.range), scope) { return held }
+      guard meaning(of: name, in: scope) == nil, isController(scope.owner) else { return nil }
+      let this = add(.thisController, StaticType(.controller), at: expression.range, scope)
+      if name.word == .selfWord { return this }
+      return controller(LocatedName(name, expression.range), of: this, scope)
+    case .member(let base, let name):
+      if let ends = bindEnd(of: base, name, &scope) { return ends }
+      if name.name.word == .rootViewController, let window = windowTarget(base, scope) {
+        return add(.root(window), StaticType(.controller), at: name.range, scope)
+      }
+      if base.isSelf, let own = property(name.name, of: scope.owner) {
+        return bindHeldController(own, name, scope)
+      }
+      guard let owner = bindController(base, &scope) else { return nil }
+      return controller(name, of: owner, scope)
+    default: return nil
+    }
+  }
+
+  /// A constant or a variable that holds a controller.
+  private mutating func bindHeldController(
+    _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID? {
+    meaning(of: name.name, in: scope).flatMap { bindHeldController($0, name, scope) }
+  }
+
+  private mutating func bindHeldController(
+    _ meaning: Meaning, _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID? {
+    switch meaning {
+    case .value(let formula): return isController(formula) ? formula : nil
+    case .variable(let variable, let type) where holdsController(type):
+      return add(.variable(variable), type, at: name.range, scope)
+    default: return nil
+    }
+  }
+
+  private mutating func controller(
+    _ name: LocatedName, of owner: FormulaID, _ scope: Scope
+  ) -> FormulaID? {
+    switch name.name.word {
+    case .traitCollection, .navigationBar, .view, .selfWord: return owner
+    default: break
+    }
+    guard let property = ControllerProperty(name.name.word), property.type.kind == .controller
+    else { return nil }
+    return add(.property(property, of: owner), property.type, at: name.range, scope)
+  }
+
+  /// `children.first`, `viewControllers.last`
+  private mutating func bindEnd(
+    of base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard name.name.word == .first || name.name.word == .last else { return nil }
+    var list = base
+    while case .optionalChain(let inner) = list.kind { list = inner }
+    let (word, owner): (Word?, Expression?)
+    switch list.kind {
+    case .name(let name): (word, owner) = (name.word, nil)
+    case .member(let inner, let name): (word, owner) = (name.name.word, inner)
+    default: return nil
+    }
+    let isFirst = name.name.word == .first
+    let property: ControllerProperty
+    switch word {
+    case .children: property = isFirst ? .firstChild : .lastChild
+    case .viewControllers: property = isFirst ? .firstViewController : .lastViewController
+    default: return nil
+    }
+    let of: FormulaID
+    if let owner {
+      guard let controller = bindController(owner, &scope) else { return nil }
+      of = controller
+    } else {
+      guard isController(scope.owner) else { return nil }
+      of = add(.thisController, StaticType(.controller), at: base.range, scope)
+    }
+    return add(.property(property, of: of), property.type, at: name.range, scope)
+  }
+
+  /// Returns a property of a controller; one that is not modelled is an input.
+  mutating func bindProperty(
+    _ name: LocatedName, of controller: FormulaID, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    if let property = ControllerProperty(name.name.word) {
+      return add(.property(property, of: controller), property.type, at: range, scope)
+    }
+    switch name.name.word {
+    case .traitCollection, .navigationBar, .view: return controller
+    default: break
+    }
+    let input = input(unread: Expression(.hole, range), scope)
+    return add(.input(input), .unknown, at: range, scope)
+  }
+}
+
+extension ControllerProperty {
+  /// The property that a word names, or nil.
+  init?(_ word: Word?) {
+    switch word {
+    case .prefersStatusBarHidden: self = .prefersStatusBarHidden
+    case .preferredStatusBarStyle: self = .preferredStatusBarStyle
+    case .preferredStatusBarUpdateAnimation: self = .preferredStatusBarUpdateAnimation
+    case .childForStatusBarHidden, .childViewControllerForStatusBarHidden:
+      self = .childForStatusBarHidden
+    case .childForStatusBarStyle, .childViewControllerForStatusBarStyle:
+      self = .childForStatusBarStyle
+    case .topViewController: self = .topViewController
+    case .visibleViewController: self = .visibleViewController
+    case .selectedViewController: self = .selectedViewController
+    case .presentedViewController: self = .presentedViewController
+    case .presentingViewController: self = .presentingViewController
+    case .navigationController: self = .navigationController
+    case .tabBarController: self = .tabBarController
+    case .parent: self = .parent
+    case .isNavigationBarHidden: self = .isNavigationBarHidden
+    case .userInterfaceStyle: self = .interfaceStyle
+    case .horizontalSizeClass: self = .horizontalSizeClass
+    case .verticalSizeClass: self = .verticalSizeClass
+    case .isBeingPresented: self = .isBeingPresented
+    case .isBeingDismissed: self = .isBeingDismissed
+    case .isMovingToParent, .isMovingToParentViewController: self = .isMovingToParent
+    case .isMovingFromParent, .isMovingFromParentViewController: self = .isMovingFromParent
+    case .modalPresentationStyle: self = .modalPresentationStyle
+    case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
+    case .definesPresentationContext: self = .definesPresentationContext
+    case .isSidebarHidden: self = .isSidebarHidden
+    case .isCollapsed: self = .isCollapsed
+    default: return nil
+    }
+  }
+
+  /// The type of the answer.
+  var type: StaticType {
+    switch self {
+    case .prefersStatusBarHidden, .isNavigationBarHidden, .isBeingPresented, .isBeingDismissed,
+      .isMovingToParent, .isMovingFromParent, .capturesStatusBarAppearance,
+      .definesPresentationContext, .isSidebarHidden, .isCollapsed:
+      .bool
+    case .preferredStatusBarStyle: StaticType(.style)
+    case .preferredStatusBarUpdateAnimation: StaticType(.animation)
+    case .interfaceStyle: StaticType(.interfaceStyle)
+    case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
+    case .modalPresentationStyle: StaticType(.modalStyle)
+    case .childForStatusBarHidden, .childForStatusBarStyle, .topViewController,
+      .visibleViewController, .selectedViewController, .presentedViewController,
+      .presentingViewController, .navigationController, .tabBarController, .parent, .firstChild,
+      .lastChild, .firstViewController, .lastViewController:
+      StaticType(.controller, isOptional: true)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Language
+import StatusBar
+
+// The value of a getter or of a function: statements read as one expression.
+extension Binder {
+  /// Binds statements as the value that they return.
+  mutating func bindValue(
+    _ statements: [Statement], expecting expected: StaticType, _ scope: inout Scope,
+    at use: SourceRange
+  ) -> FormulaID {
+    let depth = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
+    let place = statements.first?.range ?? use
+    report(.getterNotModelled(at: scope.location(place)))
+    return opaque(at: place, scope)
+  }
+
+  /// Returns the value that statements return, nil where they may return none.
+  private mutating func value(
+    of statements: ArraySlice<Statement>, _ expected: StaticType, _ scope: inout Scope,
+    isLast: Bool
+  ) -> FormulaID? {
+    guard let statement = statements.first else { return nil }
+    let rest = statements.dropFirst()
+    switch statement.kind {
+    case .return(let value):
+      return value.map { bindFormula($0, expecting: expected, &scope) }
+        ?? add(.constant(.none), StaticType(.nothing), at: statement.range, scope)
+    case .expression(let expression):
+      if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
+      describeDraft(expression, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
+    case .variable(let variable):
+      bindConstant(variable, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
+    case .if(let branches):
+      return value(of: branches, rest, expected, &scope, isLast: isLast)
+    case .guard(let conditions, let otherwise):
+      guard let condition = bindConditions(conditions, &scope),
+        let then = value(of: rest, expected, &scope, isLast: isLast),
+        let other = value(of: otherwise[...], expected, &scope, isLast: false)
+      else { return nil }
+      return choice(condition, then, other, at: statement.range, scope)
+    case .switch(let subject, let cases):
+      return value(of: cases, subject, rest, expected, &scope, at: statement.range)
+    case .block(let body): return value(of: body[...] + rest, expected, &scope, isLast: isLast)
+    case .conditional(let clauses):
+      for clause in clauses {
+        if clause.condition.map({ $0.buildTruth(names) == true }) ?? true {
+          return value(of: clause.body[...] + rest, expected, &scope, isLast: isLast)
+        }
+      }
+      return value(of: rest, expected, &scope, isLast: isLast)
+    case .function, .type: return value(of: rest, expected, &scope, isLast: isLast)
+    case .loop, .jump, .action, .unread: return nil
+    }
+  }
+
+  private mutating func value(
+    of branches: IfStatement, _ rest: ArraySlice<Statement>, _ expected: StaticType,
+    _ scope: inout Scope, isLast: Bool
+  ) -> FormulaID? {
+    let depth = scope.locals.count
+    guard let condition = bindConditions(branches.conditions, &scope),
+      let then = value(of: branches.then[...] + rest, expected, &scope, isLast: isLast)
+    else { return nil }
+    scope.locals.removeLast(scope.locals.count - depth)
+    guard
+      let other = value(of: branches.otherwise[...] + rest, expected, &scope, isLast: isLast)
+    else { return nil }
+    let site = branches.then.first?.range ?? SourceRange(0, 0)
+    return choice(condition, then, other, at: site, scope)
+  }
+
+  private mutating func value(
+    of cases: [SwitchCase], _ subject: Expression, _ rest: ArraySlice<Statement>,
+    _ expected: StaticType, _ scope: inout Scope, at range: SourceRange
+  ) -> FormulaID? {
+    let value = bindFormula(subject, expecting: .unknown, &scope)
+    var choices: [(condition: FormulaID, value: FormulaID)] = []
+    var type: StaticType?
+    for item in cases {
+      var inner = scope
+      let condition = bindCase(item, subject: value, &inner)
+      guard
+        let result = self.value(of: item.body[...] + rest, expected, &inner, isLast: true)
+      else { return nil }
+      type = type.map { joined($0, self.type(of: result)) } ?? self.type(of: result)
+      guard let condition else {
+        return add(.choice(choices, otherwise: result), type ?? .unknown, at: range, scope)
+      }
+      choices.append((condition, result))
+    }
+    guard let last = choices.popLast() else { return nil }
+    return add(.choice(choices, otherwise: last.value), type ?? .unknown, at: range, scope)
+  }
+
+  private mutating func choice(
+    _ condition: FormulaID, _ then: FormulaID, _ otherwise: FormulaID, at range: SourceRange,
+    _ scope: Scope
+  ) -> FormulaID {
+    let type = joined(type(of: then), type(of: otherwise))
+    return add(.ternary(condition, then, otherwise), type, at: range, scope)
+  }
+
+  /// Makes a constant of a getter stand for its value.
+  mutating func bindConstant(_ variable: VariableDeclaration, _ scope: inout Scope) {
+    guard let initial = variable.initial else {
+      scope.locals.append((variable.name.name, .opaque([variable.name.name], qualifier: nil)))
+      return
+    }
+    if let known = meaning(of: initial, scope) {
+      scope.locals.append((variable.name.name, known))
+      return
+    }
+    if keepsControllers(scope), let draft = bindDraft(initial, &scope) {
+      scope.locals.append((variable.name.name, .draft(draft)))
+      return
+    }
+    let value = bindFormula(initial, expecting: staticType(variable.type), &scope)
+    scope.locals.append((variable.name.name, .value(value)))
+  }
+}

@@ -1,0 +1,136 @@
+import Language
+import StatusBar
+
+// What can be read off an expression without knowing what its names mean.
+extension Expression {
+  /// The name of a type that an expression is, through nested types the last; or nil.
+  func typeName(_ names: NameTable) -> Name? {
+    switch kind {
+    case .name(let name): names.isCapitalized(name) ? name : nil
+    case .member(let base, let name):
+      names.isCapitalized(name.name) && base.typeName(names) != nil ? name.name : nil
+    case .subscripted(let base, _): base.typeName(names)
+    default: nil
+    }
+  }
+
+  /// The type that a chain of members starts from.
+  func rootType(_ names: NameTable) -> Name? {
+    switch kind {
+    case .name(let name): names.isCapitalized(name) ? name : nil
+    case .member(let base, _): base.rootType(names)
+    case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _):
+      inner.rootType(names)
+    case .tuple(let elements) where elements.count == 1: elements[0].value.rootType(names)
+    case .call(let call): call.callee.rootType(names)
+    default: nil
+    }
+  }
+
+  /// The name of `.name` or of `Type.name`.
+  var lastName: LocatedName? {
+    switch kind {
+    case .implicitMember(let name): LocatedName(name, SourceRange(range.start + 1, range.end))
+    case .member(_, let name): name
+    case .name(let name): LocatedName(name, range)
+    default: nil
+    }
+  }
+
+  /// The names of a chain of members, or nil for anything else.
+  var memberPath: [Name]? {
+    switch kind {
+    case .name(let name), .binding(let name): [name]
+    case .member(let base, let name): base.memberPath.map { $0 + [name.name] }
+    case .optionalChain(let inner), .forced(let inner), .effect(let inner): inner.memberPath
+    default: nil
+    }
+  }
+
+  /// The expression without `?` and `!` behind it.
+  var withoutOptionals: Expression {
+    switch kind {
+    case .optionalChain(let inner), .forced(let inner): inner.withoutOptionals
+    default: self
+    }
+  }
+
+  var isNilLiteral: Bool {
+    if case .nilLiteral = kind { return true }
+    return false
+  }
+
+  /// `true` iff it is a name and nothing else.
+  var isName: Bool {
+    if case .name = kind { return true }
+    return false
+  }
+
+  /// Returns whether a condition of `#if` holds, or nil where the build decides.
+  func buildTruth(_ names: NameTable) -> Bool? {
+    switch kind {
+    case .boolean(let value): return value
+    case .tuple(let elements) where elements.count == 1: return elements[0].value.buildTruth(names)
+    case .prefix(.not, let operand): return operand.buildTruth(names).map { !$0 }
+    case .binary(let left, .and, _, let right):
+      let (a, b) = (left.buildTruth(names), right.buildTruth(names))
+      if a == false || b == false { return false }
+      return a == true && b == true ? true : nil
+    case .binary(let left, .or, _, let right):
+      let (a, b) = (left.buildTruth(names), right.buildTruth(names))
+      if a == true || b == true { return true }
+      return a == false && b == false ? false : nil
+    case .call(let call): return call.buildTruth(names)
+    default: return nil
+    }
+  }
+}
+
+extension Call {
+  /// Returns whether `os(iOS)` and the like hold, or nil where the build decides.
+  fileprivate func buildTruth(_ names: NameTable) -> Bool? {
+    guard case .name(let function) = callee.kind, let argument = arguments.first?.value else {
+      return nil
+    }
+    switch function.word {
+    case .swift, .compiler: return true
+    case .os, .canImport, .targetEnvironment, .arch: break
+    default: return nil
+    }
+    guard case .name(let name) = argument.kind else { return nil }
+    switch (function.word, name.word) {
+    case (.os, .iOS): return true
+    case (.os, _): return false
+    case (.canImport, .UIKit), (.canImport, .SwiftUI), (.canImport, .Combine),
+      (.canImport, .Foundation):
+      return true
+    case (.canImport, _): return names.spelling(of: name) == "AppKit" ? false : nil
+    case (.targetEnvironment, .macCatalyst), (.targetEnvironment, .simulator): return false
+    default: return nil
+    }
+  }
+
+  /// The first closure among the arguments in brackets.
+  var closureArgument: Closure? {
+    for argument in arguments {
+      if case .closure(let closure) = argument.value.kind { return closure }
+    }
+    return nil
+  }
+}
+
+extension NameTable {
+  /// `true` iff a name begins like a type's.
+  func isCapitalized(_ name: Name) -> Bool {
+    guard let first = bytes(of: name).first else { return false }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+}
+
+extension VariableDeclaration {
+  var isStatic: Bool { modifiers.contains { $0.name.word == .static } }
+
+  var isPrivate: Bool {
+    modifiers.contains { $0.name.word == .private || $0.name.word == .fileprivate }
+  }
+}

@@ -1,0 +1,110 @@
+import Language
+import StatusBar
+
+/// What was found while a spec was bound: mistakes, and what was kept or assumed.
+///
+/// A declaration may be read in the place of each use; what is said of a place is said once.
+struct Findings: Sendable {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What was kept or assumed; `check --strict` lists it.
+  private(set) var notes: [KeptNote] = []
+  /// What was not understood and is taken to leave the bar alone, by `AssumptionID`.
+  private(set) var assumptions: [KeptNote] = []
+  private var assumedPlaces: [Location: AssumptionID] = [:]
+  private var reported: Set<ReportedPlace> = []
+  /// Names that were noted in a file, and are not noted again there.
+  private var noted: Set<NotedName> = []
+
+  /// Reports a mistake once for each place.
+  mutating func report(_ diagnostic: Diagnostic) {
+    let place = ReportedPlace(location: diagnostic.primary.location, code: diagnostic.code)
+    if reported.insert(place).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Notes something once for each place.
+  mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {
+    let place = ReportedPlace(location: location, code: DiagnosticCode(UInt16(kind.rawValue)))
+    if reported.insert(place).inserted { notes.append(KeptNote(kind, text, at: location)) }
+  }
+
+  /// Notes the first use of a name in a file.
+  mutating func note(
+    _ kind: KeptNote.Kind, once name: LocatedName, in file: FileID, _ text: String
+  ) {
+    if noted.insert(NotedName(file: file, name: name.name)).inserted {
+      note(kind, text, at: Location(file, name.range))
+    }
+  }
+
+  /// Enters an assumption once for each place, and notes it.
+  mutating func assume(_ text: String, at location: Location) -> AssumptionID {
+    if let known = assumedPlaces[location] { return known }
+    let id = AssumptionID(Int32(assumptions.count))
+    assumptions.append(KeptNote(.assumed, text, at: location))
+    assumedPlaces[location] = id
+    return id
+  }
+
+  /// Brings what is listed into the order of the text; assumptions keep their numbers.
+  mutating func sort() {
+    diagnostics.sort { $0.primary.location.precedes($1.primary.location) }
+    notes.sort { $0.location.precedes($1.location) }
+  }
+
+  /// A name that was noted in a file.
+  private struct NotedName: Hashable, Sendable {
+    var file: FileID
+    var name: Name
+  }
+
+  /// One diagnostic at one place.
+  private struct ReportedPlace: Hashable, Sendable {
+    var location: Location
+    var code: DiagnosticCode
+  }
+}
+
+/// Something that was read and given no meaning, or a meaning that the text does not state.
+package struct KeptNote: Sendable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// Parses, and is assumed to say nothing about the bar.
+    case kept
+    /// Given a meaning that the text does not state.
+    case assumed
+    /// Would happen at a time that nobody knows: "may change later".
+    case later
+
+    package var spelling: String {
+      switch self {
+      case .kept: "kept"
+      case .assumed: "assumed"
+      case .later: "may change later"
+      }
+    }
+  }
+
+  package var kind: Kind
+  package var location: Location
+  /// States what was kept or assumed, in the style of a message.
+  package var text: String
+
+  package init(_ kind: Kind, _ text: String, at location: Location) {
+    self.kind = kind
+    self.text = text
+    self.location = location
+  }
+}
+
+extension Diagnostic {
+  /// What was kept or assumed, as a note.
+  package static func kept(_ note: KeptNote) -> Diagnostic {
+    Diagnostic(.kept, .note, note.text, at: note.location, label: note.kind.spelling)
+  }
+}
+
+extension Location {
+  /// The order of the text: by file, then by place.
+  func precedes(_ other: Location) -> Bool {
+    (file, range.start, range.end) < (other.file, other.range.start, other.range.end)
+  }
+}

@@ -1,0 +1,68 @@
+import Language
+import StatusBar
+
+// What the program does not say: inputs, by the path that names them.
+extension Binder {
+  /// Returns the input of a path, a new one if it was not met before.
+  mutating func input(
+    _ names: [Name], _ qualifier: Name?, at range: SourceRange, _ scope: Scope
+  ) -> InputID {
+    let path = InputPath(names: names.filter { $0.word != .selfWord }, qualifier: qualifier)
+    if let known = inputs.known(path) { return known }
+    var text = ""
+    for name in path.names { text += (text.isEmpty ? "" : ".") + spelling(name) }
+    let input = program.add(
+      Input(name: text, site: site(range, in: scope.file), isBoolean: false))
+    inputs.add(input, path)
+    return input
+  }
+
+  /// Returns the input that stands for an expression that is not read, by its path or its text.
+  mutating func input(unread expression: Expression, _ scope: Scope) -> InputID {
+    let path = expression.memberPath ?? named(expression.range, scope)
+    return input(path, nil, at: expression.range, scope)
+  }
+
+  /// Returns a formula of something that is there and was not understood: no more is known of it,
+  /// unless a scenario says what the text stands for.
+  mutating func opaque(
+    _ type: StaticType = .unknown, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let input = input(named(range, scope), nil, at: range, scope)
+    return add(.opaque(input, isThere: true), type, at: range, scope)
+  }
+
+  /// The text of a range as a name, for an input that has no better one.
+  mutating func named(_ range: SourceRange, _ scope: Scope) -> [Name] {
+    [intern(bytes(range, in: scope.file))]
+  }
+
+  /// Returns a formula of an input that is true or false.
+  mutating func truthInput(
+    _ names: [Name], at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let formula = add(.input(input(names, nil, at: range, scope)), .bool, at: range, scope)
+    markBoolean(formula)
+    return formula
+  }
+
+  /// Makes both values of an input worth trying.
+  package mutating func markBoolean(_ formula: FormulaID) {
+    guard case .input(let input) = program[formula] else { return }
+    program[input].isBoolean = true
+    program.setType(of: formula, .bool)
+  }
+
+  /// Returns a variable of the app that starts as an input and may be assigned to.
+  mutating func variable(for input: InputID, at range: SourceRange, _ scope: Scope) -> Variable {
+    if let slot = inputs.slot(of: input) { return .app(slot) }
+    let name = symbol(Array(program[input].name.utf8))
+    let initial = add(.input(input), .unknown, at: range, scope)
+    let variable = add(
+      Slot(
+        name: name, kind: .state, initial: initial, didSet: nil,
+        site: site(range, in: scope.file)), to: .app)
+    if case .app(let slot) = variable { inputs.setSlot(slot, of: input) }
+    return variable
+  }
+}

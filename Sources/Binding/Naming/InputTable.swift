@@ -1,0 +1,58 @@
+import Language
+import StatusBar
+
+/// What the program does not say: inputs, by the paths that name them.
+struct InputTable: Sendable {
+  private var entries: [InputEntry] = []
+  private var index: [InputPath: InputID] = [:]
+  /// Inputs that code assigns to live in a slot of the app.
+  private var slots: [InputID: Int32] = [:]
+
+  /// The paths of all inputs, in the order in which they were met.
+  var paths: [[Name]] { entries.map { $0.path.names } }
+
+  /// Returns the input of that path: `session.isNight` is two names. A path may begin with the
+  /// name of the screen or of the type that the input belongs to.
+  func input(_ path: [Name]) -> InputID? {
+    if let found = entries.first(where: { $0.path.names == path }) { return found.input }
+    guard let first = path.first else { return nil }
+    let rest = Array(path.dropFirst())
+    return entries.first { $0.path.names == rest && $0.path.qualifier == first }?.input
+  }
+
+  /// Returns the input that was met under a path, or under its names if it has no qualifier.
+  func known(_ path: InputPath) -> InputID? {
+    if let known = index[path] { return known }
+    guard path.qualifier == nil else { return nil }
+    return entries.first { $0.path.names == path.names }?.input
+  }
+
+  /// Enters a new input.
+  mutating func add(_ input: InputID, _ path: InputPath) {
+    index[path] = input
+    entries.append(InputEntry(path: path, input: input))
+  }
+
+  /// Returns the slot of the app that an input lives in, or nil where no code assigns to it.
+  func slot(of input: InputID) -> Int32? { slots[input] }
+
+  mutating func setSlot(_ slot: Int32, of input: InputID) { slots[input] = slot }
+
+  /// `true` iff a slot of the app holds an input whose path begins with a name.
+  func isSlot(_ slot: Int32, ofPathFrom name: Name) -> Bool {
+    guard let input = slots.first(where: { $0.value == slot })?.key else { return false }
+    return entries.contains { $0.input == input && $0.path.names.first == name }
+  }
+
+  /// An input with the names by which scenarios find it.
+  private struct InputEntry: Sendable {
+    var path: InputPath
+    var input: InputID
+  }
+}
+
+/// The path of an input, and the type or screen by which two of the same path differ.
+struct InputPath: Hashable, Sendable {
+  var names: [Name]
+  var qualifier: Name?
+}

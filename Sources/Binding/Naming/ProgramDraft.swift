@@ -1,0 +1,126 @@
+import Language
+import StatusBar
+
+/// A program while it is written: whatever is added gets a number, and keeps its place.
+struct ProgramDraft: Sendable {
+  private(set) var program = Program()
+  /// The place of each `Site`, by its index.
+  private(set) var sites: [Location] = []
+  /// The type of each formula, by its index.
+  private var formulaTypes: [StaticType] = []
+
+  var screenCount: Int { program.screens.count }
+  var formulaCount: Int { program.formulas.count }
+
+  // MARK: - Parts
+
+  subscript(_ id: ScreenID) -> Screen {
+    _read { yield program.screens[Int(id.index)] }
+    _modify { yield &program.screens[Int(id.index)] }
+  }
+
+  subscript(_ id: FormulaID) -> Formula.Kind {
+    _read { yield program.formulas[Int(id.index)].kind }
+    _modify { yield &program.formulas[Int(id.index)].kind }
+  }
+
+  subscript(_ id: ViewID) -> ViewNode.Kind {
+    _read { yield program.views[Int(id.index)].kind }
+    _modify { yield &program.views[Int(id.index)].kind }
+  }
+
+  subscript(_ id: HandlerID) -> Handler {
+    _read { yield program.handlers[Int(id.index)] }
+    _modify { yield &program.handlers[Int(id.index)] }
+  }
+
+  subscript(_ id: InputID) -> Input {
+    _read { yield program.inputs[Int(id.index)] }
+    _modify { yield &program.inputs[Int(id.index)] }
+  }
+
+  func site(of formula: FormulaID) -> Site { program.formulas[Int(formula.index)].site }
+
+  /// Returns the type of a formula.
+  func type(of formula: FormulaID) -> StaticType {
+    let index = Int(formula.index)
+    return index < formulaTypes.count ? formulaTypes[index] : .unknown
+  }
+
+  mutating func setType(of formula: FormulaID, _ type: StaticType) {
+    formulaTypes[Int(formula.index)] = type
+  }
+
+  // MARK: - Adding
+
+  /// Returns the site of a place.
+  mutating func site(_ location: Location) -> Site {
+    sites.append(location)
+    return Site(UInt32(sites.count - 1))
+  }
+
+  mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {
+    program.formulas.append(Formula(kind, site: site))
+    formulaTypes.append(type)
+    return FormulaID(Int32(program.formulas.count - 1))
+  }
+
+  mutating func add(_ kind: ViewNode.Kind, site: Site) -> ViewID {
+    program.views.append(ViewNode(kind, site: site))
+    return ViewID(Int32(program.views.count - 1))
+  }
+
+  mutating func add(_ handler: Handler) -> HandlerID {
+    program.handlers.append(handler)
+    return HandlerID(Int32(program.handlers.count - 1))
+  }
+
+  mutating func add(_ input: Input) -> InputID {
+    program.inputs.append(input)
+    return InputID(Int32(program.inputs.count - 1))
+  }
+
+  mutating func add(_ screen: Screen) -> ScreenID {
+    program.screens.append(screen)
+    return ScreenID(Int32(program.screens.count - 1))
+  }
+
+  /// Adds a slot to a screen and returns the variable that it is there.
+  mutating func add(_ slot: Slot, to screen: ScreenID) -> Variable {
+    self[screen].slots.append(slot)
+    let number = Int32(self[screen].slots.count - 1)
+    return screen == .app ? .app(number) : .own(number)
+  }
+
+  mutating func add(_ scene: SceneTemplate) { program.scenes.append(scene) }
+
+  mutating func add(scenePhaseHandler handler: HandlerID) {
+    program.scenePhaseHandlers.append(handler)
+  }
+
+  mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }
+
+  /// Says that the callbacks of ScrollKit come one turn later (S62).
+  mutating func delayOffsetCallbacks() { program.offsetCallbacksAreLate = true }
+
+  // MARK: - Finishing
+
+  /// Lets every reader of an input that lives in a slot read the slot, but the one that starts it.
+  mutating func settle(_ inputs: InputTable) {
+    for index in program.formulas.indices {
+      guard case .input(let input) = program.formulas[index].kind,
+        let slot = inputs.slot(of: input),
+        program.screens[0].slots[Int(slot)].initial != FormulaID(Int32(index))
+      else { continue }
+      program.formulas[index].kind = .variable(.app(slot))
+    }
+  }
+
+  /// Returns the program as it stands, with what it says shown and compared.
+  func sealed(_ symbols: SymbolTable) -> Program {
+    var program = program
+    program.symbols = symbols.texts
+    program.seal()
+    return program
+  }
+}

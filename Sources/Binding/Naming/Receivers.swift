@@ -1,0 +1,93 @@
+import Language
+import StatusBar
+
+/// One use of a type as `self`: where its properties live.
+struct Receiver: Sendable {
+  /// The index of the type; nil for the app.
+  var type: Int?
+  var screen: ScreenID
+  var properties: [Name: Meaning] = [:]
+  /// In the order of declaration: what a use may give a value.
+  var parameters: [BoundParameter] = []
+  /// Bound once, by the place of the declaration.
+  var functions: [Location: BoundFunction] = [:]
+  var functionNames: [Name: Location] = [:]
+}
+
+/// All that `self` may be: the app first, then each screen, each inlined use, each shared object.
+struct Receivers: Sendable {
+  private var all: [Receiver] = []
+  /// The receiver of each screen, by its index; nil for UIKit's own classes.
+  private var ofScreens: [Int?] = []
+  /// Observable objects of which the app has one, by type.
+  private var shared: [Name: Int] = [:]
+
+  var count: Int { all.count }
+
+  subscript(_ receiver: Int) -> Receiver {
+    _read { yield all[receiver] }
+    _modify { yield &all[receiver] }
+  }
+
+  /// Adds a receiver and returns its number.
+  mutating func add(_ receiver: Receiver) -> Int {
+    all.append(receiver)
+    return all.count - 1
+  }
+
+  /// Says which receiver stands for the next screen.
+  mutating func addScreen(_ receiver: Int?) { ofScreens.append(receiver) }
+
+  /// Returns the receiver that stands for a screen, or nil for a class of UIKit's.
+  func receiver(of screen: ScreenID) -> Int? {
+    let index = Int(screen.index)
+    return index < ofScreens.count ? ofScreens[index] : nil
+  }
+
+  /// Returns the one object of a type that the app shares, if it does.
+  func shared(_ type: Name) -> Int? { shared[type] }
+
+  mutating func share(_ type: Name, _ receiver: Int) { shared[type] = receiver }
+
+  /// The type that a receiver is of, an index into the declared types.
+  func type(of receiver: Int) -> Int? { receiver < all.count ? all[receiver].type : nil }
+
+  /// Returns what a property of a receiver means, or nil.
+  func property(_ name: Name, of receiver: Int) -> Meaning? {
+    receiver < all.count ? all[receiver].properties[name] : nil
+  }
+}
+
+/// A parameter of a screen or of a function, as a call has to name it.
+package struct BoundParameter: Sendable {
+  /// Nil where the call writes no label.
+  package var label: Name?
+  package var name: Name
+  /// The slot of a screen; the local of a function.
+  package var slot: Int32
+  package var hasDefault: Bool
+
+  package init(label: Name?, name: Name, slot: Int32, hasDefault: Bool) {
+    self.label = label
+    self.name = name
+    self.slot = slot
+    self.hasDefault = hasDefault
+  }
+}
+
+/// A function of a screen or of the app.
+package struct BoundFunction: Sendable {
+  package var name: Name
+  package var handler: HandlerID
+  package var parameters: [BoundParameter]
+  package var location: Location
+
+  package init(
+    name: Name, handler: HandlerID, parameters: [BoundParameter], location: Location
+  ) {
+    self.name = name
+    self.handler = handler
+    self.parameters = parameters
+    self.location = location
+  }
+}

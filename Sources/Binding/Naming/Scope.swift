@@ -1,0 +1,49 @@
+import Language
+import StatusBar
+
+/// Where an expression stands: what its names may mean.
+struct Scope: Sendable {
+  var file: FileID
+  /// The screen whose properties are `.own`.
+  var screen: ScreenID
+  /// What `self` is, an index into the owners.
+  var owner: Int
+  /// Parameters, constants and closure parameters, the innermost last.
+  var locals: [(name: Name, meaning: Meaning)] = []
+  /// What the modifiers of an `#if` clause apply to.
+  var hole: ViewID?
+  /// The handler that is being bound; nil in views and getters.
+  var frame: Frame?
+  /// `true` in a scenario, where `Album.offset` is that of the living album.
+  var isScenario = false
+  /// The property whose overridden getter is being bound.
+  var getter: ControllerProperty?
+
+  /// The locals of a handler.
+  struct Frame: Sendable {
+    var parameterCount: Int32 = 0
+    var localCount: Int32 = 0
+    /// The number of `$0`, `$1` that the closure is given.
+    var anonymousCount: Int32 = 0
+    var anonymousType = StaticType.unknown
+    /// The highest of them that is used, plus one.
+    var usedAnonymousCount: Int32 = 0
+  }
+
+  init(file: FileID, screen: ScreenID, owner: Int) {
+    self.file = file
+    self.screen = screen
+    self.owner = owner
+  }
+
+  /// Adds a local with the next free number and returns that number.
+  mutating func addLocal(_ name: Name, _ type: StaticType) -> Int32 {
+    let number = frame?.localCount ?? 0
+    frame?.localCount += 1
+    locals.append((name, .variable(.local(number), type)))
+    return number
+  }
+
+  /// Returns the place of a range in this scope's file.
+  func location(_ range: SourceRange) -> Location { Location(file, range) }
+}

@@ -1,0 +1,44 @@
+import Language
+
+/// Names that are slips of names which matter to the bar, each compared once.
+struct Slips: Sendable {
+  private var slips: [Name: Word?] = [:]
+
+  /// Returns the word among those legal here that a name is a slip of, as written; else nil.
+  mutating func misspelt(_ name: Name, among words: [Word], _ names: NameTable) -> String? {
+    guard name.word == nil else { return nil }
+    let slip: Word?
+    if let known = slips[name] {
+      slip = known
+    } else {
+      slip = Word.misspelt(name, in: names)
+      slips[name] = .some(slip)
+    }
+    guard let slip, words.contains(slip) else { return nil }
+    return slip.spelling
+  }
+}
+
+extension Binder {
+  /// Returns the word among those legal here that a name is a slip of, as written; else nil.
+  mutating func misspelt(_ name: Name, among words: [Word]) -> String? {
+    slips.misspelt(name, among: words, names)
+  }
+
+  /// Returns the candidate that a name is one edit away from, or nil.
+  func misspelt(_ name: Name, among candidates: [String]) -> String? {
+    let written = Array(names.bytes(of: name))
+    guard written.count >= 6 else { return nil }
+    return candidates.first { EditDistance.between(written, Array($0.utf8), atMost: 1) == 1 }
+  }
+
+  /// Returns the candidate that a misspelt name is nearest to, or nil.
+  func closest(to name: Name, among candidates: [String]) -> String? {
+    let written = Array(names.bytes(of: name))
+    let texts = candidates.map { Array($0.utf8.drop { $0 == UInt8(ascii: ".") }) }
+    guard let best = EditDistance.closest(to: written, among: texts).first,
+      let index = texts.firstIndex(of: best)
+    else { return nil }
+    return candidates[index]
+  }
+}

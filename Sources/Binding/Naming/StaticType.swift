@@ -1,0 +1,30 @@
+import Language
+import StatusBar
+
+/// The type of an expression, as far as it matters.
+package struct StaticType: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Agrees with everything.
+    case unknown
+    case bool, number, text, scheme, visibility, style, animation, sizeClass, interposed
+    case scenePhase, controller, object, interfaceStyle, idiom, barStyle, modalStyle
+    case tabMode, displayMode
+    case nothing
+    /// A function type: what is handed in can be called.
+    case closure
+    /// A type of the author's own.
+    case named(Name)
+  }
+
+  package var kind: Kind
+  package var isOptional = false
+
+  package init(_ kind: Kind, isOptional: Bool = false) {
+    self.kind = kind
+    self.isOptional = isOptional
+  }
+
+  package static let unknown = StaticType(.unknown)
+  package static let bool = StaticType(.bool)
+  package static let number = StaticType(.number)
+}

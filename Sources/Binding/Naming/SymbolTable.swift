@@ -1,0 +1,27 @@
+import Language
+import StatusBar
+
+/// The words of a program: what it shows or compares, each with one number.
+struct SymbolTable: Sendable {
+  /// The text of each symbol, by its index.
+  private(set) var texts: [String] = []
+  private var symbols: [[UInt8]: Symbol] = [:]
+  private var nameSymbols: [Name: Symbol] = [:]
+
+  /// Returns the symbol of a text, a new one if no part of the program mentions it.
+  mutating func symbol(_ bytes: [UInt8]) -> Symbol {
+    if let known = symbols[bytes] { return known }
+    let symbol = Symbol(UInt32(texts.count))
+    texts.append(String(decoding: bytes, as: UTF8.self))
+    symbols[bytes] = symbol
+    return symbol
+  }
+
+  /// Returns the symbol of a name.
+  mutating func symbol(_ name: Name, _ names: NameTable) -> Symbol {
+    if let known = nameSymbols[name] { return known }
+    let symbol = symbol(Array(names.bytes(of: name)))
+    nameSymbols[name] = symbol
+    return symbol
+  }
+}

@@ -1,0 +1,60 @@
+import Language
+import StatusBar
+
+/// Which names mean something to the bar, by the place where they stand.
+enum Vocabulary {
+  /// Modifiers that are read.
+  static let modifiers: [Word] = [
+    .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile, .statusBarStyle,
+    .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
+    .toolbarColorScheme, .navigationBarHidden, .preferredColorScheme, .colorScheme,
+    .environment, .environmentObject, .onAppear, .onDisappear, .onChange, .animation,
+    .onTapGesture, .onLongPressGesture, .sheet, .fullScreenCover, .popover,
+    .navigationDestination, .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
+    .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
+    .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
+    .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
+    .opacity, .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
+    .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden,
+    .preferredDisplayMode, .tabViewStyle,
+  ]
+
+  /// Views that are read.
+  static let views: [Word] = [
+    .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
+    .UINavigationController, .UITabBarController, .UIViewController, .UIHostingController,
+    .UISplitViewController, .UIPageViewController, .ScrollViewWithStickyHeader,
+  ]
+
+  /// Answers that a class gives.
+  static let answers: [Word] = [
+    .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+    .childForStatusBarHidden, .childForStatusBarStyle,
+    .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
+    .overrideUserInterfaceStyle, .isNavigationBarHidden, .barStyle, .isSidebarHidden,
+    .preferredDisplayMode,
+  ]
+
+  /// Functions that are read.
+  static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
+
+  static func isModifier(_ word: Word?) -> Bool {
+    guard let word else { return false }
+    return modifiers.contains(word)
+  }
+
+  /// `true` iff a view of SwiftUI says nothing of its own, so that it need not be noted.
+  static func isPlainView(_ word: Word?) -> Bool {
+    switch word {
+    case .VStack, .HStack, .ZStack, .LazyVStack, .LazyHStack, .LazyVGrid, .LazyHGrid, .Grid,
+      .GridRow, .Group, .GroupBox, .Section, .List, .Form, .Text, .Image, .Label, .Spacer,
+      .GeometryReader, .ScrollViewReader, .Color, .Menu, .Link, .Divider, .EmptyView,
+      .Rectangle, .Circle, .Capsule, .RoundedRectangle, .TextField, .SecureField, .Picker,
+      .ProgressView, .Slider, .Stepper, .DatePicker, .DisclosureGroup, .ControlGroup,
+      .LabeledContent, .AsyncImage, .ToolbarItem, .ToolbarItemGroup, .ViewThatFits,
+      .TimelineView, .Canvas, .WindowGroup, .EquatableView:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Language
+import StatusBar
+
+// The answers that classes give to UIKit's questions.
+extension Binder {
+  /// Binds the answers of a class.
+  mutating func bindOverrides(of index: Int, owner: Int, screen: ScreenID) {
+    bindAnswers(declaredBy: index, owner: owner, screen: screen)
+    bindInheritedAnswers(of: index, owner: owner, screen: screen)
+    reportMisspeltAnswers(of: index)
+  }
+
+  private mutating func bindAnswers(declaredBy index: Int, owner: Int, screen: ScreenID) {
+    let info = declarations[index]
+    for name in info.variableOrder + info.definitionOrder where overrides(name, of: index) {
+      guard let formula = bindAnswer(name, declaredBy: info, owner: owner, screen: screen) else {
+        continue
+      }
+      program[screen].overrides.set(name.word, formula)
+    }
+  }
+
+  private mutating func bindAnswer(
+    _ name: Name, declaredBy info: TypeInfo, owner: Int, screen: ScreenID
+  ) -> FormulaID? {
+    let type = Overrides.type(name.word)
+    let formula: FormulaID
+    let place: Location
+    if let definition = info.definitions[name] {
+      var scope = Scope(file: definition.file, screen: screen, owner: owner)
+      formula = bindFormula(definition.value, expecting: type, &scope)
+      place = Location(definition.file, definition.name.range)
+    } else if let variable = info.variables[name] {
+      var scope = Scope(file: variable.file, screen: screen, owner: owner)
+      let written = variable.declaration.name.range
+      place = Location(variable.file, written)
+      if let getter = variable.declaration.getter {
+        formula = bindValue(getter, expecting: type, &scope, at: written)
+      } else if let initial = variable.declaration.initial {
+        formula = bindFormula(initial, expecting: type, &scope)
+      } else {
+        return nil
+      }
+    } else {
+      return nil
+    }
+    checkAnswer(formula, type, at: place)
+    return formula
+  }
+
+  private mutating func checkAnswer(
+    _ formula: FormulaID, _ type: StaticType, at place: Location
+  ) {
+    if type.kind == .bool { markBoolean(formula) }
+    guard !agree(self.type(of: formula), type) else { return }
+    report(
+      .typeMismatch(
+        self.type(of: formula).kind.spelling, expected: type.kind.spelling, at: place))
+  }
+
+  /// An inherited answer may read what this class declares anew: it is bound again here, unless
+  /// it asks `super`, whose meaning depends on where it stands.
+  private mutating func bindInheritedAnswers(of index: Int, owner: Int, screen: ScreenID) {
+    var base = declarations[index].superclass.flatMap { declarations.type($0) }
+    var given = Set(declarations[index].variableOrder + declarations[index].definitionOrder)
+    for _ in 0..<64 {
+      guard let current = base, current != index else { return }
+      let info = declarations[current]
+      let names = info.variableOrder + info.definitionOrder
+      if names.contains(where: { given.contains($0) }) {
+        for name in names where overrides(name, of: current) && !given.contains(name) {
+          let first = program.formulaCount
+          let formula = bindAnswer(name, declaredBy: info, owner: owner, screen: screen)
+          guard let formula, !asksSuper(from: first) else { continue }
+          program[screen].overrides.set(name.word, formula)
+        }
+      }
+      given.formUnion(names)
+      base = info.superclass.flatMap { declarations.type($0) }
+    }
+  }
+
+  private func asksSuper(from first: Int) -> Bool {
+    program.program.formulas[first...].contains { formula in
+      if case .superAnswer = formula.kind { return true }
+      return false
+    }
+  }
+
+  private mutating func reportMisspeltAnswers(of index: Int) {
+    let info = declarations[index]
+    for name in info.variableOrder + info.definitionOrder where !overrides(name, of: index) {
+      guard let suggestion = misspelt(name, among: Vocabulary.answers) else { continue }
+      let place =
+        info.variables[name].map { Location($0.file, $0.declaration.name.range) }
+        ?? info.definitions[name].map { Location($0.file, $0.name.range) }
+      if let place {
+        report(.misspelt(spelling(name), suggestion: suggestion, at: place))
+      }
+    }
+  }
+}
+
+extension Overrides {
+  /// `true` iff a word names an answer that a class of this kind may give.
+  static func has(_ word: Word?, _ kind: ControllerClass) -> Bool {
+    if let owner = ControllerSetting(word)?.owner, owner != kind { return false }
+    return type(word).kind != .unknown
+  }
+
+  static func type(_ word: Word?) -> StaticType {
+    switch word {
+    case .prefersStatusBarHidden, .isNavigationBarHidden, .definesPresentationContext,
+      .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden:
+      .bool
+    case .preferredStatusBarStyle: StaticType(.style)
+    case .preferredStatusBarUpdateAnimation: StaticType(.animation)
+    case .childForStatusBarHidden, .childForStatusBarStyle,
+      .childViewControllerForStatusBarHidden, .childViewControllerForStatusBarStyle:
+      StaticType(.controller, isOptional: true)
+    case .modalPresentationStyle: StaticType(.modalStyle)
+    case .barStyle: StaticType(.barStyle)
+    case .mode: StaticType(.tabMode)
+    case .preferredDisplayMode: StaticType(.displayMode)
+    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
+    default: .unknown
+    }
+  }
+
+  mutating func set(_ word: Word?, _ formula: FormulaID) {
+    switch word {
+    case .prefersStatusBarHidden: prefersStatusBarHidden = formula
+    case .preferredStatusBarStyle: preferredStatusBarStyle = formula
+    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation = formula
+    case .childForStatusBarHidden, .childViewControllerForStatusBarHidden:
+      childForStatusBarHidden = formula
+    case .childForStatusBarStyle, .childViewControllerForStatusBarStyle:
+      childForStatusBarStyle = formula
+    case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
+    case .modalPresentationStyle: modalPresentationStyle = formula
+    case .definesPresentationContext: definesPresentationContext = formula
+    case .barStyle: barStyle = formula
+    case .isNavigationBarHidden: isNavigationBarHidden = formula
+    case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
+    case .mode: tabMode = formula
+    case .isSidebarHidden: isSidebarHidden = formula
+    case .preferredDisplayMode: preferredDisplayMode = formula
+    default: break
+    }
+  }
+}

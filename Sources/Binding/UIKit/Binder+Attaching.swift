@@ -1,0 +1,254 @@
+import Language
+import StatusBar
+
+// Controllers that code makes, keeps in properties, and puts into others.
+extension Binder {
+  /// A controller with what has to happen before it is there.
+  struct ControllerValue {
+    var effects: [Effect]
+    var formula: FormulaID
+  }
+
+  // MARK: - Making
+
+  /// `Content()` as a value; a SwiftUI view keeps none.
+  mutating func bindMadeController(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard keepsControllers(scope) else { return nil }
+    return bindDraft(Expression(.call(call), range), &scope).map { make($0, at: range, scope) }
+  }
+
+  /// `true` iff code may keep controllers here: in a class or at the root of the app.
+  func keepsControllers(_ scope: Scope) -> Bool {
+    typeInfo(of: scope.owner).map { declarations[$0].role != .view } ?? true
+  }
+
+  /// Makes what a draft describes, each time that the formula is evaluated.
+  mutating func make(
+    _ draft: ControllerDraft, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let new = NewController(destination(draft), style: draft.style, captures: draft.captures)
+    return add(.makeController(new), type(of: draft), at: range, scope)
+  }
+
+  /// The author's class of a draft, or a controller of UIKit's.
+  private func type(of draft: ControllerDraft) -> StaticType {
+    guard let owner = receivers.receiver(of: draft.screen),
+      let type = receivers[owner].type
+    else { return StaticType(.controller) }
+    return StaticType(.named(declarations[type].name))
+  }
+
+  /// A controller that is made here, or that a constant, a property or UIKit knows; nil for
+  /// anything else.
+  mutating func bindControllerValue(
+    _ value: Expression, _ scope: inout Scope
+  ) -> ControllerValue? {
+    if let name = value.ownName, case .draft(let draft) = meaning(of: name, in: scope) {
+      return keep(draft, as: LocatedName(name, value.range), &scope)
+    }
+    if let formula = bindController(value, &scope) {
+      return ControllerValue(effects: [], formula: formula)
+    }
+    guard case .call(let call) = value.kind else { return nil }
+    if let made = bindFactory(call, at: value.range, &scope) { return made }
+    let formula = bindFormula(value, expecting: StaticType(.controller), &scope)
+    return isController(formula) ? ControllerValue(effects: [], formula: formula) : nil
+  }
+
+  /// `makeHome()`: a function of statements that makes a controller and returns it.
+  private mutating func bindFactory(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ControllerValue? {
+    guard let name = call.callee.ownName,
+      let found = function(name, labels: call, of: scope.owner),
+      let body = found.function.declaration.body, body.count > 1,
+      holdsController(staticType(found.function.declaration.result)),
+      case .return(let result?) = body.last?.kind,
+      enter(
+        Location(found.function.file, found.function.declaration.name.range),
+        at: scope.location(range))
+    else { return nil }
+    defer { leave() }
+    var inner = Scope(file: found.function.file, screen: scope.screen, owner: found.owner)
+    inner.frame = scope.frame
+    bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
+    var effects: [Effect] = []
+    for statement in body.dropLast() { effects += bindEffect(statement, &inner) }
+    let made = bindControllerValue(result, &inner)
+    scope.frame = inner.frame
+    return made.map { ControllerValue(effects: effects + $0.effects, formula: $0.formula) }
+  }
+
+  /// Makes a local constant's controller once, so that all further uses mean the same one.
+  private mutating func keep(
+    _ draft: ControllerDraft, as name: LocatedName, _ scope: inout Scope
+  ) -> ControllerValue {
+    let made = make(draft, at: name.range, scope)
+    let local = scope.addLocal(name.name, type(of: draft))
+    let formula = add(.variable(.local(local)), type(of: draft), at: name.range, scope)
+    return ControllerValue(
+      effects: [effect(.bind(local: local, made), at: name.range, scope)], formula: formula)
+  }
+
+  // MARK: - Calls
+
+  /// `present(camera, animated: true)` of a controller that was made before.
+  mutating func bindHeldUse(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    guard let value = call.arguments.first?.value,
+      let made = bindControllerValue(value, &scope)
+    else { return nil }
+    let destination = Destination.controller(made.formula)
+    let message: ControllerMessage =
+      name.name.word == .present
+      ? .present(destination, style: nil, captures: nil) : .push(destination)
+    return made.effects + [effect(.send(message, to: controller), at: range, scope)]
+  }
+
+  /// What puts controllers into others; nil for other calls. No controller means `self`.
+  mutating func bindAttachingCall(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    switch name.name.word {
+    case .addChild, .addChildViewController:
+      guard let value = call.arguments.first?.value else { return nil }
+      guard let child = bindControllerValue(value, &scope) else { return notModelled(name, scope) }
+      return child.effects + [effect(.addChild(child.formula, to: controller), at: range, scope)]
+    case .removeFromParent, .removeFromParentViewController:
+      return [effect(.removeFromParent(controller), at: range, scope)]
+    case .setViewControllers:
+      guard let value = call.arguments.first?.value else { return nil }
+      return bindChildren(of: controller, value, &scope, at: range)
+    case .willMove, .didMove: return []
+    default: return nil
+    }
+  }
+
+  /// The same on a constant whose controller was not needed before.
+  mutating func bindDraftCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    guard let local = base.ownName, case .draft(let draft) = meaning(of: local, in: scope) else {
+      return nil
+    }
+    if isOwnFunction(name.name, call, of: draft) {
+      let made = keep(draft, as: LocatedName(local, base.range), &scope)
+      let effects = bindHeldCall(made.formula, name, call, at: range, &scope)
+      return made.effects + (effects ?? [])
+    }
+    switch name.name.word {
+    case .addChild, .addChildViewController, .setViewControllers, .pushViewController,
+      .setNavigationBarHidden:
+      let made = keep(draft, as: LocatedName(local, base.range), &scope)
+      guard
+        let effects = bindControllerCall(made.formula, name, call, at: range, &scope)
+      else { return nil }
+      return made.effects + effects
+    case .willMove, .didMove: return []
+    default: return nil
+    }
+  }
+
+  private func isOwnFunction(_ name: Name, _ call: Call, of draft: ControllerDraft) -> Bool {
+    guard let owner = receivers.receiver(of: draft.screen) else { return false }
+    return function(name, labels: call, of: owner)?.owner == owner
+  }
+
+  /// Calls a function of the class of a controller that code holds.
+  mutating func bindHeldCall(
+    _ controller: FormulaID, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    guard let owner = owner(ofHeld: controller),
+      let found = function(name.name, labels: call, of: owner), found.owner == owner
+    else { return nil }
+    let bound = bindFunction(found.function, owner: owner)
+    let parameters = found.function.declaration.parameters
+    guard call.arguments.count == parameters.count, call.closures.isEmpty else { return nil }
+    var effects: [Effect] = []
+    var arguments: [FormulaID] = []
+    for (argument, parameter) in zip(call.arguments, parameters) {
+      let type = staticType(parameter.type)
+      if holdsController(type), let made = bindControllerValue(argument.value, &scope) {
+        effects += made.effects
+        arguments.append(made.formula)
+      } else {
+        arguments.append(bindFormula(argument.value, expecting: type, &scope))
+      }
+    }
+    return effects
+      + [effect(.callOther(controller, bound.handler, arguments: arguments), at: range, scope)]
+  }
+
+  /// The owner that stands for the author's class of a controller that code holds.
+  private func owner(ofHeld controller: FormulaID) -> Int? {
+    guard case .named(let name) = type(of: controller).kind else { return nil }
+    return declarations.type(name).flatMap { receiver(ofType: $0) }
+  }
+
+  /// The stored property of the author's class of a controller that code holds.
+  func heldSlot(_ name: Name, of controller: FormulaID) -> (slot: Int32, type: StaticType)? {
+    guard let owner = owner(ofHeld: controller),
+      case .variable(.own(let slot), let type) = property(name, of: owner)
+    else { return nil }
+    return (slot, type)
+  }
+
+  /// `content.isDark = true`; nil for what the class of `content` does not store.
+  mutating func bindHeldAssignment(
+    _ controller: FormulaID, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect]? {
+    guard let (slot, type) = heldSlot(name.name, of: controller) else { return nil }
+    if holdsController(type), let made = bindControllerValue(value, &scope) {
+      return made.effects
+        + [effect(.assignStored(slot: slot, of: controller, made.formula), at: range, scope)]
+    }
+    let bound = bindTyped(value, type, &scope)
+    return [effect(.assignStored(slot: slot, of: controller, bound), at: range, scope)]
+  }
+
+  // MARK: - Lists
+
+  /// `tabs.viewControllers = [first, second]`; nil where `base` is no controller.
+  mutating func bindChildrenAssignment(
+    _ base: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    if base.isSelf {
+      guard isController(scope.owner) else { return nil }
+      return bindChildren(of: nil, value, &scope, at: range)
+    }
+    guard let container = bindControllerValue(base, &scope) else { return nil }
+    return container.effects + bindChildren(of: container.formula, value, &scope, at: range)
+  }
+
+  /// The controllers of a list that is written here.
+  mutating func bindChildren(
+    of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard case .array(let elements) = value.kind else {
+      report(
+        .unmodelled(
+          "a list of controllers that is not written here", at: scope.location(value.range)))
+      return []
+    }
+    var effects: [Effect] = []
+    var children: [FormulaID] = []
+    for element in elements {
+      guard let child = bindControllerValue(element, &scope) else {
+        report(
+          .unmodelled("a controller that is not made here", at: scope.location(element.range)))
+        continue
+      }
+      effects += child.effects
+      children.append(child.formula)
+    }
+    return effects + [effect(.setChildren(of: container, children), at: range, scope)]
+  }
+}

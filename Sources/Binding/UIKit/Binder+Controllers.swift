@@ -1,0 +1,325 @@
+import Language
+import StatusBar
+
+// UIKit's controllers where they are used, and what code asks of them.
+extension Binder {
+  /// Returns the screen that stands for one of UIKit's own classes.
+  mutating func builtin(_ controller: ControllerClass) -> ScreenID {
+    if let known = directory.builtin(controller) { return known }
+    let screen = program.add(
+      Screen(
+        name: symbol(Array(controller.spelling.utf8)), kind: .controller(controller),
+        site: .none))
+    receivers.addScreen(nil)
+    directory.setBuiltin(controller, screen)
+    if let name = names.name(of: Array(controller.spelling.utf8)) { directory.meet(name, screen) }
+    return screen
+  }
+
+  /// A declared class among views: a container with what it holds, or a controller alone.
+  mutating func bindControllerUse(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID? {
+    guard let screen = declarations[type].screen else { return nil }
+    return bindContainer(screen, call, at: range, &scope)
+  }
+
+  mutating func bindBuiltinUse(
+    _ controller: ControllerClass, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    bindContainer(builtin(controller), call, at: range, &scope)
+  }
+
+  /// `UIHostingController(rootView: Home())`, `UIHostingController { Home() }`
+  mutating func bindHostingUse(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    bindContainer(builtin(.hosting), call, at: range, &scope)
+  }
+
+  private mutating func bindContainer(
+    _ screen: ScreenID, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var children: [ViewID] = []
+    var titles: [Symbol?] = []
+    let arguments = bindScreenArguments(screen, call, &scope)
+    for argument in call.arguments
+    where argument.label?.name.word == .rootView
+      || argument.label?.name.word == .rootViewController
+    {
+      children.append(bindView(argument.value, &scope))
+      titles.append(nil)
+    }
+    for (_, closure) in call.closures {
+      for statement in closure.body { bindChild(statement, &children, &titles, &scope) }
+    }
+    if children.isEmpty {
+      return add(.representable(screen, arguments: arguments), at: range, scope)
+    }
+    return add(
+      .controllerContainer(screen, children: children, titles: titles), at: range, scope)
+  }
+
+  /// One child of a container: a view, or `tab "Title" { … }`.
+  private mutating func bindChild(
+    _ statement: Statement, _ children: inout [ViewID], _ titles: inout [Symbol?],
+    _ scope: inout Scope
+  ) {
+    switch statement.kind {
+    case .expression(let expression):
+      if case .call(let call) = expression.kind, case .name(let name) = call.callee.kind,
+        name.word == .tab
+      {
+        let content = call.closures.first.map { bindClosureContent($0.closure, &scope) }
+        children.append(content ?? add(.empty, at: expression.range, scope))
+        titles.append(label(of: call, scope))
+        return
+      }
+      children.append(bindView(expression, &scope))
+      titles.append(nil)
+    case .conditional(let clauses):
+      for clause in clauses
+      where clause.condition.map({ $0.buildTruth(names) == true }) ?? true {
+        for inner in clause.body { bindChild(inner, &children, &titles, &scope) }
+        return
+      }
+    default:
+      children.append(bindContent([statement], &scope, at: statement.range))
+      titles.append(nil)
+    }
+  }
+
+  /// A `UIViewControllerRepresentable` used as a view: what it makes is what counts (S8).
+  mutating func bindRepresentable(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let maker = declarations[type].functions[Name(.makeUIViewController)]?.first
+    let made = maker?.declaration.result
+    var screen: ScreenID?
+    if let made {
+      if let index = declarations.type(made.name) { screen = declarations[index].screen }
+      if screen == nil, let known = ControllerClass(made.name.word) { screen = builtin(known) }
+    }
+    if screen == nil, let body = maker?.declaration.body { screen = controllerMade(in: body) }
+    let node = ViewNode.Kind.representable(screen ?? builtin(.plain), arguments: [])
+    return add(node, at: range, scope)
+  }
+
+  /// Returns the first declared class that statements create.
+  private func controllerMade(in statements: [Statement]) -> ScreenID? {
+    for statement in statements {
+      let value: Expression?
+      switch statement.kind {
+      case .return(let returned): value = returned
+      case .expression(let expression): value = expression
+      case .variable(let variable): value = variable.initial
+      default: value = nil
+      }
+      guard case .call(let call) = value?.kind, let name = call.callee.typeName(names),
+        let index = declarations.type(name), let screen = declarations[index].screen
+      else { continue }
+      return screen
+    }
+    return nil
+  }
+
+  /// A property of a UIKit controller as a modifier at the place of use.
+  mutating func bindControllerSetting(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    guard let setting = ControllerSetting(place.name.name.word), call.arguments.count == 1,
+      let kind = controllerClass(of: place.child)
+    else { return nil }
+    // Of a class that is declared elsewhere only the name is known.
+    if let owner = setting.owner, owner != kind, kind != .plain {
+      report(
+        .settingOfOtherClass(
+          spelling(place.name.name), owner: owner.spelling, here: kind.spelling,
+          at: scope.location(place.name.range)))
+      return place.child
+    }
+    let value = bindTyped(call.arguments[0].value, setting.type, &scope)
+    return wrap(place, .controllerSetting(setting, value), scope)
+  }
+
+  /// The class of the controller that a node is, perhaps under settings; nil for a view.
+  private func controllerClass(of view: ViewID) -> ControllerClass? {
+    switch program[view] {
+    case .controllerContainer(let screen, _, _), .representable(let screen, _):
+      if case .controller(let kind) = program[screen].kind { return kind }
+      return nil
+    case .modified(let child, _): return controllerClass(of: child)
+    default: return nil
+    }
+  }
+
+  /// Calls of UIKit's methods on a controller; nil for one that is not known. No controller means
+  /// `self`.
+  mutating func bindControllerCall(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    switch name.name.word {
+    case .setNeedsStatusBarAppearanceUpdate:
+      return [effect(.requestUpdate(of: controller), at: range, scope)]
+    case .present, .show, .pushViewController:
+      guard let value = call.arguments.first?.value, let draft = draft(value, &scope) else {
+        if let held = bindHeldUse(controller, name, call, at: range, &scope) { return held }
+        return call.arguments.isEmpty ? nil : notModelled(name, scope)
+      }
+      if name.name.word == .present {
+        let message = ControllerMessage.present(
+          destination(draft), style: draft.style, captures: draft.captures)
+        return [effect(.send(message, to: controller), at: range, scope)]
+      }
+      return [effect(.send(.push(destination(draft)), to: controller), at: range, scope)]
+    case .dismiss: return [effect(.send(.dismiss, to: controller), at: range, scope)]
+    case .popViewController: return [effect(.send(.pop, to: controller), at: range, scope)]
+    case .popToRootViewController:
+      return [effect(.send(.popToRoot, to: controller), at: range, scope)]
+    case .setNavigationBarHidden:
+      guard let value = call.arguments.first?.value else { return nil }
+      let hidden = bindTyped(value, .bool, &scope)
+      return [
+        effect(.setController(.isNavigationBarHidden, of: controller, hidden), at: range, scope)
+      ]
+    default: return bindAttachingCall(controller, name, call, at: range, &scope)
+    }
+  }
+
+  mutating func notModelled(_ name: LocatedName, _ scope: Scope) -> [Effect] {
+    report(
+      .unmodelled(
+        "`\(spelling(name.name))` of a controller that is not made here",
+        at: scope.location(name.range)))
+    return []
+  }
+
+  func destination(_ draft: ControllerDraft) -> Destination {
+    draft.content.map { .view($0) } ?? .screen(draft.screen, arguments: draft.arguments)
+  }
+
+  /// Returns the controller that an expression makes or that a constant holds.
+  mutating func draft(
+    _ value: Expression, _ scope: inout Scope
+  ) -> ControllerDraft? {
+    if case .draft(let draft) = meaning(of: value, scope) { return draft }
+    return bindDraft(value, &scope)
+  }
+
+  /// `SettingsViewController()`, `UIHostingController(rootView: …)`; nil for anything else.
+  mutating func bindDraft(_ value: Expression, _ scope: inout Scope) -> ControllerDraft? {
+    if let type = storyboardClass(value) {
+      let made = Call(
+        callee: Expression(.name(type.name), type.range), arguments: [], closures: [],
+        brackets: nil)
+      return bindDraft(Expression(.call(made), value.range), &scope)
+    }
+    guard case .call(let call) = value.kind, let name = call.callee.typeName(names) else {
+      return nil
+    }
+    if let controller = ControllerClass(name.word) {
+      let screen = builtin(controller)
+      guard !call.arguments.isEmpty || !call.closures.isEmpty else {
+        return ControllerDraft(screen: screen)
+      }
+      return ControllerDraft(
+        screen: screen, content: bindContainer(screen, call, at: value.range, &scope))
+    }
+    guard let type = declarations.type(name) else {
+      return undeclaredDraft(name, call.callee.range, scope)
+    }
+    guard let screen = declarations[type].screen,
+      case .controller(let kind) = declarations[type].role
+    else { return nil }
+    if kind == .hosting || call.arguments.contains(where: { isRoot($0) }) {
+      return ControllerDraft(
+        screen: screen, content: bindContainer(screen, call, at: value.range, &scope))
+    }
+    return ControllerDraft(
+      screen: screen, arguments: bindScreenArguments(screen, call, &scope))
+  }
+
+  /// The class to which code casts what `storyboard?.instantiateViewController(…)` makes.
+  private func storyboardClass(_ value: Expression) -> TypeReference? {
+    guard case .cast(let inner, _, let type) = value.kind, case .call(let call) = inner.kind,
+      let method = call.callee.lastName
+    else { return nil }
+    switch spelling(method.name) {
+    case "instantiateViewController", "instantiateInitialViewController": return type
+    default: return nil
+    }
+  }
+
+  /// A class that is not declared here is assumed to override nothing; its name must say that it
+  /// is a controller's.
+  private mutating func undeclaredDraft(
+    _ name: Name, _ range: SourceRange, _ scope: Scope
+  ) -> ControllerDraft? {
+    let text = names.bytes(of: name)
+    guard isController(scope.owner), text.count > 10,
+      text.suffix(10).elementsEqual("Controller".utf8)
+    else { return nil }
+    note(
+      .assumed, once: LocatedName(name, range), in: scope.file,
+      "`\(spelling(name))` is not declared here; assumed to override nothing")
+    if let known = directory.screen(name) { return ControllerDraft(screen: known) }
+    let screen = program.add(
+      Screen(
+        name: symbol(name), kind: .controller(.plain), site: site(range, in: scope.file)))
+    receivers.addScreen(nil)
+    directory.meet(name, screen)
+    return ControllerDraft(screen: screen)
+  }
+
+  private func isRoot(_ argument: Argument) -> Bool {
+    argument.label?.name.word == .rootView || argument.label?.name.word == .rootViewController
+  }
+}
+
+extension ControllerSetting {
+  /// The setting that a word names at the place of use.
+  init?(_ word: Word?) {
+    switch word {
+    case .barStyle: self = .barStyle
+    case .isNavigationBarHidden: self = .isNavigationBarHidden
+    case .overrideUserInterfaceStyle: self = .overrideUserInterfaceStyle
+    case .modalPresentationCapturesStatusBarAppearance: self = .capturesStatusBarAppearance
+    case .modalPresentationStyle: self = .modalPresentationStyle
+    case .selectedIndex: self = .selectedIndex
+    case .definesPresentationContext: self = .definesPresentationContext
+    case .mode: self = .tabMode
+    case .isSidebarHidden: self = .isSidebarHidden
+    case .preferredDisplayMode: self = .preferredDisplayMode
+    default: return nil
+    }
+  }
+
+  /// The class that alone has the setting; nil where every controller may have it.
+  var owner: ControllerClass? {
+    switch self {
+    case .tabMode, .isSidebarHidden: .tabBar
+    case .preferredDisplayMode: .split
+    case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
+      .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
+      .definesPresentationContext:
+      nil
+    }
+  }
+
+  /// The type of its value.
+  var type: StaticType {
+    switch self {
+    case .barStyle: StaticType(.barStyle)
+    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext,
+      .isSidebarHidden:
+      .bool
+    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
+    case .modalPresentationStyle: StaticType(.modalStyle)
+    case .selectedIndex: .number
+    case .tabMode: StaticType(.tabMode)
+    case .preferredDisplayMode: StaticType(.displayMode)
+    }
+  }
+}

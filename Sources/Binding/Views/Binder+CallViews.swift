@@ -1,0 +1,271 @@
+import Language
+import StatusBar
+
+// Calls among views: containers, screens, controls, and everything that says nothing.
+extension Binder {
+  mutating func bindCallView(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    switch call.callee.kind {
+    case .name(let name):
+      return bindTypeView(LocatedName(name, call.callee.range), call, at: range, &scope)
+    case .member(let base, let name):
+      return bindMemberCall(base, name, call, at: range, &scope)
+    case .subscripted(let base, _), .optionalChain(let base), .forced(let base):
+      var inner = call
+      inner.callee = base
+      return bindCallView(inner, at: range, &scope)
+    case .implicitMember(let name):
+      // A modifier without anything that it modifies: the base stands before `#if`.
+      if let hole = scope.hole {
+        return bindModifier(
+          LocatedName(name, call.callee.range), call, over: hole, at: range, &scope)
+      }
+      return add(.leaf(type: nil, label: nil), at: range, scope)
+    default: return transparent(nil, call, at: range, &scope)
+    }
+  }
+
+  private mutating func bindMemberCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    if case .name(let first) = base.kind {
+      if first.word == .selfWord {
+        if case .content(let source) = meaning(of: first, in: scope) {
+          let child = bindContent(of: source, at: base.range, scope)
+          return bindModifier(name, call, over: child, at: range, &scope)
+        }
+        if function(name.name, labels: call, of: scope.owner) != nil {
+          return bindTypeView(name, call, at: range, &scope)
+        }
+        // A modifier of an extension of View that is applied to the view itself.
+        let child = add(.empty, at: base.range, scope)
+        return bindModifier(name, call, over: child, at: range, &scope)
+      }
+      if case .bundle(let owner) = meaning(of: first, in: scope),
+        let found = function(name.name, labels: call, of: owner)
+      {
+        return inlineView(
+          found.function, owner: found.owner, call, at: range, &scope, content: nil)
+      }
+      if names.isCapitalized(first), meaning(of: first, in: scope) == nil,
+        !isViewModifier(name.name), declarations.viewFunctions[name.name] == nil
+      {
+        return transparent(first, call, at: range, &scope)
+      }
+    }
+    return bindChain(base, name, call, at: range, &scope)
+  }
+
+  /// Binds a chain of modifiers from the inside out, in a loop: chains may be long.
+  private mutating func bindChain(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    var pending = [(name: name, call: call, range: range)]
+    var current = base
+    while case .call(let inner) = current.kind,
+      case .member(let next, let modifier) = inner.callee.kind, !isName(next)
+    {
+      pending.append((name: modifier, call: inner, range: current.range))
+      current = next
+    }
+    var view = bindView(current, &scope)
+    for item in pending.reversed() {
+      view = bindModifier(item.name, item.call, over: view, at: item.range, &scope)
+    }
+    return view
+  }
+
+  private func isName(_ expression: Expression) -> Bool {
+    if case .name = expression.kind { return true }
+    return false
+  }
+
+  /// `Name(…) { … }`
+  private mutating func bindTypeView(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    if case .closure(let source) = meaning(of: name.name, in: scope) {
+      return bindContent(of: source, at: range, scope)
+    }
+    if case .content(let source) = meaning(of: name.name, in: scope) {
+      return bindContent(of: source, at: range, scope)
+    }
+    if meaning(of: name.name, in: scope) != nil {
+      return add(.leaf(type: nil, label: nil), at: range, scope)
+    }
+    if let found = function(name.name, labels: call, of: scope.owner) {
+      return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
+    }
+    if let global = declarations.functions[name.name] {
+      return inlineView(global, owner: 0, call, at: range, &scope, content: nil)
+    }
+    if case .content(let source) = meaning(of: Name(.selfWord), in: scope),
+      !names.isCapitalized(name.name)
+    {
+      // In an extension of View a modifier may stand without `self`.
+      let child = bindContent(of: source, at: name.range, scope)
+      return bindModifier(name, call, over: child, at: range, &scope)
+    }
+    if let type = declarations.type(name.name),
+      let view = bindDeclared(type, call, at: range, &scope)
+    {
+      return view
+    }
+    if let view = bindKnownView(name, call, at: range, &scope) { return view }
+    if let suggestion = misspelt(name.name, among: Vocabulary.views) {
+      report(
+        .misspelt(
+          spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
+      return transparent(name.name, call, at: range, &scope)
+    }
+    let view = transparent(name.name, call, at: range, &scope)
+    if Vocabulary.isPlainView(name.name.word) { return view }
+    let assumption = assume(
+      "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar", name,
+      scope)
+    return add(.modified(view, .assumed(assumption)), at: range, scope)
+  }
+
+  /// A use of a declared type; nil where it is not a view.
+  private mutating func bindDeclared(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID? {
+    switch declarations[type].role {
+    case .view:
+      guard let screen = declarations[type].screen else { return nil }
+      return bindScreenUse(screen, type, call, at: range, &scope)
+    case .controller: return bindControllerUse(type, call, at: range, &scope)
+    case .representable: return bindRepresentable(type, call, at: range, &scope)
+    case .modifier, .observable, .visibilityState, .app, .enumeration, .other: return nil
+    }
+  }
+
+  /// A view that says nothing; what its closures hold still counts.
+  mutating func transparent(
+    _ name: Name?, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let type = name.map { symbol($0) }
+    var views: [ViewID] = []
+    let isBuilder = Vocabulary.isPlainView(name?.word)
+    for (_, closure) in call.closures
+    where isBuilder && !closure.body.isEmpty || looksLikeViews(closure, scope) {
+      views.append(bindClosureContent(closure, &scope))
+    }
+    for argument in call.arguments {
+      if case .closure(let closure) = argument.value.kind, looksLikeViews(closure, scope) {
+        views.append(bindClosureContent(closure, &scope))
+      } else if case .call = argument.value.kind, looksLikeDeclaredView(argument.value, scope) {
+        views.append(bindView(argument.value, &scope))
+      }
+    }
+    let label = label(of: call, scope)
+    if let picture = picture(of: call, scope) {
+      let text = add(.leaf(type: nil, label: label), at: range, scope)
+      return add(.group(type: type, [text, picture] + views), at: range, scope)
+    }
+    if views.isEmpty { return add(.leaf(type: type, label: label), at: range, scope) }
+    let group = add(.group(type: type, views), at: range, scope)
+    guard let label else { return group }
+    return add(.modified(group, .label(label)), at: range, scope)
+  }
+
+  /// Binds the views of a closure; its parameters are known by name only.
+  mutating func bindClosureContent(_ closure: Closure, _ scope: inout Scope) -> ViewID {
+    let depth = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    for parameter in closure.parameters {
+      scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+    }
+    return bindContent(closure.body, &scope, at: closure.range)
+  }
+
+  /// `true` iff a closure of something undeclared builds views rather than does something.
+  func looksLikeViews(_ closure: Closure, _ scope: Scope) -> Bool {
+    closure.body.contains { looksLikeView($0, scope) }
+  }
+
+  private func looksLikeView(_ statement: Statement, _ scope: Scope) -> Bool {
+    switch statement.kind {
+    case .expression(let expression): looksLikeView(expression, scope)
+    case .if(let branches): branches.then.contains { looksLikeView($0, scope) }
+    case .switch(_, let cases):
+      cases.contains { $0.body.contains { looksLikeView($0, scope) } }
+    case .conditional(let clauses):
+      clauses.contains { $0.body.contains { looksLikeView($0, scope) } }
+    case .return(let value): value.map { looksLikeView($0, scope) } ?? false
+    default: false
+    }
+  }
+
+  private func looksLikeView(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.kind {
+    case .call(let call):
+      switch call.callee.kind {
+      case .name(let name):
+        return names.isCapitalized(name) || !call.closures.isEmpty || yieldsView(name, call, scope)
+          || isHandedIn(name, scope)
+      case .member(let base, _): return looksLikeView(base, scope)
+      default: return false
+      }
+    case .name, .conditionalModifiers: return true
+    case .member(let base, _): return looksLikeView(base, scope) || isCapitalizedName(base)
+    case .ternary(_, let then, _): return looksLikeView(then, scope)
+    default: return false
+    }
+  }
+
+  /// `true` iff a name is a closure or content that a use of the view gives.
+  private func isHandedIn(_ name: Name, _ scope: Scope) -> Bool {
+    switch meaning(of: name, in: scope) {
+    case .closure, .content: true
+    default: false
+    }
+  }
+
+  /// `true` iff a call names a declared function that builds a view.
+  private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
+    let found = function(name, labels: call, of: scope.owner)?.function
+    return (found ?? declarations.functions[name])?.declaration.result?.name.word == .View
+  }
+
+  private func isCapitalizedName(_ expression: Expression) -> Bool {
+    expression.typeName(names) != nil
+  }
+
+  /// Returns the text by which a person knows a control: the first unlabelled string.
+  mutating func label(of call: Call, _ scope: Scope) -> Symbol? {
+    for argument in call.arguments {
+      switch argument.label?.name.word {
+      case nil where argument.label == nil, .systemImage, .systemName, .title: break
+      default: continue
+      }
+      if let label = label(of: argument.value, scope) { return label }
+    }
+    return nil
+  }
+
+  /// Returns the picture that a control has beside its text, by whose name a tap finds it too.
+  mutating func picture(of call: Call, _ scope: Scope) -> ViewID? {
+    guard let image = call.arguments.first(where: { $0.label?.name.word == .systemImage }),
+      let name = label(of: image.value, scope)
+    else { return nil }
+    let type = symbol(Array(Word.Image.spelling.utf8))
+    return add(.leaf(type: type, label: name), at: image.value.range, scope)
+  }
+
+  /// Returns the text of a string, or of a `Text("…")` around one.
+  mutating func label(of expression: Expression, _ scope: Scope) -> Symbol? {
+    switch expression.kind {
+    case .string(let parts): return literal(parts, in: scope.file).map { symbol($0) }
+    case .call(let call):
+      guard let type = call.callee.typeName(names), type.word == .Text || type.word == .Label else {
+        return nil
+      }
+      return label(of: call, scope)
+    default: return nil
+    }
+  }
+}

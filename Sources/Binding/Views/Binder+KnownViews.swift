@@ -1,0 +1,276 @@
+import Language
+import StatusBar
+
+// SwiftUI's own containers and controls, as far as they matter.
+extension Binder {
+  /// Binds a view of SwiftUI or of ScrollKit; nil for one that is not known.
+  mutating func bindKnownView(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID? {
+    switch name.name.word {
+    case .NavigationStack: return bindNavigation(.stack, call, at: range, &scope)
+    case .NavigationView: return bindNavigation(.view, call, at: range, &scope)
+    case .NavigationSplitView: return bindNavigation(.splitView, call, at: range, &scope)
+    case .TabView: return bindTabs(call, at: range, &scope)
+    case .Button: return bindButton(call, at: range, &scope)
+    case .NavigationLink: return bindLink(call, at: range, &scope)
+    case .Menu: return bindMenu(call, at: range, &scope)
+    case .Toggle: return bindToggle(call, at: range, &scope)
+    case .ForEach: return bindForEach(call, at: range, &scope)
+    case .List where hasData(call): return bindForEach(call, at: range, &scope)
+    case .ScrollView, .ScrollViewWithOffset, .ScrollViewWithOffsetTracking:
+      return bindScrollView(name, call, at: range, &scope)
+    case .ScrollViewWithStickyHeader: return bindStickyHeader(call, at: range, &scope)
+    case .EmptyView: return add(.empty, at: range, scope)
+    case .StatusBarFallback: return add(.fallbackStrip, at: range, scope)
+    case .AnyView:
+      guard let argument = call.arguments.first else { return nil }
+      return bindView(argument.value, &scope)
+    case .UIHostingController: return bindHostingUse(call, at: range, &scope)
+    default: break
+    }
+    if let controller = ControllerClass(name.name.word) {
+      return bindBuiltinUse(controller, name, call, at: range, &scope)
+    }
+    return nil
+  }
+
+  /// `true` iff rows are made from data rather than written one by one.
+  private func hasData(_ call: Call) -> Bool {
+    guard let first = call.arguments.first, first.label == nil else { return false }
+    if case .closure = first.value.kind { return false }
+    return true
+  }
+
+  private mutating func bindNavigation(
+    _ kind: NavigationKind, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var path: FormulaID?
+    for argument in call.arguments where argument.label?.name.word == .path {
+      path = bindFormula(argument.value, expecting: .unknown, &scope)
+      if let (variable, _) = variable(bound: argument.value, scope) {
+        storage.addPath(variable, of: scope.screen)
+      }
+    }
+    var views: [ViewID] = []
+    for (_, closure) in call.closures { views.append(bindClosureContent(closure, &scope)) }
+    for argument in call.arguments {
+      switch argument.value.kind {
+      case .closure(let closure): views.append(bindClosureContent(closure, &scope))
+      case .name(let name) where argument.label?.name.word == .root:
+        views.append(bindView(Expression(.name(name), argument.value.range), &scope))
+      default: break
+      }
+    }
+    // The sidebar is the root; the detail is pushed from there where the width is compact.
+    let root = grouped(
+      kind == .splitView ? Array(views.prefix(1)) : views, type: nil, at: range, scope)
+    let navigation = add(.navigation(kind, root: root, path: path), at: range, scope)
+    if kind == .splitView, views.count > 1 {
+      note(
+        .assumed, "the detail of `NavigationSplitView` is assumed to be pushed by its links",
+        at: scope.location(call.callee.range))
+    }
+    return navigation
+  }
+
+  private mutating func bindButton(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var action: HandlerID?
+    var content: ViewID?
+    for argument in call.arguments where argument.label?.name.word == .action {
+      action = bindAction(argument.value, &scope)
+    }
+    for argument in call.arguments where argument.label?.name.word == .label {
+      if case .closure(let closure) = argument.value.kind {
+        content = bindClosureContent(closure, &scope)
+      }
+    }
+    for (label, closure) in call.closures {
+      switch label?.name.word {
+      case .label: content = bindClosureContent(closure, &scope)
+      case nil where action == nil && label == nil: action = bindClosure(closure, &scope)
+      case .action: action = bindClosure(closure, &scope)
+      default: content = bindClosureContent(closure, &scope)
+      }
+    }
+    let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
+    content = content ?? picture(of: call, scope)
+    let handler = action ?? emptyHandler(at: range, scope)
+    return add(.button(label: label, handler, content: content), at: range, scope)
+  }
+
+  /// The label of the first view below that has one.
+  func firstLabel(_ view: ViewID) -> Symbol? {
+    switch program[view] {
+    case .leaf(_, let label): return label
+    case .group(_, let children):
+      // A picture names a thing only where no text does.
+      for child in children where !isImage(child) {
+        if let label = firstLabel(child) { return label }
+      }
+      for child in children { if let label = firstLabel(child) { return label } }
+      return nil
+    case .modified(_, .label(let label)): return label
+    case .modified(let child, _), .repeated(let child), .scroll(let child, _):
+      return firstLabel(child)
+    case .conditional(_, let then, let otherwise):
+      return firstLabel(then) ?? firstLabel(otherwise)
+    case .button(let label, _, _), .link(let label, _, _): return label
+    default: return nil
+    }
+  }
+
+  private func isImage(_ view: ViewID) -> Bool {
+    switch program[view] {
+    case .leaf(let type?, _):
+      text(type).utf8.elementsEqual("Image".utf8)
+    case .modified(let child, _): isImage(child)
+    default: false
+    }
+  }
+
+  /// A `Toggle` toggles what it is bound to when it is tapped.
+  private mutating func bindToggle(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let bound = call.arguments.first { $0.label?.name.word == .isOn }?.value
+    var effects: [Effect] = []
+    if let bound, let (variable, _) = variable(bound: bound, scope) {
+      effects.append(Effect(.toggle(variable), site: site(bound.range, in: scope.file)))
+    } else if let bound, let object = bindObjectBinding(bound, &scope) {
+      effects.append(
+        Effect(
+          .toggleObject(object.property, of: object.object),
+          site: site(bound.range, in: scope.file)))
+    }
+    let handler = add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: 0, body: effects,
+        site: site(range, in: scope.file)))
+    var content: ViewID?
+    if let closure = call.closures.first?.closure {
+      content = bindClosureContent(closure, &scope)
+    }
+    let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
+    return add(.button(label: label, handler, content: content), at: range, scope)
+  }
+
+  /// `$state.isHidden` of a visibility state.
+  mutating func bindObjectBinding(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> (property: ObjectProperty, object: FormulaID)? {
+    guard case .member(let base, let name) = expression.kind,
+      let property = ObjectProperty(name.name.word), let object = bindObject(base, &scope)
+    else { return nil }
+    return (property, object)
+  }
+
+  private mutating func bindForEach(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    guard let closure = call.closures.first?.closure ?? call.closureArgument else {
+      return add(.empty, at: range, scope)
+    }
+    let content = bindClosureContent(closure, &scope)
+    return add(.repeated(content), at: range, scope)
+  }
+
+  private mutating func bindScrollView(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    if name.name.word != .ScrollView { requireScrollKit(name, scope) }
+    var onScroll: HandlerID?
+    for argument in call.arguments where argument.label?.name.word == .onScroll {
+      onScroll = bindScrollHandler(argument.value, &scope)
+    }
+    var views: [ViewID] = []
+    for (label, closure) in call.closures {
+      if label?.name.word == .onScroll {
+        onScroll = bindScrollHandler(
+          Expression(.closure(closure), closure.range), &scope)
+      } else {
+        views.append(bindClosureContent(closure, &scope))
+      }
+    }
+    let content = grouped(views, type: nil, at: range, scope)
+    var header: StickyHeader?
+    if let onScroll {
+      let zero = add(.constant(.number(0)), .number, at: range, scope)
+      header = StickyHeader(height: zero, minimumHeight: nil, stretches: false, onScroll: onScroll)
+    }
+    return add(.scroll(content: content, header: header), at: range, scope)
+  }
+
+  /// A handler that is given the offset and the header's visible ratio.
+  private mutating func bindScrollHandler(
+    _ value: Expression, _ scope: inout Scope
+  ) -> HandlerID? {
+    bindHandlerValue(value, anonymous: 2, type: .number, &scope)
+  }
+
+  /// `ScrollViewWithStickyHeader(header:headerHeight:headerMinHeight:headerStretch:onScroll:)`
+  private mutating func bindStickyHeader(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var height: FormulaID?
+    var minimum: FormulaID?
+    var onScroll: HandlerID?
+    var stretches = true
+    var views: [ViewID] = []
+    for argument in call.arguments {
+      switch argument.label?.name.word {
+      case .headerHeight: height = bindFormula(argument.value, expecting: .number, &scope)
+      case .headerMinHeight: minimum = bindFormula(argument.value, expecting: .number, &scope)
+      case .headerStretch:
+        if case .boolean(let value) = argument.value.kind { stretches = value }
+      case .onScroll: onScroll = bindScrollHandler(argument.value, &scope)
+      case .header, .content:
+        if case .closure(let closure) = argument.value.kind {
+          views.append(bindClosureContent(closure, &scope))
+        } else if case .name(let name) = argument.value.kind,
+          let found = function(name, labels: nil, of: scope.owner)
+        {
+          views.append(
+            inlineView(
+              found.function, owner: found.owner, nil, at: argument.value.range, &scope,
+              content: nil))
+        }
+      default: break
+      }
+    }
+    for (label, closure) in call.closures {
+      if label?.name.word == .onScroll {
+        onScroll = bindScrollHandler(Expression(.closure(closure), closure.range), &scope)
+      } else {
+        views.append(bindClosureContent(closure, &scope))
+      }
+    }
+    let content = grouped(views, type: nil, at: range, scope)
+    guard let height else {
+      report(
+        .missingArgument(
+          "headerHeight:", of: "ScrollViewWithStickyHeader",
+          at: scope.location(call.callee.range)))
+      return add(.scroll(content: content, header: nil), at: range, scope)
+    }
+    let header = StickyHeader(
+      height: height, minimumHeight: minimum, stretches: stretches, onScroll: onScroll)
+    return add(.scroll(content: content, header: header), at: range, scope)
+  }
+
+  /// A library's own name for something needs the library's import, which says which version.
+  mutating func requireScrollKit(_ name: LocatedName, _ scope: Scope) {
+    if let found = declarations.imports[Name(.ScrollKit)] {
+      if found.version == nil {
+        report(.importWithoutVersion("ScrollKit", at: found.location))
+      }
+      return
+    }
+    report(
+      .needsImport(
+        spelling(name.name), module: "ScrollKit", at: scope.location(name.range),
+        start: Location(scope.file, SourceRange(0, 0))))
+  }
+}

@@ -1,0 +1,319 @@
+import Language
+import StatusBar
+
+// Modifiers: those that matter to the bar, those that the spec declares, and all others.
+extension Binder {
+  /// `true` iff a name is a modifier that is read.
+  func isViewModifier(_ name: Name) -> Bool { Vocabulary.isModifier(name.word) }
+
+  /// Binds a modifier over a view.
+  mutating func bindModifier(
+    _ name: LocatedName, _ call: Call, over child: ViewID, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    if name.name.word != .statusBarStyle,
+      let declared = bindDeclaredModifier(name, call, over: child, at: range, &scope)
+    {
+      return declared
+    }
+    let place = ModifierPlace(name: name, range: range, child: child)
+    if let view = bindVisibility(place, call, &scope) { return view }
+    if let view = bindStyling(place, call, &scope) { return view }
+    if let view = bindLifecycle(place, call, &scope) { return view }
+    if let view = bindPresentation(place, call, &scope) { return view }
+    if let view = bindTechnique(place, call, &scope) { return view }
+    if let view = bindControllerSetting(place, call, &scope) { return view }
+    if let view = bindNeighbours(place, call, &scope) { return view }
+    return bindUnknownModifier(place, call, &scope)
+  }
+
+  /// Wraps a node in a modifier.
+  mutating func wrap(
+    _ place: ModifierPlace, _ modifier: Modifier, _ scope: Scope
+  ) -> ViewID {
+    add(
+      .modified(place.child, modifier), at: SourceRange(place.name.range.start, place.range.end),
+      scope)
+  }
+
+  /// A modifier that the spec declares in `extension View`.
+  private mutating func bindDeclaredModifier(
+    _ name: LocatedName, _ call: Call, over child: ViewID, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID? {
+    guard let function = declarations.viewFunctions[name.name] else { return nil }
+    return inlineView(function, owner: 0, call, at: range, &scope, content: child)
+  }
+
+  /// `modifier(Name(…))`: the body of the modifier, inlined.
+  private mutating func bindModifierStruct(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    guard let value = call.arguments.first?.value, case .call(let make) = value.kind,
+      let name = make.callee.typeName(names)
+    else { return nil }
+    if name.word == .StatusBarVisibilityUpdater {
+      if let view = bindUpdaterStruct(place, make, &scope) { return view }
+    }
+    guard let type = declarations.type(name), declarations[type].role == .modifier,
+      let body = declarations[type].functions[Name(.body)]?.first,
+      let statements = body.declaration.body
+    else { return nil }
+    guard enter(Location(body.file, body.declaration.name.range), at: scope.location(place.range))
+    else { return place.child }
+    defer { leave() }
+    let owner = instantiate(type, make, &scope)
+    var inner = Scope(file: body.file, screen: scope.screen, owner: owner)
+    let content = ContentSource(kind: .bound(place.child), scope: inner)
+    let parameter = body.declaration.parameters.first?.name.name ?? Name(.content)
+    inner.locals.append((parameter, .content(content)))
+    return bindContent(statements, &inner, at: place.range)
+  }
+
+  /// The modifiers that decide whether the bar is hidden.
+  private mutating func bindVisibility(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    switch place.name.name.word {
+    case .statusBarHidden:
+      if let argument = call.arguments.first, let object = bindObject(argument.value, &scope) {
+        return wrap(place, .statusBarVisible(object), scope)
+      }
+      let value = onlyTruth(place, call, label: nil, otherwise: true, &scope)
+      return wrap(place, .statusBarHidden(value), scope)
+    case .statusBar:
+      let value = onlyTruth(place, call, label: .hidden, otherwise: nil, &scope)
+      return wrap(place, .statusBarHidden(value), scope)
+    case .statusBarVisible, .statusBarVisibile:
+      guard let argument = call.arguments.first else {
+        report(
+          .missingArgument(
+            "state", of: spelling(place.name.name), at: scope.location(place.name.range)))
+        return place.child
+      }
+      guard let object = bindObject(argument.value, &scope) else {
+        report(.notAVisibilityState(at: scope.location(argument.value.range)))
+        return place.child
+      }
+      return wrap(place, .statusBarVisible(object), scope)
+    default: return nil
+    }
+  }
+
+  /// Returns the only argument, which must be true or false.
+  func isUnlabelled(_ argument: Argument) -> Bool { argument.label == nil }
+
+  mutating func onlyTruth(
+    _ place: ModifierPlace, _ call: Call, label: Word?, otherwise: Bool?, _ scope: inout Scope
+  ) -> FormulaID {
+    if let argument = call.arguments.first {
+      checkLabel(argument, label, of: place, &scope)
+      if call.arguments.count > 1 {
+        report(
+          .tooManyArguments(
+            spelling(place.name.name), at: scope.location(call.arguments[1].value.range)))
+      }
+      return bindTruth(argument.value, &scope)
+    }
+    if otherwise == nil {
+      report(
+        .missingArgument(
+          label.map { $0.spelling + ":" } ?? "a Bool", of: spelling(place.name.name),
+          at: scope.location(place.name.range)))
+    }
+    return add(.constant(.bool(otherwise ?? true)), .bool, at: place.name.range, scope)
+  }
+
+  /// Reports a label that is not the one that the modifier takes.
+  mutating func checkLabel(
+    _ argument: Argument, _ label: Word?, of place: ModifierPlace, _ scope: inout Scope
+  ) {
+    guard argument.label?.name.word != label || (label == nil && argument.label != nil) else {
+      return
+    }
+    report(
+      .wrongLabel(
+        argument.label.map { spelling($0.name) }, expected: label?.spelling,
+        of: spelling(place.name.name),
+        at: scope.location(argument.label?.range ?? argument.value.range),
+        argument: scope.location(argument.value.range)))
+  }
+
+  /// What is told of appearing, disappearing, a change, a tap.
+  private mutating func bindLifecycle(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    switch place.name.name.word {
+    case .onAppear:
+      return bindHandler(of: call, &scope).map { wrap(place, .onAppear($0), scope) }
+        ?? place.child
+    case .onDisappear:
+      return bindHandler(of: call, &scope).map { wrap(place, .onDisappear($0), scope) }
+        ?? place.child
+    case .onTapGesture, .onLongPressGesture:
+      return bindHandler(of: call, &scope).map { wrap(place, .onTap($0), scope) } ?? place.child
+    case .onChange: return bindOnChange(place, call, &scope)
+    case .animation:
+      guard let value = call.arguments.first(where: { $0.label?.name.word == .value }) else {
+        if call.arguments.isEmpty || isNil(call.arguments[0].value) { return place.child }
+        return wrap(place, .animation(value: nil), scope)
+      }
+      if let first = call.arguments.first, isNil(first.value) { return place.child }
+      let formula = bindFormula(value.value, expecting: .unknown, &scope)
+      return wrap(place, .animation(value: formula), scope)
+    case .task, .onReceive, .refreshable, .onSubmit:
+      noteLater(place.name, call, scope)
+      return place.child
+    case .gesture, .simultaneousGesture, .highPriorityGesture:
+      return bindGesture(place, call, &scope)
+    default: return nil
+    }
+  }
+
+  private func isNil(_ expression: Expression) -> Bool {
+    if case .nilLiteral = expression.kind { return true }
+    return false
+  }
+
+  /// `.gesture(TapGesture().onEnded { })`
+  private mutating func bindGesture(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let value = call.arguments.first?.value, case .call(let ended) = value.kind,
+      case .member(let base, let name) = ended.callee.kind, name.name.word == .onEnded,
+      case .call(let make) = base.kind, let type = make.callee.typeName(names)
+    else { return place.child }
+    let text = spelling(type)
+    guard text == "TapGesture" || text == "LongPressGesture" else {
+      note(
+        .kept, "what a `\(text)` does is kept and never run",
+        at: scope.location(place.name.range))
+      return place.child
+    }
+    return bindHandler(of: ended, &scope).map { wrap(place, .onTap($0), scope) } ?? place.child
+  }
+
+  /// `onChange(of:initial:)`: the handler is given nothing, the new value, or the old and the new.
+  private mutating func bindOnChange(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let of = call.arguments.first(where: { $0.label?.name.word == .of }) else {
+      report(
+        .missingArgument("of:", of: "onChange", at: scope.location(place.name.range)))
+      return place.child
+    }
+    var isInitial = false
+    if let initial = call.arguments.first(where: { $0.label?.name.word == .initial }),
+      case .boolean(let value) = initial.value.kind
+    {
+      isInitial = value
+    }
+    let value = bindFormula(of.value, expecting: .unknown, &scope)
+    guard let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope) else {
+      return place.child
+    }
+    return wrap(place, .onChange(of: value, isInitial: isInitial, handler), scope)
+  }
+
+  /// Views that stand beside, names for taps, and what is kept out.
+  private mutating func bindNeighbours(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    switch place.name.name.word {
+    case .accessibilityIdentifier, .accessibilityLabel, .navigationTitle:
+      if place.name.name.word == .navigationTitle { return place.child }
+      guard let value = call.arguments.first?.value, let label = label(of: value, scope) else {
+        return place.child
+      }
+      return wrap(place, .label(label), scope)
+    case .background, .overlay, .safeAreaInset, .safeAreaBar:
+      return bindBeside(place, call, &scope)
+    case .modifier: return bindModifierStruct(place, call, &scope)
+    case .tabItem, .tag: return place.child
+    case .toolbar where call.arguments.allSatisfy({ $0.label?.name.word != .for }):
+      return bindToolbarContent(place, call, &scope)
+    case .navigationBarItems, .swipeActions, .contextMenu, .alert, .confirmationDialog:
+      return bindControls(place, call, &scope)
+    default: return nil
+    }
+  }
+
+  /// The content of `background`, `overlay` and the like counts as a sibling.
+  private mutating func bindBeside(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    var views: [ViewID] = []
+    for (_, closure) in call.closures { views.append(bindClosureContent(closure, &scope)) }
+    for argument in call.arguments {
+      switch argument.value.kind {
+      case .closure(let closure): views.append(bindClosureContent(closure, &scope))
+      case .call where argument.label == nil:
+        if looksLikeDeclaredView(argument.value, scope) {
+          views.append(bindView(argument.value, &scope))
+        }
+      case .name(let name) where argument.label == nil && computed(name, of: scope.owner) != nil:
+        views.append(bindView(argument.value, &scope))
+      default: break
+      }
+    }
+    if views.isEmpty { return place.child }
+    let content = grouped(views, type: nil, at: place.range, scope)
+    return wrap(place, .beside(content), scope)
+  }
+
+  /// `true` iff an argument is a chain on something that may matter.
+  func looksLikeDeclaredView(_ expression: Expression, _ scope: Scope) -> Bool {
+    var current = expression
+    while case .call(let call) = current.kind {
+      switch call.callee.kind {
+      case .member(let base, let name):
+        if Vocabulary.isModifier(name.name.word) { return true }
+        current = base
+      case .name(let name):
+        return declarations.type(name) != nil || !call.closures.isEmpty
+          || function(name, labels: nil, of: scope.owner) != nil
+          || ControllerClass(name.word) != nil
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Items of a toolbar can be tapped; what they say about the bar does not count.
+  private mutating func bindToolbarContent(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    bindControls(place, call, &scope)
+  }
+
+  /// An undeclared modifier passes through; views in its closures count as siblings.
+  private mutating func bindUnknownModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    let name = place.name
+    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers) {
+      report(
+        .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
+      return place.child
+    }
+    let assumption = assume(
+      "`.\(spelling(name.name))` is assumed to say nothing about the bar", name, scope)
+    var place = place
+    place.child = wrap(place, .assumed(assumption), scope)
+    var views: [ViewID] = []
+    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
+      views.append(bindClosureContent(closure, &scope))
+    }
+    if views.isEmpty { return place.child }
+    let content = grouped(views, type: nil, at: place.range, scope)
+    return wrap(place, .beside(content), scope)
+  }
+}
+
+/// Where a modifier stands and what it modifies.
+struct ModifierPlace: Sendable {
+  var name: LocatedName
+  /// The whole expression.
+  var range: SourceRange
+  var child: ViewID
+}

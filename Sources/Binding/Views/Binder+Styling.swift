@@ -1,0 +1,199 @@
+import Language
+import StatusBar
+
+// Modifiers of style, of colour schemes and of the navigation bar.
+extension Binder {
+  mutating func bindStyling(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    switch place.name.name.word {
+    case .preferredColorScheme, .colorScheme: return bindScheme(place, call, &scope)
+    case .toolbarColorScheme:
+      guard let value = firstValue(place, call, "a colour scheme", &scope) else {
+        return place.child
+      }
+      let scheme = bindTyped(value, StaticType(.scheme, isOptional: true), &scope)
+      return wrap(place, .toolbarColorScheme(scheme, placements(call, scope)), scope)
+    case .toolbarVisibility: return bindBarVisibility(place, call, &scope)
+    case .toolbar where call.arguments.contains(where: { $0.label?.name.word == .for }):
+      return bindBarVisibility(place, call, &scope)
+    case .toolbar where isVisibility(call): return bindBarVisibility(place, call, &scope)
+    case .toolbarBackground, .toolbarBackgroundVisibility:
+      return bindBackground(place, call, &scope)
+    case .navigationBarHidden:
+      let hidden = onlyTruth(place, call, label: nil, otherwise: nil, &scope)
+      let yes = add(
+        .constant(.visibility(.hidden)), StaticType(.visibility), at: place.range, scope)
+      let no = add(
+        .constant(.visibility(.automatic)), StaticType(.visibility), at: place.range, scope)
+      let value = add(
+        .ternary(hidden, yes, no), StaticType(.visibility), at: place.range, scope)
+      return wrap(place, .toolbarVisibility(value, .navigationBar), scope)
+    case .environment: return bindEnvironment(place, call, &scope)
+    case .tabViewStyle: return bindTabViewStyle(place, call, &scope)
+    case .environmentObject:
+      guard let value = call.arguments.first?.value, let object = bindObject(value, &scope) else {
+        return place.child
+      }
+      return wrap(place, .environmentObject(object), scope)
+    default: return nil
+    }
+  }
+
+  private mutating func bindScheme(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let value = firstValue(place, call, "a colour scheme", &scope) else {
+      return place.child
+    }
+    let scheme = bindTyped(value, StaticType(.scheme, isOptional: true), &scope)
+    return place.name.name.word == .preferredColorScheme
+      ? wrap(place, .preferredColorScheme(scheme), scope)
+      : wrap(place, .colorScheme(scheme), scope)
+  }
+
+  /// Returns the first argument, which must have no label.
+  private mutating func firstValue(
+    _ place: ModifierPlace, _ call: Call, _ what: String, _ scope: inout Scope
+  ) -> Expression? {
+    guard let argument = call.arguments.first else {
+      report(
+        .missingArgument(
+          what, of: spelling(place.name.name), at: scope.location(place.name.range)))
+      return nil
+    }
+    checkLabel(argument, nil, of: place, &scope)
+    return argument.value
+  }
+
+  /// Binds a value that must be of a type; other types are reported.
+  mutating func bindTyped(
+    _ value: Expression, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let formula = bindFormula(value, expecting: expected, &scope)
+    let found = type(of: formula)
+    if !agree(found, expected) || (found.kind == .nothing && !expected.isOptional) {
+      report(
+        .typeMismatch(
+          found.kind.spelling, expected: expected.kind.spelling,
+          at: scope.location(value.range)))
+    }
+    return formula
+  }
+
+  private func isVisibility(_ call: Call) -> Bool {
+    guard call.closures.isEmpty, call.arguments.count == 1,
+      case .implicitMember(let name) = call.arguments[0].value.kind
+    else { return false }
+    return BarVisibility(name.word) != nil
+  }
+
+  private mutating func bindBarVisibility(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let value = firstValue(place, call, "a visibility", &scope) else { return place.child }
+    if case .implicitMember(let name) = value.kind, BarVisibility(name.word) == nil,
+      place.name.name.word == .toolbar
+    {
+      // `toolbar(removing: .title)` and the like say nothing; what is said of a bar must be right.
+      if call.arguments.contains(where: { $0.label?.name.word == .for }) {
+        let name = LocatedName(name, SourceRange(value.range.start + 1, value.range.end))
+        let legal = BarVisibility.allCases.map { $0.spelling }
+        report(
+          .noSuchCase(
+            spelling(name.name), of: "a visibility", legal: legal,
+            suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+      }
+      return place.child
+    }
+    let visibility = bindTyped(value, StaticType(.visibility), &scope)
+    return wrap(place, .toolbarVisibility(visibility, placements(call, scope)), scope)
+  }
+
+  /// A visibility decides whether the bar's background is drawn; a colour or a material only what
+  /// it looks like (S38).
+  private mutating func bindBackground(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let value = firstValue(place, call, "a visibility", &scope) else { return place.child }
+    if place.name.name.word == .toolbarBackground, !mayBeVisibility(value) {
+      note(
+        .assumed, "a background style of a toolbar says nothing about the bar (S38)",
+        at: scope.location(value.range))
+      return place.child
+    }
+    let visibility = bindTyped(value, StaticType(.visibility), &scope)
+    return wrap(place, .toolbarBackgroundVisibility(visibility, placements(call, scope)), scope)
+  }
+
+  /// `true` iff an argument can be a visibility rather than a style.
+  private func mayBeVisibility(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .implicitMember(let name): BarVisibility(name.word) != nil
+    case .ternary(_, let then, let otherwise): mayBeVisibility(then) || mayBeVisibility(otherwise)
+    case .tuple(let elements): elements.count == 1 && mayBeVisibility(elements[0].value)
+    case .member(let base, _): base.typeName(names)?.word == .Visibility
+    case .name: true
+    default: false
+    }
+  }
+
+  /// The bars after `for:`; none means the navigation bar (S41).
+  private mutating func placements(_ call: Call, _ scope: Scope) -> Placements {
+    var placements: Placements = []
+    var isFor = false
+    for argument in call.arguments {
+      if argument.label?.name.word == .for {
+        isFor = true
+      } else if argument.label != nil {
+        isFor = false
+      }
+      guard isFor else { continue }
+      guard let name = argument.value.lastName else { continue }
+      switch name.name.word {
+      case .navigationBar: placements.insert(.navigationBar)
+      case .tabBar: placements.insert(.tabBar)
+      case .bottomBar: placements.insert(.bottomBar)
+      case .statusBar: placements.insert(.statusBar)
+      case .automatic: placements.insert(.automatic)
+      default:
+        reportPlacement(name, scope)
+      }
+    }
+    return placements.isEmpty && !isFor ? .automatic : placements
+  }
+
+  /// Placements of other platforms are kept; anything else is a slip.
+  private mutating func reportPlacement(_ name: LocatedName, _ scope: Scope) {
+    let kept = ["windowToolbar", "windowToolbarContainer", "bottomOrnament", "accessoryBar"]
+    let written = spelling(name.name)
+    guard !kept.contains(written) else { return }
+    let legal = ["navigationBar", "tabBar", "bottomBar", "statusBar", "automatic"]
+    report(
+      .noSuchCase(
+        written, of: "a placement of a toolbar", legal: legal,
+        suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+  }
+
+  /// `environment(\.colorScheme, .dark)`, `environment(\.interposed, value)`
+  private mutating func bindEnvironment(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard call.arguments.count == 2, case .keyPath(let names) = call.arguments[0].value.kind
+    else { return place.child }
+    let value = call.arguments[1].value
+    switch names.last?.word {
+    case .colorScheme:
+      let scheme = bindTyped(value, StaticType(.scheme), &scope)
+      return wrap(place, .colorScheme(scheme), scope)
+    case .interposed:
+      let state = bindTyped(value, StaticType(.interposed), &scope)
+      return wrap(place, .interposed(state), scope)
+    default:
+      note(
+        .assumed, "this environment value is assumed to say nothing about the bar",
+        at: scope.location(call.arguments[0].value.range))
+      return place.child
+    }
+  }
+}

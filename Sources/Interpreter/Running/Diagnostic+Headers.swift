@@ -1,0 +1,133 @@
+import Language
+import StatusBar
+
+// Mistakes of files and headers.
+extension Diagnostic {
+  static func onlySwift(at location: Location) -> Diagnostic {
+    error(.onlySwift, "this file declares no app, screen or scenario", at: location)
+      .hint("a spec is written in .sbar; views of a Swift file can be pasted into one")
+  }
+
+  static func scenarioWithoutApp(at location: Location) -> Diagnostic {
+    error(.scenarioWithoutApp, "there is no app for this scenario to run", at: location)
+      .hint("declare one, `app Name { … }`, or include the file that does")
+  }
+
+  static func duplicateScenario(_ name: String, at location: Location, first: Location)
+    -> Diagnostic
+  {
+    var diagnostic = error(.scenarioTwice, "there is another scenario \"\(name)\"", at: location)
+    diagnostic.secondary = [Label(first, "the first one")]
+    return diagnostic
+  }
+
+  static func missingSetting(isDevice: Bool, at location: Location) -> Diagnostic {
+    let (what, example) =
+      isDevice ? ("device", "device \"iPhone 14\"") : ("release of iOS", "ios 18")
+    return error(.settingMissing, "nothing says on which \(what) this runs", at: location)
+      .hint("write `\(example)` in the app, or `on \(example)` behind the scenario's name")
+  }
+
+  static func unknownSetting(_ name: String, near: [String], at location: Location) -> Diagnostic {
+    error(.settingUnknown, "there is no setting, state or input `\(name)`", at: location)
+      .suggesting(near, at: location)
+  }
+
+  static func duplicateSetting(_ name: String, at location: Location, first: Location)
+    -> Diagnostic
+  {
+    var diagnostic = error(.settingTwice, "`\(name)` is set twice", at: location)
+      .hint("write all values in one list: `\(name) [ … ]`")
+    diagnostic.secondary = [Label(first, "first set here")]
+    return diagnostic
+  }
+
+  static func emptySetting(_ name: String, at location: Location) -> Diagnostic {
+    error(.settingEmpty, "`\(name)` has no value, so nothing would run", at: location)
+  }
+
+  static func unknownDevice(_ name: String, near: [String], at location: Location) -> Diagnostic {
+    error(.deviceUnknown, "there is no device \"\(name)\"", at: location)
+      .suggesting(near, at: location)
+  }
+
+  static func unknownRelease(_ version: Version, at location: Location) -> Diagnostic {
+    error(.releaseUnknown, "there was no iOS \(version.spelling)", at: location)
+      .hint(
+        "the releases go from \(Version.oldest.spelling) to \(Version.newest.spelling), "
+          + "with none between 18 and 26")
+  }
+
+  static func notAVersion(_ text: String, at location: Location) -> Diagnostic {
+    error(.versionExpected, "`\(text)` is not a version", at: location)
+      .hint("write `16.4`, a range `16...18` or a list `[16, 18]`")
+  }
+
+  static func reversedRange(at location: Location) -> Diagnostic {
+    error(.rangeReversed, "this range ends before it begins", at: location)
+      .hint("write the older release first")
+  }
+
+  static func neverExisted(
+    device: [String], ios: [String], known: Device?, at location: Location, release: Location
+  ) -> Diagnostic {
+    let devices = joined(device, ", ")
+    let releases = joined(ios, ", ")
+    var diagnostic = error(
+      .cellNeverExisted, "\(devices) never ran iOS \(releases)", at: location)
+    diagnostic.secondary = [Label(release, "the release")]
+    if let known {
+      diagnostic.notes = [
+        "\(known.name) ran iOS \(known.firstOS.spelling) to \(known.lastOS.spelling)"
+      ]
+    }
+    return diagnostic
+  }
+
+  static func tooManyCells(_ count: Int, limit: Int, at location: Location) -> Diagnostic {
+    error(
+      .cellLimit, "this scenario would run in \(count) cells; the limit is \(limit)",
+      at: location
+    ).hint("spread fewer settings at once")
+  }
+
+  static func unknownPolicy(_ name: String, near: [String], at location: Location) -> Diagnostic {
+    error(.policyUnknown, "there is no policy `\(name)`", at: location)
+      .suggesting(near, at: nil)
+  }
+
+  static func unknownPlistKey(_ name: String, near: [String], at location: Location)
+    -> Diagnostic
+  {
+    error(.plistKeyUnknown, "there is no key `\(name)`", at: location)
+      .suggesting(near, at: location)
+  }
+
+  static func wrongPlistValue(of key: PlistKey, at location: Location) -> Diagnostic {
+    error(.plistValueWrong, "`\(key.spelling)` takes \(key.expectation)", at: location)
+  }
+}
+
+// Building blocks.
+extension Diagnostic {
+  static func error(_ code: RunningCode, _ message: String, at location: Location) -> Diagnostic {
+    Diagnostic(code.code, .error, message, at: location)
+  }
+
+  /// Asks whether one of the near names was meant; a single one becomes a fix.
+  func suggesting(_ near: [String], at location: Location?) -> Diagnostic {
+    guard let best = near.first else { return self }
+    var copy = self
+    copy.hint = "did you mean " + joined(near.map { "`\($0)`" }, " or ") + "?"
+    if near.count == 1, let location {
+      copy.fixes = [Fix("write `\(best)`", .review, [Fix.Edit(location, best)])]
+    }
+    return copy
+  }
+
+  /// Lists what may stand here where that is short.
+  func listing(_ known: [String], what: String) -> Diagnostic {
+    guard hint == nil, !known.isEmpty, known.count <= 7 else { return self }
+    return hint("\(what): " + joined(known.map { "`\($0)`" }, ", "))
+  }
+}

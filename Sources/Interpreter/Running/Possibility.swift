@@ -1,0 +1,101 @@
+import StatusBar
+
+/// A world that the steps so far may have led to, with what its last action brought about.
+struct Possibility {
+  var world: World
+  var journal: Journal
+  /// What the bar was before the last action, where an expectation asks.
+  var former: Resolution?
+  /// What was decided on the way, in the order in which it was met.
+  var decided: [InputID]
+}
+
+// Where something unknown leaves open what an action does, each way is followed.
+extension CellRunner {
+  /// More worlds than this are not followed: nothing is claimed of them any more.
+  private static var limit: Int { 64 }
+
+  /// The world at work as one of those that are possible.
+  private var current: Possibility {
+    get { Possibility(world: world, journal: journal, former: former, decided: decided) }
+    set {
+      (world, journal, former, decided) = (
+        newValue.world, newValue.journal, newValue.former, newValue.decided
+      )
+    }
+  }
+
+  /// Returns what a question is answered in every world that is possible; undecided where they
+  /// disagree.
+  func everywhere(_ question: (CellRunner) -> Verdict) -> Verdict {
+    let first = question(self)
+    for other in others {
+      var runner = self
+      runner.current = other
+      if question(runner) != first { return .undecided }
+    }
+    return first
+  }
+
+  /// Does an action in every world and in every way; returns why it cannot be done, or cannot be
+  /// done in some of them.
+  mutating func applyEverywhere(_ action: Action, _ program: Program) -> Problem? {
+    var reached: [Possibility] = []
+    var problems: [Problem] = []
+    var isComplete = true
+    for start in [current] + others {
+      let (all, isAll) = consequences(of: action, from: start.world, program)
+      isComplete = isComplete && isAll
+      for consequence in all {
+        if let problem = consequence.problem {
+          problems.append(problem)
+        } else {
+          let next = Possibility(
+            world: consequence.world, journal: consequence.journal, former: start.former,
+            decided: start.decided + consequence.journal.decisions.inputs)
+          let isKnown = reached.contains {
+            $0.world == next.world && $0.journal.events == next.journal.events
+          }
+          if !isKnown { reached.append(next) }
+        }
+      }
+    }
+    guard let first = reached.first else { return problems.first }
+    if !problems.isEmpty, let input = first.decided.last ?? decided.last {
+      return .undecided(input)
+    }
+    current = first
+    others = Array(reached.dropFirst())
+    if let input = decided.last, !isComplete || reached.count > CellRunner.limit {
+      world.giveUp(on: input)
+      others = []
+    }
+    return nil
+  }
+
+  private func consequences(
+    of action: Action, from start: World, _ program: Program
+  ) -> (all: [Consequence], isComplete: Bool) {
+    var world = start
+    var journal = Journal(context.scenario.recording)
+    let problem = world.apply(action, in: program, journal: &journal)
+    let first = Consequence(world: world, journal: journal, problem: problem)
+    guard !journal.decisions.inputs.isEmpty else { return ([first], true) }
+    let rest = start.otherConsequences(
+      of: action, after: journal.decisions, in: program, recording: context.scenario.recording)
+    return ([first] + rest.all, rest.isComplete)
+  }
+
+  /// What makes the worlds differ, or hides what they show: the first thing that nobody said.
+  var openInput: InputID? {
+    for facet in Haze.Facet.allCases {
+      if let input = world.haze[facet] { return input }
+    }
+    for other in others {
+      if let input = other.decided.first(where: { !decided.contains($0) }) ?? other.decided.last {
+        return input
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+/// Mistakes of includes.
+extension Diagnostic {
+  static func unreadableInclude(
+    _ path: String, _ reason: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .includeUnreadable, .error, "cannot read `\(path)`: \(reason)", at: location)
+    diagnostic.hint = "the path counts from the folder of this file"
+    return diagnostic
+  }
+
+  static func includeCycle(_ route: [String], at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .includeCycle, .error, "this include leads back to the file itself", at: location)
+    var way = ""
+    for name in route { way += (way.isEmpty ? "" : " → ") + name }
+    diagnostic.notes = ["the way round: " + way]
+    return diagnostic
+  }
+
+  static func tooManyIncludes(limit: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .includeLimit, .error, "more files are included than the limit of \(limit)", at: location)
+  }
+}

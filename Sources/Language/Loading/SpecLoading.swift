@@ -1,0 +1,84 @@
+/// Reads `root` with all that it includes, each file once.
+///
+/// `read` gets the path between the quotes and the name of the including file, and answers with
+/// the bytes and the name of the file that it found; equal names are one file.
+package func loadSpec(
+  root: Source, names: NameTable = NameTable(), read: @escaping (String, String) -> Loaded
+) -> Spec {
+  var loader = SpecLoader(first: root.file.index, names: names, read: read)
+  loader.load(root)
+  return Spec(
+    sources: loader.sources, scripts: loader.scripts, names: loader.names,
+    diagnostics: loader.diagnostics)
+}
+
+/// Follows the includes of one spec, depth first.
+private struct SpecLoader {
+  /// More files than this in one spec are taken for a mistake.
+  static var fileLimit: Int { 1000 }
+  /// A deeper chain of includes than this is taken for a mistake.
+  static var depthLimit: Int { 64 }
+
+  let first: UInt32
+  var names: NameTable
+  let read: (String, String) -> Loaded
+  var sources: [Source] = []
+  var scripts: [Script] = []
+  var diagnostics: [Diagnostic] = []
+  /// The files between the root and the one that is being read, by index.
+  var chain: [Int] = []
+
+  init(first: UInt32, names: NameTable, read: @escaping (String, String) -> Loaded) {
+    self.first = first
+    self.names = names
+    self.read = read
+  }
+
+  mutating func load(_ source: Source) {
+    let parsed = parse(source, names: &names)
+    let index = sources.count
+    sources.append(source)
+    scripts.append(parsed.script)
+    diagnostics += parsed.diagnostics
+    chain.append(index)
+    for case .include(let include) in parsed.script.items { follow(include, from: index) }
+    chain.removeLast()
+  }
+
+  mutating func follow(_ include: Include, from includer: Int) {
+    let place = Location(sources[includer].file, include.path)
+    let path = sources[includer].text(include.path)
+    guard sources.count < Self.fileLimit, chain.count < Self.depthLimit else {
+      diagnostics.append(.tooManyIncludes(limit: Self.fileLimit, at: place))
+      return
+    }
+    switch read(path, sources[includer].name) {
+    case .failed(let reason):
+      diagnostics.append(.unreadableInclude(path, reason, at: place))
+    case .bytes(let bytes, let name):
+      guard let known = sources.firstIndex(where: { $0.name == name }) else {
+        let file = FileID(first + UInt32(sources.count))
+        load(Source(file: file, name: name, bytes: bytes))
+        return
+      }
+      if let start = chain.firstIndex(of: known) {
+        let route = chain[start...].map { sources[$0].name } + [name]
+        diagnostics.append(.includeCycle(route, at: place))
+      }
+    }
+  }
+}
+
+extension Spec {
+  /// Returns the text of a range of one of the spec's files.
+  package func text(_ range: SourceRange, in file: FileID) -> String {
+    source(file)?.text(range) ?? ""
+  }
+
+  /// Returns the file of that number, or nil for one of another spec.
+  package func source(_ file: FileID) -> Source? {
+    guard let first = sources.first, file >= first.file else { return nil }
+    let index = Int(file.index - first.file.index)
+    return index < sources.count ? sources[index] : nil
+  }
+}

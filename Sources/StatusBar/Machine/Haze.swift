@@ -1,0 +1,66 @@
+/// What code may have done of which nobody knows more: from then on some answers are open.
+package struct Haze: Hashable, Sendable {
+  private var visibility: InputID?
+  private var style: InputID?
+  private var screens: InputID?
+
+  /// What somebody can ask of a world.
+  package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
+    case visibility, style
+    /// Which controllers are on screen; hides the other two as well.
+    case screens
+  }
+
+  package init() {}
+
+  /// What a facet hangs on, or nil where nothing hides it.
+  package subscript(_ facet: Facet) -> InputID? {
+    switch facet {
+    case .visibility: visibility ?? screens
+    case .style: style ?? screens
+    case .screens: screens
+    }
+  }
+
+  /// Hides a facet from now on; what hid it first keeps the blame.
+  mutating func hide(_ facet: Facet, _ input: InputID) {
+    switch facet {
+    case .visibility: visibility = visibility ?? input
+    case .style: style = style ?? input
+    case .screens: screens = screens ?? input
+    }
+  }
+}
+
+extension World {
+  /// The bar as far as it can be told: what code may have done leaves the rest open.
+  func hazy(_ bar: Bar, _ trace: inout Trace) -> Bar {
+    guard isRunning, !isLaunching, platform.ruleAgainstBar == nil else { return bar }
+    var bar = bar
+    if let input = haze[.visibility] {
+      bar.isHidden = trace.choose(.haze(.visibility), Unknown(input))
+      bar = finished(bar)
+    }
+    if let input = haze[.style] {
+      bar.content = trace.choose(.haze(.style), Unknown(input)) ? .light : .dark
+      bar.style = bar.content == .light ? .lightContent : .darkContent
+      bar.isAutomatic = false
+      bar.trailing = nil
+    }
+    return bar
+  }
+}
+
+extension World {
+  /// Claims nothing of this world any more: too much hangs on what nobody knows.
+  package mutating func giveUp(on input: InputID) {
+    for facet in Haze.Facet.allCases { haze.hide(facet, input) }
+    let hidden = published.bar
+    var shown = hidden
+    shown.isHidden.toggle()
+    var other = shown
+    other.content = other.content == .light ? .dark : .light
+    published.alternatives = [shown, other]
+    published.undecided = [Unknown(input)]
+  }
+}

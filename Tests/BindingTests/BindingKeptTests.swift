@@ -1,0 +1,52 @@
+import Binding
+import Language
+import StatusBar
+import Testing
+
+/// What is kept or assumed, for `check --strict`.
+@Suite struct BindingKeptTests {
+  private func kept(_ text: String) -> [String] {
+    bound(text).notes.map { "\($0.kind.spelling): \($0.text)" }
+  }
+
+  @Test func undeclaredViewsAndModifiersAreListedOnceForEachFile() {
+    #expect(
+      kept("screen S {\nTracks().padding()\nTracks().padding()\n}") == [
+        "assumed: `Tracks` is not declared here; assumed to say nothing about the bar",
+        "assumed: `.padding` is assumed to say nothing about the bar",
+      ])
+  }
+
+  @Test func swiftUIsOwnContainersAreNotListed() {
+    #expect(kept("screen S { VStack { Text(\"a\") } }") == [])
+  }
+
+  @Test func whatATaskDoesMayChangeLater() {
+    #expect(
+      kept("screen S {\nstate a = false\nText(\"a\").task { a = true }\n}") == [
+        "may change later: what the closure of `task` changes may change later"
+      ])
+    #expect(
+      kept("screen S {\nstate a = false\nButton(\"b\") { Task { a = true } }\n}") == [
+        "may change later: what the closure of `Task` changes may change later"
+      ])
+  }
+
+  @Test func aSharedObjectIsAnAssumption() {
+    let text = """
+      class Session: ObservableObject { @Published var isNight = false }
+      struct S: View {
+          @EnvironmentObject var session: Session
+          var body: some View { Text("a").preferredColorScheme(session.isNight ? .dark : nil) }
+      }
+      """
+    #expect(kept(text) == ["assumed: the app is assumed to have one `Session`"])
+  }
+
+  @Test func notesPointToTheirPlace() {
+    let text = "screen S { Text(\"a\").padding() }"
+    let note = bound(text).notes[0]
+    let range = note.location.range
+    #expect(Array(text.utf8)[Int(range.start)..<Int(range.end)].elementsEqual("padding".utf8))
+  }
+}
