@@ -103,7 +103,7 @@ import Testing
 
   @Test func plainWordsNavigate() {
     #expect(effects("push S") == "push S()")
-    #expect(effects("present S as formSheet, capturing") == "present S() formSheet true")
+    #expect(effects("present S as formSheet, capturing") == "present S() .formSheet true")
     #expect(effects("dismiss") == "dismiss")
     #expect(effects("request update") == "update()")
   }

@@ -144,6 +144,7 @@ struct ProgramText {
     case .scheme(let scheme): "scheme." + scheme.spelling
     case .visibility(let visibility): "visibility" + visibility.spelling
     case .animation(let animation): "animation." + animation.spelling
+    case .presentation(let style): "." + style.spelling
     default: "\(value)"
     }
   }
@@ -183,7 +184,7 @@ struct ProgramText {
     case .push(let destination): return "push \(text(destination))"
     case .present(let destination, let style, let captures):
       let flag = captures.map { text($0) } ?? "false"
-      return "present \(text(destination)) \(style?.spelling ?? "_") \(flag)"
+      return "present \(text(destination)) \(style.map { text($0) } ?? "_") \(flag)"
     case .send(let message, let to):
       return (to.map { text($0) + "." } ?? "") + text(message)
     case .setController(let setting, let of, let value):
@@ -212,7 +213,7 @@ struct ProgramText {
     case .pop: "pop"
     case .popToRoot: "popToRoot"
     case .present(let destination, let style, let captures):
-      "present \(text(destination)) \(style?.spelling ?? "_") "
+      "present \(text(destination)) \(style.map { text($0) } ?? "_") "
         + (captures.map { text($0) } ?? "false")
     case .dismiss: "dismiss"
     }

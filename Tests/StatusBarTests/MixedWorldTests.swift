@@ -90,8 +90,9 @@ import Testing
     let feed = builder.controller("Feed")
     let drawer = builder.controller("Drawer", .plain)
     let card = builder.controller("Card", hidden: true)
+    let style = builder.constant(.presentation(.fullScreen))
     let show = builder.handler([
-      .present(.screen(card, arguments: []), style: .fullScreen, captures: nil)
+      .present(.screen(card, arguments: []), style: style, captures: nil)
     ])
     var run = builder.run(builder.holding(drawer, [builder.use(feed)]))
     run.act(.call(ScreenUse(feed), show, arguments: []))

@@ -38,7 +38,24 @@ extension Binder {
       directory.declare(info.name, screen)
       receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
     }
+    addStranger()
     for info in declarations.types { linkSuperclass(of: info) }
+  }
+
+  /// The class of controllers of which nothing is known.
+  private mutating func addStranger() {
+    var screen = Screen(
+      name: symbol(Array("somebody".utf8)), kind: .controller(.plain), site: .none)
+    screen.slots = [
+      Slot(name: screen.name, kind: .state, initial: nil, didSet: nil, site: .none)
+    ]
+    let answer = program.add(.variable(.own(0)), .unknown, site: .none)
+    screen.overrides.prefersStatusBarHidden = answer
+    screen.overrides.preferredStatusBarStyle = answer
+    screen.overrides.preferredStatusBarUpdateAnimation = answer
+    screen.overrides.capturesStatusBarAppearance = answer
+    program.setStranger(program.add(screen))
+    receivers.addScreen(nil)
   }
 
   private mutating func addScreen(_ screen: Screen) { _ = program.add(screen) }

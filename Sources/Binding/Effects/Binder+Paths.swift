@@ -4,10 +4,10 @@ import StatusBar
 // Navigation paths: what code appends is pushed, what it removes is popped.
 extension Binder {
   /// `path.append(value)`, `path.removeLast()`, `path.removeAll()`; nil for anything else.
-  mutating func bindPathCall(
+  mutating func readPathCall(
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     switch name.name.word {
     case .append, .removeLast, .removeAll: break
     default: return nil
@@ -15,27 +15,37 @@ extension Binder {
     guard isPath(base, &scope) else { return nil }
     switch name.name.word {
     case .append:
-      guard let value = call.arguments.first else { return [] }
+      guard let value = call.arguments.first else { return nil }
       let type = typeName(ofValue: value.value, scope).map { symbol($0) }
-      return [effect(.pushValue(type), at: range, scope)]
+      return .modelled([effect(.pushValue(type), at: range, scope)])
     case .removeLast:
-      guard let count = call.arguments.first else { return [effect(.pop, at: range, scope)] }
+      guard let count = call.arguments.first else {
+        return .modelled([effect(.pop, at: range, scope)])
+      }
       if case .number = count.value.kind,
         let steps = Double(decimal: bytes(count.value.range, in: scope.file)), steps < 64
       {
-        return (0..<Int(steps)).map { _ in effect(.pop, at: range, scope) }
+        return .modelled((0..<Int(steps)).map { _ in effect(.pop, at: range, scope) })
       }
-      if mentionsCount(count.value) { return [effect(.popToRoot, at: range, scope)] }
-      report(.unmodelled("removing that many screens", at: scope.location(count.value.range)))
-      return []
-    default: return [effect(.popToRoot, at: range, scope)]
+      if mentionsCount(count.value) {
+        return .modelled([effect(.popToRoot, at: range, scope)])
+      }
+      return otherScreens(count.value.range, scope)
+    default: return .modelled([effect(.popToRoot, at: range, scope)])
     }
   }
 
+  /// What is on screen from now on hangs on something that is not understood.
+  mutating func otherScreens(
+    _ range: SourceRange, _ scope: Scope
+  ) -> Reading<[Effect]> {
+    .opaque(.facts([.screens], input(named(range, scope), nil, at: range, scope)))
+  }
+
   /// `path = []`, `path = NavigationPath()`; nil for an assignment to anything else.
-  mutating func bindPathAssignment(
+  mutating func readPathAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     guard isPath(target, &scope) else { return nil }
     switch value.kind {
     case .array(let elements):
@@ -44,12 +54,10 @@ extension Binder {
         let type = typeName(ofValue: element, scope).map { symbol($0) }
         effects.append(effect(.pushValue(type), at: element.range, scope))
       }
-      return effects
-    case .call: return [effect(.popToRoot, at: range, scope)]
-    case .implicitMember: return [effect(.popToRoot, at: range, scope)]
-    default:
-      report(.unmodelled("this change of a navigation path", at: scope.location(value.range)))
-      return []
+      return .modelled(effects)
+    case .call(let call) where call.arguments.isEmpty:
+      return .modelled([effect(.popToRoot, at: range, scope)])
+    default: return otherScreens(value.range, scope)
     }
   }
 

@@ -3,63 +3,63 @@ import StatusBar
 
 // Plain words in a handler: `present Settings as sheet`, `push Photo`, `request update`.
 extension Binder {
-  mutating func bindWords(_ step: Step, _ scope: inout Scope) -> [Effect] {
+  mutating func bindWords(_ step: Step, _ scope: inout Scope) -> Reading<[Effect]> {
     let range = step.range
     switch step.kind {
     case .push(let screen):
-      return bindDestination(screen, &scope).map { [effect(.push($0), at: range, scope)] } ?? []
-    case .pop, .back: return [effect(.pop, at: range, scope)]
-    case .popToRoot: return [effect(.popToRoot, at: range, scope)]
-    case .present(let present): return bindPresent(present, &scope, at: range)
-    case .dismiss: return [effect(.dismiss, at: range, scope)]
+      guard let destination = bindDestination(screen, &scope) else { return .harmless(.refused) }
+      return .modelled([effect(.push(destination), at: range, scope)])
+    case .pop, .back: return .modelled([effect(.pop, at: range, scope)])
+    case .popToRoot: return .modelled([effect(.popToRoot, at: range, scope)])
+    case .present(let present): return readPresent(present, &scope, at: range)
+    case .dismiss: return .modelled([effect(.dismiss, at: range, scope)])
     case .selectTab(let target):
-      guard let value = tabValue(target, scope) else { return [] }
+      guard let value = tabValue(target, scope) else { return .harmless(.refused) }
       let formula = add(.constant(value), .unknown, at: target.range, scope)
-      return [effect(.selectTab(formula), at: range, scope)]
+      return .modelled([effect(.selectTab(formula), at: range, scope)])
     case .set(let target, let value):
       let assignment = Expression(
         .assignment(target, .assign, operatorRange: target.range.atEnd, value), range)
-      return bindEffect(assignment, &scope)
-    case .call(let expression):
-      return bindEffect(expression, &scope)
-    case .callBlock(let closure): return bindEffects(closure.body[...], &scope)
+      return read(assignment, &scope)
+    case .call(let expression): return read(expression, &scope)
+    case .callBlock(let closure): return .modelled(bindEffects(closure.body[...], &scope))
     case .requestUpdate(let from):
       if let from {
-        report(
+        return refuse(
           .unmodelled(
             "an update requested from another screen's handler",
             at: scope.location(from.name.range)))
       }
-      return [effect(.requestUpdate(of: nil), at: range, scope)]
+      return .modelled([effect(.requestUpdate(of: nil), at: range, scope)])
     case .showWindow(let window, let asKey):
-      return bindWindow(window, isHidden: false, asKey: asKey, &scope, at: range)
+      return readWindow(window, isHidden: false, asKey: asKey, &scope, at: range)
     case .hideWindow(let window):
-      return bindWindow(window, isHidden: true, asKey: false, &scope, at: range)
-    case .showSidebar: return bindSidebar(isHidden: false, scope, at: range)
-    case .hideSidebar: return bindSidebar(isHidden: true, scope, at: range)
-    case .invalid: return []
+      return readWindow(window, isHidden: true, asKey: false, &scope, at: range)
+    case .showSidebar: return .modelled(bindSidebar(isHidden: false, scope, at: range))
+    case .hideSidebar: return .modelled(bindSidebar(isHidden: true, scope, at: range))
+    case .invalid: return .harmless(.refused)
     case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
       .foreground, .openScene, .activateScene, .closeScene, .indicator, .wait, .peek, .begin,
       .finish, .cancel, .expect:
-      report(.stepInHandler(at: scope.location(range)))
-      return []
+      return refuse(.stepInHandler(at: scope.location(range)))
     }
   }
 
-  private mutating func bindWindow(
+  private mutating func readWindow(
     _ window: LocatedName, isHidden: Bool, asKey: Bool, _ scope: inout Scope,
     at range: SourceRange
-  ) -> [Effect] {
+  ) -> Reading<[Effect]> {
     guard let symbol = directory.window(window.name) else {
       let legal = directory.windowNames.map { spelling($0) }.sorted()
-      report(
+      return refuse(
         .undeclaredWindow(
           spelling(window.name), suggestion: closest(to: window.name, among: legal),
           at: scope.location(window.range)))
-      return []
     }
     let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
-    return [effect(.setWindow(symbol, isHidden: hides, asKey: asKey), at: range, scope)]
+    return .modelled([
+      effect(.setWindow(symbol, isHidden: hides, asKey: asKey), at: range, scope)
+    ])
   }
 
   private mutating func tabValue(_ target: Target, _ scope: Scope) -> Value? {
@@ -97,10 +97,12 @@ extension Binder {
   }
 
   /// `present Settings as sheet`: SwiftUI's styles are lowered to UIKit's.
-  private mutating func bindPresent(
+  private mutating func readPresent(
     _ step: PresentStep, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect] {
-    guard let destination = bindDestination(step.screen, &scope) else { return [] }
+  ) -> Reading<[Effect]> {
+    guard let destination = bindDestination(step.screen, &scope) else {
+      return .harmless(.refused)
+    }
     var style: PresentationStyle?
     if let name = step.style {
       switch name.name.word {
@@ -111,9 +113,14 @@ extension Binder {
         if style == nil { reportStyle(name, scope) }
       }
     }
+    let shown = style.map {
+      add(.constant(.presentation($0)), StaticType(.modalStyle), at: range, scope)
+    }
     let captures =
       step.isCapturing ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
-    return [effect(.present(destination, style: style, captures: captures), at: range, scope)]
+    return .modelled([
+      effect(.present(destination, style: shown, captures: captures), at: range, scope)
+    ])
   }
 
   private mutating func reportStyle(_ name: LocatedName, _ scope: Scope) {

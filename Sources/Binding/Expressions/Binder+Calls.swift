@@ -18,10 +18,22 @@ extension Binder {
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
     case .closure: return opaque(at: range, scope)
-    default:
-      return add(
-        .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+    default: return unreadValue(call, at: range, &scope)
     }
+  }
+
+  /// The value of a call that is not understood: nobody knows it; what the call does besides comes
+  /// before what is made of the value.
+  private mutating func unreadValue(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if scope.frame != nil {
+      let reading = readCall(call, at: range, &scope)
+      let done = scope.takePending() + effects(of: reading, at: range, scope)
+      scope.frame?.pending = done
+    }
+    return add(
+      .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
   }
 
   private mutating func bindFunctionValue(
@@ -45,13 +57,25 @@ extension Binder {
         return bindFormula(argument.value, expecting: .unknown, &scope)
       }
       if let made = bindMadeController(call, at: range, &scope) { return made }
-      return opaque(at: range, scope)
+      return made(of: name.name, call, at: range, &scope)
     }
     note(
       .assumed, once: name, in: scope.file,
       "`\(spelling(name.name))` is not declared here; what it returns is an input")
-    return add(
-      .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+    return unreadValue(call, at: range, &scope)
+  }
+
+  /// Something of a type that is not read, of which only the type is known.
+  private mutating func made(
+    of type: Name, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if scope.frame != nil {
+      let name = LocatedName(type, call.callee.range)
+      let reading = readUnread(nil, name, call, at: range, &scope)
+      let done = scope.takePending() + effects(of: reading, at: range, scope)
+      scope.frame?.pending = done
+    }
+    return opaque(StaticType(.named(type)), at: range, scope)
   }
 
   private mutating func bindArithmeticCall(
@@ -108,11 +132,7 @@ extension Binder {
     {
       return inline(function, owner: 0, call, at: range, &scope)
     }
-    if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
-      return opaque(at: range, scope)
-    }
-    return add(
-      .input(input(unread: Expression(.call(call), range), scope)), .unknown, at: range, scope)
+    return unreadValue(call, at: range, &scope)
   }
 
   /// Reads a function's value in the place of its call.
@@ -213,18 +233,24 @@ extension Binder {
   func function(
     _ name: Name, labels call: Call?, of owner: Int
   ) -> (function: LocatedFunction, owner: Int)? {
-    if var type = typeInfo(of: owner) {
-      for _ in 0..<64 {
-        if let candidates = declarations[type].functions[name] {
-          return fitting(candidates, call).map { ($0, owner) }
-        }
-        guard let base = declarations[type].superclass.flatMap({ declarations.type($0) }) else {
-          break
-        }
-        type = base
-      }
+    if let type = typeInfo(of: owner),
+      let found = function(name, labels: call, ofType: type, owner: owner)
+    {
+      return found
     }
     return owner == 0 ? nil : function(name, labels: call, of: 0)
+  }
+
+  /// Returns the function of that name of a type or of its superclasses, for an owner.
+  func function(
+    _ name: Name, labels call: Call?, ofType type: Int, owner: Int
+  ) -> (function: LocatedFunction, owner: Int)? {
+    for type in declarations.lineage(of: type) {
+      if let candidates = declarations[type].functions[name] {
+        return fitting(candidates, call).map { ($0, owner) }
+      }
+    }
+    return nil
   }
 
   private func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {

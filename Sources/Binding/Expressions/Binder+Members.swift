@@ -240,7 +240,8 @@ extension Binder {
     case .sizeClass: value = SizeClass(word).map { .sizeClass($0) }
     case .interposed: value = Interposed(word).map { .interposed($0) }
     case .scenePhase: value = ScenePhase(word).map { .scenePhase($0) }
-    case .tabMode, .displayMode:
+    case .modalStyle: value = PresentationStyle(word).map { .presentation($0) }
+    case .tabMode, .displayMode, .barStyle:
       let isCase = expected.kind.cases.contains("." + spelling(name.name))
       value = isCase ? .enumCase(symbol(name.name)) : nil
     default: return bindEnumCase(name, expected, scope)

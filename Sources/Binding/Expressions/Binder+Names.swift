@@ -20,12 +20,36 @@ extension Binder {
     if let global = declarations.variables[name.name] {
       return bindGlobal(global, name, scope)
     }
-    if isKnownElsewhere(name.name, scope) {
+    if isKnownElsewhere(name.name, scope) { return opaque(at: name.range, scope) }
+    return bindUnknownName(name, scope)
+  }
+
+  /// A name that is declared nowhere: a mistake, but in a class, which may inherit it from what is
+  /// not written here, or have it from another file.
+  private mutating func bindUnknownName(
+    _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID {
+    let isOfClass =
+      isController(scope.owner) || isUIView(scope.owner) || hasForeignBase(scope.owner)
+    guard isOfClass, !isSlip(name.name, scope) else {
+      reportUndeclared(name, scope)
       return opaque(at: name.range, scope)
     }
-    reportUndeclared(name, scope)
-    return opaque(at: name.range, scope)
+    if !appleMembers.contains(names.bytes(of: name.name)) {
+      note(
+        .assumed, once: name, in: scope.file,
+        "`\(spelling(name.name))` is not declared here; what it stands for is an input")
+    }
+    let input = input([name.name], screenName(scope.screen), at: name.range, scope)
+    return add(.input(input), .unknown, at: name.range, scope)
   }
+
+  /// `true` iff a name is a slip of one that could stand in its place.
+  private func isSlip(_ name: Name, _ scope: Scope) -> Bool {
+    closest(to: name, among: namesInScope(scope) + answerNames) != nil
+  }
+
+  private var answerNames: [String] { Vocabulary.answers.map { $0.spelling } }
 
   /// `true` iff a name is a type, a function, a module: something that is there.
   private func isKnownElsewhere(_ name: Name, _ scope: Scope) -> Bool {
@@ -33,12 +57,8 @@ extension Binder {
       return true
     }
     if declarations.functions[name] != nil || declarations.type(name) != nil { return true }
-    if isController(scope.owner) { return inheritsMembers(name) }
     return names.isCapitalized(name)
   }
-
-  /// Members of UIKit's classes that say nothing about the bar are not listed here one by one.
-  private func inheritsMembers(_ name: Name) -> Bool { true }
 
   private mutating func bindMeaning(
     _ meaning: Meaning, _ name: LocatedName, _ scope: Scope

@@ -55,6 +55,32 @@ extension Expression {
     }
   }
 
+  /// `true` iff it, or an expression in it, is one that is looked for; closures are left aside.
+  func contains(_ isMeant: (Expression) -> Bool) -> Bool {
+    if isMeant(self) { return true }
+    switch kind {
+    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(let base),
+      .cast(let base, _, _), .prefix(_, let base), .conditionalModifiers(let base, _):
+      return base.contains(isMeant)
+    case .call(let call):
+      return call.callee.contains(isMeant)
+        || call.arguments.contains { $0.value.contains(isMeant) }
+    case .subscripted(let base, let arguments):
+      return base.contains(isMeant) || arguments.contains { $0.value.contains(isMeant) }
+    case .tuple(let arguments): return arguments.contains { $0.value.contains(isMeant) }
+    case .array(let elements): return elements.contains { $0.contains(isMeant) }
+    case .dictionary(let pairs):
+      return pairs.contains { $0.key.contains(isMeant) || $0.value.contains(isMeant) }
+    case .binary(let left, _, _, let right), .assignment(let left, _, _, let right):
+      return left.contains(isMeant) || right.contains(isMeant)
+    case .ternary(let condition, let then, let otherwise):
+      return condition.contains(isMeant) || then.contains(isMeant) || otherwise.contains(isMeant)
+    case .name, .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral,
+      .closure, .keyPath, .macro, .regex, .availability, .branch, .hole, .missing:
+      return false
+    }
+  }
+
   var isNilLiteral: Bool {
     if case .nilLiteral = kind { return true }
     return false

@@ -55,6 +55,6 @@ struct ControllerDraft: Sendable {
   var screen: ScreenID
   var content: ViewID?
   var arguments: [(slot: Int32, value: FormulaID)] = []
-  var style: PresentationStyle?
+  var style: FormulaID?
   var captures: FormulaID?
 }

@@ -98,6 +98,9 @@ struct ProgramDraft: Sendable {
     program.scenePhaseHandlers.append(handler)
   }
 
+  /// Says which class stands for controllers of which nothing is known.
+  mutating func setStranger(_ screen: ScreenID) { program.stranger = screen }
+
   mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }
 
   /// Says that the callbacks of ScrollKit come one turn later (S62).

@@ -8,6 +8,8 @@ struct Scope: Sendable {
   var screen: ScreenID
   /// What `self` is, an index into the owners.
   var owner: Int
+  /// The class that the text stands in, where that is one above the class of `self`.
+  var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
   var locals: [(name: Name, meaning: Meaning)] = []
   /// What the modifiers of an `#if` clause apply to.
@@ -28,6 +30,8 @@ struct Scope: Sendable {
     var anonymousType = StaticType.unknown
     /// The highest of them that is used, plus one.
     var usedAnonymousCount: Int32 = 0
+    /// What the values that were bound so far do on the way: it happens before the statement.
+    var pending: [Effect] = []
   }
 
   init(file: FileID, screen: ScreenID, owner: Int) {
@@ -42,6 +46,13 @@ struct Scope: Sendable {
     frame?.localCount += 1
     locals.append((name, .variable(.local(number), type)))
     return number
+  }
+
+  /// Takes what values do on the way, which the caller puts before what it makes of them.
+  mutating func takePending() -> [Effect] {
+    let pending = frame?.pending ?? []
+    if !pending.isEmpty { frame?.pending = [] }
+    return pending
   }
 
   /// Returns the place of a range in this scope's file.

@@ -75,7 +75,10 @@ extension Binder {
     inner.frame = scope.frame
     bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
     var effects: [Effect] = []
-    for statement in body.dropLast() { effects += bindEffect(statement, &inner) }
+    for statement in body.dropLast() {
+      let reading = read(statement, &inner)
+      effects += inner.takePending() + self.effects(of: reading, at: statement.range, inner)
+    }
     let made = bindControllerValue(result, &inner)
     scope.frame = inner.frame
     return made.map { ControllerValue(effects: effects + $0.effects, formula: $0.formula) }
@@ -94,65 +97,44 @@ extension Binder {
 
   // MARK: - Calls
 
-  /// `present(camera, animated: true)` of a controller that was made before.
-  mutating func bindHeldUse(
-    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
-  ) -> [Effect]? {
-    guard let value = call.arguments.first?.value,
-      let made = bindControllerValue(value, &scope)
-    else { return nil }
-    let destination = Destination.controller(made.formula)
-    let message: ControllerMessage =
-      name.name.word == .present
-      ? .present(destination, style: nil, captures: nil) : .push(destination)
-    return made.effects + [effect(.send(message, to: controller), at: range, scope)]
-  }
-
   /// What puts controllers into others; nil for other calls. No controller means `self`.
-  mutating func bindAttachingCall(
+  mutating func readAttachingCall(
     _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     switch name.name.word {
     case .addChild, .addChildViewController:
       guard let value = call.arguments.first?.value else { return nil }
-      guard let child = bindControllerValue(value, &scope) else { return notModelled(name, scope) }
-      return child.effects + [effect(.addChild(child.formula, to: controller), at: range, scope)]
+      let child = bindShown(value, &scope)
+      return .modelled(
+        child.effects + [effect(.addChild(child.formula, to: controller), at: range, scope)])
     case .removeFromParent, .removeFromParentViewController:
-      return [effect(.removeFromParent(controller), at: range, scope)]
+      return .modelled([effect(.removeFromParent(controller), at: range, scope)])
     case .setViewControllers:
       guard let value = call.arguments.first?.value else { return nil }
-      return bindChildren(of: controller, value, &scope, at: range)
-    case .willMove, .didMove: return []
+      return readChildren(of: controller, value, &scope, at: range)
+    case .willMove, .didMove: return .harmless(.apple)
     default: return nil
     }
   }
 
   /// The same on a constant whose controller was not needed before.
-  mutating func bindDraftCall(
+  mutating func readDraftCall(
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     guard let local = base.ownName, case .draft(let draft) = meaning(of: local, in: scope) else {
       return nil
     }
-    if isOwnFunction(name.name, call, of: draft) {
-      let made = keep(draft, as: LocatedName(local, base.range), &scope)
-      let effects = bindHeldCall(made.formula, name, call, at: range, &scope)
-      return made.effects + (effects ?? [])
-    }
-    switch name.name.word {
-    case .addChild, .addChildViewController, .setViewControllers, .pushViewController,
-      .setNavigationBarHidden:
-      let made = keep(draft, as: LocatedName(local, base.range), &scope)
-      guard
-        let effects = bindControllerCall(made.formula, name, call, at: range, &scope)
-      else { return nil }
-      return made.effects + effects
-    case .willMove, .didMove: return []
-    default: return nil
-    }
+    if name.name.word == .willMove || name.name.word == .didMove { return .harmless(.apple) }
+    guard isOwnFunction(name.name, call, of: draft) || BarMember.called(name.name.word) != nil
+    else { return nil }
+    let made = keep(draft, as: LocatedName(local, base.range), &scope)
+    let reading =
+      readHeldCall(made.formula, name, call, at: range, &scope)
+      ?? readControllerCall(made.formula, name, call, at: range, &scope)
+      ?? readUnread(base, name, call, at: range, &scope)
+    return .modelled(made.effects + effects(of: reading, at: range, scope))
   }
 
   private func isOwnFunction(_ name: Name, _ call: Call, of draft: ControllerDraft) -> Bool {
@@ -161,29 +143,19 @@ extension Binder {
   }
 
   /// Calls a function of the class of a controller that code holds.
-  mutating func bindHeldCall(
+  mutating func readHeldCall(
     _ controller: FormulaID, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     guard let owner = owner(ofHeld: controller),
       let found = function(name.name, labels: call, of: owner), found.owner == owner
     else { return nil }
     let bound = bindFunction(found.function, owner: owner)
-    let parameters = found.function.declaration.parameters
-    guard call.arguments.count == parameters.count, call.closures.isEmpty else { return nil }
     var effects: [Effect] = []
-    var arguments: [FormulaID] = []
-    for (argument, parameter) in zip(call.arguments, parameters) {
-      let type = staticType(parameter.type)
-      if holdsController(type), let made = bindControllerValue(argument.value, &scope) {
-        effects += made.effects
-        arguments.append(made.formula)
-      } else {
-        arguments.append(bindFormula(argument.value, expecting: type, &scope))
-      }
-    }
-    return effects
-      + [effect(.callOther(controller, bound.handler, arguments: arguments), at: range, scope)]
+    let arguments = bindArguments(found.function, owner, call, &effects, at: range, &scope)
+    return .modelled(
+      scope.takePending() + effects
+        + [effect(.callOther(controller, bound.handler, arguments: arguments), at: range, scope)])
   }
 
   /// The owner that stands for the author's class of a controller that code holds.
@@ -201,54 +173,52 @@ extension Binder {
   }
 
   /// `content.isDark = true`; nil for what the class of `content` does not store.
-  mutating func bindHeldAssignment(
+  mutating func readHeldAssignment(
     _ controller: FormulaID, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     guard let (slot, type) = heldSlot(name.name, of: controller) else { return nil }
     if holdsController(type), let made = bindControllerValue(value, &scope) {
-      return made.effects
-        + [effect(.assignStored(slot: slot, of: controller, made.formula), at: range, scope)]
+      return .modelled(
+        made.effects
+          + [effect(.assignStored(slot: slot, of: controller, made.formula), at: range, scope)])
     }
     let bound = bindTyped(value, type, &scope)
-    return [effect(.assignStored(slot: slot, of: controller, bound), at: range, scope)]
+    return .modelled([
+      effect(.assignStored(slot: slot, of: controller, bound), at: range, scope)
+    ])
   }
 
   // MARK: - Lists
 
   /// `tabs.viewControllers = [first, second]`; nil where `base` is no controller.
-  mutating func bindChildrenAssignment(
+  mutating func readChildrenAssignment(
     _ base: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     if base.isSelf {
       guard isController(scope.owner) else { return nil }
-      return bindChildren(of: nil, value, &scope, at: range)
+      return readChildren(of: nil, value, &scope, at: range)
     }
     guard let container = bindControllerValue(base, &scope) else { return nil }
-    return container.effects + bindChildren(of: container.formula, value, &scope, at: range)
+    let children = readChildren(of: container.formula, value, &scope, at: range)
+    return .modelled(container.effects + effects(of: children, at: range, scope))
   }
 
-  /// The controllers of a list that is written here.
-  mutating func bindChildren(
+  /// The controllers of a list that is written here; what another list holds is unknown.
+  mutating func readChildren(
     of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect] {
+  ) -> Reading<[Effect]> {
     guard case .array(let elements) = value.kind else {
-      report(
-        .unmodelled(
-          "a list of controllers that is not written here", at: scope.location(value.range)))
-      return []
+      return otherScreens(value.range, scope)
     }
     var effects: [Effect] = []
     var children: [FormulaID] = []
     for element in elements {
-      guard let child = bindControllerValue(element, &scope) else {
-        report(
-          .unmodelled("a controller that is not made here", at: scope.location(element.range)))
-        continue
-      }
+      let child = bindShown(element, &scope)
       effects += child.effects
       children.append(child.formula)
     }
-    return effects + [effect(.setChildren(of: container, children), at: range, scope)]
+    return .modelled(
+      effects + [effect(.setChildren(of: container, children), at: range, scope)])
   }
 }

@@ -156,44 +156,87 @@ extension Binder {
 
   /// Calls of UIKit's methods on a controller; nil for one that is not known. No controller means
   /// `self`.
-  mutating func bindControllerCall(
+  mutating func readControllerCall(
     _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     switch name.name.word {
     case .setNeedsStatusBarAppearanceUpdate:
-      return [effect(.requestUpdate(of: controller), at: range, scope)]
-    case .present, .show, .pushViewController:
-      guard let value = call.arguments.first?.value, let draft = draft(value, &scope) else {
-        if let held = bindHeldUse(controller, name, call, at: range, &scope) { return held }
-        return call.arguments.isEmpty ? nil : notModelled(name, scope)
-      }
-      if name.name.word == .present {
-        let message = ControllerMessage.present(
-          destination(draft), style: draft.style, captures: draft.captures)
-        return [effect(.send(message, to: controller), at: range, scope)]
-      }
-      return [effect(.send(.push(destination(draft)), to: controller), at: range, scope)]
-    case .dismiss: return [effect(.send(.dismiss, to: controller), at: range, scope)]
-    case .popViewController: return [effect(.send(.pop, to: controller), at: range, scope)]
-    case .popToRootViewController:
-      return [effect(.send(.popToRoot, to: controller), at: range, scope)]
+      return .modelled([effect(.requestUpdate(of: controller), at: range, scope)])
+    case .present, .presentViewController:
+      return readPresented(controller, name, call, at: range, &scope)
+    case .show, .showViewController, .pushViewController:
+      return readPushed(controller, call, at: range, &scope)
+    case .dismiss, .dismissViewController, .dismissViewControllerAnimated:
+      return followed(.dismiss, controller, name, call, at: range, &scope)
+    case .popViewController, .popViewControllerAnimated:
+      return followed(.pop, controller, name, call, at: range, &scope)
+    case .popToRootViewController, .popToRootViewControllerAnimated:
+      return followed(.popToRoot, controller, name, call, at: range, &scope)
     case .setNavigationBarHidden:
       guard let value = call.arguments.first?.value else { return nil }
       let hidden = bindTyped(value, .bool, &scope)
-      return [
+      return .modelled([
         effect(.setController(.isNavigationBarHidden, of: controller, hidden), at: range, scope)
-      ]
-    default: return bindAttachingCall(controller, name, call, at: range, &scope)
+      ])
+    default: return readAttachingCall(controller, name, call, at: range, &scope)
     }
   }
 
-  mutating func notModelled(_ name: LocatedName, _ scope: Scope) -> [Effect] {
-    report(
-      .unmodelled(
-        "`\(spelling(name.name))` of a controller that is not made here",
-        at: scope.location(name.range)))
-    return []
+  /// `present(camera, animated: true) { … }`
+  private mutating func readPresented(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let value = call.arguments.first?.value else { return nil }
+    if let draft = draft(value, &scope) {
+      let message = ControllerMessage.present(
+        destination(draft), style: draft.style, captures: draft.captures)
+      return followed(message, controller, name, call, at: range, &scope)
+    }
+    let shown = bindShown(value, &scope)
+    let message = ControllerMessage.present(
+      .controller(shown.formula), style: nil, captures: nil)
+    return followed(message, controller, name, call, after: shown.effects, at: range, &scope)
+  }
+
+  /// `pushViewController(camera, animated: true)`, `show(camera, sender: self)`
+  private mutating func readPushed(
+    _ controller: FormulaID?, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let value = call.arguments.first?.value else { return nil }
+    if let draft = draft(value, &scope) {
+      return .modelled([
+        effect(.send(.push(destination(draft)), to: controller), at: range, scope)
+      ])
+    }
+    let shown = bindShown(value, &scope)
+    return .modelled(
+      shown.effects
+        + [effect(.send(.push(.controller(shown.formula)), to: controller), at: range, scope)])
+  }
+
+  /// The controller that is to be shown; one that nobody knows is there, and no more is known.
+  mutating func bindShown(
+    _ value: Expression, _ scope: inout Scope
+  ) -> ControllerValue {
+    if let made = bindControllerValue(value, &scope) { return made }
+    _ = bindFormula(value, expecting: StaticType(.controller), &scope)
+    return ControllerValue(
+      effects: scope.takePending(),
+      formula: opaque(StaticType(.controller), at: value.range, scope))
+  }
+
+  /// A message with what its completion does once the transition is over.
+  private mutating func followed(
+    _ message: ControllerMessage, _ controller: FormulaID?, _ name: LocatedName, _ call: Call,
+    after first: [Effect] = [], at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    var effects = first + [effect(.send(message, to: controller), at: range, scope)]
+    for closure in call.allClosures {
+      effects += bindEffects(closure.body[...], &scope)
+    }
+    return .modelled(effects)
   }
 
   func destination(_ draft: ControllerDraft) -> Destination {

@@ -45,14 +45,68 @@ extension Binder {
     return nil
   }
 
-  /// `super.init(rootViewController: Home())`; nil for other calls of the superclass.
-  mutating func bindSuperCall(
+  /// `super.init(rootViewController: Home())`, `super.viewDidLoad()`: what the class above declares
+  /// under that name runs here; UIKit's own say nothing, but for the members of the vocabulary.
+  mutating func readSuperCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    if name.name.word == .initWord { return readSuperInitializer(call, at: range, &scope) }
+    if let base = declaredBase(of: scope),
+      let found = function(name.name, labels: call, ofType: base, owner: scope.owner)
+    {
+      return .modelled(bindOwnCall(found.function, found.owner, call, at: range, &scope))
+    }
+    if isController(scope.owner),
+      let reading = readControllerCall(nil, name, call, at: range, &scope)
+    {
+      return reading
+    }
+    return unread(call, besides: false, "", name, &scope)
+  }
+
+  private mutating func readSuperInitializer(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> [Effect]? {
-    guard
-      let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }),
-      let child = bindControllerValue(root.value, &scope)
-    else { return nil }
-    return child.effects + [effect(.setChildren(of: nil, [child.formula]), at: range, scope)]
+  ) -> Reading<[Effect]> {
+    if let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }) {
+      guard let child = bindControllerValue(root.value, &scope) else {
+        // The root that the initializer was given is put in where it is called.
+        if isParameter(root.value, scope) { return .harmless(.declaration) }
+        return otherScreens(root.value.range, scope)
+      }
+      return .modelled(
+        child.effects + [effect(.setChildren(of: nil, [child.formula]), at: range, scope)])
+    }
+    guard let base = declaredBase(of: scope) else {
+      return unread(call, besides: false, "", LocatedName(Name(.initWord), range), &scope)
+    }
+    guard let initializer = declarations[base].initializers.first(where: { fits($0, call) }),
+      let body = initializer.declaration.body,
+      enter(
+        Location(initializer.file, initializer.declaration.name.range), at: scope.location(range))
+    else { return .harmless(.empty) }
+    defer { leave() }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    inner.type = base
+    inner.frame = scope.frame
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let pending = scope.takePending() + inner.takePending()
+    inner.frame = scope.frame
+    let effects = pending + bindEffects(body[...], &inner)
+    scope.frame = inner.frame
+    return .modelled(effects)
+  }
+
+  /// `true` iff a name stands for what a caller hands over, of which no more is known here.
+  private func isParameter(_ value: Expression, _ scope: Scope) -> Bool {
+    guard let name = value.ownName, case .opaque(_, nil) = meaning(of: name, in: scope) else {
+      return false
+    }
+    return true
+  }
+
+  /// The declared class above the one that a scope stands in.
+  private func declaredBase(of scope: Scope) -> Int? {
+    guard let type = scope.type ?? typeInfo(of: scope.owner) else { return nil }
+    return declarations.superclass(of: type)
   }
 }

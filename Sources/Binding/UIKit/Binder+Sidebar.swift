@@ -12,13 +12,15 @@ extension Binder {
   }
 
   /// `tabBarController?.sidebar.isHidden = false`; nil for an assignment to something else.
-  mutating func bindSidebarAssignment(
+  mutating func readSidebarAssignment(
     _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     guard let tabs = sidebarOwner(base, name, &scope) else { return nil }
     let hidden = bindTyped(value, .bool, &scope)
-    return [effect(.setController(.isSidebarHidden, of: tabs, hidden), at: range, scope)]
+    return .modelled([
+      effect(.setController(.isSidebarHidden, of: tabs, hidden), at: range, scope)
+    ])
   }
 
   /// `sidebar.isHidden.toggle()`; nil for a call on something else.

@@ -161,9 +161,7 @@ extension Binder {
       if let first = call.arguments.first, isNil(first.value) { return place.child }
       let formula = bindFormula(value.value, expecting: .unknown, &scope)
       return wrap(place, .animation(value: formula), scope)
-    case .task, .onReceive, .refreshable, .onSubmit:
-      noteLater(place.name, call, scope)
-      return place.child
+    case .task: return bindTaskModifier(place, call, &scope)
     case .gesture, .simultaneousGesture, .highPriorityGesture:
       return bindGesture(place, call, &scope)
     default: return nil
@@ -173,6 +171,18 @@ extension Binder {
   private func isNil(_ expression: Expression) -> Bool {
     if case .nilLiteral = expression.kind { return true }
     return false
+  }
+
+  /// `.task { … }`: starts when the view appears.
+  private mutating func bindTaskModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let closure = call.trailingClosure else { return place.child }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let body = bindTask(closure, at: place.name.range, &inner)
+    let handler = handler(doing: body, at: closure.range, inner)
+    return wrap(place, .onAppear(handler), scope)
   }
 
   /// `.gesture(TapGesture().onEnded { })`

@@ -90,7 +90,7 @@ extension Binder {
     return owner
   }
 
-  private func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
+  func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
     call.arguments.allSatisfy { argument in
       initializer.declaration.parameters.contains { parameter in
         let label = parameter.label?.name ?? parameter.name.name

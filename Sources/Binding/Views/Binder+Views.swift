@@ -211,6 +211,10 @@ extension Binder {
     }
     if let view = bindComputedView(name, of: scope.owner, scope) { return view }
     if scope.owner != 0, let view = bindComputedView(name, of: 0, scope) { return view }
+    if let type = declarations.type(name.name), declarations[type].screen != nil {
+      report(.needsBrackets(spelling(name.name), at: scope.location(name.range)))
+      return add(.empty, at: name.range, scope)
+    }
     if names.isCapitalized(name.name) || declarations.variables[name.name] != nil {
       return add(.leaf(type: symbol(name.name), label: nil), at: name.range, scope)
     }

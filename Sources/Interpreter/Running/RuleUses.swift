@@ -48,7 +48,7 @@ struct RuleUses {
     // The name of the style stands among the symbols where a class or code sets it.
     presentsCustom =
       program.symbols.contains { $0.utf8.elementsEqual("custom".utf8) }
-      || program.handlers.contains { $0.body.contains { $0.presentsCustom } }
+      || program.formulas.contains { $0.kind.isCustom }
     read(binder.settings, binder.appFile, spec)
     for (script, source) in zip(spec.scripts, spec.sources) {
       for case .scenario(let scenario) in script.items {
@@ -137,15 +137,9 @@ struct RuleUses {
   private var hasContainers: Bool { program.views.contains { $0.contents.contains(.container) } }
 }
 
-extension Effect {
-  fileprivate var presentsCustom: Bool {
-    switch kind {
-    case .present(_, let style, _): style == .custom
-    case .if(_, let then, let otherwise):
-      then.contains { $0.presentsCustom } || otherwise.contains { $0.presentsCustom }
-    case .animated(_, let body), .viewAnimation(_, let body): body.contains { $0.presentsCustom }
-    default: false
-    }
+extension Formula.Kind {
+  fileprivate var isCustom: Bool {
+    if case .constant(.presentation(.custom)) = self { true } else { false }
   }
 }
 

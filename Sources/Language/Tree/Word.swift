@@ -5,144 +5,140 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
-  case actionSheet, activate, active, actor, addChild, addChildViewController, addSubview, advice
-  case after, alert, always, animate
-  case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
-  case AnyView, App, app, appearance, append, application, AppStorage, arch, `as`, asked
-  case `associatedtype`, assumption, assumptions, async, asyncAfter, AsyncImage, Automatic
-  case automatic, available, AVPlayerViewController, await
+  case actionSheet, activate, active, actor, addChild, addChildViewController, addOperation
+  case addSubview, advice, after, alert, always, animate, animated, animation, animationDuration
+  case animations, anyType = "Any", anyWord = "any", AnyView, App, app, appearance, append
+  case application, AppStorage, arch, `as`, asked, `associatedtype`, assumeIsolated, assumption
+  case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available
+  case AVPlayerViewController, await
   case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
   case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
   case Button, by
-  case call, cancel, canImport, Canvas, Capsule, capturing, `case`, CaseIterable, `catch`, CGFloat
-  case CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
+  case call, cancel, canImport, Canvas, Capsule, capturing, `case`, CaseIterable, `catch`
+  case CGFloat, CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
   case `class`, close, CNContactPickerViewController, CNContactViewController, Codable, Color
-  case colorLiteral, ColorScheme, colorScheme, column, columns, Combine
-  case compact, compiler, completion, confirmationDialog, connectedScenes, consuming, container
-  case Content, content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
-  case convenience, covered, current, currentContext, custom
+  case colorLiteral, ColorScheme, colorScheme, column, columns, Combine, compact, compiler
+  case completion, confirmationDialog, connectedScenes, consuming, container, Content, content
+  case contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup, convenience
+  case covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
-  case destination, detail, detent, device, didMove, didSet, discardableResult, DisclosureGroup
-  case dismiss, dismissal, DispatchQueue, distributed, Divider, `do`, Double, down, duration
-  case dynamic, dynamicIsland
+  case destination, detached, detail, detent, device, didMove, didSet, discardableResult
+  case DisclosureGroup, dismiss, dismissal, dismissViewController, dismissViewControllerAnimated
+  case DispatchQueue, distributed, Divider, `do`, Double, down, duration, dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
-  case EKEventViewController, `else`, EmptyView, Entry, `enum`
-  case Environment, environment, EnvironmentKey, EnvironmentObject, environmentObject
-  case EnvironmentValues, equals, Equatable, EquatableView, error, exactly, execute, expect
-  case `extension`
+  case EKEventViewController, `else`, EmptyView, Entry, `enum`, Environment, environment
+  case EnvironmentKey, EnvironmentObject, environmentObject, EnvironmentValues, equals, Equatable
+  case EquatableView, error, exactly, execute, expect, `extension`
   case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
   case `fileprivate`, fillsScreen, final, finish, first, flash, Float, FocusState, `for`, ForEach
-  case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover
-  case `func`, function
+  case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen
+  case fullScreenCover, `func`, function
   case GeometryReader, gesture, GestureState, get, GKGameCenterViewController
   case GKMatchmakerViewController, GLKViewController, Grid, GridRow, Group, GroupBox, `guard`
   case hasFeature, Hashable, header, headerHeight, headerMinHeight, headerStretch
-  case headerVisibleRatio, height, hidden, hide, hideIf, hideStatusBarUntilPulled
+  case headerVisibleRatio, height, hidden, hide, hideIf, hidesBarsOnSwipe, hidesBarsOnTap
+  case hidesBarsWhenKeyboardAppears, hidesBarsWhenVerticallyCompact, hideStatusBarUntilPulled
   case hideStatusBarUntilScrolled, hideUntilPulled, hideUntilScrolled, highPriorityGesture
   case homeButton, horizontalSizeClass, host, hotspot, HStack
   case id, Identifiable, `if`, ifGreaterThan, ifLessThan, ignored, ignoresSafeArea, Image
   case imageLiteral, `import`, `in`, inactive, include, including, indicator, indirect, infix
   case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
   case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
-  case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented, isCollapsed
-  case isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented, isMovingFromParent
-  case isMovingFromParentViewController, isMovingToParent, isMovingToParentViewController
-  case isNavigationBarHidden, isolated, isOn, isOnMainScreen, isPresented, isRegular
-  case isSidebarHidden, isStatusBarHidden, isTranslucent, item
+  case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented
+  case isCollapsed, isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented
+  case isMovingFromParent, isMovingFromParentViewController, isMovingToParent
+  case isMovingToParentViewController, isNavigationBarHidden, isolated, isOn, isOnMainScreen
+  case isPresented, isRegular, isSidebarHidden, isStatusBarHidden, isTranslucent, item
   case key, keyPath, keyWindow
-  case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last, launch
-  case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level, lifecycle, Light
-  case light, lightContent, line, linear, Link, List, locale, location
+  case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last
+  case launch, lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level
+  case lifecycle, Light, light, lightContent, line, linear, Link, List, locale, location
   case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
-  case makeUIViewController, Map, max, meanwhile, medium, Menu, MFMailComposeViewController
-  case MFMessageComposeViewController, milliseconds, min
+  case makeKeyWindow, makeUIViewController, Map, max, meanwhile, medium, Menu
+  case MFMailComposeViewController, MFMessageComposeViewController, milliseconds, min
   case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, mode, modifier
-  case MPMediaPickerController, MPMoviePlayerViewController, ms
-  case multitasking, mutating
+  case MPMediaPickerController, MPMoviePlayerViewController, ms, multitasking, mutating
   case name, Namespace, nanoseconds, navigationBar, navigationBarBackButtonHidden
   case navigationBarHidden, NavigationBarItem, navigationBarItems, navigationBarTitle
   case navigationBarTitleDisplayMode, navigationController, navigationDestination, NavigationLink
-  case NavigationPath, NavigationSplitView, NavigationStack, navigationTitle, navigationTransition
-  case NavigationView, navigationViewStyle, Never, never, newValue, `nil`, NO, no
-  case noneWord = "none", nonisolated, nonmutating, normal, not, notch, now, NSObject
-  case objc, Observable, ObservableObject, ObservedObject, of, off, offset, oldValue, on, onAppear
-  case onChange, onChanged, onDisappear, onDismiss, onEnded, onLongPressGesture, onOpenURL
-  case onReceive, onScroll, onSubmit, onTapGesture, opacity, open, `operator`, optional, options
-  case orientation, os, overCurrentContext, overFullScreen, overlap, overlay, override
-  case overrideUserInterfaceStyle
+  case NavigationPath, NavigationSplitView, NavigationStack, navigationTitle
+  case navigationTransition, NavigationView, navigationViewStyle, Never, never, newValue, `nil`
+  case NO, no, noneWord = "none", nonisolated, nonmutating, normal, not, notch, now, NSObject
+  case objc, Observable, ObservableObject, ObservedObject, of, off, offset, oldValue, on
+  case onAppear, onChange, onChanged, onDisappear, onDismiss, onEnded, onLongPressGesture
+  case onOpenURL, onReceive, onScroll, onSubmit, onTapGesture, opacity, open, OperationQueue
+  case `operator`, optional, options, orientation, os, overCurrentContext, overFullScreen
+  case overlap, overlay, override, overrideUserInterfaceStyle
   case package, pad, padding, page, pageSheet, parent, Path, path, peek, pending, perform
+  case performSegue, performSegueWithIdentifier, performWithoutAnimation
   case persistentSystemOverlays, phone, PHPickerViewController, Picker, PKAddPassesViewController
   case PKPaymentAuthorizationViewController, placement, plist, policy, pop, popover, popToRoot
-  case popToRootViewController, popToViewController, popViewController, portrait
-  case portraitUpsideDown, postfix, `precedencegroup`, PreferenceKey, preferredColorScheme
-  case preferredDisplayMode, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
-  case prefersStatusBarHidden, prefix
+  case popToRootViewController, popToRootViewControllerAnimated, popToViewController
+  case popViewController, popViewControllerAnimated, portrait, portraitUpsideDown, postfix
+  case `precedencegroup`, PreferenceKey, preferredColorScheme, preferredDisplayMode
+  case preferredStatusBarStyle, preferredStatusBarUpdateAnimation, prefersStatusBarHidden, prefix
   case present, presentationBackground, presentationDetents, presentationMode
-  case presentedViewController, presentingViewController, Preview, PreviewProvider, `private`
-  case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
-  case pushViewController
+  case presentedViewController, presentingViewController, presentViewController, Preview
+  case PreviewProvider, `private`, ProgressView, projectedValue, `protocol`, `public`, Published
+  case pull, push, pushViewController
   case QLPreviewController, Query, quirk, quirks
   case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent
-  case removeFromParentViewController, removeLast
-  case `repeat`, request, required, resize, `rethrows`, `return`, root, rootView
-  case rootViewController, rotate, RoundedRectangle, run
+  case removeFromParentViewController, removeLast, `repeat`, repeats, request, required, resize
+  case `rethrows`, `return`, root, rootView, rootViewController, rotate, RoundedRectangle, run
+  case RunLoop
   case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, scene, sceneDelegate
-  case scenePhase, SceneStorage, screen, scroll, ScrollKit, scrollOffset, ScrollView
-  case ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader, ScrollViewWithOffset
-  case ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk, seconds, Section
-  case SecureField, select, selectedIndex, selectedViewController, selection, selector
-  case selfType = "Self", selfWord = "self", Sendable, sending, set, setNavigationBarHidden
-  case setNeedsStatusBarAppearanceUpdate, setStatusBarHidden, setStatusBarStyle
-  case setViewControllers, SFSafariViewController, shared, sheet, shouldAutorotate, show, shown
+  case scenePhase, SceneStorage, scheduledTimer, screen, scroll, ScrollKit, scrollOffset
+  case ScrollView, ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader
+  case ScrollViewWithOffset, ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk
+  case seconds, Section, SecureField, select, selectedIndex, selectedViewController, selection
+  case selector, selfType = "Self", selfWord = "self", Sendable, sending, set
+  case setNavigationBarHidden, setNeedsStatusBarAppearanceUpdate, setOverrideTraitCollection
+  case setStatusBarHidden, setStatusBarStyle, setViewControllers, SFSafariViewController, shared
+  case sheet, shouldAutorotate, show, showDetailViewController, shown, showViewController
   case sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink
-  case SKStoreProductViewController, sleep, slide, Slider
-  case someWord = "some"
-  case Spacer, split, splitViewController, spring, stale, State, state, StateObject, `static`
-  case statusBar
+  case SKStoreProductViewController, sleep, slide, Slider, someWord = "some", Spacer, split
+  case splitViewController, spring, stale, State, state, StateObject, `static`, statusBar
   case StatusBarFallback, statusBarFrame, statusBarHidden, statusBarHiddenUntilPulled
   case statusBarHiddenUntilScrolled, statusBarManager, statusBarOrientation, statusBarStyle
   case StatusBarStyleQueue, statusBarVisibile, StatusBarVisibileState, StatusBarVisibilityUpdater
   case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
-  case swipeActions, `switch`, system, systemImage, systemName
+  case swipeActions, `switch`, sync, system, systemImage, systemName
   case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewStyle, tag, tap
-  case targetEnvironment, Task, task, Text, TextField, then, `throw`, `throws`, time, TimeInterval
-  case TimelineView, times, title, to
-  case Toggle, toggle, toolbar, toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme
-  case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController
-  case trailing, traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`
-  case tvOS, `typealias`
+  case targetEnvironment, Task, task, Text, TextField, then, `throw`, `throws`, time
+  case TimeInterval, timeInterval, TimelineView, Timer, times, title, to, Toggle, toggle, toolbar
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, ToolbarItem
+  case ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController, trailing
+  case traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`, tvOS
+  case `typealias`
   case UIActivityViewController, UIAlertController, UIApplication, UIApplicationDelegate
-  case UIApplicationDelegateAdaptor
-  case UIApplicationMain, UIApplicationSceneManifest, UIBarStyle, UICloudSharingController
-  case UICollectionViewController, UIColorPickerViewController
+  case UIApplicationDelegateAdaptor, UIApplicationMain, UIApplicationSceneManifest, UIBarStyle
+  case UICloudSharingController, UICollectionViewController, UIColorPickerViewController
   case UIDevice, UIDocumentBrowserViewController, UIDocumentInteractionController
   case UIDocumentPickerViewController, UIFontPickerViewController, UIHostingController
   case UIImagePickerController, UIInputViewController, UIKit, UILaunchScreen
   case UILaunchStoryboardName, UIModalPresentationStyle, UINavigationBar, UINavigationController
   case UIPageViewController, UIReferenceLibraryViewController, UIRequiresFullScreen, UIResponder
-  case UIScreen, UISearchController
-  case UISplitViewController, UIStatusBarAnimation, UIStatusBarHidden, UIStatusBarManager
-  case UIStatusBarStyle, UIStatusBarStyleBlackOpaque, UIStatusBarStyleBlackTranslucent
-  case UIStatusBarStyleDarkContent, UIStatusBarStyleDefault, UIStatusBarStyleLightContent
-  case UIStatusBarTintParameters, UISupportedInterfaceOrientations, UITabBarController
-  case UITableViewController, UITraitCollection, UIUserInterfaceStyle, UIVideoEditorController
-  case UIView, UIViewController
+  case UIScreen, UISearchController, UISplitViewController, UIStatusBarAnimation
+  case UIStatusBarHidden, UIStatusBarManager, UIStatusBarStyle, UIStatusBarStyleBlackOpaque
+  case UIStatusBarStyleBlackTranslucent, UIStatusBarStyleDarkContent, UIStatusBarStyleDefault
+  case UIStatusBarStyleLightContent, UIStatusBarTintParameters, UISupportedInterfaceOrientations
+  case UITabBarController, UITableViewController, UITraitCollection, UIUserInterfaceStyle
+  case UIVideoEditorController, UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
-  case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable, unchanged
-  case unknown, unowned, unsafe, unspecified, until, up, update, userInterfaceIdiom
+  case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable
+  case unchanged, unknown, unowned, unsafe, unspecified, until, up, update, userInterfaceIdiom
   case userInterfaceStyle, using
   case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers
   case viewDidAppear, viewDidDisappear, viewDidLayoutSubviews, viewDidLoad, viewIsAppearing
   case viewIfLoaded, ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear
-  case viewWillLayoutSubviews
-  case viewWillTransition, Visibility, visible, visibleHeaderRatio, visibleRatio
-  case visibleViewController, visionOS, Void, VStack
+  case viewWillLayoutSubviews, viewWillTransition, Visibility, visible, visibleHeaderRatio
+  case visibleRatio, visibleViewController, visionOS, Void, VStack
   case wait, warning, watchOS, weak, when, `where`, `while`, width, willMove, willSet, window
   case WindowGroup, windowLevel, windows, windowScene, with, withAnimation, withDuration, within
-  case wrappedValue
+  case withTimeInterval, wrappedValue
   case x
   case y, YES, yes
   case zero, ZStack

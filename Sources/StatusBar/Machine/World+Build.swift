@@ -121,7 +121,8 @@ extension World {
     controller.parent = parent
     controller.site = site
     let id = add(controller)
-    let inner = Context(instance: context.instance, controller: id)
+    let inner = Context(
+      instance: context.instance, controller: id, locals: context.locals)
     let instance = makeInstance(of: screen, arguments, from: inner, environment: nil, program)
     self[id].instance = instance
     if let style = declaredStyle(of: screen, id, program) {
@@ -129,6 +130,18 @@ extension World {
     }
     takeDeclaredColumns(of: id, program)
     initialize(id, as: screen, program)
+    return id
+  }
+
+  /// Makes a controller of which no more is known than that it is there.
+  mutating func makeStranger(
+    _ input: InputID, parent: ControllerID?, _ program: Program
+  ) -> ControllerID? {
+    guard let screen = program.stranger else { return nil }
+    let id = makeController(
+      screen, [], from: Context(instance: .app), parent, program.screens[Int(screen.index)].site,
+      program)
+    instances[Int(self[id].instance.index)].values[0] = .unknown(input)
     return id
   }
 
@@ -152,14 +165,15 @@ extension World {
   }
 
   /// The `modalPresentationStyle` that a class declares.
-  func declaredStyle(
+  mutating func declaredStyle(
     of screen: ScreenID, _ id: ControllerID, _ program: Program
   ) -> PresentationStyle? {
     guard let formula = override(.modalPresentationStyle, from: screen, program) else {
       return nil
     }
     var trace = Trace()
-    return PresentationStyle(evaluate(formula, classContext(of: id), program, &trace), program)
+    return presentationStyle(
+      of: evaluate(formula, classContext(of: id), program, &trace), program)
   }
 
   private mutating func addChildren(

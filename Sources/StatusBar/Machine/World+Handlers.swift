@@ -38,6 +38,7 @@ extension World {
         case .goesOn: continue
         case .ends(let returned): return returned
         }
+      case .body(let body): _ = run(body, isTail: true, &context, program)
       default: run(effect, &context, program)
       }
     }
@@ -73,7 +74,7 @@ extension World {
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
-    case .if, .return, .nothing: break
+    case .if, .body, .return, .nothing: break
     }
   }
 

@@ -55,9 +55,9 @@ extension World {
         view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI,
         program)
     case .controller(let formula):
-      guard case .controller(let id) = value(of: formula, context, program), isLoose(id) else {
-        return nil
-      }
+      let value = value(of: formula, context, program)
+      if let input = value.doubt { return makeStranger(input, parent: parent, program) }
+      guard case .controller(let id) = value, isLoose(id) else { return nil }
       self[id].parent = parent
       return id
     }

@@ -2,7 +2,7 @@
 extension World {
   /// Presents what code says, with the style and the capture flag that it says, if any.
   mutating func present(
-    _ destination: Destination, style: PresentationStyle?, captures: FormulaID?,
+    _ destination: Destination, style: FormulaID?, captures: FormulaID?,
     from source: ControllerID?, at site: Site, _ context: Context, _ program: Program
   ) {
     guard let id = make(destination, parent: nil, isSwiftUI: false, context, program) else {
@@ -10,9 +10,12 @@ extension World {
     }
     var presentation = self[id].presentation ?? Controller.Presentation()
     presentation.site = site
-    if let style { presentation.style = style }
+    var trace = Trace()
+    if let style {
+      let value = evaluate(style, context, program, &trace)
+      presentation.style = presentationStyle(of: value, program) ?? presentation.style
+    }
     if let captures {
-      var trace = Trace()
       let value = evaluate(captures, context, program, &trace)
       if truth(of: value, program) {
         presentation.captures = true

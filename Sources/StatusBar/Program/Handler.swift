@@ -39,6 +39,8 @@ package struct Effect: Sendable {
     /// `content.isDark = true`: a stored property of another controller
     case assignStored(slot: Int32, of: FormulaID, FormulaID)
     case `if`(FormulaID, then: [Effect], otherwise: [Effect])
+    /// What was read in the place of a call: a `return` in it ends it, not what is around it.
+    case body([Effect])
     /// `withAnimation { }`, with its duration in seconds if written
     case animated(duration: FormulaID?, [Effect])
     /// `UIView.animate(withDuration:)`, seconds
@@ -56,7 +58,7 @@ package struct Effect: Sendable {
     case pushValue(Symbol?)
     case pop
     case popToRoot
-    case present(Destination, style: PresentationStyle?, captures: FormulaID?)
+    case present(Destination, style: FormulaID?, captures: FormulaID?)
     case dismiss
     case selectTab(FormulaID)
     /// A call of UIKit's on a controller, without `to` on `self`.
@@ -104,7 +106,7 @@ package enum ControllerMessage: Sendable {
   case push(Destination)
   case pop
   case popToRoot
-  case present(Destination, style: PresentationStyle?, captures: FormulaID?)
+  case present(Destination, style: FormulaID?, captures: FormulaID?)
   /// Ends what the controller presents, or else the presentation that it lies in.
   case dismiss
 }
@@ -113,11 +115,11 @@ package enum ControllerMessage: Sendable {
 package struct NewController: Sendable {
   package var destination: Destination
   /// `modalPresentationStyle`; nil where the class says.
-  package var style: PresentationStyle?
+  package var style: FormulaID?
   /// `modalPresentationCapturesStatusBarAppearance`; nil where the class says.
   package var captures: FormulaID?
 
-  package init(_ destination: Destination, style: PresentationStyle?, captures: FormulaID?) {
+  package init(_ destination: Destination, style: FormulaID?, captures: FormulaID?) {
     self.destination = destination
     self.style = style
     self.captures = captures
@@ -233,4 +235,6 @@ package enum WindowTarget: Hashable, Sendable {
   case key
   /// `UIApplication.shared.delegate?.window`: the app's own
   case own
+  /// `for window in scene.windows`: each of the app's
+  case each
 }

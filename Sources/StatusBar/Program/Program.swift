@@ -11,6 +11,9 @@ package struct Program: Sendable {
   package var windows: [WindowTemplate] = []
   /// The scenes beside the app's own.
   package var scenes: [SceneTemplate] = []
+  /// The class of a controller of which nothing is known: its first slot holds what it hangs on,
+  /// and its answers are that.
+  package var stranger: ScreenID?
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
   /// `true` from ScrollKit 0.6.1, whose offset callbacks come one turn later (S62).
@@ -86,7 +89,7 @@ extension Program {
       formulas[Int(value.index)].kind.findsController
     case .if(_, let then, let otherwise):
       then.contains { keepsController($0) } || otherwise.contains { keepsController($0) }
-    case .animated(_, let body), .viewAnimation(_, let body):
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
       body.contains { keepsController($0) }
     default: false
     }
@@ -152,7 +155,8 @@ extension Effect {
     case .interpose: true
     case .if(_, let then, let otherwise):
       then.contains { $0.interposes } || otherwise.contains { $0.interposes }
-    case .animated(_, let body), .viewAnimation(_, let body): body.contains { $0.interposes }
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
+      body.contains { $0.interposes }
     default: false
     }
   }

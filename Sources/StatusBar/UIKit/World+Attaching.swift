@@ -4,13 +4,10 @@ extension World {
     switch effect.kind {
     case .setChildren(let of, let formulas):
       guard let id = controller(of, context, program) else { return }
-      // One that nobody knows leaves open what the container shows.
-      let children = formulas.compactMap { controller($0, context, program) }
+      let children = formulas.compactMap { child($0, context, program) }
       if failure == nil { setChildren(children, of: id, effect.site, program) }
     case .addChild(let formula, let to):
-      guard let id = controller(to, context, program),
-        // One that nobody knows is asked by nobody who does not name it.
-        case .controller(let child) = value(of: formula, context, program)
+      guard let id = controller(to, context, program), let child = child(formula, context, program)
       else { return }
       addChild(child, to: id, effect.site, program)
     case .removeFromParent(let of):
@@ -18,6 +15,17 @@ extension World {
       removeFromParent(id, effect.site, program)
     default: return
     }
+  }
+
+  /// The controller that a formula yields, to be put into a container; one that nobody knows is
+  /// there all the same.
+  private mutating func child(
+    _ formula: FormulaID, _ context: Context, _ program: Program
+  ) -> ControllerID? {
+    let value = value(of: formula, context, program)
+    if let input = value.doubt { return makeStranger(input, parent: nil, program) }
+    guard case .controller(let id) = value, isAlive(id) else { return nil }
+    return id
   }
 
   /// Replaces what a container holds; a change of what is visible is a transition (U19).

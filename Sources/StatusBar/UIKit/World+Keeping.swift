@@ -17,7 +17,10 @@ extension World {
       guard let id = make(new.destination, parent: nil, isSwiftUI: false, context, program) else {
         return .none
       }
-      if let style = new.style { self[id].presentation = Controller.Presentation(style: style) }
+      if let style = new.style {
+        set(
+          .modalPresentationStyle, of: id, to: evaluate(style, context, program, &trace), program)
+      }
       if let captures = new.captures {
         let truth = evaluate(captures, context, program, &trace)
         let site = program.formulas[Int(captures.index)].site

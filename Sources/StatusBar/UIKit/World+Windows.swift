@@ -89,12 +89,15 @@ extension World {
   mutating func setWindowStyle(
     of target: WindowTarget, from id: ControllerID?, to value: Value, _ program: Program
   ) {
-    guard let index = index(of: target, from: id) else {
+    let indices =
+      target == .each ? Array(windows.indices) : index(of: target, from: id).map { [$0] } ?? []
+    guard !indices.isEmpty else {
       // A controller that lies in no window yet has none to set: `view.window?` is nil.
       if case .named(let name) = target { fail(.noWindow(name)) }
       return
     }
-    windows[index].interfaceStyle = interfaceStyle(of: value)
+    let style = interfaceStyle(of: value)
+    for index in indices { windows[index].interfaceStyle = style }
     needsRender = true
     publish(program)
   }
@@ -134,6 +137,7 @@ extension World {
     case .ofController: id.flatMap { window(of: $0) }
     case .key: windows.firstIndex { $0.isKey }
     case .own: windows.firstIndex { $0.name == nil }
+    case .each: windows.indices.first
     }
   }
 }

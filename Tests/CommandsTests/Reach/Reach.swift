@@ -78,12 +78,17 @@ struct Reach {
   var arrivals: [Action] { pushes + presentations }
 
   var pushes: [Action] {
-    program.screens.indices.dropFirst().map { .push(ScreenID(Int32($0)), arguments: []) }
+    declaredScreens.map { .push(ScreenID(Int32($0)), arguments: []) }
+  }
+
+  /// The screens that a scenario can name.
+  private var declaredScreens: [Int] {
+    program.screens.indices.dropFirst().filter { program.stranger?.index != Int32($0) }
   }
 
   var presentations: [Action] {
     var actions: [Action] = []
-    for index in program.screens.indices.dropFirst() {
+    for index in declaredScreens {
       guard case .controller(.plain) = program.screens[index].kind else { continue }
       for style in [PresentationStyle.automatic, .fullScreen, .overCurrentContext] {
         actions.append(

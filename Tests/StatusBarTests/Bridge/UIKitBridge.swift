@@ -112,8 +112,9 @@ struct UIKitBridge {
     _ index: Int, _ style: OracleController.ModalStyle, _ captures: Bool
   ) {
     let flag = builder.bool(captures)
+    let shown = builder.constant(.presentation(PresentationStyle(style)))
     presenters["\(index) \(style) \(captures)"] = builder.handler([
-      .present(.view(containerViews[index]), style: PresentationStyle(style), captures: flag)
+      .present(.view(containerViews[index]), style: shown, captures: flag)
     ])
   }
 

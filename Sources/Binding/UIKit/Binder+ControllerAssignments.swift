@@ -3,79 +3,100 @@ import StatusBar
 
 // Assignments to what belongs to UIKit: the application, a controller's properties.
 extension Binder {
-  /// Binds an assignment to a property of UIKit; nil for one to a variable.
-  mutating func bindPropertyAssignment(
+  /// Reads an assignment to a property of UIKit; nil for one to a variable.
+  mutating func readPropertyAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect]? {
+  ) -> Reading<[Effect]>? {
     switch target.kind {
     case .name(let name):
-      if refusesGetter(LocatedName(name, target.range), of: nil, scope) { return [] }
+      if let refused = refusesGetter(LocatedName(name, target.range), of: nil, scope) {
+        return refused
+      }
       if name.word == .viewControllers, meaning(of: name, in: scope) == nil,
         isController(scope.owner)
       {
-        return bindChildren(of: nil, value, &scope, at: range)
+        return readChildren(of: nil, value, &scope, at: range)
       }
       guard meaning(of: name, in: scope) == nil, isController(scope.owner),
         let setting = ControllerSetting(name.word), has(setting, scope.owner)
       else { return nil }
-      return bindSetting(setting, of: nil, value, &scope, at: range)
+      return .modelled(bindSetting(setting, of: nil, value, &scope, at: range))
     case .member(let base, let name):
-      return bindMemberAssignment(base, name, value, &scope, at: range)
+      return readMemberAssignment(base, name, value, &scope, at: range)
     case .optionalChain(let inner), .forced(let inner):
-      return bindPropertyAssignment(inner, value, &scope, at: range)
+      return readPropertyAssignment(inner, value, &scope, at: range)
     default: return nil
     }
   }
 
-  private mutating func bindMemberAssignment(
+  private mutating func readMemberAssignment(
     _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
-  ) -> [Effect]? {
-    if let effects = bindWindowAssignment(base, name, value, &scope, at: range) { return effects }
-    if base.rootType(names)?.word == .UIApplication {
-      return bindApplicationAssignment(name, value, &scope, at: range)
+  ) -> Reading<[Effect]>? {
+    if let reading = readWindowAssignment(base, name, value, &scope, at: range) { return reading }
+    if isApplication(base),
+      let effects = bindApplicationAssignment(name, value, &scope, at: range)
+    {
+      return .modelled(effects)
     }
-    if let effects = bindFrameAssignment(base, name, value, at: range, scope) { return effects }
-    if let effects = bindSidebarAssignment(base, name, value, &scope, at: range) {
-      return effects
+    if let effects = bindFrameAssignment(base, name, value, at: range, scope) {
+      return .modelled(effects)
+    }
+    if let reading = readSidebarAssignment(base, name, value, &scope, at: range) {
+      return reading
     }
     if name.name.word == .viewControllers,
-      let effects = bindChildrenAssignment(base, value, &scope, at: range)
+      let reading = readChildrenAssignment(base, value, &scope, at: range)
     {
-      return effects
+      return reading
     }
     if case .name(let local) = base.kind, case .draft(let draft) = meaning(of: local, in: scope),
       describes(name, draft)
     {
-      return bindDraftAssignment(local, name, value, &scope)
+      return readDraftAssignment(local, name, value, &scope)
     }
     if let made = keptDraft(at: base, name, &scope) {
-      let rest = bindMemberAssignment(base, name, value, &scope, at: range) ?? []
-      return made + rest
+      let rest =
+        readMemberAssignment(base, name, value, &scope, at: range)
+        ?? readUnread(
+          Expression(.member(base, name), range), assigned: value, &scope, at: range)
+      return .modelled(made + effects(of: rest, at: range, scope))
     }
     if !base.isSelf, let held = bindController(base, &scope),
-      let effects = bindHeldAssignment(held, name, value, &scope, at: range)
+      let reading = readHeldAssignment(held, name, value, &scope, at: range)
     {
-      return effects
+      return reading
     }
-    if refusesGetter(name, of: base, scope) { return [] }
+    if let refused = refusesGetter(name, of: base, scope) { return refused }
+    return readSetting(base, name, value, &scope, at: range)
+  }
+
+  private mutating func readSetting(
+    _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
     guard let setting = ControllerSetting(name.name.word) else { return nil }
     if setting == .barStyle, base.rootType(names)?.word == .UINavigationBar {
-      report(
+      return refuse(
         .unmodelled("a style for all navigation bars", at: scope.location(base.range))
           .hint("give it to each stack: `.barStyle(.black)` where the stack is used"))
-      return []
     }
     if base.isSelf {
       guard property(name.name, of: scope.owner) == nil, has(setting, scope.owner) else {
         return nil
       }
-      return bindSetting(setting, of: nil, value, &scope, at: range)
+      return .modelled(bindSetting(setting, of: nil, value, &scope, at: range))
     }
     guard let controller = bindController(base, &scope), mayHave(setting, value) else {
       return nil
     }
-    return bindSetting(setting, of: controller, value, &scope, at: range)
+    return .modelled(bindSetting(setting, of: controller, value, &scope, at: range))
+  }
+
+  /// `UIApplication.shared`
+  func isApplication(_ expression: Expression) -> Bool {
+    guard case .member(let type, let shared) = expression.kind else { return false }
+    return shared.name.word == .shared && type.typeName(names)?.word == .UIApplication
   }
 
   /// `true` iff an assignment only adds to what is known of a controller before it is made.
@@ -118,20 +139,19 @@ extension Binder {
   /// Reports an assignment to one of UIKit's five getters, which nothing can be assigned to (S7).
   private mutating func refusesGetter(
     _ name: LocatedName, of base: Expression?, _ scope: Scope
-  ) -> Bool {
+  ) -> Reading<[Effect]>? {
     switch ControllerProperty(name.name.word) {
     case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
       .childForStatusBarHidden, .childForStatusBarStyle:
       break
-    default: return false
+    default: return nil
     }
     if base?.isSelf ?? true {
       guard isController(scope.owner), property(name.name, of: scope.owner) == nil else {
-        return false
+        return nil
       }
     }
-    report(.assignsToGetter(spelling(name.name), at: scope.location(name.range)))
-    return true
+    return refuse(.assignsToGetter(spelling(name.name), at: scope.location(name.range)))
   }
 
   private mutating func bindSetting(
@@ -152,7 +172,7 @@ extension Binder {
     case .statusBarStyle:
       let style = bindTyped(value, StaticType(.style), &scope)
       return [effect(.setApplicationStyle(style), at: range, scope)]
-    default: return []
+    default: return nil
     }
   }
 
@@ -163,32 +183,31 @@ extension Binder {
       case .member(let base, let name) = target.kind, case .name(let local) = base.kind,
       case .draft(let draft) = meaning(of: local, in: scope), describes(name, draft)
     else { return }
-    _ = bindDraftAssignment(local, name, value, &scope)
+    _ = readDraftAssignment(local, name, value, &scope)
   }
 
   /// Settings of a controller before it is shown.
-  private mutating func bindDraftAssignment(
+  private mutating func readDraftAssignment(
     _ local: Name, _ name: LocatedName, _ value: Expression, _ scope: inout Scope
-  ) -> [Effect] {
+  ) -> Reading<[Effect]> {
     guard let index = scope.locals.lastIndex(where: { $0.name == local }),
       case .draft(var draft) = scope.locals[index].meaning
-    else { return [] }
+    else { return .harmless(.declaration) }
     switch name.name.word {
     case .modalPresentationStyle:
-      if let style = value.lastName.flatMap({ PresentationStyle($0.name.word) }) {
-        draft.style = style
-      } else {
-        _ = bindTyped(value, StaticType(.modalStyle), &scope)
-      }
+      draft.style = bindTyped(value, StaticType(.modalStyle), &scope)
     case .modalPresentationCapturesStatusBarAppearance:
       draft.captures = bindTyped(value, .bool, &scope)
     default:
-      if let slot = slot(name.name, of: draft.screen) {
-        draft.arguments.append((slot, bindFormula(value, expecting: .unknown, &scope)))
+      guard let slot = slot(name.name, of: draft.screen) else {
+        return readUnread(
+          Expression(.member(Expression(.name(local), name.range), name), name.range),
+          assigned: value, &scope, at: name.range)
       }
+      draft.arguments.append((slot, bindFormula(value, expecting: .unknown, &scope)))
     }
     scope.locals[index].meaning = .draft(draft)
-    return []
+    return .harmless(.declaration)
   }
 }
 

@@ -1,0 +1,205 @@
+import Language
+import StatusBar
+
+// Closures and functions that do something, as handlers.
+extension Binder {
+  /// Binds a closure to a handler of its own.
+  mutating func bindClosure(
+    _ closure: Closure, anonymous: Int32 = 0, type: StaticType = .unknown,
+    _ scope: inout Scope
+  ) -> HandlerID {
+    var inner = scope
+    inner.hole = nil
+    inner.frame = Scope.Frame()
+    inner.frame?.anonymousType = type
+    var parameters: Int32 = 0
+    if closure.parameters.isEmpty {
+      inner.frame?.anonymousCount = anonymous
+      inner.frame?.localCount = anonymous
+    }
+    for parameter in closure.parameters {
+      if spelling(parameter.name) == "_" {
+        inner.frame?.localCount += 1
+      } else {
+        _ = inner.addLocal(parameter.name, type)
+      }
+      parameters += 1
+    }
+    let body = bindEffects(closure.body[...], &inner)
+    let used = inner.frame?.usedAnonymousCount ?? 0
+    return add(
+      Handler(
+        name: nil, parameterCount: closure.parameters.isEmpty ? used : parameters,
+        localCount: inner.frame?.localCount ?? 0, body: body,
+        site: site(closure.range, in: scope.file)))
+  }
+
+  /// Binds a closure that runs at another time than the code around it, whose constants it goes on
+  /// with; nothing is known of what it is given.
+  mutating func bindContinuation(_ closure: Closure, _ scope: inout Scope) -> HandlerID {
+    let outer = scope
+    defer {
+      scope.locals = outer.locals
+      scope.hole = outer.hole
+    }
+    scope.hole = nil
+    if scope.frame == nil { scope.frame = Scope.Frame() }
+    for parameter in closure.parameters {
+      scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+    }
+    let body = bindEffects(closure.body[...], &scope)
+    let handler = add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
+        site: site(closure.range, in: scope.file)))
+    if outer.frame == nil { scope.frame = nil }
+    return handler
+  }
+
+  /// A handler that does nothing.
+  mutating func emptyHandler(at range: SourceRange, _ scope: Scope) -> HandlerID {
+    handler(doing: [], at: range, scope)
+  }
+
+  /// A handler without parameters that does what is given.
+  mutating func handler(
+    doing body: [Effect], at range: SourceRange, _ scope: Scope
+  ) -> HandlerID {
+    add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
+        site: site(range, in: scope.file)))
+  }
+
+  /// `true` iff a handler changes something.
+  func matters(_ handler: HandlerID) -> Bool {
+    program[handler].body.contains { $0.matters }
+  }
+
+  /// Returns the handler that a modifier is given, as a closure or by `perform:`; nil without.
+  mutating func bindHandler(
+    of call: Call, anonymous: Int32 = 0, type: StaticType = .unknown, _ scope: inout Scope
+  ) -> HandlerID? {
+    if let closure = call.closures.first?.closure {
+      return bindClosure(closure, anonymous: anonymous, type: type, &scope)
+    }
+    for argument in call.arguments {
+      switch argument.label?.name.word {
+      case .perform, .action:
+        return bindHandlerValue(argument.value, anonymous: anonymous, type: type, &scope)
+      default:
+        if case .closure(let closure) = argument.value.kind {
+          return bindClosure(closure, anonymous: anonymous, type: type, &scope)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Binds what stands after `action:`: a closure, a function's name, `dismiss`.
+  mutating func bindAction(_ value: Expression, _ scope: inout Scope) -> HandlerID {
+    bindHandlerValue(value, anonymous: 0, type: .unknown, &scope)
+      ?? emptyHandler(at: value.range, scope)
+  }
+
+  mutating func bindHandlerValue(
+    _ value: Expression, anonymous: Int32, type: StaticType, _ scope: inout Scope
+  ) -> HandlerID? {
+    switch value.kind {
+    case .closure(let closure):
+      return bindClosure(closure, anonymous: anonymous, type: type, &scope)
+    case .nilLiteral: return nil
+    default: break
+    }
+    if let found = handedFunction(value, scope) {
+      return bindFunction(found.function, owner: found.owner).handler
+    }
+    let call = Call(callee: value, arguments: [], closures: [], brackets: nil)
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let expression = Expression(.call(call), value.range)
+    let reading = read(expression, &inner)
+    let body = inner.takePending() + effects(of: reading, at: value.range, inner)
+    return handler(doing: body, at: value.range, inner)
+  }
+
+  /// Returns the function that an expression names without calling it: `save`, `self.save`,
+  /// `model.save`, `#selector(save)`.
+  func handedFunction(
+    _ value: Expression, _ scope: Scope
+  ) -> (function: LocatedFunction, owner: Int)? {
+    switch value.kind {
+    case .name(let name):
+      guard meaning(of: name, in: scope) == nil else { return nil }
+      return function(name, labels: nil, of: scope.owner)
+        ?? declarations.functions[name].map { ($0, 0) }
+    case .member(let base, let name):
+      if base.isSelf || base.isSelfType || base.typeName(names) == typeName(of: scope.owner) {
+        return function(name.name, labels: nil, of: scope.owner)
+      }
+      guard case .bundle(let owner) = meaning(of: base, scope) else { return nil }
+      return function(name.name, labels: nil, of: owner)
+    case .macro(let name, let arguments) where name.word == .selector:
+      return arguments.first.flatMap { handedFunction($0.value, scope) }
+    default: return nil
+    }
+  }
+
+  private func typeName(of owner: Int) -> Name? {
+    typeInfo(of: owner).map { declarations[$0].name }
+  }
+
+  /// Binds a function of an owner once.
+  mutating func bindFunction(_ function: LocatedFunction, owner: Int) -> BoundFunction {
+    let declaration = function.declaration
+    let location = Location(function.file, declaration.name.range)
+    if let known = receivers[owner].functions[location] { return known }
+    let name = declaration.name.name
+    let handler = add(
+      Handler(
+        name: symbol(name), parameterCount: Int32(declaration.parameters.count), localCount: 0,
+        body: [], site: site(declaration.name.range, in: function.file)))
+    var scope = Scope(file: function.file, screen: receivers[owner].screen, owner: owner)
+    scope.frame = Scope.Frame()
+    var parameters: [BoundParameter] = []
+    for parameter in declaration.parameters {
+      let number = scope.addLocal(parameter.name.name, staticType(parameter.type))
+      let label = parameter.label?.name ?? parameter.name.name
+      parameters.append(
+        BoundParameter(
+          label: spelling(label) == "_" ? nil : label, name: parameter.name.name, slot: number,
+          hasDefault: parameter.initial != nil))
+    }
+    let bound = BoundFunction(
+      name: name, handler: handler, parameters: parameters, location: location)
+    receivers[owner].functions[location] = bound
+    if receivers[owner].functionNames[name] == nil {
+      receivers[owner].functionNames[name] = location
+    }
+    let body = bindParts((declaration.body ?? [])[...], &scope)
+    program[handler].body = body
+    program[handler].localCount = scope.frame?.localCount ?? 0
+    return bound
+  }
+}
+
+extension Expression {
+  /// `true` iff it is the word `Self`.
+  var isSelfType: Bool {
+    if case .name(let name) = kind { name.word == .selfType } else { false }
+  }
+}
+
+extension Effect {
+  /// `true` iff the effect changes something.
+  var matters: Bool {
+    switch kind {
+    case .nothing, .return, .bind, .assume: false
+    case .if(_, let then, let otherwise):
+      then.contains { $0.matters } || otherwise.contains { $0.matters }
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
+      body.contains { $0.matters }
+    default: true
+    }
+  }
+}

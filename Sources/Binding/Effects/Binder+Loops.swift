@@ -1,0 +1,100 @@
+import Language
+import StatusBar
+
+// Loops: over what is written they run as often as it has elements, over anything else maybe.
+extension Binder {
+  mutating func readLoop(
+    _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]> {
+    let depth = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    if let sequence = loop.sequence {
+      if let name = loop.variable, let target = windows(in: sequence, scope) {
+        scope.locals.append((name.name, .window(target)))
+        return .modelled(bindEffects(loop.body[...], &scope))
+      }
+      if case .array(let elements) = sequence.kind, elements.count <= 16 {
+        return .modelled(bindEach(elements, loop, &scope))
+      }
+      _ = bindFormula(sequence, expecting: .unknown, &scope)
+    }
+    if let name = loop.variable {
+      scope.locals.append((name.name, .opaque([name.name], qualifier: nil)))
+    }
+    return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))
+  }
+
+  /// Runs the body once for each element that is written.
+  private mutating func bindEach(
+    _ elements: [Expression], _ loop: LoopStatement, _ scope: inout Scope
+  ) -> [Effect] {
+    let depth = scope.locals.count
+    var effects: [Effect] = []
+    for element in elements {
+      if let name = loop.variable {
+        if let made = bindControllerValue(element, &scope) {
+          effects += made.effects
+          scope.locals.append((name.name, .value(made.formula)))
+        } else {
+          let parameter = Parameter(label: nil, name: name, type: nil, initial: nil)
+          let known = meaning(ofArgument: element, for: parameter, &scope)
+          scope.locals.append((name.name, known))
+        }
+      }
+      effects += scope.takePending() + bindEffects(loop.body[...], &scope)
+      scope.locals.removeLast(scope.locals.count - depth)
+    }
+    return effects
+  }
+
+  /// Runs the body not at all, once or twice: what the bar shows must be the same for each.
+  private mutating func bindRepeated(
+    _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let body = bindEffects(loop.body[...], &scope)
+    guard body.contains(where: { $0.matters || $0.returns }) else { return body }
+    let first = truthInput(named((loop.sequence?.range ?? range), scope), at: range, scope)
+    let again = truthInput(named(range, scope), at: range, scope)
+    let second = effect(.if(again, then: body, otherwise: []), at: range, scope)
+    return [effect(.if(first, then: body + [second], otherwise: []), at: range, scope)]
+  }
+
+  /// The windows that a sequence holds, or nil where it holds something else.
+  private func windows(in sequence: Expression, _ scope: Scope) -> WindowTarget? {
+    switch sequence.kind {
+    case .optionalChain(let inner), .forced(let inner): return windows(in: inner, scope)
+    case .binary(let left, .coalesce, _, _): return windows(in: left, scope)
+    case .tuple(let elements) where elements.count == 1:
+      return windows(in: elements[0].value, scope)
+    case .member(let base, let name):
+      guard name.name.word == .windows, meaning(of: base, scope)?.isSomething ?? true else {
+        return nil
+      }
+      return .each
+    default: return nil
+    }
+  }
+}
+
+extension Meaning {
+  /// `true` iff no more is known of it than that it is there.
+  fileprivate var isSomething: Bool {
+    switch self {
+    case .opaque, .value: true
+    case .variable(_, let type): !type.isKnown
+    default: false
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff it, or one inside it, ends the handler.
+  var returns: Bool {
+    switch kind {
+    case .return: true
+    case .if(_, let then, let otherwise):
+      then.contains { $0.returns } || otherwise.contains { $0.returns }
+    default: false
+    }
+  }
+}

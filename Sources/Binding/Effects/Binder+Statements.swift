@@ -1,0 +1,218 @@
+import Language
+import StatusBar
+
+// Statements of a handler.
+extension Binder {
+  /// Binds the statements of a block to effects.
+  mutating func bindEffects(
+    _ statements: ArraySlice<Statement>, _ scope: inout Scope
+  ) -> [Effect] {
+    let depth = scope.locals.count
+    let outer = scope.takePending()
+    defer {
+      scope.locals.removeLast(scope.locals.count - depth)
+      scope.frame?.pending = outer
+    }
+    var effects: [Effect] = []
+    var rest = statements
+    while let statement = rest.first {
+      rest = rest.dropFirst()
+      effects += bindReaches(statement, &scope)
+      if case .guard(let conditions, let otherwise) = statement.kind {
+        return effects
+          + bindGuard(conditions, otherwise, rest, &scope, at: statement.range)
+      }
+      let reading = read(statement, &scope)
+      effects += scope.takePending()
+      effects += self.effects(of: reading, at: statement.range, scope)
+    }
+    return effects
+  }
+
+  private mutating func bindGuard(
+    _ conditions: [Condition], _ otherwise: [Statement], _ rest: ArraySlice<Statement>,
+    _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let other = bindEffects(otherwise[...], &scope)
+    let condition = bindConditions(conditions, &scope)
+    let pending = scope.takePending()
+    let then = bindEffects(rest, &scope)
+    guard let condition else { return pending + then }
+    return pending + [effect(.if(condition, then: then, otherwise: other), at: range, scope)]
+  }
+
+  /// Reads one statement; a `guard` belongs to its block.
+  mutating func read(
+    _ statement: Statement, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let range = statement.range
+    switch statement.kind {
+    case .expression(let expression): return read(expression, &scope)
+    case .variable(let variable): return readLocal(variable, &scope)
+    case .function(let function):
+      let parameters = function.parameters.map { $0.name }
+      let closure = Closure(range: range, parameters: parameters, body: function.body ?? [])
+      let source = ClosureSource(kind: .closure(closure), scope: scope)
+      scope.locals.append((function.name.name, .closure(source)))
+      return .harmless(.declaration)
+    case .type: return .harmless(.declaration)
+    case .if(let branches):
+      return .modelled(
+        bindInterposition(branches, &scope, at: range) ?? bindIf(branches, &scope, at: range))
+    case .switch(let subject, let cases):
+      let value = bindFormula(subject, expecting: .unknown, &scope)
+      return .modelled(scope.takePending() + bindCases(value, cases[...], &scope))
+    case .return(let value): return .modelled(bindReturn(value, &scope, at: range))
+    case .block(let body): return .modelled(bindEffects(body[...], &scope))
+    case .conditional(let clauses): return readBuild(clauses[...], &scope, at: range)
+    case .action(let step): return bindWords(step, &scope)
+    case .loop(let loop): return readLoop(loop, &scope, at: range)
+    case .guard(let conditions, let otherwise):
+      return .modelled(bindGuard(conditions, otherwise, [], &scope, at: range))
+    case .jump: return .harmless(.value)
+    case .unread:
+      let text = bytes(range, in: scope.file)
+      return .opaque(
+        .nothing(
+          findings.assume(
+            "`\(text.firstLine)` is not read; assumed to leave the bar alone",
+            at: scope.location(range))))
+    }
+  }
+
+  /// `return dismiss()`, `return withAnimation { … }`: what is done on the way out.
+  private mutating func bindReturn(
+    _ value: Expression?, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard let value else { return [effect(.return(nil), at: range, scope)] }
+    if isAction(value, scope) {
+      let reading = read(value, &scope)
+      return scope.takePending() + effects(of: reading, at: value.range, scope)
+        + [effect(.return(nil), at: range, scope)]
+    }
+    let formula = bindFormula(value, expecting: .unknown, &scope)
+    return scope.takePending() + [effect(.return(formula), at: range, scope)]
+  }
+
+  /// `true` iff an expression after `return` is done for its effect.
+  private func isAction(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.kind {
+    case .assignment: true
+    case .call(let call):
+      switch call.callee.kind {
+      case .name(let name): name.word == .withAnimation || isDoer(name, call, scope)
+      case .member(let base, let name) where base.isSelf: isDoer(name.name, call, scope)
+      case .member(_, let name): BarMember.called(name.name.word) != nil
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// `true` iff a name means a function that yields nothing.
+  private func isDoer(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
+    if let found = function(name, labels: call, of: scope.owner) {
+      return found.function.declaration.result.map { $0.name.word == .Void } ?? true
+    }
+    return isController(scope.owner) && BarMember.called(name.word) != nil
+  }
+
+  private mutating func bindIf(
+    _ branches: IfStatement, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let depth = scope.locals.count
+    let condition = bindConditions(branches.conditions, &scope)
+    let pending = scope.takePending()
+    let then = bindEffects(branches.then[...], &scope)
+    scope.locals.removeLast(scope.locals.count - depth)
+    let otherwise = bindEffects(branches.otherwise[...], &scope)
+    guard let condition else { return pending + then }
+    return pending + [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]
+  }
+
+  private mutating func bindCases(
+    _ subject: FormulaID, _ cases: ArraySlice<SwitchCase>, _ scope: inout Scope
+  ) -> [Effect] {
+    guard let item = cases.first else { return [] }
+    let depth = scope.locals.count
+    let condition = bindCase(item, subject: subject, &scope)
+    let pending = scope.takePending()
+    let body = bindEffects(item.body[...], &scope)
+    scope.locals.removeLast(scope.locals.count - depth)
+    guard let condition else { return pending + body }
+    let rest = bindCases(subject, cases.dropFirst(), &scope)
+    return pending + [
+      effect(.if(condition, then: body, otherwise: rest), at: item.range, scope)
+    ]
+  }
+
+  private mutating func readBuild(
+    _ clauses: ArraySlice<ConditionalClause<[Statement]>>, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]> {
+    guard let clause = clauses.first else { return .harmless(.otherBuild) }
+    guard let condition = clause.condition else {
+      return .modelled(bindEffects(clause.body[...], &scope))
+    }
+    switch condition.buildTruth(names) {
+    case true?: return .modelled(bindEffects(clause.body[...], &scope))
+    case false?: return readBuild(clauses.dropFirst(), &scope, at: range)
+    case nil:
+      let formula = bindBuildCondition(condition, &scope)
+      let then = bindEffects(clause.body[...], &scope)
+      let rest = readBuild(clauses.dropFirst(), &scope, at: range)
+      let otherwise = effects(of: rest, at: range, scope)
+      return .modelled([
+        effect(.if(formula, then: then, otherwise: otherwise), at: range, scope)
+      ])
+    }
+  }
+
+  // MARK: - Constants
+
+  /// `let name = value` in a handler
+  private mutating func readLocal(
+    _ variable: VariableDeclaration, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let name = variable.name.name
+    guard let initial = variable.initial else {
+      _ = scope.addLocal(name, staticType(variable.type))
+      return .harmless(.declaration)
+    }
+    if let known = constantMeaning(of: initial, &scope) {
+      scope.locals.append((name, known))
+      return .harmless(.declaration)
+    }
+    let type = staticType(variable.type)
+    let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
+    let number = scope.addLocal(name, self.type(of: value).orExpected(type))
+    return .modelled([effect(.bind(local: number, value), at: variable.range, scope)])
+  }
+
+  /// What a constant stands for that is more than a value: a closure, a controller before it is
+  /// shown, an object, a window.
+  private mutating func constantMeaning(
+    of initial: Expression, _ scope: inout Scope
+  ) -> Meaning? {
+    if case .closure(let closure) = initial.kind {
+      return .closure(ClosureSource(kind: .closure(closure), scope: scope))
+    }
+    if let draft = bindDraft(initial, &scope) { return .draft(draft) }
+    if let object = bindObject(initial, &scope) { return .object(object) }
+    if let window = windowTarget(initial, scope) { return .window(window) }
+    if isRelayoutSelector(initial, scope) { return Binder.relayoutSelector }
+    switch meaning(of: initial, scope) {
+    case .bundle, .opaque, .closure, .dismissAction, .presentationMode, .draft:
+      return meaning(of: initial, scope)
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// What stands on the first line, without the rest.
+  fileprivate var firstLine: String {
+    let line = prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line.prefix(60), as: UTF8.self) + (line.count > 60 ? "…" : "")
+  }
+}

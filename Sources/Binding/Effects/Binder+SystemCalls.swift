@@ -1,0 +1,277 @@
+import Language
+import StatusBar
+
+// Apple's functions and methods that run closures, or that set what the bar shows.
+extension Binder {
+  /// `withAnimation { … }`, `Task { … }`; nil for another function.
+  mutating func readSystemFunction(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    switch name.name.word {
+    case .withAnimation: return readAnimated(call, at: range, &scope)
+    case .Task: return readTask(call, at: range, &scope)
+    default: break
+    }
+    switch spelling(name.name) {
+    case "autoreleasepool", "withExtendedLifetime":
+      guard let closure = call.trailingClosure else { return nil }
+      return .modelled(bindEffects(closure.body[...], &scope))
+    default: return nil
+    }
+  }
+
+  /// Queues, animations, timers and the application object; nil for anything else.
+  mutating func readSystemCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    if let effects = bindRelayoutCall(name, call, at: range, scope) { return .modelled(effects) }
+    let root = base.rootType(names)
+    switch (root?.word, name.name.word) {
+    case (.UIView, .animate), (.UIView, .transition):
+      return readViewAnimation(call, at: range, &scope)
+    case (.UIView, .performWithoutAnimation):
+      guard let closure = call.trailingClosure else { return nil }
+      return .modelled(bindEffects(closure.body[...], &scope))
+    case (.DispatchQueue, .asyncAfter): return readAfter(call, at: range, &scope)
+    case (.DispatchQueue, .async), (.OperationQueue, .addOperation), (.RunLoop, .perform):
+      return readSoon(call, at: range, &scope)
+    case (.DispatchQueue, .sync), (.MainActor, .assumeIsolated):
+      guard let closure = call.trailingClosure else { return nil }
+      return .modelled(bindEffects(closure.body[...], &scope))
+    case (.MainActor, .run): return readSoon(call, at: range, &scope)
+    case (.Task, .detached): return readTask(call, at: range, &scope)
+    case (.Task, .sleep): return .harmless(.apple)
+    case (.Timer, .scheduledTimer): return readTimer(call, at: range, &scope)
+    case (.UIApplication, .setStatusBarHidden):
+      return readSetHidden(call, at: range, &scope)
+    case (.UIApplication, .setStatusBarStyle):
+      guard let style = call.arguments.first else { return nil }
+      let value = bindTyped(style.value, StaticType(.style), &scope)
+      return .modelled([effect(.setApplicationStyle(value), at: range, scope)])
+    case (_, .interpose): return .modelled([effect(.interpose, at: range, scope)])
+    case (_, .setNeedsStatusBarAppearanceUpdate):
+      return .modelled([effect(.requestUpdate(of: asker(base, &scope)), at: range, scope)])
+    case (_, .makeKeyAndVisible), (_, .makeKey), (_, .makeKeyWindow):
+      guard let window = windowSymbol(base, scope) else { return nil }
+      return .modelled([
+        effect(.setWindow(window, isHidden: nil, asKey: name.name.word != .show), at: range, scope)
+      ])
+    default: return nil
+    }
+  }
+
+  /// The controller that asks for an update; somebody unknown where it cannot be told.
+  private mutating func asker(_ base: Expression, _ scope: inout Scope) -> FormulaID {
+    bindController(base, &scope) ?? opaque(StaticType(.controller), at: base.range, scope)
+  }
+
+  // MARK: - Animations
+
+  /// `withAnimation(.easeIn(duration: 0.2)) { … }`
+  private mutating func readAnimated(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    var closures = call.closures.map { ($0.label?.name.word, $0.closure) }
+    for argument in call.arguments {
+      if case .closure(let closure) = argument.value.kind {
+        closures.append((argument.label?.name.word, closure))
+      }
+    }
+    let completion = closures.first { $0.0 == .completion }?.1
+    guard let closure = closures.first(where: { $0.0 != .completion })?.1 else { return nil }
+    var duration: FormulaID?
+    var isAnimated = true
+    if let animation = call.arguments.first(where: { !$0.value.isClosure }) {
+      isAnimated = !animation.value.isNilLiteral
+      if isAnimated { duration = bindDuration(animation.value, &scope) }
+    }
+    let body = bindEffects(closure.body[...], &scope)
+    var effects =
+      isAnimated ? [effect(.animated(duration: duration, body), at: range, scope)] : body
+    if let completion {
+      let seconds = duration ?? add(.constant(.number(0.35)), .number, at: range, scope)
+      effects += bindDelayed(completion, seconds, at: range, &scope)
+    }
+    return .modelled(effects)
+  }
+
+  /// The `duration:` of an animation, or nil.
+  private mutating func bindDuration(
+    _ animation: Expression, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard case .call(let call) = animation.kind else { return nil }
+    if let duration = call.arguments.first(where: { $0.label?.name.word == .duration }) {
+      return bindFormula(duration.value, expecting: .number, &scope)
+    }
+    if case .member(let base, _) = call.callee.kind { return bindDuration(base, &scope) }
+    return nil
+  }
+
+  /// `UIView.animate(withDuration: 0.3, animations: { … })`
+  private mutating func readViewAnimation(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    var body: [Effect] = []
+    var completion: [Closure] = []
+    var duration: FormulaID?
+    var delay: FormulaID?
+    for argument in call.arguments {
+      switch (argument.label?.name.word, argument.value.kind) {
+      case (.withDuration, _), (.duration, _):
+        duration = bindFormula(argument.value, expecting: .number, &scope)
+      case (.delay, _): delay = bindFormula(argument.value, expecting: .number, &scope)
+      case (.completion, .closure(let closure)): completion.append(closure)
+      case (_, .closure(let closure)): body += bindEffects(closure.body[...], &scope)
+      case (.animations, _), (.completion, _):
+        body += handedEffects(argument.value, &scope)
+      default: break
+      }
+    }
+    for (label, closure) in call.closures {
+      if label?.name.word == .completion || !body.isEmpty && label == nil {
+        completion.append(closure)
+      } else {
+        body += bindEffects(closure.body[...], &scope)
+      }
+    }
+    let seconds = duration ?? add(.constant(.number(0.25)), .number, at: range, scope)
+    var effects = [effect(.viewAnimation(duration: seconds, body), at: range, scope)]
+    let end = delay.map { add(.arithmetic(.add, $0, seconds), .number, at: range, scope) }
+    for closure in completion {
+      effects += bindDelayed(closure, end ?? seconds, at: range, &scope)
+    }
+    return .modelled(effects)
+  }
+
+  /// What a function does that is handed over by its name; nothing for `nil`.
+  private mutating func handedEffects(
+    _ value: Expression, _ scope: inout Scope
+  ) -> [Effect] {
+    guard !value.isNilLiteral, let found = handedFunction(value, scope) else { return [] }
+    let bound = bindFunction(found.function, owner: found.owner)
+    let arguments = bound.parameters.map { _ in opaque(at: value.range, scope) }
+    return [effect(.call(bound.handler, arguments: arguments), at: value.range, scope)]
+  }
+
+  // MARK: - Time
+
+  /// `DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { … }`
+  private mutating func readAfter(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure else { return nil }
+    guard let deadline = call.arguments.first(where: { $0.label?.name.word == .deadline }) else {
+      return nil
+    }
+    let seconds: FormulaID
+    switch deadline.value.kind {
+    case .binary(_, .add, _, let delay): seconds = bindSeconds(delay, &scope)
+    case .call(let now) where now.callee.lastName?.name.word == .now:
+      seconds = add(.constant(.number(0)), .number, at: range, scope)
+    default: seconds = opaque(.number, at: deadline.value.range, scope)
+    }
+    return .modelled(bindDelayed(closure, seconds, at: range, &scope))
+  }
+
+  /// `0.5`, `.seconds(1)`, `.milliseconds(300)`
+  mutating func bindSeconds(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> FormulaID {
+    guard case .call(let call) = expression.kind, let name = call.callee.lastName,
+      let argument = call.arguments.first
+    else { return bindFormula(expression, expecting: .number, &scope) }
+    let value = bindFormula(argument.value, expecting: .number, &scope)
+    let divisor: Double
+    switch name.name.word {
+    case .milliseconds: divisor = 1000
+    case .nanoseconds: divisor = 1_000_000_000
+    default: return value
+    }
+    let by = add(.constant(.number(divisor)), .number, at: expression.range, scope)
+    return add(.arithmetic(.divide, value, by), .number, at: expression.range, scope)
+  }
+
+  /// `DispatchQueue.main.async { … }`: once what runs now is done.
+  private mutating func readSoon(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure else { return nil }
+    let zero = add(.constant(.number(0)), .number, at: range, scope)
+    return .modelled(bindDelayed(closure, zero, at: range, &scope))
+  }
+
+  private mutating func bindDelayed(
+    _ closure: Closure, _ seconds: FormulaID, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    let handler = bindContinuation(closure, &scope)
+    return [effect(.after(seconds, handler), at: range, scope)]
+  }
+
+  /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { … }`
+  private mutating func readTimer(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard
+      let interval = call.arguments.first(where: {
+        $0.label?.name.word == .withTimeInterval || $0.label?.name.word == .timeInterval
+      })
+    else { return nil }
+    let handler: HandlerID
+    if let closure = call.trailingClosure {
+      handler = bindContinuation(closure, &scope)
+    } else if let selector = call.arguments.first(where: { $0.label?.name.word == .selector }),
+      let found = handedFunction(selector.value, scope)
+    {
+      handler = self.call(
+        of: bindFunction(found.function, owner: found.owner), at: selector.value.range, scope)
+    } else {
+      return nil
+    }
+    let seconds = bindFormula(interval.value, expecting: .number, &scope)
+    var effects = [effect(.after(seconds, handler), at: range, scope)]
+    let repeats = call.arguments.first { $0.label?.name.word == .repeats }?.value.kind
+    if case .boolean(false)? = repeats { return .modelled(effects) }
+    // Again and again: nobody counts how often.
+    let input = input(named(range, scope), nil, at: range, scope)
+    let again = self.handler(
+      doing: [effect(.perhaps(input, handler), at: range, scope)], at: range, scope)
+    effects.append(effect(.after(seconds, again), at: range, scope))
+    return .modelled(effects)
+  }
+
+  // MARK: - The application
+
+  private mutating func readSetHidden(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let hidden = call.arguments.first else { return nil }
+    let value = bindTyped(hidden.value, .bool, &scope)
+    var animation = UpdateAnimation.none
+    for argument in call.arguments.dropFirst() {
+      if let name = argument.value.lastName {
+        animation = UpdateAnimation(name.name.word) ?? animation
+      }
+    }
+    return .modelled([effect(.setApplicationHidden(value, animation: animation), at: range, scope)])
+  }
+}
+
+extension Call {
+  /// Every closure that is handed over, those in brackets first.
+  var allClosures: [Closure] {
+    arguments.compactMap { argument in
+      if case .closure(let closure) = argument.value.kind { return closure }
+      return nil
+    } + closures.map { $0.closure }
+  }
+
+  /// The closure behind the call, or among its arguments.
+  var trailingClosure: Closure? { closures.first?.closure ?? closureArgument }
+}
+
+extension Expression {
+  var isClosure: Bool {
+    if case .closure = kind { true } else { false }
+  }
+}

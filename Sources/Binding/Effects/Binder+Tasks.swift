@@ -1,0 +1,145 @@
+import Language
+import StatusBar
+
+// Code that waits: what stands behind an `await` happens at a time that nobody knows, but where it
+// only sleeps.
+extension Binder {
+  /// `Task { … }`: soon, up to the first `await`.
+  mutating func readTask(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure else { return nil }
+    return .modelled(bindTask(closure, at: range, &scope))
+  }
+
+  /// The effects that start a task.
+  mutating func bindTask(
+    _ closure: Closure, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    let zero = add(.constant(.number(0)), .number, at: range, scope)
+    let isFramed = scope.frame != nil
+    if !isFramed { scope.frame = Scope.Frame() }
+    defer { if !isFramed { scope.frame = nil } }
+    let body = bindParts(closure.body[...], &scope)
+    let handler = handler(doing: body, at: closure.range, scope)
+    return [effect(.after(zero, handler), at: range, scope)]
+  }
+
+  /// Binds statements, of which those behind one that waits are put off.
+  mutating func bindParts(
+    _ statements: ArraySlice<Statement>, _ scope: inout Scope
+  ) -> [Effect] {
+    guard let pause = statements.firstIndex(where: { awaits($0, in: scope.file) }) else {
+      return bindEffects(statements, &scope)
+    }
+    let depth = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    var effects = bindOpen(statements[..<pause], &scope)
+    let waiting = statements[pause]
+    let rest = statements[statements.index(after: pause)...]
+    if let seconds = sleep(of: waiting, &scope) {
+      let handler = putOff(rest, at: waiting.range, &scope)
+      effects.append(effect(.after(seconds, handler), at: waiting.range, scope))
+      return effects
+    }
+    let input = input(named(waiting.range, scope), nil, at: waiting.range, scope)
+    guard waiting.isSimple else {
+      // Some part of it runs now and some later: all of it may.
+      let body = bindEffects([waiting] + rest, &scope)
+      let handler = handler(doing: body, at: waiting.range, scope)
+      effects.append(effect(.perhaps(input, handler), at: waiting.range, scope))
+      return effects
+    }
+    effects += bindOpen([waiting], &scope)
+    guard !rest.isEmpty else { return effects }
+    let handler = putOff(rest, at: waiting.range, &scope)
+    effects.append(effect(.perhaps(input, handler), at: waiting.range, scope))
+    return effects
+  }
+
+  /// Binds statements whose constants the following ones go on with.
+  private mutating func bindOpen(
+    _ statements: ArraySlice<Statement>, _ scope: inout Scope
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    for statement in statements {
+      let reading = read(statement, &scope)
+      effects += scope.takePending() + self.effects(of: reading, at: statement.range, scope)
+    }
+    return effects
+  }
+
+  private mutating func putOff(
+    _ statements: ArraySlice<Statement>, at range: SourceRange, _ scope: inout Scope
+  ) -> HandlerID {
+    let body = bindParts(statements, &scope)
+    return handler(doing: body, at: range, scope)
+  }
+
+  /// `try await Task.sleep(for: .seconds(1))` in seconds, or nil.
+  private mutating func sleep(of statement: Statement, _ scope: inout Scope) -> FormulaID? {
+    guard case .expression(var expression) = statement.kind else { return nil }
+    while case .effect(let inner) = expression.kind { expression = inner }
+    guard case .call(let call) = expression.kind, call.callee.lastName?.name.word == .sleep,
+      call.callee.rootType(names)?.word == .Task, let time = call.arguments.first
+    else { return nil }
+    if time.label?.name.word == .nanoseconds {
+      let value = bindFormula(time.value, expecting: .number, &scope)
+      let by = add(.constant(.number(1_000_000_000)), .number, at: time.value.range, scope)
+      return add(.arithmetic(.divide, value, by), .number, at: time.value.range, scope)
+    }
+    return bindSeconds(time.value, &scope)
+  }
+
+  // MARK: - Waiting
+
+  /// `true` iff an `await` stands in a statement, closures left aside.
+  func awaits(_ statement: Statement, in file: FileID) -> Bool {
+    switch statement.kind {
+    case .expression(let expression): awaits(expression, in: file)
+    case .variable(let variable): variable.initial.map { awaits($0, in: file) } ?? false
+    case .return(let value): value.map { awaits($0, in: file) } ?? false
+    case .if(let branches):
+      branches.conditions.contains { awaits($0, in: file) }
+        || awaits(branches.then, in: file) || awaits(branches.otherwise, in: file)
+    case .guard(let conditions, let otherwise):
+      conditions.contains { awaits($0, in: file) } || awaits(otherwise, in: file)
+    case .switch(let subject, let cases):
+      awaits(subject, in: file) || cases.contains { awaits($0.body, in: file) }
+    case .loop(let loop):
+      loop.sequence.map { awaits($0, in: file) } ?? false || awaits(loop.body, in: file)
+    case .block(let body): awaits(body, in: file)
+    case .conditional(let clauses): clauses.contains { awaits($0.body, in: file) }
+    case .function, .type, .jump, .action, .unread: false
+    }
+  }
+
+  func awaits(_ statements: [Statement], in file: FileID) -> Bool {
+    statements.contains { awaits($0, in: file) }
+  }
+
+  private func awaits(_ condition: Condition, in file: FileID) -> Bool {
+    switch condition {
+    case .expression(let expression), .pattern(_, let expression): awaits(expression, in: file)
+    case .binding(_, let value): value.map { awaits($0, in: file) } ?? false
+    }
+  }
+
+  private func awaits(_ expression: Expression, in file: FileID) -> Bool {
+    expression.contains { part in
+      guard case .effect = part.kind else { return false }
+      let text = bytes(SourceRange(part.range.start, part.range.start + 5), in: file)
+      return text.elementsEqual("await".utf8)
+    }
+  }
+}
+
+extension Statement {
+  /// `true` iff it holds no other statements.
+  fileprivate var isSimple: Bool {
+    switch kind {
+    case .expression, .variable: true
+    default: false
+    }
+  }
+}

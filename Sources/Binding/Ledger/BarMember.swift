@@ -1,0 +1,43 @@
+import Language
+import StatusBar
+
+/// The members that matter to the bar, whoever they are members of: a closed vocabulary.
+///
+/// None of them is ever dropped: on a receiver that cannot be resolved, or with an argument that
+/// cannot, the facts that it could decide are unknown.
+enum BarMember {
+  /// Returns the facts that an assignment to a member of that name could decide, or nil.
+  static func assigned(_ word: Word?) -> [Haze.Facet]? {
+    switch word {
+    case .rootViewController, .viewControllers, .selectedIndex, .selectedViewController,
+      .modalPresentationStyle, .definesPresentationContext, .rootView, .mode,
+      .preferredDisplayMode, .windowScene, .isSidebarHidden:
+      [.screens]
+    case .isNavigationBarHidden, .modalPresentationCapturesStatusBarAppearance,
+      .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
+      .hidesBarsWhenKeyboardAppears, .windowLevel:
+      [.visibility, .style]
+    case .isStatusBarHidden, .statusBarHidden: [.visibility]
+    case .barStyle, .overrideUserInterfaceStyle, .statusBarStyle, .userInterfaceStyle: [.style]
+    default: nil
+    }
+  }
+
+  /// Returns the facts that a call of a method of that name could decide, or nil.
+  static func called(_ word: Word?) -> [Haze.Facet]? {
+    switch word {
+    case .present, .presentViewController, .dismiss, .dismissViewController,
+      .dismissViewControllerAnimated, .show, .showViewController, .showDetailViewController,
+      .pushViewController, .popViewController, .popViewControllerAnimated,
+      .popToRootViewController, .popToRootViewControllerAnimated, .popToViewController,
+      .setViewControllers, .addChild, .addChildViewController, .removeFromParent,
+      .removeFromParentViewController, .performSegue, .performSegueWithIdentifier,
+      .makeKeyAndVisible, .makeKey, .makeKeyWindow, .transition:
+      [.screens]
+    case .setNavigationBarHidden, .setNeedsStatusBarAppearanceUpdate: [.visibility, .style]
+    case .setStatusBarHidden: [.visibility]
+    case .setStatusBarStyle, .setOverrideTraitCollection: [.style]
+    default: nil
+    }
+  }
+}

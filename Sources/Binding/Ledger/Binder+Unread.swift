@@ -1,0 +1,291 @@
+import Language
+import StatusBar
+
+// Calls and assignments that have no meaning in the model: harmless or opaque.
+extension Binder {
+  /// Reads a call of something that the model gives no meaning to.
+  mutating func readUnread(
+    _ base: Expression?, _ name: LocatedName?, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    guard let name else {
+      let place = LocatedName(Name(.call), call.callee.range)
+      return unread(
+        call, besides: true, "this call is assumed to leave the bar alone", place, &scope)
+    }
+    if let slip = slip(of: name.name, called: base == nil, scope) {
+      return refuse(
+        .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    }
+    let standing = base.map { self.standing(of: $0, scope) }
+    if let facets = facets(called: name.name, standing) {
+      return obscured(facets, name, base, call, at: range, &scope)
+    }
+    let isApple: Bool
+    switch standing {
+    case .apple?: isApple = true
+    case .controller?: isApple = appleMembers.contains(names.bytes(of: name.name))
+    case .window?, .declared?, .unknown?: isApple = false
+    case nil:
+      isApple =
+        isAppleName(name.name) || isInherited(name.name, scope)
+    }
+    let text = "`\(spelling(name.name))` is assumed not to concern the bar"
+    return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// `true` iff a bare name is one of Apple's functions or types.
+  private func isAppleName(_ name: Name) -> Bool {
+    let bytes = names.bytes(of: name)
+    return appleFunctions.contains(bytes) || appleTypes.contains(bytes)
+      || ControllerClass(name.word) != nil || StaticType(typeWord: name.word).isKnown
+  }
+
+  /// `true` iff a name is a member that `self` inherits and that cannot concern the bar.
+  private func isInherited(_ name: Name, _ scope: Scope) -> Bool {
+    guard isController(scope.owner) || isUIView(scope.owner) else { return false }
+    return appleMembers.contains(names.bytes(of: name))
+  }
+
+  private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
+    misspelt(name, among: Vocabulary.calls)
+      ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
+      ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
+  }
+
+  private func functionNames(_ scope: Scope) -> [String] {
+    guard let type = typeInfo(of: scope.owner) else { return [] }
+    return declarations.lineage(of: type).flatMap { declarations[$0].functionOrder }
+      .map { spelling($0) }
+  }
+
+  /// The facts that a method of that name could decide on such a receiver, or nil.
+  private func facets(called name: Name, _ standing: Standing?) -> [Haze.Facet]? {
+    guard let facets = BarMember.called(name.word) else { return nil }
+    switch standing {
+    case .apple?: return nil
+    case .window?, .controller?, .declared?, .unknown?, nil: return facets
+    }
+  }
+
+  /// A member of the bar's vocabulary on a receiver, or with arguments, that nobody knows.
+  private mutating func obscured(
+    _ facets: [Haze.Facet], _ name: LocatedName, _ base: Expression?, _ call: Call,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    note(
+      .assumed, once: name, in: scope.file,
+      "what `\(spelling(name.name))` does here is not known: what it could decide is unknown")
+    let input = input(named(range, scope), nil, at: range, scope)
+    let rest = unread(call, besides: false, "", name, &scope)
+    return .modelled(
+      [effect(.obscure(facets, input), at: name.range, scope)]
+        + effects(of: rest, at: range, scope))
+  }
+
+  // MARK: - What is handed over
+
+  /// A call that leaves the bar alone but for what it is handed: closures and functions run now,
+  /// later or never, variables are changed or not. `besides` says that the rest is an assumption.
+  mutating func unread(
+    _ call: Call, besides isAssumed: Bool, _ text: String, _ name: LocatedName,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    var all: [Effect] = []
+    for argument in call.arguments { all += handed(argument.value, name, &scope) }
+    for (_, closure) in call.closures { all += handed(closure, name, &scope) }
+    if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
+      // A chain: what stands before the last dot is done as well.
+      let reading = read(base, &scope)
+      all = scope.takePending() + effects(of: reading, at: base.range, scope) + all
+    }
+    if isAssumed {
+      let assumption = assume(text, name, scope)
+      all.insert(effect(.assume(assumption), at: name.range, scope), at: 0)
+    }
+    return all.isEmpty ? .harmless(.apple) : .modelled(all)
+  }
+
+  private mutating func handed(
+    _ value: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    switch value.kind {
+    case .closure(let closure): return handed(closure, name, &scope)
+    case .prefix(.bitAnd, let place): return changed(place, &scope)
+    case .name, .member, .macro:
+      guard let found = handedFunction(value, scope) else { return [] }
+      return handed(bindFunction(found.function, owner: found.owner), at: value.range, name, &scope)
+    case .call(let call):
+      return isMadeOnly(call, scope) ? [] : done(value, &scope)
+    case .assignment, .ternary, .effect, .branch, .array, .tuple: return done(value, &scope)
+    default: return []
+    }
+  }
+
+  /// `true` iff a call makes one of Apple's values of what is written: `CGRect(x: 0, y: 0)`.
+  private func isMadeOnly(_ call: Call, _ scope: Scope) -> Bool {
+    guard let type = call.callee.typeName(names), declarations.type(type) == nil else {
+      return false
+    }
+    return call.closures.isEmpty && call.arguments.allSatisfy { isWritten($0.value) }
+  }
+
+  private func isWritten(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .number, .string, .boolean, .nilLiteral, .implicitMember, .name, .member: true
+    default: false
+    }
+  }
+
+  private mutating func done(_ value: Expression, _ scope: inout Scope) -> [Effect] {
+    let reading = read(value, &scope)
+    return scope.takePending() + effects(of: reading, at: value.range, scope)
+  }
+
+  private mutating func handed(
+    _ closure: Closure, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    let handler = bindContinuation(closure, &scope)
+    return perhaps(handler, at: closure.range, name, scope)
+  }
+
+  private mutating func handed(
+    _ function: BoundFunction, at range: SourceRange, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    perhaps(call(of: function, at: range, scope), at: range, name, scope)
+  }
+
+  /// A handler that calls a function with arguments of which nothing is known.
+  mutating func call(
+    of function: BoundFunction, at range: SourceRange, _ scope: Scope
+  ) -> HandlerID {
+    let arguments = function.parameters.map { _ in opaque(at: range, scope) }
+    let call = effect(.call(function.handler, arguments: arguments), at: range, scope)
+    return handler(doing: [call], at: range, scope)
+  }
+
+  private mutating func perhaps(
+    _ handler: HandlerID, at range: SourceRange, _ name: LocatedName, _ scope: Scope
+  ) -> [Effect] {
+    // A function that is bound at this moment calls itself: what it does is not known yet.
+    let body = program[handler].body
+    guard body.contains(where: { $0.matters }) else { return body.filter { $0.assumes } }
+    note(
+      .later, "what the closure of `\(spelling(name.name))` changes may change later",
+      at: scope.location(name.range))
+    let input = input(named(range, scope), nil, at: range, scope)
+    return [effect(.perhaps(input, handler), at: range, scope)]
+  }
+
+  /// `&value`: it may be changed.
+  private mutating func changed(_ place: Expression, _ scope: inout Scope) -> [Effect] {
+    guard let (variable, type) = variable(bound: place, scope) else { return [] }
+    let value = input(named(place.range, scope), nil, at: place.range, scope)
+    let unknown = add(.opaque(value, isThere: false), type, at: place.range, scope)
+    return [effect(.assign(variable, unknown), at: place.range, scope)]
+  }
+
+  // MARK: - Assignments
+
+  /// Reads an assignment to a place that the model does not know.
+  mutating func readUnread(
+    _ target: Expression, assigned value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]> {
+    switch target.kind {
+    case .optionalChain(let inner), .forced(let inner):
+      return readUnread(inner, assigned: value, &scope, at: range)
+    case .name(let name):
+      return readUnreadName(LocatedName(name, target.range), value, &scope)
+    case .member(let base, let name):
+      if base.isSelf, !isController(scope.owner), !isUIView(scope.owner) {
+        return readUnreadName(name, value, &scope)
+      }
+      let standing = standing(of: base, scope)
+      if let facets = facets(assigned: name.name, standing) {
+        note(
+          .assumed, once: name, in: scope.file,
+          "what `\(spelling(name.name))` is set on is not known: what it could decide is unknown")
+        let input = input(named(range, scope), nil, at: range, scope)
+        return .modelled(
+          [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
+      }
+      return given(value, to: name, &scope)
+    default:
+      return given(value, to: LocatedName(Name(.set), target.range), &scope)
+    }
+  }
+
+  private mutating func readUnreadName(
+    _ name: LocatedName, _ value: Expression, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let isOwn = meaning(of: name.name, in: scope) != nil
+    if !isOwn, !isController(scope.owner), !isUIView(scope.owner), !hasForeignBase(scope.owner) {
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
+    }
+    if !isOwn, let slip = misspelt(name.name, among: propertyNames(scope)) {
+      return refuse(
+        .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    }
+    if !isOwn, let facets = BarMember.assigned(name.name.word) {
+      let input = input(named(name.range, scope), nil, at: name.range, scope)
+      return .modelled(
+        [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
+    }
+    return given(value, to: name, &scope)
+  }
+
+  private func propertyNames(_ scope: Scope) -> [String] {
+    guard let type = typeInfo(of: scope.owner) else { return [] }
+    return declarations.lineage(of: type).flatMap { declarations[$0].variableOrder }
+      .map { spelling($0) }
+  }
+
+  /// `true` iff a type inherits from something that is not declared here.
+  func hasForeignBase(_ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return false }
+    return declarations[type].keyword == .class
+      && declarations[type].inherited.contains { declarations.type($0.name) == nil }
+  }
+
+  /// A value that goes where nothing reads it; a closure among it may still run.
+  private mutating func given(
+    _ value: Expression, to name: LocatedName, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let effects = handed(value, name, &scope)
+    return effects.isEmpty ? .harmless(.unread) : .modelled(effects)
+  }
+
+  /// The facts that an assignment to a member of that name could decide on such a receiver, or nil.
+  private func facets(assigned name: Name, _ standing: Standing) -> [Haze.Facet]? {
+    if name.word == .isHidden {
+      if case .window = standing { return Haze.Facet.allCases }
+      return nil
+    }
+    guard let facets = BarMember.assigned(name.word) else { return nil }
+    switch standing {
+    case .apple(let type):
+      return type?.word == .UINavigationBar && name.word == .barStyle ? facets : nil
+    case .window, .controller, .declared, .unknown: return facets
+    }
+  }
+}
+
+extension Expression {
+  /// What stands before the last dot, or nil.
+  fileprivate var receiver: Expression? {
+    switch kind {
+    case .member(let base, _): base
+    case .optionalChain(let inner), .forced(let inner): inner.receiver
+    default: nil
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff it only says what is assumed.
+  fileprivate var assumes: Bool {
+    if case .assume = kind { true } else { false }
+  }
+}

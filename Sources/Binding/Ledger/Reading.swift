@@ -1,0 +1,121 @@
+import Language
+import StatusBar
+
+/// Where a piece of code ends. What reads code returns one, so that nothing can be dropped without
+/// saying why.
+enum Reading<Product> {
+  /// It is in the program.
+  case modelled(Product)
+  /// It cannot concern the bar.
+  case harmless(Harmless)
+  /// Anything else: what it can reach is unknown from that moment.
+  case opaque(Reach)
+}
+
+/// Why a piece of code cannot concern the bar: a closed list, which `Grammar.md` repeats.
+enum Harmless: UInt8, Sendable, CaseIterable {
+  /// Nothing of the file runs: the place was reported as a mistake.
+  case refused
+  /// It declares something, which is read where its name is used.
+  case declaration
+  /// A value of which nothing is made.
+  case value
+  /// Apple's, and of a list of what draws, lays out, computes or stores.
+  case apple
+  /// It changes what nothing reads that decides the bar.
+  case unread
+  /// It runs on an act of a person, or of the system, that no step of a scenario makes.
+  case event
+  /// It stands in a clause of `#if` that does not hold on iOS.
+  case otherBuild
+  /// There is nothing in it: an empty body, `nil` in place of a closure.
+  case empty
+
+  /// The reason in words, in the style of a message.
+  var sentence: String {
+    switch self {
+    case .refused: "a mistake was reported here"
+    case .declaration: "a declaration is read where its name is used"
+    case .value: "a value of which nothing is made does nothing"
+    case .apple: "it is Apple's, and cannot concern the bar"
+    case .unread: "nothing that decides the bar reads what it changes"
+    case .event: "it runs on an event that no step of a scenario makes"
+    case .otherBuild: "it is not built for iOS"
+    case .empty: "there is nothing in it"
+    }
+  }
+}
+
+/// What code that was not understood can reach.
+enum Reach {
+  /// Nothing, as far as its text tells: it is taken to leave the bar alone.
+  case nothing(AssumptionID)
+  /// Closures and functions that were handed over: each runs now, later or never. Besides, it is
+  /// taken to leave the bar alone.
+  case closures([HandlerID], InputID, AssumptionID)
+  /// Some facts, by a member that could decide them.
+  case facts([Haze.Facet], InputID)
+}
+
+extension Reading {
+  /// The same place with another product.
+  func map<Other>(_ transform: (Product) -> Other) -> Reading<Other> {
+    switch self {
+    case .modelled(let product): .modelled(transform(product))
+    case .harmless(let reason): .harmless(reason)
+    case .opaque(let reach): .opaque(reach)
+    }
+  }
+}
+
+// The one place where readings are turned into the program.
+extension Binder {
+  /// Returns the effects that a reading comes to.
+  mutating func effects(
+    of reading: Reading<[Effect]>, at range: SourceRange, _ scope: Scope
+  ) -> [Effect] {
+    switch reading {
+    case .modelled(let effects): return effects
+    case .harmless: return []
+    case .opaque(let reach):
+      return kinds(of: reach).map { effect($0, at: range, scope) }
+    }
+  }
+
+  private func kinds(of reach: Reach) -> [Effect.Kind] {
+    switch reach {
+    case .nothing(let assumption): [.assume(assumption)]
+    case .closures(let handlers, let input, let assumption):
+      [.assume(assumption)] + handlers.map { .perhaps(input, $0) }
+    case .facts(let facets, let input): [.obscure(facets, input)]
+    }
+  }
+
+  /// Returns the view that a reading of a modifier comes to.
+  mutating func view(
+    of reading: Reading<ViewID>, over place: ModifierPlace, _ scope: Scope
+  ) -> ViewID {
+    switch reading {
+    case .modelled(let view): return view
+    case .harmless: return place.child
+    case .opaque(let reach): return view(reaching: reach, over: place, scope)
+    }
+  }
+
+  private mutating func view(
+    reaching reach: Reach, over place: ModifierPlace, _ scope: Scope
+  ) -> ViewID {
+    switch reach {
+    case .nothing(let assumption): return wrap(place, .assumed(assumption), scope)
+    case .closures, .facts:
+      // From the moment that the view appears.
+      let range = place.name.range
+      let body = effects(of: .opaque(reach), at: range, scope)
+      let handler = add(
+        Handler(
+          name: nil, parameterCount: 0, localCount: 0, body: body,
+          site: site(range, in: scope.file)))
+      return wrap(place, .onAppear(handler), scope)
+    }
+  }
+}
