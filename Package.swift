@@ -52,6 +52,9 @@ let package = Package(
       dependencies: [
         "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "sbar",
       ]),
+    .testTarget(
+      name: "SoundnessTests", dependencies: ["Interpreter", "Language"],
+      exclude: ["KnownViolations.txt", "Pastes"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],
