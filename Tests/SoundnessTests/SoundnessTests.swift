@@ -9,7 +9,7 @@ import Testing
 /// down the violations.
 @Suite struct SoundnessTests {
   /// How many rewrites of a rule are in the sample.
-  private static let sampleSize = 60
+  private static let sampleSize = 45
 
   @Test func noRewriteIsAnsweredWrongly() async throws {
     let environment = ProcessInfo.processInfo.environment

@@ -100,6 +100,45 @@ import Testing
   @Test func whatIsNoSwiftMayBeRefused() {
     let file = SpecFile("screen S: UIViewController { prefersStatusBarHidden = a }")
     let rewrites = OpaqueValues.rules.flatMap { $0.rewrites(file) }
-    #expect(rewrites.map { $0.hasToCompile } == [false])
+    #expect(!rewrites.isEmpty && rewrites.allSatisfy { !$0.hasToCompile })
+  }
+}
+
+@Suite struct OpaqueSurroundingTests {
+  @Test func aBaseClassBecomesUnknown() throws {
+    try check(
+      "opaque superclass", "class A: UIViewController {}\nclass B: A {}",
+      gives: ["class A: UnknownController {}\nclass B: A {}"])
+  }
+
+  @Test func aWrapperBecomesUnknown() throws {
+    try check(
+      "opaque wrapper", "struct S: View { @State private var a = 1 }",
+      gives: ["struct S: View { @Unknown private var a = 1 }"])
+  }
+
+  @Test func aViewGetsAModifierThatNobodyKnows() throws {
+    try check(
+      "opaque modifier", "screen S { T().padding() }",
+      gives: ["screen S { T().padding().unknown() }"])
+  }
+
+  @Test func anEventBecomesOneThatNobodyKnowsOrNone() throws {
+    let text = "screen S { T().onAppear { a = true }.padding() }"
+    try check("opaque event", text, gives: variants(text, of: "onAppear", ["onUnknown"]))
+    try checkCases("opaque event", text, gives: variants(text, of: ".onAppear { a = true }", [""]))
+  }
+
+  @Test func aControllerIsHandedToSomethingUnknown() throws {
+    try check(
+      "opaque witness", "class A: UIViewController { func f() { a = true } }",
+      gives: [
+        "class A: UIViewController { func f() { Unknown.configure(self); a = true } }"
+      ])
+  }
+
+  @Test func aValueBecomesTheResultOfSomethingUnknown() throws {
+    let text = "class A: UIViewController { override var p: Bool { true } }"
+    try check("opaque result", text, gives: variants(text, of: "true", ["Unknown.make()"]))
   }
 }

@@ -99,7 +99,7 @@ extension SpecFile {
   /// Content of builders that is no view.
   private static let parts: Set<String> = [
     "Tab", "TabSection", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "WindowGroup",
-    "DocumentGroup", "Settings", "tab", "super", "self",
+    "DocumentGroup", "Settings", "modifier", "tab", "super", "self",
   ]
 
   /// `true` iff a view stands in a container of UIKit, which is no Swift.

@@ -12,21 +12,26 @@ enum OpaqueValues {
     Rule("opaque argument", .coversItsCases) { rewrites(of: $0) { $0.isArgument } },
     Rule("opaque assignment", .coversItsCases) { rewrites(of: $0) { $0 == .assigned } },
     Rule("opaque start", .coversItsCases) { rewrites(of: $0) { $0 == .initial } },
+    Rule("opaque result", .coversItsCases) { file in
+      rewrites(of: file, by: "Unknown.make()") { $0 == .condition || $0 == .answer }
+    },
   ]
 
   /// Replaces each expression that stands in a role, and each value of a `? :` that does.
   private static func rewrites(
-    of file: SpecFile, _ isMeant: (Node.Role) -> Bool
+    of file: SpecFile, by value: String = value, _ isMeant: (Node.Role) -> Bool
   ) -> [Rewrite] {
-    file.outline.nodes.compactMap { node in
+    file.outline.nodes.compactMap { node -> Rewrite? in
       guard let expression = node.expression, isMeant(file.outline.purpose(of: node)),
         isReplaceable(expression, node, in: file)
       else { return nil }
-      return rewrite(node, in: file)
+      return rewrite(node, as: value, in: file)
     }
   }
 
-  private static func rewrite(_ node: Node, in file: SpecFile) -> Rewrite {
+  private static func rewrite(
+    _ node: Node, as value: String, in file: SpecFile
+  ) -> Rewrite {
     let written = file.text(node.range)
     let values = file.kind(of: node)?.values ?? []
     let cases = values.filter { $0 != written }.map { [TextEdit(node.range, $0)] }

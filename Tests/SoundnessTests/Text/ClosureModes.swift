@@ -21,6 +21,7 @@ extension OutlineBuilder {
     let callee = calleeName(of: call)
     if let label {
       if label == "action" || label == "perform" || label.hasPrefix("on") { return .handler }
+      if callee == "Binding" { return label == "set" ? .handler : .value }
       if label == "label" || label == "content" || label == "destination" { return .builder }
     }
     if callee == "Button" {

@@ -61,7 +61,9 @@ extension OutlineBuilder {
     case .window(let window): add(.builder, window.content, window.range)
     case .scene(let scene): for member in scene.members { add(member) }
     case .conditional(let clauses):
-      for clause in clauses { for member in clause.body { add(member) } }
+      // Of several clauses all but one are left out of the app.
+      guard clauses.count == 1 else { return }
+      for member in clauses[0].body { add(member) }
     case .setting, .plist, .input, .backdrop, .kept, .unread: break
     }
   }
