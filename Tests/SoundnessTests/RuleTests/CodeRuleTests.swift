@@ -97,6 +97,14 @@ import Testing
       ])
   }
 
+  @Test func aProtocolDoesNotAskToReplaceAnObject() throws {
+    let text = "struct S: View { @StateObject var a: A = A(); func f() { a.b = true } }"
+    let file = SpecFile(text)
+    let rule = try #require(Rule.all.first { $0.name == "statement to protocol" })
+    let found = rule.rewrites(file).map { file.applying($0) }
+    #expect(found.count == 1 && found[0].contains("    var a: A { get }\n"))
+  }
+
   @Test func aValueBecomesAParameter() throws {
     try check(
       "value to parameter", inClass("func f() { a = true }"),

@@ -104,7 +104,11 @@ private struct Requirements {
     guard let typeText, !variable.modifiers.contains(where: { file.text($0) == "static" }) else {
       return nil
     }
-    let isReadOnly = variable.isConstant || variable.getter != nil
+    // What these wrap cannot be replaced.
+    let isObject = variable.attributes.contains {
+      ["EnvironmentObject", "StateObject", "Environment"].contains(file.text($0.name))
+    }
+    let isReadOnly = variable.isConstant || variable.getter != nil || isObject
     let setter = isReadOnly ? "" : type.keyword == .class ? " set" : " nonmutating set"
     return "var \(file.text(variable.name)): \(typeText) { get\(setter) }"
   }
