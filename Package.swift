@@ -59,6 +59,9 @@ let package = Package(
       dependencies: [
         "Binding", "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "sbar",
       ]),
+    .testTarget(
+      name: "SoundnessTests", dependencies: ["Interpreter", "Language"],
+      exclude: ["KnownViolations.txt", "Pastes"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],

@@ -1,0 +1,47 @@
+import Interpreter
+import Language
+
+/// How sure an answer is.
+enum Grade: Hashable, Sendable {
+  case definite
+  /// Definite under assumptions that the report names.
+  case assumed
+  case unknown
+}
+
+/// Returns how sure a run is of what it says about the fact at `range`; `mismatch` is nil where the
+/// fact holds.
+///
+/// This is the one place that knows how a result tells what it rests on. Where the report states
+/// several possible bars it puts `or` between them.
+func grade(ofFactAt range: SourceRange, _ mismatch: Mismatch?, in cell: CellResult) -> Grade {
+  guard let mismatch else { return .definite }
+  if mismatch.kind == .undecided || mismatch.actual.contains(" or ") { return .unknown }
+  return .definite
+}
+
+/// What a run says of a step that it does not do.
+enum Stop: Hashable, Sendable {
+  /// Nobody can do it.
+  case impossible(String)
+  /// Nobody knows what it does.
+  case unknown(String)
+  /// The model does not know such a step.
+  case notModelled(String)
+
+  init(_ mismatch: Mismatch) {
+    if mismatch.kind == .undecided {
+      self = .unknown(mismatch.title)
+    } else if mismatch.code == RunningCode.notModelledYet.code {
+      self = .notModelled(mismatch.title)
+    } else {
+      self = .impossible(mismatch.title)
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .impossible(let text), .unknown(let text), .notModelled(let text): text
+    }
+  }
+}
