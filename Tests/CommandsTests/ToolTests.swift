@@ -315,8 +315,11 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(try run("help", "check").output.contains("usage: sbar check [FLAGS] PATH...\n"))
     #expect(try run("test", "--help").output.contains("--filter TEXT"))
     #expect(try run("version").output.hasPrefix("sbar "))
-    #expect(try run("rules").output.split(separator: "\n").count == 187)
+    #expect(try run("rules").output.split(separator: "\n").count == 190)
     #expect(try run("rules", "s18", "U4").output.hasPrefix("S18  "))
+    let policies = try run("rules", "D1", "D3").output
+    #expect(policies.contains("  policy      stackDestinations: ignored, or a release\n"))
+    #expect(policies.contains("  policy      navigationView: reported, honoured, ignored\n"))
   }
 }
 

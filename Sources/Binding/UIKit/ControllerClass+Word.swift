@@ -5,7 +5,9 @@ extension ControllerClass {
   /// The class that a word names, or nil.
   init?(_ word: Word?) {
     switch word {
-    case .UIViewController, .UITableViewController, .UICollectionViewController: self = .plain
+    case .UIViewController, .UITableViewController, .UICollectionViewController,
+      .GLKViewController:
+      self = .plain
     case .UINavigationController: self = .navigation
     case .UITabBarController: self = .tabBar
     case .UISplitViewController: self = .split
@@ -15,6 +17,9 @@ extension ControllerClass {
     case .UIImagePickerController: self = .imagePicker
     case .SFSafariViewController: self = .safari
     case .UISearchController: self = .search
+    case let word? where word.namesSystemController:
+      guard let known = AppleController.named(word.spelling)?.controllerClass else { return nil }
+      self = known
     default: return nil
     }
   }

@@ -62,9 +62,12 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// `true` iff the first release of something may be written as well.
+  package var takesRelease: Bool { self == .stackDestinations }
+
   /// Returns what a word or a version chooses, or nil.
   func parse(_ text: String) -> MatrixValue.Payload? {
-    if self == .stackDestinations {
+    if takesRelease {
       if text == choices[0] { return .from(nil) }
       return Version.parse(text.utf8).map { .from($0) }
     }

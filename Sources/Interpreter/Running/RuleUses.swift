@@ -92,6 +92,7 @@ struct RuleUses {
     case .q3: presentsCustom
     case .q6: quirks.contains(.q6) && peeks
     case .q7: quirks.contains(.q7)
+    case .q15: quirks.contains(.q15) && presentsDocuments
     case .s77: quirks.contains(.s77) && hasContainers
     // Control is decided when presenting on every release up to iOS 12 (P8).
     case .q4: false
@@ -106,6 +107,11 @@ struct RuleUses {
 
   private func uses(_ controller: ControllerClass) -> Bool {
     program.screens.contains { $0.kind == .controller(controller) }
+  }
+
+  private var presentsDocuments: Bool {
+    AppleController.named("UIDocumentInteractionController")?.controllerClass.map { uses($0) }
+      ?? false
   }
 
   /// `true` iff SwiftUI's views hold UIKit's controllers somewhere.

@@ -85,6 +85,24 @@ extension Word {
     }
   }
 
+  /// `true` iff the word names a controller of Apple's whose content is not the app's.
+  package var namesSystemController: Bool {
+    switch self {
+    case .AVPlayerViewController, .CNContactPickerViewController, .CNContactViewController,
+      .EKEventEditViewController, .EKEventViewController, .GKGameCenterViewController,
+      .GKMatchmakerViewController, .MFMailComposeViewController, .MFMessageComposeViewController,
+      .MPMediaPickerController, .MPMoviePlayerViewController, .PHPickerViewController,
+      .PKAddPassesViewController, .PKPaymentAuthorizationViewController, .QLPreviewController,
+      .SKStoreProductViewController, .UIActivityViewController, .UICloudSharingController,
+      .UIColorPickerViewController, .UIDocumentBrowserViewController,
+      .UIDocumentInteractionController, .UIDocumentPickerViewController,
+      .UIFontPickerViewController, .UIInputViewController, .UIReferenceLibraryViewController,
+      .UIVideoEditorController:
+      true
+    default: false
+    }
+  }
+
   /// `true` iff Swift keeps the word for itself: it is no name without back-ticks.
   var isReserved: Bool {
     switch self {

@@ -10,15 +10,15 @@ package enum Word: String, Sendable, CaseIterable {
   case animated, animation, animationDuration, animations, anyType = "Any", anyWord = "any"
   case AnyView, App, app, appearance, append, application, AppStorage, arch, `as`, asked
   case `associatedtype`, assumption, assumptions, async, asyncAfter, AsyncImage, Automatic
-  case automatic, available, await
+  case automatic, available, AVPlayerViewController, await
   case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
   case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
   case Button, by
   case call, cancel, canImport, Canvas, Capsule, capturing, `case`, CaseIterable, `catch`, CGFloat
   case CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
-  case `class`, close, Codable, Color, colorLiteral, ColorScheme, colorScheme, column, columns,
-    Combine
+  case `class`, close, CNContactPickerViewController, CNContactViewController, Codable, Color
+  case colorLiteral, ColorScheme, colorScheme, column, columns, Combine
   case compact, compiler, completion, confirmationDialog, connectedScenes, consuming, container
   case Content, content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
   case convenience, covered, current, currentContext, custom
@@ -27,7 +27,8 @@ package enum Word: String, Sendable, CaseIterable {
   case destination, detail, detent, device, didMove, didSet, discardableResult, DisclosureGroup
   case dismiss, dismissal, DispatchQueue, distributed, Divider, `do`, Double, down, duration
   case dynamic, dynamicIsland
-  case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, `else`, EmptyView, Entry, `enum`
+  case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
+  case EKEventViewController, `else`, EmptyView, Entry, `enum`
   case Environment, environment, EnvironmentKey, EnvironmentObject, environmentObject
   case EnvironmentValues, equals, Equatable, EquatableView, error, exactly, execute, expect
   case `extension`
@@ -35,7 +36,8 @@ package enum Word: String, Sendable, CaseIterable {
   case `fileprivate`, fillsScreen, final, finish, first, flash, Float, FocusState, `for`, ForEach
   case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen, fullScreenCover
   case `func`, function
-  case GeometryReader, gesture, GestureState, get, Grid, GridRow, Group, GroupBox, `guard`
+  case GeometryReader, gesture, GestureState, get, GKGameCenterViewController
+  case GKMatchmakerViewController, GLKViewController, Grid, GridRow, Group, GroupBox, `guard`
   case hasFeature, Hashable, header, headerHeight, headerMinHeight, headerStretch
   case headerVisibleRatio, height, hidden, hide, hideIf, hideStatusBarUntilPulled
   case hideStatusBarUntilScrolled, hideUntilPulled, hideUntilScrolled, highPriorityGesture
@@ -54,8 +56,10 @@ package enum Word: String, Sendable, CaseIterable {
   case lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level, lifecycle, Light
   case light, lightContent, line, linear, Link, List, locale, location
   case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
-  case makeUIViewController, Map, max, meanwhile, medium, Menu, milliseconds, min
-  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, mode, modifier, ms
+  case makeUIViewController, Map, max, meanwhile, medium, Menu, MFMailComposeViewController
+  case MFMessageComposeViewController, milliseconds, min
+  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle, mode, modifier
+  case MPMediaPickerController, MPMoviePlayerViewController, ms
   case multitasking, mutating
   case name, Namespace, nanoseconds, navigationBar, navigationBarBackButtonHidden
   case navigationBarHidden, NavigationBarItem, navigationBarItems, navigationBarTitle
@@ -69,7 +73,8 @@ package enum Word: String, Sendable, CaseIterable {
   case orientation, os, overCurrentContext, overFullScreen, overlap, overlay, override
   case overrideUserInterfaceStyle
   case package, pad, padding, page, pageSheet, parent, Path, path, peek, pending, perform
-  case persistentSystemOverlays, phone, Picker, placement, plist, policy, pop, popover, popToRoot
+  case persistentSystemOverlays, phone, PHPickerViewController, Picker, PKAddPassesViewController
+  case PKPaymentAuthorizationViewController, placement, plist, policy, pop, popover, popToRoot
   case popToRootViewController, popToViewController, popViewController, portrait
   case portraitUpsideDown, postfix, `precedencegroup`, PreferenceKey, preferredColorScheme
   case preferredDisplayMode, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
@@ -78,7 +83,7 @@ package enum Word: String, Sendable, CaseIterable {
   case presentedViewController, presentingViewController, Preview, PreviewProvider, `private`
   case ProgressView, projectedValue, `protocol`, `public`, Published, pull, push
   case pushViewController
-  case Query, quirk, quirks
+  case QLPreviewController, Query, quirk, quirks
   case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent
   case removeFromParentViewController, removeLast
   case `repeat`, request, required, resize, `rethrows`, `return`, root, rootView
@@ -91,7 +96,8 @@ package enum Word: String, Sendable, CaseIterable {
   case selfType = "Self", selfWord = "self", Sendable, sending, set, setNavigationBarHidden
   case setNeedsStatusBarAppearanceUpdate, setStatusBarHidden, setStatusBarStyle
   case setViewControllers, SFSafariViewController, shared, sheet, shouldAutorotate, show, shown
-  case sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink, sleep, slide, Slider
+  case sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink
+  case SKStoreProductViewController, sleep, slide, Slider
   case someWord = "some"
   case Spacer, split, splitViewController, spring, stale, State, state, StateObject, `static`
   case statusBar
@@ -108,16 +114,22 @@ package enum Word: String, Sendable, CaseIterable {
   case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController
   case trailing, traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`
   case tvOS, `typealias`
-  case UIAlertController, UIApplication, UIApplicationDelegate, UIApplicationDelegateAdaptor
-  case UIApplicationMain, UIApplicationSceneManifest, UIBarStyle, UICollectionViewController
-  case UIDevice, UIHostingController, UIImagePickerController, UIKit, UILaunchScreen
+  case UIActivityViewController, UIAlertController, UIApplication, UIApplicationDelegate
+  case UIApplicationDelegateAdaptor
+  case UIApplicationMain, UIApplicationSceneManifest, UIBarStyle, UICloudSharingController
+  case UICollectionViewController, UIColorPickerViewController
+  case UIDevice, UIDocumentBrowserViewController, UIDocumentInteractionController
+  case UIDocumentPickerViewController, UIFontPickerViewController, UIHostingController
+  case UIImagePickerController, UIInputViewController, UIKit, UILaunchScreen
   case UILaunchStoryboardName, UIModalPresentationStyle, UINavigationBar, UINavigationController
-  case UIPageViewController, UIRequiresFullScreen, UIResponder, UIScreen, UISearchController
+  case UIPageViewController, UIReferenceLibraryViewController, UIRequiresFullScreen, UIResponder
+  case UIScreen, UISearchController
   case UISplitViewController, UIStatusBarAnimation, UIStatusBarHidden, UIStatusBarManager
   case UIStatusBarStyle, UIStatusBarStyleBlackOpaque, UIStatusBarStyleBlackTranslucent
   case UIStatusBarStyleDarkContent, UIStatusBarStyleDefault, UIStatusBarStyleLightContent
   case UIStatusBarTintParameters, UISupportedInterfaceOrientations, UITabBarController
-  case UITableViewController, UITraitCollection, UIUserInterfaceStyle, UIView, UIViewController
+  case UITableViewController, UITraitCollection, UIUserInterfaceStyle, UIVideoEditorController
+  case UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
   case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable, unchanged
   case unknown, unowned, unsafe, unspecified, until, up, update, userInterfaceIdiom

@@ -1,3 +1,4 @@
+import Interpreter
 import StatusBar
 
 /// Rules of the catalogue as text for people.
@@ -31,6 +32,11 @@ package enum RuleText {
     field("confidence", confidence, &text, look)
     let remark = entry.remark.map { ": " + $0 } ?? ""
     field("status", entry.status.spelling + remark, &text, look)
+    if let policy = Policy.allCases.first(where: { $0.rule == entry.rule }) {
+      var words = policy.spelling + ": " + policy.choices.joined(separator: ", ")
+      if policy.takesRelease { words += ", or a release" }
+      field("policy", words, &text, look)
+    }
     if let fallback = entry.fallback { field("without", fallback, &text, look) }
     if !entry.related.isEmpty {
       let related = entry.related.map { $0.spelling }.joined(separator: ", ")

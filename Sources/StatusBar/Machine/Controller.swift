@@ -190,6 +190,9 @@ struct ApplicationState: Hashable, Sendable {
   var animation = UpdateAnimation.none
   var hiddenSite = Site.none
   var styleSite = Site.none
+  /// `true` once an image picker of iOS 7 or 8 has shown the bar and gone, until the next setter:
+  /// whether the bar stays is uncertain (U40).
+  var wasShownByPicker = false
 }
 
 /// A transition that stopped half-way.

@@ -78,6 +78,7 @@ extension World {
     scenePhase = .background
     startedInLandscape = platform.orientation.isLandscape && !isPad
     barsOverlap = false
+    lostBarToVideo = false
     published = Resolution(bar: Bar())
     instances.append(
       Instance(screen: .app, controller: nil, values: [], environmentObject: nil))

@@ -83,6 +83,7 @@ extension World {
     let onDismiss = self[id].presentation?.onDismiss
     let trigger = self[id].presentation?.trigger
     noteQuestions(program)
+    noteWhatStays(of: id)
     self[presenter].presented = nil
     let outer = isInTransition
     isInTransition = true

@@ -62,6 +62,8 @@ package struct World: Hashable, Sendable {
   var startedInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).
   var barsOverlap = false
+  /// `true` once a player of iOS 8 was closed that filled the screen (Q14).
+  var lostBarToVideo = false
   /// `true` while a picker leaves its popover and nobody is asked (Q2).
   var holdsBar = false
   /// `true` while what was previewed is shown for good (Q6).

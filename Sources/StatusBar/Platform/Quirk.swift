@@ -1,7 +1,7 @@
 /// A known defect of iOS that a switch turns on: it happened to some apps and not to all, or to no
 /// release at all. A defect that every app met on its releases is a rule, and needs no switch.
 package enum Quirk: UInt8, Hashable, Sendable, CaseIterable {
-  case q1, q2, q6, q7, q9, q10, s28, s33, s47, s77
+  case q1, q2, q6, q7, q9, q10, q13, q14, q15, s28, s33, s47, s77
 
   /// The rule that tells of it, and whose identifier names it.
   package var rule: Rule {
@@ -12,6 +12,9 @@ package enum Quirk: UInt8, Hashable, Sendable, CaseIterable {
     case .q7: .q7
     case .q9: .q9
     case .q10: .q10
+    case .q13: .q13
+    case .q14: .q14
+    case .q15: .q15
     case .s28: .s28
     case .s33: .s33
     case .s47: .s47
@@ -33,7 +36,7 @@ package enum Quirk: UInt8, Hashable, Sendable, CaseIterable {
     let last = rule.entry.last.map { $0.spelling } ?? first
     let releases = "iOS " + (first == last ? first : first + " to " + last)
     switch self {
-    case .q1, .q7, .q10, .s47, .s77: return releases
+    case .q1, .q7, .q10, .q13, .q14, .q15, .s47, .s77: return releases
     case .s33: return releases + " to 26"
     case .q2, .s28: return releases + " on an iPad"
     case .q6: return releases + " on a phone with 3D Touch"
@@ -45,7 +48,7 @@ package enum Quirk: UInt8, Hashable, Sendable, CaseIterable {
   package func canHappen(on platform: Platform) -> Bool {
     guard rule.entry.holds(on: platform.os) else { return false }
     switch self {
-    case .q1, .q7, .q10, .s47, .s77: return true
+    case .q1, .q7, .q10, .q13, .q14, .q15, .s47, .s77: return true
     // The reports end there; the rest of the rule goes on.
     case .s33: return platform.os < Version(27)
     case .q2: return platform.hardware.isPad

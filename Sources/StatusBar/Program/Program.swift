@@ -205,8 +205,10 @@ package struct Screen: Sendable {
 }
 
 /// UIKit's classes of view controllers that are told apart.
-package enum ControllerClass: UInt8, Hashable, Sendable, CaseIterable {
+package enum ControllerClass: Hashable, Sendable, CaseIterable {
   case plain, navigation, tabBar, split, page, hosting, alert, imagePicker, safari, search
+  /// One whose content is not the app's: its row says what is known of its answers.
+  case system(AppleController.ID)
 
   package var spelling: String {
     switch self {
@@ -220,6 +222,7 @@ package enum ControllerClass: UInt8, Hashable, Sendable, CaseIterable {
     case .imagePicker: "UIImagePickerController"
     case .safari: "SFSafariViewController"
     case .search: "UISearchController"
+    case .system(let id): AppleController.all[Int(id.index)].name
     }
   }
 }

@@ -1,4 +1,4 @@
-// Q1–Q12: known defects.
+// Q1–Q15: known defects.
 
 extension RuleEntry {
   static let defects: [RuleEntry] = [
@@ -141,6 +141,46 @@ extension RuleEntry {
       ],
       related: [.u37],
       .modelled, because: everyApp),
+    RuleEntry(
+      .q13, "Mail and message composers reset the application's style",
+      """
+      Where the application decides, its style is the default one while a composer is up, whatever \
+      it was set to.
+      """,
+      from: Version(7), to: Version(8, 4), .confirmed,
+      sources: [
+        "openradar 16649994",
+        "wordpress-mobile/WordPress-iOS#3611",
+        "https://cyrilchandelier.com/ios-and-the-status-bar",
+      ],
+      related: [.u40, .u8],
+      .quirk),
+    RuleEntry(
+      .q14, "The bar stays hidden after a video",
+      """
+      Once a player that filled the screen is closed the bar does not come back, not even if it is \
+      asked for. It is taken to be gone until the next launch.
+      """,
+      from: Version(8), to: Version(8, 4), .confirmed,
+      sources: [
+        "chrisjp/CJPAdController#24",
+        "chrisjp/CJPAdController#14",
+      ],
+      related: [.u40],
+      .quirk),
+    RuleEntry(
+      .q15, "The options menu of a document turns the text light",
+      """
+      While the menu of a UIDocumentInteractionController is up, the style of the controller \
+      beneath is ignored and the text is light.
+      """,
+      from: Version(7, 1), to: Version(7, 1), .single,
+      sources: [
+        "openradar 16552210",
+        "lionheart/openradar-mirror#3735",
+      ],
+      related: [.u40],
+      .quirk),
   ]
 
   /// Why a defect is no switch.

@@ -194,13 +194,16 @@ extension RuleEntry {
     RuleEntry(
       .p2, "Who answers for visibility under a shown navigation bar without a home button?",
       """
-      Observation alone says the navigation controller, against the common belief that the top \
-      controller always does; so many apps override the child getter that it fits. Taken from iOS \
-      11 as observed.
+      Observation says the navigation controller, against the common belief that the top \
+      controller always does; a comment in one project agrees, and so many apps override the child \
+      getter that it fits. Taken from iOS 11 as observed.
       """,
       from: Version(11), .disputed,
-      classes: [.observation],
+      classes: [.report, .observation],
       fallback: "The top controller always answers.",
+      sources: [
+        "https://github.com/HsuenLI/SharingMe"
+      ],
       related: [.u25],
       .modelled),
     RuleEntry(

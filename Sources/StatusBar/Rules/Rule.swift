@@ -13,7 +13,8 @@ package enum Rule: UInt8, Hashable, Sendable, CaseIterable {
   case s75, s76, s77, s78, s79, s80, s81, s82, s83, s84
   case d1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14
   case p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14, p15, p16, p17, p18, p19
-  case q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11, q12
+  case q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11, q12, q13
+  case q14, q15
 
   /// The identifier: a letter and a number.
   package var spelling: String {

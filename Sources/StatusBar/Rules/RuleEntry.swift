@@ -182,7 +182,7 @@ extension Rule {
     case UInt8(ascii: "s"): (first, last) = (.s1, .s84)
     case UInt8(ascii: "d"): (first, last) = (.d1, .d14)
     case UInt8(ascii: "p"): (first, last) = (.p1, .p19)
-    case UInt8(ascii: "q"): (first, last) = (.q1, .q12)
+    case UInt8(ascii: "q"): (first, last) = (.q1, .q15)
     default: return nil
     }
     let index = Int(first.rawValue) + number - 1

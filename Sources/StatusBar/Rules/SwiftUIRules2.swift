@@ -177,9 +177,10 @@ extension RuleEntry {
       .s39, "A hidden background lets the scheme through after a few points",
       """
       The seed saw the scheme take effect while scrolling although the background was hidden, as \
-      though it were automatic. Read literally, Apple's text says it should not.
+      though it were automatic. Read literally, Apple's text says it should not. Seen on 16, and \
+      taken up to 25.
       """,
-      from: Version(16), .disputed,
+      from: Version(16), to: Version(16, 7), .disputed,
       sources: [
         "seed 000"
       ],
@@ -189,9 +190,9 @@ extension RuleEntry {
       .s40, "The scheme switches at minus three points",
       """
       Two points up the scheme is not yet applied, three points up it is. The number was found by \
-      trying.
+      trying on 16, and is taken for later releases too.
       """,
-      from: Version(16), .single,
+      from: Version(16), to: Version(16, 7), .single,
       sources: [
         "seed 000"
       ],

@@ -68,6 +68,7 @@ extension RuleEntry {
       fallback: "The top of the stack is always asked, on every device.",
       sources: [
         "https://blog.csdn.net/Lotheve/article/details/47084805",
+        "https://github.com/HsuenLI/SharingMe",
         "seed 004",
       ],
       related: [.p2, .s13],
@@ -292,19 +293,26 @@ extension RuleEntry {
     RuleEntry(
       .u40, "Controllers of the system's own",
       """
-      An alert leaves control with its presenter. An image picker on iOS 7 and 8 insists on a \
-      visible bar with dark text. A Safari controller hands the question to content in another \
-      process.
+      An alert leaves control with its presenter. On iOS 7 and 8 an image picker insists on a \
+      visible bar with dark text, whoever decides and whatever a subclass says, and whether the \
+      bar goes again after it is uncertain. What other controllers of Apple's answer, whose \
+      content is theirs or in another process, is open unless somebody reported it, as with \
+      Safari's up to 12.
       """,
       from: Version(7), .confirmed,
       classes: [.report, .observation],
       sources: [
         "openradar 15089725",
         "openradar 19014731",
-        "openradar 22497299",
+        "openradar 14868652",
+        "phonegap-build/StatusBarPlugin#49",
         "zendesk/zendesk_sdk_ios#31",
+        "openradar 22497299",
+        "openradar 23664306",
+        "ivanvorobei/SPStorkController#61",
+        apple("uikit/uimodalpresentationstyle/automatic"),
       ],
-      related: [.p18],
+      related: [.p18, .q13, .q14, .q15],
       .modelled),
   ]
 }

@@ -55,7 +55,7 @@ extension World {
       return index < self[id].children.count ? self[id].children[index] : nil
     case .split: return columns(of: id).first
     case .plain: return self[id].children.last
-    case .hosting, .alert, .imagePicker, .safari, .search: return nil
+    case .hosting, .alert, .imagePicker, .safari, .search, .system: return nil
     }
   }
 

@@ -3,12 +3,34 @@ extension World {
   /// On iOS 27 the setters do nothing in an app that is linked with its SDK (U10).
   var areSettersGone: Bool { platform.sdk >= Version(27) && platform.os >= Version(27) }
 
-  func applicationBar(_ trace: inout Trace) -> Bar {
+  func applicationBar(_ program: Program, _ trace: inout Trace) -> Bar {
     trace.note(
       .u2, .both, .remark(.plistMode), site: platform.plist.viewControllerBasedSite)
-    let settersCount = !areSettersGone
+    if let picker = pickerInCharge { return pickerBar(picker, &trace) }
     var bar = Bar()
-    if settersCount, let isHidden = application.isHidden {
+    setVisibility(&bar, &trace)
+    if bar.isHidden && application.wasShownByPicker && isOpenAfterPicker(&trace) {
+      bar.isHidden = false
+      bar.hiddenOwner = .system
+      trace.note(.u40, .visibility, .decided(.system, .bool(false)))
+    }
+    if platform.happens(.q13), let composer = shownController(among: AppleController.composers) {
+      trace.note(.q13, .style, .decided(.controller(composer), .style(.default)))
+      setContent(&bar, .default, .controller(composer), program, &trace)
+    } else if !areSettersGone, let style = application.style {
+      trace.note(.u8, .style, .decided(.application, .style(style)), site: application.styleSite)
+      setContent(&bar, style, .application, &trace)
+    } else {
+      let style = plistStyle(&trace)
+      trace.note(
+        .u2, .style, .decided(.plist, .style(style)), site: platform.plist.styleSite)
+      setContent(&bar, style, .plist, &trace)
+    }
+    return finished(bar)
+  }
+
+  private func setVisibility(_ bar: inout Bar, _ trace: inout Trace) {
+    if !areSettersGone, let isHidden = application.isHidden {
       bar.isHidden = isHidden
       bar.hiddenOwner = .application
       bar.animation = application.animation
@@ -28,16 +50,6 @@ extension World {
       trace.note(
         .u2, .visibility, .decided(.plist, .bool(bar.isHidden)), site: platform.plist.hiddenSite)
     }
-    if settersCount, let style = application.style {
-      trace.note(.u8, .style, .decided(.application, .style(style)), site: application.styleSite)
-      setContent(&bar, style, .application, &trace)
-    } else {
-      let style = plistStyle(&trace)
-      trace.note(
-        .u2, .style, .decided(.plist, .style(style)), site: platform.plist.styleSite)
-      setContent(&bar, style, .plist, &trace)
-    }
-    return finished(bar)
   }
 
   /// The style of the plist once the app runs; one report saw it without effect where SwiftUI makes

@@ -10,9 +10,9 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> LeafAnswer<Bool> {
     trace.ask(id, .prefersStatusBarHidden)
-    if ignoresOverrides(id) {
-      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
-      return LeafAnswer(value: false, owner: id)
+    if let isHidden = systemHidden(of: id, program, &trace) {
+      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
+      return LeafAnswer(value: isHidden, owner: id)
     }
     if self[id].hasLostHiding {
       trace.note(.q6, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
@@ -43,9 +43,9 @@ extension World {
     of id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> StatusBarStyle {
     trace.ask(id, .preferredStatusBarStyle)
-    if ignoresOverrides(id) {
-      trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
-      return .default
+    if let style = systemStyle(of: id, program, &trace) {
+      trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
     }
     if let style = placedStyle(of: id, program, &trace) { return style }
     if let style = exchangedStyle(of: id, &trace) {
@@ -90,19 +90,9 @@ extension World {
       let style: StatusBarStyle = hasBlackBar(id, program, &trace) ? .lightContent : .default
       trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
-    case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search:
+    case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search, .system:
       trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
       return .default
-    }
-  }
-
-  /// The image picker of iOS 7 and 8 answers for itself, whatever a subclass says, and Safari's
-  /// controller lets its content in another process answer (U40).
-  private func ignoresOverrides(_ id: ControllerID) -> Bool {
-    switch self[id].controllerClass {
-    case .imagePicker: platform.os < Version(9)
-    case .safari: platform.policies.assumptions
-    default: false
     }
   }
 

@@ -16,6 +16,7 @@ extension World {
     _ id: ControllerID, _ program: Program, _ trace: inout Trace
   ) -> Bool {
     let captures = captures(id, program, &trace)
+    if let fillsScreen = fillsScreenByItself(id, &trace) { return captures || fillsScreen }
     switch effectiveStyle(of: id) {
     case .fullScreen: return true
     case .custom:

@@ -110,7 +110,7 @@ extension World {
     case .navigation: return navigationChild(of: id, walk, program, &trace)
     case .tabBar: return selectedChild(of: id, walk, &trace)
     case .split: return splitChild(of: id, walk, program, &trace)
-    case .plain, .page, .alert, .imagePicker, .safari, .search:
+    case .plain, .page, .alert, .imagePicker, .safari, .search, .system:
       for child in self[id].children { trace.note(.u28, walk.aspect, .notAsked(child)) }
       return nil
     }

@@ -83,8 +83,12 @@ extension World {
       trace.note(rule, .both, .remark(.landscape))
       return hiddenBar(.device)
     }
+    if lostBarToVideo {
+      trace.note(.q14, .both, .decided(.system, .bool(true)))
+      return hiddenBar(.system)
+    }
     guard platform.plist.isViewControllerBased else {
-      return applicationBar(&trace)
+      return applicationBar(program, &trace)
     }
     guard let window = controllingWindow(&trace) else {
       trace.note(.u5, .both, .remark(.noWindow))
@@ -125,6 +129,11 @@ extension World {
       bar.content = published.bar.content
       bar.trailing = published.bar.trailing
       bar.styleOwner = published.bar.styleOwner
+      return finished(bar)
+    }
+    if platform.happens(.q15), let menu = shownController(among: AppleController.documentMenus) {
+      setContent(&bar, .lightContent, .controller(menu), program, &trace)
+      trace.note(.q15, .style, .decided(bar.styleOwner, .style(bar.style)))
       return finished(bar)
     }
     setParts(&bar, from: root, program, &trace)

@@ -124,6 +124,7 @@ extension World {
   ) {
     guard settersCount(site) else { return }
     application.isHidden = isHidden
+    application.wasShownByPicker = false
     application.animation = kind
     application.hiddenSite = site
     let outer = animation

@@ -58,7 +58,8 @@ extension World {
     switch self[id].controllerClass {
     case .split: if isCollapsed || platform.sdk < Version(13) { return false }
     case .tabBar: if !isSidebarShown(id, &trace) { return false }
-    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search: return false
+    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
+      return false
     }
     return override(.preferredStatusBarStyle, of: id, program) == nil
       && override(.childForStatusBarStyle, of: id, program) == nil

@@ -102,6 +102,32 @@ struct MatrixTests {
     #expect(releasesTried(text) == releases)
   }
 
+  @Test(arguments: [
+    ("Front()", ["13", "14", "15"]), ("VStack { Front() }", ["13", "14", "14.4", "15"]),
+    ("Page()", ["13", "14", "14.4", "15"]), ("Bare()", ["13", "14", "15"]),
+    ("UINavigationController { Front() }.barStyle(.black)", ["13", "14", "15"]),
+    ("UITabBarController { tab \"A\" { Bare() } }", ["13", "14", "15"]),
+    ("UINavigationController { Page() }", ["13", "14", "14.4", "15"]),
+  ])
+  func aControllerAmongViewsIsOpenBefore14_4(root: String, releases: [String]) {  // S8
+    let text = """
+      app A {
+          device homeButton
+          \(root)
+      }
+      screen Front: UIViewController
+      screen Bare { Text("Hi") }
+      struct Page: View {
+          var body: some View { \(root.contains("Page") ? "Front()" : "Bare()") }
+      }
+      scenario "one" on ios 13...15 {
+      launch
+      expect visible
+      }
+      """
+    #expect(releasesTried(text) == releases)
+  }
+
   @Test func columnsOfASplitViewColourTheBarFrom13_4() {
     for (root, releases) in [
       ("Front()", ["13", "14"]), ("UISplitViewController { Front() }", ["13", "13.4", "14"]),
@@ -136,7 +162,7 @@ struct MatrixTests {
   @Test func everyChangeOfARuleWasLookedAt() {
     let changing = RuleEntry.changing.filter { $0.status == .modelled || $0.status == .quirk }
     #expect(
-      changing.map { $0.rule } == [.u29, .s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7])
+      changing.map { $0.rule } == [.u29, .s8, .s34, .s77, .p14, .q2, .q3, .q4, .q6, .q7, .q15])
     #expect(Rule.q2.entry.changes == [Version(8, 1), Version(8, 2)])
     #expect(Rule.q3.entry.changes == [Version(8, 3)])
     #expect(Rule.s77.entry.changes == [Version(18, 5)] && Rule.u50.entry.changes.isEmpty)
