@@ -8,7 +8,7 @@ extension CellRunner {
   /// met.
   func assumptions(of fact: PlannedFact) -> [VerdictAssumption] {
     var found: [VerdictAssumption] = []
-    inEachWorld { $0.collectAssumptions(of: fact.kind, &found) }
+    inEachWorld { $0.collectAssumptions(of: fact, &found) }
     return found
   }
 
@@ -27,15 +27,17 @@ extension CellRunner {
     rest(on: found)
   }
 
-  private func collectAssumptions(
-    of kind: PlannedFact.Kind, _ found: inout [VerdictAssumption]
-  ) {
+  private func collectAssumptions(of fact: PlannedFact, _ found: inout [VerdictAssumption]) {
     collectCode(&found)
-    let bearing = kind.bearing
-    collect(world.published, bearing, &found)
-    switch kind {
-    case .stale: collect(world.resolve(in: context.program), bearing, &found)
-    case .unchanged: if let former { collect(former, bearing, &found) }
+    let bearing = fact.bearing
+    collect(world.published.reliances, world.published.circumstances, bearing, &found)
+    if bearing.isAboutStep { collect(journal.reliances, journal.circumstances, bearing, &found) }
+    switch fact.kind {
+    case .stale:
+      let fresh = world.resolve(in: context.program)
+      collect(fresh.reliances, fresh.circumstances, bearing, &found)
+    case .unchanged:
+      if let former { collect(former.reliances, former.circumstances, bearing, &found) }
     case .content where world.published.bar.isAutomatic && world.published.bar.isHint:
       add(.backdrop, to: &found)
     case .quantity(.barHeight, _, _)
@@ -46,15 +48,22 @@ extension CellRunner {
   }
 
   private func collectCode(_ found: inout [VerdictAssumption]) {
-    for id in world.assumptions { take(.text(id), to: &found) }
+    for assumption in world.assumptions { take(assumption, to: &found) }
   }
 
   private func collect(
-    _ resolution: Resolution, _ bearing: PlannedFact.Bearing, _ found: inout [VerdictAssumption]
+    _ reliances: [Reliance], _ circumstances: Circumstances, _ bearing: PlannedFact.Bearing,
+    _ found: inout [VerdictAssumption]
   ) {
-    for reliance in resolution.reliances where bearing.includes(reliance.aspect) {
+    for reliance in reliances where bearing.includes(reliance.aspect) {
       take(reliance.assumption, to: &found)
     }
+    if bearing.owner {
+      for reliance in circumstances.owners where bearing.includes(reliance.aspect) {
+        take(reliance.assumption, to: &found)
+      }
+    }
+    if bearing.route { for assumption in circumstances.routes { take(assumption, to: &found) } }
   }
 
   private func take(_ assumption: Assumption, to found: inout [VerdictAssumption]) {
@@ -81,29 +90,41 @@ extension PlannedCell {
 }
 
 extension PlannedFact {
-  /// Which answers of the walks a fact hangs on.
-  enum Bearing: UInt8, Sendable {
-    case nothing, visibility, everything
+  /// What a fact hangs on.
+  struct Bearing {
+    var visibility = false
+    var style = false
+    /// Who gives the answer.
+    var owner = false
+    /// Who was asked or told.
+    var route = false
+    /// What the last step went through, and not only where it led.
+    var isAboutStep = false
 
     fileprivate func includes(_ aspect: Reason.Aspect) -> Bool {
-      switch self {
-      case .nothing: false
-      case .visibility: aspect != .style
-      case .everything: true
+      switch aspect {
+      case .visibility: visibility
+      case .style: style
+      case .both: visibility || style
       }
     }
   }
-}
 
-extension PlannedFact.Kind {
-  /// Which answers it hangs on; a colour hangs on visibility too, for a hidden bar has none.
-  fileprivate var bearing: PlannedFact.Bearing {
-    switch self {
-    case .hidden, .quantity(.barHeight, _, _), .quantity(.topInset, _, _): .visibility
-    case .content, .automatic, .split, .trailing, .style, .unchanged, .stale, .unknown, .asked,
-      .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .advice:
-      .everything
-    case .covered, .ignored, .quantity, .navigationBar, .top, .lifecycle, .condition: .nothing
-    }
+  /// A colour hangs on visibility too, for a hidden bar has none.
+  fileprivate var bearing: Bearing {
+    var bearing =
+      switch kind {
+      case .hidden, .quantity(.barHeight, _, _), .quantity(.topInset, _, _):
+        Bearing(visibility: true)
+      case .content, .automatic, .split, .trailing, .style, .stale, .unknown, .advice:
+        Bearing(visibility: true, style: true)
+      case .unchanged, .animated, .notAnimated, .flash, .noFlash, .meanwhile:
+        Bearing(visibility: true, style: true, isAboutStep: true)
+      case .asked, .notAsked: Bearing(route: true, isAboutStep: true)
+      case .lifecycle: Bearing(route: true, isAboutStep: true)
+      case .covered, .ignored, .quantity, .navigationBar, .top, .condition: Bearing()
+      }
+    bearing.owner = decider != nil
+    return bearing
   }
 }
