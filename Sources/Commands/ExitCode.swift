@@ -20,7 +20,8 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .invalid: "a file is not valid .sbar"
     case .nothingRan: "nothing ran: no files, no scenarios, no expectation, nothing matched"
     case .wouldRewrite: "a file differs from what a command would write"
-    case .inconclusive: "undecided: an expectation hangs on something unknown"
+    case .inconclusive:
+      "undecided: an expectation hangs on something unknown, or --strict on an assumption"
     case .usage: "wrong command line"
     case .unreadable: "a file cannot be read"
     case .bug: "a bug in sbar"

@@ -76,7 +76,7 @@ struct OptionRow: Sendable {
       $0.filter = $1
       return nil
     },
-    OptionRow("strict", "list what was assumed; a verdict that rests on a hint alone fails") {
+    OptionRow("strict", "list what was assumed; a verdict that rests on it is undecided") {
       $0.isStrict = true
     },
     OptionRow("no-assumptions", "leave out the rules that are only assumed", verbs: [.test]) {

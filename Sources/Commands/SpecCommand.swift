@@ -47,7 +47,8 @@ struct SpecCommand {
     let includes = Includes(root: input)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     let spec = loadSpec(root: source) { includes.load($0, from: $1) }
-    let runOptions = session.options.run
+    var runOptions = session.options.run
+    runOptions.listsAssumed = session.verb == .check || !session.options.isStrict
     var plan = makePlan(spec, options: runOptions)
     session.tally.files += 1
     if !plan.diagnostics.isEmpty {

@@ -9,15 +9,18 @@ package struct RunOptions: Sendable {
   package var assumptions = true
   /// The known defects to run with, where no header says which.
   package var quirks: Quirks = []
-  /// `true` makes a verdict that rests on a hint alone fail.
+  /// `true` leaves a scenario undecided whose verdict rests on an assumption.
   package var isStrict = false
-  /// `true` runs each cell again with assumptions and defects turned, and notes what changes.
+  /// `true` runs each cell again with known defects turned and with older SDKs, and notes what
+  /// changes.
   package var comparesSwitches = false
   /// Settings of the command line: `policy` name and value, checked when the plan is made.
   package var policies: [(name: String, value: String)] = []
 
   /// `true` lists what was kept without being read, and what was assumed, as notes.
   package var listsKept = false
+  /// `false` leaves out of that list what verdicts name when they rest on it.
+  package var listsAssumed = true
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

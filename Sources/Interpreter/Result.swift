@@ -55,20 +55,23 @@ package struct CellResult: Sendable {
   /// The number of facts that were compared.
   package var expectationCount: Int
   package var mismatches: [Mismatch]
-  /// Remarks on passes: the published value is stale, the verdict rests on an assumption.
+  /// Remarks on passes: the published value is stale, a known defect would change the verdict.
   package var notes: [Diagnostic]
+  /// What the facts that hold rest on, each once; empty where every verdict is definite.
+  package var assumptions: [VerdictAssumption]
   /// The steps run, expectations included.
   package var stepCount: Int
 
   package init(
     axes: [Axis], outcome: Outcome, expectationCount: Int, mismatches: [Mismatch],
-    notes: [Diagnostic], stepCount: Int
+    notes: [Diagnostic], assumptions: [VerdictAssumption] = [], stepCount: Int
   ) {
     self.axes = axes
     self.outcome = outcome
     self.expectationCount = expectationCount
     self.mismatches = mismatches
     self.notes = notes
+    self.assumptions = assumptions
     self.stepCount = stepCount
   }
 
@@ -103,6 +106,8 @@ package struct Mismatch: Sendable {
   package var decisive: Diagnostic.Label?
   /// In the order in which the model met them.
   package var reasons: [ReasonLine]
+  /// What the actual value rests on besides what is known.
+  package var assumptions: [VerdictAssumption]
   /// The author's `because`.
   package var message: String?
   /// The last action before the expectation, nil if none.
@@ -122,6 +127,7 @@ package struct Mismatch: Sendable {
     self.actual = actual
     decisive = nil
     reasons = []
+    assumptions = []
     message = nil
     step = nil
     hints = []

@@ -76,7 +76,19 @@ struct SpecCollector {
       line: book.position(result.name.range.start, in: result.name.file).line,
       outcome: outcome(result.outcome), cellCount: result.cells.count,
       expectationCount: result.cells.reduce(0) { $0 + $1.expectationCount },
-      failures: result.foldedMismatches().map { failure($0, of: result, book) })
+      failures: result.foldedMismatches().map { failure($0, of: result, book) },
+      assumptions: assumptions(of: result, book))
+  }
+
+  /// What the verdicts of all cells rest on, each once, with its place or its rule in front.
+  private static func assumptions(of result: ScenarioResult, _ book: SourceBook) -> [String] {
+    var found: [String] = []
+    for assumption in result.cells.flatMap({ $0.assumptions }) {
+      let source = assumption.location.map { book.place($0) } ?? assumption.rule?.spelling
+      let line = (source.map { $0 + ": " } ?? "") + assumption.sentence
+      if !found.contains(line) { found.append(line) }
+    }
+    return found
   }
 
   private static func failure(

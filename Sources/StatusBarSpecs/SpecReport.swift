@@ -54,6 +54,9 @@ public struct SpecScenario: Sendable {
   public let expectationCount: Int
   /// Equal ones of several cells as one.
   public let failures: [SpecFailure]
+  /// What the facts that hold rest on besides what is known, a line each: a disputed rule, or a
+  /// place in the text that was not understood. Empty where every verdict is definite.
+  public let assumptions: [String]
 }
 
 /// An expectation that does not hold or cannot be decided, or a step that cannot be done.

@@ -49,7 +49,7 @@ public enum Specs {
 public struct SpecOptions: Sendable {
   /// Only scenarios whose name holds this; nil runs all.
   public var filter: String?
-  /// `true` makes a verdict that rests on a hint alone fail.
+  /// `true` leaves a scenario undecided whose verdict rests on an assumption.
   public var isStrict = false
   /// `false` leaves out the rules that are only assumed.
   public var assumptions = true

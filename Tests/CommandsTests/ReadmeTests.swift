@@ -66,8 +66,8 @@ private struct Block {
 
   @Test func everyCommandPrintsWhatStandsBelowIt() throws {
     let folder = try TemporaryFolder()
-    for spec in blocks where spec.language == "sbar" {
-      try folder.write(String(spec.note.dropFirst(6)), spec.text)
+    for file in blocks where file.note.hasPrefix("file: ") {
+      try folder.write(String(file.note.dropFirst(6)), file.text)
     }
     let runs = blocks.filter { $0.note.hasPrefix("run, exit ") }
     #expect(runs.count >= 3)

@@ -92,7 +92,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(result.errors == ignored)
     #expect(
       result.output == """
-        ✔ 2 scenarios in 1 file: 2 passed
+        ✔ 2 scenarios in 1 file: 2 passed, 1 of them on assumptions; `--strict` lists them
           2 cells · 3 expectations · TIME · RATE
 
         """)
@@ -139,7 +139,9 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(result.status == 2)
     #expect(result.output.contains("error[SB"))
     #expect(result.output.contains("failed[SB4100]"))
-    #expect(result.output.contains("4 scenarios in 3 files: 3 passed, 1 failed, 1 file not valid"))
+    #expect(
+      result.output.contains(
+        "4 scenarios in 3 files: 3 passed (1 on assumptions), 1 failed, 1 file not valid"))
   }
 
   @Test func checkRunsNothing() throws {

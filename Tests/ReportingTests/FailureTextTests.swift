@@ -102,6 +102,27 @@ private func render(
     try Golden.check(render(scenario([cell([], [mismatch])])), "undecided")
   }
 
+  @Test func whatItRestsOnStandsBelowTheReasons() throws {
+    var mismatch = mismatch()
+    mismatch.assumptions = [
+      .rule(.s8), .text("`Badge` is not declared", gallery.place("Home")), .rule(.p7), .backdrop,
+      .text("`Badge` is not declared", gallery.place("Photo")),
+    ]
+    let text = render(scenario([cell([], [mismatch])]))
+    try Golden.check(text, "assumptions")
+    mismatch.assumptions += [.rule(.d1), .rule(.d2), .rule(.d3), .rule(.d4)]
+    #expect(render(scenario([cell([], [mismatch])])).contains("… 2 more: sbar test "))
+  }
+
+  @Test func equalFailuresRestOnWhatEachOfTheirCellsRestsOn() throws {
+    var (one, other) = (mismatch(), mismatch())
+    one.assumptions = [.rule(.s8)]
+    other.assumptions = [.rule(.d1), .rule(.s8)]
+    let folded = scenario([cell([], [one]), cell([], [other])]).foldedMismatches()
+    #expect(folded.count == 1)
+    #expect(folded.first?.mismatch.assumptions == [.rule(.s8), .rule(.d1)])
+  }
+
   @Test func equalFailuresOfSeveralCellsAreOneBlock() throws {
     let text = render(matrix { $0 % 2 == 1 })
     #expect(text.split(separator: "\n").filter { $0.contains("failed[SB4001]") }.count == 1)
@@ -162,6 +183,17 @@ private func render(
           7 cells (6 passed, 1 failed) · 7 expectations · 1.2 ms · 1,600 scenarios/s
 
         """)
+  }
+
+  @Test func passesOnAssumptionsAreCounted() {
+    var assumed = cell([], [])
+    assumed.assumptions = [.rule(.s8)]
+    #expect(
+      summary([scenario([assumed]), scenario([cell([], []), assumed])]).hasPrefix(
+        "✔ 2 scenarios in 2 files: 2 passed, 2 of them on assumptions; `--strict` lists them\n"))
+    #expect(
+      summary([scenario([assumed]), scenario([cell([], [mismatch()])])]).hasPrefix(
+        "✘ 2 scenarios in 2 files: 1 passed (1 on assumptions), 1 failed\n"))
   }
 
   @Test func nothingIsNoSuccess() {

@@ -63,7 +63,7 @@ import Testing
 @Suite struct GoldenFileTests {
   @Test func everyRecordedTextIsCompared() {
     let compared = [
-      "elided", "every-part", "every-part-ascii", "every-part-colored", "failure",
+      "assumptions", "elided", "every-part", "every-part-ascii", "every-part-colored", "failure",
       "failure-ascii", "failure-colored", "folded", "hostile-bytes", "long-line",
       "long-line-front", "one-line", "several-lines", "six-lines", "two-files", "undecided",
       "wide-characters",

@@ -47,6 +47,18 @@ private let spec = """
     #expect(report.description.contains("a.sbar:20:12"))
   }
 
+  @Test func aReportSaysWhatItRestsOn() {
+    let text = spec.replacingOccurrences(of: "{ Home() }", with: "{ Home().glowing() }")
+    let report = Specs.run(text: text, name: "a.sbar")
+    #expect(
+      report.scenarios.first?.assumptions
+        == ["a.sbar:6:30: `.glowing` is assumed to say nothing about the bar"])
+    #expect(Specs.run(text: spec).scenarios.allSatisfy { $0.assumptions.isEmpty })
+    var strict = SpecOptions()
+    strict.isStrict = true
+    #expect(Specs.run(text: text, options: strict).scenarios.first?.outcome == .undecided)
+  }
+
   @Test func optionsSelectAndSilenceIsNoSuccess() {
     var options = SpecOptions()
     options.filter = "visible"

@@ -27,4 +27,17 @@ struct RuleCitationTests {
       .map { $0.spelling }.filter { !cited.contains($0) }
     #expect(missing.isEmpty, "no test and no example names \(missing)")
   }
+
+  /// Reports name `assumptions` for exactly those rules whose reading hangs on it and on no policy.
+  @Test func theRulesThatAssumptionsDecidesAreTheOnesThatReportsName() throws {
+    var read: Set<String> = []
+    for file in Repository.sources where file.target == "StatusBar" {
+      for match in file.text.matches(
+        of: #/reads\(\.([a-z][0-9]+), platform\.policies\.assumptions\)/#)
+      { read.insert(String(match.1)) }
+    }
+    let policy = Repository.file("Sources/Interpreter/Running/Policy.swift").text
+    let named = try #require(policy.firstMatch(of: #/case ([^:]+): self = \.assumptions/#))
+    #expect(read == Set(named.1.matches(of: #/[a-z][0-9]+/#).map { String($0.output) }))
+  }
 }

@@ -203,13 +203,6 @@ extension Diagnostic {
 
 // Remarks on verdicts that hold.
 extension Diagnostic {
-  static func assumedContent(at location: Location) -> Diagnostic {
-    Diagnostic(
-      RunningCode.assumedContent.code, .note,
-      "the style is automatic and no backdrop is declared: the interface style is only a hint",
-      at: location, label: "assumed")
-  }
-
   static func severalInstances(_ count: Int, of name: String, at location: Location)
     -> Diagnostic
   {
@@ -230,22 +223,6 @@ extension Diagnostic {
       RunningCode.splitBar.code, .note,
       "the bar is of two colours (U29): this is its leading part, the trailing one is "
         + trailing.spelling, at: location, label: "split")
-  }
-
-  static func uncertainHeight(of device: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      RunningCode.uncertainHeight.code, .note,
-      "sources dispute how high the bar of an \(device) is, or nobody checked it again (U54)",
-      at: location, label: "uncertain")
-  }
-
-  static func verdictHangsOnAssumptions(
-    _ outcome: Outcome, areOn: Bool, at location: Location
-  ) -> Diagnostic {
-    Diagnostic(
-      RunningCode.verdictHangsOnAssumptions.code, .note,
-      "with assumptions \(areOn ? "off" : "on") this scenario is \(outcome.spelling)",
-      at: location)
   }
 
   static func verdictHangsOnSDK(

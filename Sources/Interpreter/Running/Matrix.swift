@@ -84,6 +84,7 @@ extension Planner {
     for (name, value) in options.policies {
       guard let policy = Policy.named(name), let payload = policy.parse(value) else { continue }
       policy.apply(payload, to: &cell.platform.policies)
+      cell.decided.append(.policy(policy))
     }
     for (axis, index) in zip(axes, choice) {
       let value = axis.values[index]
@@ -93,7 +94,10 @@ extension Planner {
         cell.axes.append(CellResult.Axis(name: axis.name, value: value.label))
       }
     }
-    if !options.assumptions { cell.platform.policies.assumptions = false }
+    if !options.assumptions {
+      cell.platform.policies.assumptions = false
+      cell.decided.append(.assumptions)
+    }
     return cell
   }
 
@@ -140,8 +144,12 @@ extension PlannedCell {
     case (_, .lifecycle(let lifecycle)): platform.lifecycle = lifecycle
     case (_, .indicator(let indicator)): platform.indicator = indicator
     case (.quirks, .quirks(let quirks)): platform.policies.quirks = quirks
-    case (.assumptions, .flag(let isOn)): platform.policies.assumptions = isOn
-    case (.policy(let policy), _): policy.apply(payload, to: &platform.policies)
+    case (.assumptions, .flag(let isOn)):
+      platform.policies.assumptions = isOn
+      decided.append(.assumptions)
+    case (.policy(let policy), _):
+      policy.apply(payload, to: &platform.policies)
+      decided.append(.policy(policy))
     case (.plist(let key), .plist(let value)):
       platform.plist.apply(
         PlistKeySetting(key: key, value: value, isForPad: nil, site: axis.site))

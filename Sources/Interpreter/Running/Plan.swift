@@ -64,6 +64,8 @@ package struct PlannedCell: Sendable {
   package var exists: Bool
   /// `true` iff nobody wrote which SDK it is linked with, so that it is that of the release.
   var followsRelease = true
+  /// The points that somebody decided, in a header or on the command line.
+  var decided: [RuleSwitch] = []
 }
 
 /// One step of a scenario, lowered.

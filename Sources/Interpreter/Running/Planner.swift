@@ -82,8 +82,15 @@ struct Planner {
     var plan = Plan(
       bound: bound, scenarios: scenarios,
       diagnostics: spec.diagnostics + bound.diagnostics + diagnostics)
-    if options.listsKept { plan.diagnostics += bound.notes.map { .kept($0) } }
+    if options.listsKept { plan.diagnostics += notes(of: bound).map { .kept($0) } }
     return plan
+  }
+
+  private func notes(of bound: BoundSpec) -> [KeptNote] {
+    if options.listsAssumed { return bound.notes }
+    return bound.notes.filter { note in
+      !bound.assumptions.contains { $0.location == note.location }
+    }
   }
 
   private mutating func plan(_ declaration: ScenarioDeclaration) {

@@ -37,6 +37,16 @@ extension CellRunner {
     return first
   }
 
+  /// Looks at every world that is possible.
+  func inEachWorld(_ look: (CellRunner) -> Void) {
+    look(self)
+    for other in others {
+      var runner = self
+      runner.current = other
+      look(runner)
+    }
+  }
+
   /// Does an action in every world and in every way; returns why it cannot be done, or cannot be
   /// done in some of them.
   mutating func applyEverywhere(_ action: Action, _ program: Program) -> Problem? {

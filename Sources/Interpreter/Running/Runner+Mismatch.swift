@@ -15,6 +15,7 @@ extension CellRunner {
       expected: expected, actual: actual)
     mismatch.message = expectation.message.map { context.text($0) }
     mismatch.step = lastAction.map { context.at($0) }
+    if verdict != .undecided { mismatch.assumptions = assumptions(of: fact) }
     switch verdict {
     case .undecided: explainUnknown(fact, &mismatch)
     case .absurd where fact.kind.isCondition:

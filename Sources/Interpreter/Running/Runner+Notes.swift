@@ -3,17 +3,25 @@ import StatusBar
 
 // Remarks on verdicts that hold, and on whole scenarios.
 extension CellRunner {
-  /// Marks a pass that lags behind, or that rests on an assumption.
+  /// Marks a pass that lags behind.
   mutating func noteDoubts(about fact: PlannedFact) {
     switch fact.kind {
-    case .content:
-      let bar = world.published.bar
-      if bar.isAutomatic && bar.isHint { noteHint(fact) }
-      noteStaleness(fact)
-    case .hidden: noteStaleness(fact)
-    case .quantity(.barHeight, _, _): noteHeight(fact)
+    case .content, .hidden: noteStaleness(fact)
     default: break
     }
+  }
+
+  /// What makes a scenario undecided that holds as far as anybody can tell.
+  var onAssumptions: Mismatch {
+    var mismatch = Mismatch(
+      kind: .undecided, code: RunningCode.restsOnAssumptions.code,
+      title: "this verdict rests on assumptions", location: context.scenario.name, expected: "",
+      actual: "")
+    mismatch.assumptions = assumptions
+    mismatch.hints = [
+      "declare or `include` what is assumed; a setting that is written is no assumption"
+    ]
+    return mismatch
   }
 
   /// Marks a step that means one of several living instances: the topmost is taken.
@@ -39,29 +47,6 @@ extension CellRunner {
     notes.append(.splitPass(trailing.content, at: context.at(fact.range)))
   }
 
-  /// Marks a height that one source gives and another does not, or nobody (U54, P14).
-  private mutating func noteHeight(_ fact: PlannedFact) {
-    let device = world.platform.hardware
-    guard device.isHeightUncertain, world.published.bar.height > 0 else { return }
-    notes.append(.uncertainHeight(of: device.name, at: context.at(fact.range)))
-  }
-
-  private mutating func noteHint(_ fact: PlannedFact) {
-    guard context.isStrict else {
-      notes.append(.assumedContent(at: context.at(fact.range)))
-      return
-    }
-    var mismatch = Mismatch(
-      kind: .failed, code: RunningCode.assumedContentIsStrict.code,
-      title: "the colour rests on the interface style alone, which is not enough with --strict",
-      location: context.at(fact.range), expected: oneLine(context.text(fact.range)),
-      actual: world.published.bar.words)
-    mismatch.hints = ["say what lies under the bar: `backdrop bright` or `backdrop dark`"]
-    mismatch.step = lastAction.map { context.at($0) }
-    explain(fact, &mismatch)
-    mismatches.append(mismatch)
-  }
-
   private mutating func noteStaleness(_ fact: PlannedFact) {
     guard context.mayBeStale, !world.isMomentOpen else { return }
     let lags = isStale ?? lagsBehind
@@ -71,17 +56,11 @@ extension CellRunner {
 }
 
 extension RunContext {
-  /// Runs the cell again with each switch turned, and says where the verdict changes.
+  /// Runs the cell again with the known defects turned, and with older SDKs, and says where the
+  /// verdict changes.
   func switchNotes(_ cell: PlannedCell, index: Int, outcome: Outcome) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     var other = cell
-    other.platform.policies.assumptions.toggle()
-    if let changed = self.outcome(of: other, index), changed != outcome {
-      notes.append(
-        .verdictHangsOnAssumptions(
-          changed, areOn: cell.platform.policies.assumptions, at: scenario.name))
-    }
-    other = cell
     let quirks = cell.platform.policies.quirks
     other.platform.policies.quirks = quirks.isEmpty ? .released : []
     if let changed = self.outcome(of: other, index), changed != outcome {

@@ -125,6 +125,8 @@ struct CellRunner {
   var stepCount = 0
   var mismatches: [Mismatch] = []
   var notes: [Diagnostic] = []
+  /// What the verdicts so far rest on, each once.
+  var assumptions: [VerdictAssumption] = []
 
   init(_ context: RunContext, cell: PlannedCell, index: Int, advice: AdviceBook? = nil) {
     self.context = context
@@ -152,7 +154,9 @@ struct CellRunner {
         guard perform(action, step, program) else { return }
       case .expect(let expectation):
         switch everywhere({ $0.holds(expectation.condition) }) {
-        case .fails: continue
+        case .fails:
+          if expectation.condition?.hangsOnState == true { restOnCode() }
+          continue
         case .undecided, .absurd:
           mismatches.append(undecidedCondition(step, expectation))
           if !met.isEmpty { met[number] = true }
@@ -242,6 +246,7 @@ struct CellRunner {
     // Where the bar should be visible and is not, its colour is no second mistake.
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {
+      rest(on: assumptions(of: fact))
       noteDoubts(about: fact)
       if !expectation.mentionsParts { noteSplit(fact) }
     } else {
@@ -249,7 +254,8 @@ struct CellRunner {
     }
   }
 
-  func result() -> CellResult {
+  mutating func result() -> CellResult {
+    if context.isStrict && !assumptions.isEmpty { mismatches.append(onAssumptions) }
     let outcome: Outcome =
       mismatches.contains { $0.kind == .broken }
       ? .broken
@@ -257,7 +263,7 @@ struct CellRunner {
         ? .failed : mismatches.isEmpty ? .passed : .undecided
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
-      mismatches: mismatches, notes: notes, stepCount: stepCount)
+      mismatches: mismatches, notes: notes, assumptions: assumptions, stepCount: stepCount)
   }
 }
 
@@ -299,6 +305,18 @@ extension PlannedExpectation {
       case .split, .trailing: true
       default: false
       }
+    }
+  }
+}
+
+extension PlannedCondition {
+  /// `true` iff it does not hang on the cell alone.
+  fileprivate var hangsOnState: Bool {
+    switch self {
+    case .cells: false
+    case .formula: true
+    case .not(let operand): operand.hangsOnState
+    case .and(let a, let b), .or(let a, let b): a.hangsOnState || b.hangsOnState
     }
   }
 }

@@ -61,16 +61,15 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case notModelledYet = 4105
   case conditionIsUndecided = 4106
   case conditionNeverHeld = 4107
-  case assumedContent = 4108
-  case assumedContentIsStrict = 4109
   case stalePass = 4110
-  case verdictHangsOnAssumptions = 4111
   case verdictHangsOnQuirks = 4112
   case screenNotAlive = 4113
   case severalInstances = 4114
   case splitBar = 4115
   case verdictHangsOnSDK = 4116
-  case uncertainHeight = 4117
+  // 4108, 4109, 4111 and 4117 told of single assumptions; 4118 tells of all, and no number is used
+  // again.
+  case restsOnAssumptions = 4118
 
   package var code: DiagnosticCode { DiagnosticCode(rawValue) }
 
@@ -134,14 +133,11 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .notModelledYet: "a step leads to something that is not modelled"
     case .conditionIsUndecided: "a condition hangs on something unknown"
     case .conditionNeverHeld: "a condition held in no cell"
-    case .assumedContent: "a colour rests on the interface style alone"
-    case .assumedContentIsStrict: "a colour rests on the interface style alone, with --strict"
     case .stalePass: "a value that holds lags behind"
-    case .verdictHangsOnAssumptions: "a verdict changes with the assumptions"
     case .verdictHangsOnSDK: "a verdict changes with the SDK, which nobody wrote"
     case .verdictHangsOnQuirks: "a verdict changes with the known defects"
+    case .restsOnAssumptions: "a verdict rests on assumptions, with --strict"
     case .severalInstances: "a step means one of several instances of a screen"
-    case .uncertainHeight: "a height is disputed, or was never checked again"
     case .splitBar: "a colour is that of the leading part of a bar of two colours"
     case .screenNotAlive: "the state of a screen is read that is not alive"
     }

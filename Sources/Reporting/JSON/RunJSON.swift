@@ -76,6 +76,7 @@ package enum RunJSON {
         json.object { DiagnosticJSON.write(note, in: book, to: &$0) }
       }
     }
+    write(cell.assumptions, in: book, to: &json)
   }
 
   private static func write(
@@ -95,6 +96,7 @@ package enum RunJSON {
     json.array("reasons") { json in
       for reason in mismatch.reasons { json.object { write(reason, in: book, to: &$0) } }
     }
+    write(mismatch.assumptions, in: book, to: &json)
     json.field("because", mismatch.message)
     if let step = mismatch.step {
       json.object("step") { DiagnosticJSON.write(step, in: book, to: &$0) }
@@ -113,6 +115,28 @@ package enum RunJSON {
     json.object("place") { DiagnosticJSON.write(location, in: book, to: &$0) }
   }
 
+  private static func write(
+    _ assumptions: [VerdictAssumption], in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.array("assumptions") { json in
+      for assumption in assumptions {
+        json.object { write(assumption, in: book, to: &$0) }
+      }
+    }
+  }
+
+  private static func write(
+    _ assumption: VerdictAssumption, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.field("rule", assumption.rule?.spelling)
+    json.field("text", assumption.sentence)
+    json.array("settings") { json in
+      for line in assumption.choice?.lines ?? [] { json.element(line) }
+    }
+    guard let location = assumption.location else { return json.null("place") }
+    json.object("place") { DiagnosticJSON.write(location, in: book, to: &$0) }
+  }
+
   /// Writes the last record of a run.
   package static func writeSummary(
     _ tally: Tally, nanoseconds: UInt64, exit: Int, to json: inout JSONWriter
@@ -125,6 +149,7 @@ package enum RunJSON {
       json.field("warnings", tally.warnings)
       json.object("scenarios") { write(tally.scenarios, to: &$0) }
       json.object("cells") { write(tally.cells, to: &$0) }
+      json.field("onAssumptions", tally.onAssumptions)
       json.field("expectations", tally.expectations)
       json.field("steps", tally.steps)
       json.field("microseconds", Int(nanoseconds / 1000))

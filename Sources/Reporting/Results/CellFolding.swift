@@ -15,6 +15,7 @@ extension ScenarioResult {
       for mismatch in cell.mismatches {
         if let known = folded.firstIndex(where: { $0.mismatch.isSame(as: mismatch) }) {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
+          folded[known].mismatch.add(assumptions: mismatch.assumptions)
         } else {
           folded.append(FoldedMismatch(mismatch: mismatch, cells: [index]))
         }
@@ -74,7 +75,14 @@ extension ScenarioResult {
 }
 
 extension Mismatch {
-  /// `true` iff both would read the same but for the cell and its reasons.
+  /// Adds what the same mismatch rests on in another cell.
+  fileprivate mutating func add(assumptions others: [VerdictAssumption]) {
+    for assumption in others where !assumptions.contains(assumption) {
+      assumptions.append(assumption)
+    }
+  }
+
+  /// `true` iff both would read the same but for the cell, its reasons and its assumptions.
   fileprivate func isSame(as other: Mismatch) -> Bool {
     kind == other.kind && code == other.code && location == other.location
       && title == other.title && expected == other.expected && actual == other.actual

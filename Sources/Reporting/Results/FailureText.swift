@@ -34,6 +34,7 @@ package struct FailureText: Sendable {
     if let decisive = mismatch.decisive { labels.append(decisive) }
     DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
     writeFacts(mismatch, &text)
+    writeAssumptions(mismatch, &text)
     if let message = mismatch.message { field("author", printable(message), &text) }
     field("scenario", printable("\"" + book.name(of: result) + "\""), &text)
     if let step = mismatch.step {
@@ -94,25 +95,28 @@ package struct FailureText: Sendable {
     for (index, reason) in mismatch.reasons.prefix(limit).enumerated() {
       let rule = reason.rule.spelling
       let padding = String(repeating: " ", count: width - rule.utf8.count)
-      let line = rule + padding + "  " + printable(reason.text) + place(of: reason, mismatch)
-      field(index == 0 ? "because" : "", line, &text)
+      let line = reason.location.map { place(of: $0, mismatch) } ?? ""
+      let words = rule + padding + "  " + printable(reason.text) + line
+      field(index == 0 ? "because" : "", words, &text)
     }
-    let more = mismatch.reasons.count - limit
-    if more > 0 {
-      let command = command(for: mismatch) + " --verbose"
-      field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, &text)
-    }
+    writeRest(mismatch.reasons.count - limit, of: mismatch, &text)
   }
 
-  /// ` (line 12)`, with the path where it lies in another file; nothing where none is known.
-  private func place(of reason: ReasonLine, _ mismatch: Mismatch) -> String {
-    guard let location = reason.location else { return "" }
+  /// Writes how many rows are left out, and what shows them.
+  func writeRest(_ more: Int, of mismatch: Mismatch, _ text: inout TextBuffer) {
+    guard more > 0 else { return }
+    let command = command(for: mismatch) + " --verbose"
+    field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, &text)
+  }
+
+  /// ` (line 12)`, with the path where it lies in another file.
+  func place(of location: Location, _ mismatch: Mismatch) -> String {
     if location.file != mismatch.location.file { return " (" + book.line(location) + ")" }
     let line = book.position(location.range.start, in: location.file).line
     return " (line " + String(line) + ")"
   }
 
-  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
+  func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
     field(key, value, .none, &text)
   }
 

@@ -13,13 +13,26 @@ package enum SummaryText {
     text.append(isGood ? look.symbols.passed : look.symbols.failed, style)
     text.append(" " + count(scenarios.total, "scenario") + " in " + count(tally.files, "file"))
     text.append(": ")
-    let words = scenarios.words.map { grouped($0.count) + " " + $0.word }
-    text.append(words.isEmpty ? "none ran" : words.joined(separator: ", "), style)
+    text.append(outcomes(tally), style)
     if tally.invalidFiles > 0 {
       text.append(", " + count(tally.invalidFiles, "file") + " not valid", style)
     }
     text.newline()
     writeDetails(tally, nanoseconds, &text, look)
+  }
+
+  /// `11 passed (3 on assumptions), 1 failed`.
+  private static func outcomes(_ tally: Tally) -> String {
+    var words = tally.scenarios.words.map { grouped($0.count) + " " + $0.word }
+    guard !words.isEmpty else { return "none ran" }
+    guard tally.onAssumptions > 0 else { return words.joined(separator: ", ") }
+    // What passed comes first.
+    let count = grouped(tally.onAssumptions)
+    guard words.count > 1 else {
+      return words[0] + ", " + count + " of them on assumptions; `--strict` lists them"
+    }
+    words[0] += " (" + count + " on assumptions)"
+    return words.joined(separator: ", ")
   }
 
   private static func writeDetails(

@@ -12,6 +12,8 @@ package struct Tally: Sendable {
   package private(set) var scenarios = Counts()
   package private(set) var cells = Counts()
   package private(set) var expectations = 0
+  /// Scenarios that passed, with a verdict that rests on assumptions.
+  package private(set) var onAssumptions = 0
   /// Settings without effect.
   package private(set) var advice = 0
   package private(set) var steps = 0
@@ -62,10 +64,16 @@ package struct Tally: Sendable {
     expectations += compared
     advice += result.advice.count
     if result.isIdle { idle += 1 }
+    if result.passesOnAssumptions { onAssumptions += 1 }
   }
 }
 
 extension ScenarioResult {
+  /// `true` iff every fact holds as far as anybody can tell, and some of them on assumptions.
+  fileprivate var passesOnAssumptions: Bool {
+    outcome == .passed && cells.contains { !$0.assumptions.isEmpty }
+  }
+
   /// `true` iff it ran to its end and compared nothing, which is no success.
   package var isIdle: Bool {
     outcome == .passed && !cells.contains { $0.expectationCount > 0 }

@@ -53,17 +53,20 @@ package struct Resolution: Hashable, Sendable {
   package var undecided: [Unknown]
   /// What the answer rests on besides what is known, in the order in which it was met.
   package var reliances: [Reliance]
+  /// What does not bear the answer, and who gives it or is asked for it.
+  package var circumstances: Circumstances
   /// Why, in the order in which it was decided; empty unless asked for.
   package var reasons: [Reason]
 
   package init(
     bar: Bar, alternatives: [Bar] = [], undecided: [Unknown] = [], reliances: [Reliance] = [],
-    reasons: [Reason] = []
+    circumstances: Circumstances = Circumstances(), reasons: [Reason] = []
   ) {
     self.bar = bar
     self.alternatives = alternatives
     self.undecided = undecided
     self.reliances = reliances
+    self.circumstances = circumstances
     self.reasons = reasons
   }
 }
@@ -85,6 +88,30 @@ package struct Reliance: Hashable, Sendable {
   package init(_ assumption: Assumption, _ aspect: Reason.Aspect) {
     self.assumption = assumption
     self.aspect = aspect
+  }
+}
+
+/// The disputed rules that change how an answer comes about, and not what it is: read the other way
+/// somebody else gives it, or is asked or told on the way.
+package struct Circumstances: Hashable, Sendable {
+  /// Rules that change who gives an answer.
+  package var owners: [Reliance] = []
+  /// Rules that change who is asked or told; empty unless that is recorded.
+  package var routes: [Assumption] = []
+
+  package init() {}
+
+  mutating func addOwner(_ reliance: Reliance) {
+    if !owners.contains(reliance) { owners.append(reliance) }
+  }
+
+  mutating func addRoute(_ assumption: Assumption) {
+    if !routes.contains(assumption) { routes.append(assumption) }
+  }
+
+  mutating func add(_ others: Circumstances) {
+    for reliance in others.owners { addOwner(reliance) }
+    for assumption in others.routes { addRoute(assumption) }
   }
 }
 

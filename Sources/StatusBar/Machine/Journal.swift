@@ -16,6 +16,11 @@ package struct Journal: Hashable, Sendable {
   /// What was decided where nobody said; each way leads to a world of its own.
   package var decisions = Decisions()
 
+  /// What the bars that were put on screen on the way rest on, each once.
+  package private(set) var reliances: [Reliance] = []
+  /// The rules that change how the way came about.
+  package var circumstances = Circumstances()
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -54,8 +59,18 @@ package struct Journal: Hashable, Sendable {
     events.removeAll(keepingCapacity: true)
     departed.removeAll(keepingCapacity: true)
     decisions.begin()
+    reliances.removeAll(keepingCapacity: true)
+    circumstances = Circumstances()
     handlerRuns = 0
     wasIgnored = false
+  }
+
+  /// Notes what a bar that was put on screen on the way rests on.
+  mutating func rely(on resolution: Resolution) {
+    for reliance in resolution.reliances where !reliances.contains(reliance) {
+      reliances.append(reliance)
+    }
+    circumstances.add(resolution.circumstances)
   }
 
   /// `true` iff events name controllers.

@@ -22,6 +22,8 @@ struct Trace {
   }
   /// What is taken to leave the bar alone and was met on the way, each once.
   private(set) var reliances: [Reliance] = []
+  /// The rules that change how the answer comes about.
+  var circumstances = Circumstances()
   /// What superclasses answered in this run: getters that each ask twice ask once.
   private var superAnswers: [SuperQuestion: Value] = [:]
   /// Calls of functions inside one another; guards against endless recursion.

@@ -133,7 +133,7 @@ extension World {
   // MARK: - What is not understood
 
   /// Notes that the state of the world rests on something that was not understood.
-  mutating func assume(_ assumption: AssumptionID) {
+  mutating func assume(_ assumption: Assumption) {
     if !assumptions.contains(assumption) { assumptions.append(assumption) }
   }
 

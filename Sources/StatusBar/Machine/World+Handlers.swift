@@ -70,7 +70,7 @@ extension World {
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context, program)
     case .obscure(let facets, let input): obscure(facets, input, program)
-    case .assume(let assumption): assume(assumption)
+    case .assume(let assumption): assume(.text(assumption))
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }

@@ -84,8 +84,7 @@ extension World {
     isMomentOpen = false
     switch open {
     case .launch, .transition, .peek: return
-    case .back(let top):
-      goBack(to: top, tellsViews: platform.policies.cancelledBackFires, program)
+    case .back(let top): giveUpBack(to: top, program)
     case .dismissal(let top):
       goBack(to: top, tellsViews: false, program)
       guard platform.happens(.q1) else { return }
@@ -93,6 +92,19 @@ extension World {
       publish(program)
     case nil: fail(.noMoment)
     }
+  }
+
+  /// Whether the views on the way are told is disputed: what would differ rests on it (D6).
+  private mutating func giveUpBack(to top: ControllerID, _ program: Program) {
+    let fires = platform.policies.cancelledBackFires
+    var other = self
+    goBack(to: top, tellsViews: fires, program)
+    other.goBack(to: top, tellsViews: !fires, program)
+    guard other != self else { return }
+    let isTold = other.journal.events == journal.events
+    other.journal = journal
+    if other != self { assume(.rule(.d6)) }
+    if !isTold { journal.circumstances.addRoute(.rule(.d6)) }
   }
 
   /// What was about to come goes again, and what was about to go is back.

@@ -10,6 +10,7 @@ extension World {
     if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
     published.reasons = []
+    journal.rely(on: published)
     rememberSchemes(program)
     if trace.recordsQuestions {
       if before.bar.isHidden != published.bar.isHidden,

@@ -6,6 +6,8 @@ extension World {
     var types: [Symbol]
     var action: TapAction
     var context: Context
+    /// What it stands in that was not understood, and is taken to show it.
+    var assumed: [AssumptionID] = []
     /// `true` iff it belongs to an alert or a dialog that is up.
     var isInDialog = false
   }
@@ -34,6 +36,7 @@ extension World {
   }
 
   private mutating func perform(_ target: TapTarget, _ program: Program) {
+    for assumption in target.assumed { assume(.text(assumption)) }
     switch target.action {
     case .handler(let handler): run(handler, [], target.context, program)
     case .tab(let tabs, let index): select(index, in: tabs, program)
@@ -206,6 +209,8 @@ extension World {
       own.names.append(label)
       // An identifier names the one thing below it that can be tapped.
       if targets.count == before + 1 { targets[before].names.append(label) }
+    case .assumed(let assumption):
+      for index in before..<targets.count { targets[index].assumed.append(assumption) }
     case .beside(let other):
       collectTargets(other, context, &own, program, &targets)
     case .dialog(let isPresented, let content):

@@ -36,8 +36,9 @@ package struct World: Hashable, Sendable {
   var perhaps: [DelayedHandler] = []
   /// What code may have done of which nobody knows more.
   package internal(set) var haze = Haze()
-  /// What the code that ran so far did and was not understood, each once.
-  package internal(set) var assumptions: [AssumptionID] = []
+  /// What this world rests on, each once: code that ran and was not understood, something not
+  /// understood that a tap went through, disputed rules that decided what ran.
+  package internal(set) var assumptions: [Assumption] = []
   /// `true` until the first window is on screen: the launch screen shows.
   var isLaunching: Bool
   /// `true` iff SwiftUI has something to render.

@@ -53,9 +53,12 @@ extension World {
     guard let object = state(of: updater, context, program) else { return }
     objects[Int(object.index)].isHidden = .bool(false)
     needsRender = true
-    if before != .number(0) && platform.policies.resetFiresOffsetHandler {
-      hide(by: updater, .number(0), context, program)
-    }
+    guard before != .number(0) else { return }
+    var told = self
+    told.hide(by: updater, .number(0), context, program)
+    let isDecided = told != self
+    if platform.policies.resetFiresOffsetHandler { self = told }
+    if isDecided { assume(.rule(.d5)) }
   }
 
   /// The state that an updater writes: named, injected from above, or implied.

@@ -15,9 +15,11 @@ extension World {
     let isExplaining = trace.isExplaining
     trace.isExplaining = false
     defer { trace.isExplaining = isExplaining }
-    tryOtherReadings(than: first, program, &trace)
+    tryOtherReadings(than: first, asking: 0, program, &trace)
     guard !trace.choices.isEmpty else {
-      return Resolution(bar: first, reliances: trace.reliances, reasons: reasons)
+      return Resolution(
+        bar: first, reliances: trace.reliances,
+        circumstances: trace.circumstances, reasons: reasons)
     }
     var unknowns: [Unknown] = []
     for choice in trace.choices where !unknowns.contains(choice.unknown) {
@@ -32,8 +34,9 @@ extension World {
         break
       }
       runs += 1
+      let start = trace.questions.count
       let next = bar(program, &trace)
-      tryOtherReadings(than: next, program, &trace)
+      tryOtherReadings(than: next, asking: start, program, &trace)
       for choice in trace.choices where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
       }
@@ -41,25 +44,40 @@ extension World {
     }
     return Resolution(
       bar: first, alternatives: alternatives, undecided: alternatives.isEmpty ? [] : unknowns,
-      reliances: trace.reliances, reasons: reasons)
+      reliances: trace.reliances,
+      circumstances: trace.circumstances, reasons: reasons)
   }
 
   /// Evaluates once more for each rule with two readings that was read: those that make a
   /// difference are what the answer rests on.
-  private func tryOtherReadings(than bar: Bar, _ program: Program, _ trace: inout Trace) {
+  ///
+  /// The questions of this evaluation are those from `start` on.
+  private func tryOtherReadings(
+    than bar: Bar, asking start: Int, _ program: Program, _ trace: inout Trace
+  ) {
     guard !trace.readings.isEmpty else { return }
     let (questions, choices) = (trace.questions, trace.choices)
-    let records = trace.recordsQuestions
-    trace.recordsQuestions = false
     for rule in trace.readings {
       trace.flipped = rule
+      trace.questions.removeSubrange(start...)
       let other = self.bar(program, &trace)
       trace.choices = choices
-      if other.isHidden != bar.isHidden { trace.rely(on: .rule(rule), .visibility) }
-      if !other.hasStyle(of: bar) { trace.rely(on: .rule(rule), .style) }
+      if other.isHidden != bar.isHidden {
+        trace.rely(on: .rule(rule), .visibility)
+      } else if other.hiddenOwner != bar.hiddenOwner {
+        trace.circumstances.addOwner(Reliance(.rule(rule), .visibility))
+      }
+      if !other.hasStyle(of: bar) {
+        trace.rely(on: .rule(rule), .style)
+      } else if other.styleOwner != bar.styleOwner {
+        trace.circumstances.addOwner(Reliance(.rule(rule), .style))
+      }
+      if trace.questions[start...] != questions[start...] {
+        trace.circumstances.addRoute(.rule(rule))
+      }
     }
     trace.flipped = nil
-    (trace.questions, trace.recordsQuestions) = (questions, records)
+    trace.questions = questions
   }
 
   /// Bars that differ in whatever can be seen, for a search that was given up.

@@ -33,22 +33,6 @@ struct NoteTests {
       "  SB4110 this holds for the published bar, which lags behind: a walk now would differ")
   }
 
-  @Test func aHeightThatSourcesDisputeIsNoted() {  // U54, P14
-    let sure = player + "scenario \"one\" {\nlaunch\nexpect height 20\n}\n"
-    check(sure, "one: passed")
-    check(
-      player + """
-        scenario "one" on ios 15, device "iPhone 13 mini" {
-            launch
-            expect height 50
-            rotate landscape
-            expect height 0
-        }
-        """, "one: passed",
-      "  SB4117 sources dispute how high the bar of an iPhone 13 mini is, or nobody checked it "
-        + "again (U54)")
-  }
-
   @Test func aStaleMismatchSaysSo() throws {
     let text =
       player + "scenario \"one\" {\nlaunch\ncall Feed.toggle\nexpect hidden\n}\n"
@@ -77,32 +61,6 @@ struct NoteTests {
             expect not asked Feed, not asked Feed.prefersStatusBarHidden
         }
         """, "one: passed")
-  }
-
-  @Test func aColourThatRestsOnAHintIsAssumed() {
-    let text = """
-      app A {
-          ios 17
-          device notch
-          Home()
-      }
-      screen Home { Text("Hi") }
-      scenario "one" {
-          launch
-          expect dark, automatic
-      }
-      """
-    check(
-      text, "one: passed",
-      "  SB4108 the style is automatic and no backdrop is declared: "
-        + "the interface style is only a hint"
-    )
-    var strict = RunOptions()
-    strict.isStrict = true
-    check(
-      text, "one: failed",
-      "  SB4109 the colour rests on the interface style alone, which is not enough with --strict",
-      options: strict)
   }
 
   @Test func aVerdictThatHangsOnASwitchSaysSo() {

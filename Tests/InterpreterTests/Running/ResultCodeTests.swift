@@ -23,18 +23,6 @@ private func codes(_ text: String, options: RunOptions = RunOptions()) -> [Strin
 }
 
 struct ResultCodeTests {
-  @Test func aVerdictThatHangsOnAssumptionsSaysSo() {
-    var options = RunOptions()
-    options.comparesSwitches = true
-    check(
-      stacked + "scenario \"one\" {\nlaunch\nexpect visible\n}\n", "one: passed",
-      "  SB4111 with assumptions off this scenario is failed", options: options)
-    check(
-      stacked + "scenario \"one\" on assumptions off {\nlaunch\nexpect hidden\n}\n",
-      "one: passed", "  SB4111 with assumptions on this scenario is failed", options: options)
-    check(stacked + "scenario \"one\" {\nlaunch\nexpect visible\n}\n", "one: passed")
-  }
-
   @Test func aVerdictThatHangsOnQuirksSaysSo() {
     var options = RunOptions()
     options.comparesSwitches = true
