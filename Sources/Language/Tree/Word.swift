@@ -19,12 +19,14 @@ package enum Word: String, Sendable, CaseIterable {
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
   case `class`, close, Codable, Color, colorLiteral, ColorScheme, colorScheme, column, columns,
     Combine
-  case compact, compiler, completion, confirmationDialog, connectedScenes, consuming, container
+  case compact, compiler, completion, confirmationDialog, connectedScenes, consume, consuming
+  case container
   case Content, content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
-  case convenience, covered, current, currentContext, custom
+  case convenience, copy, covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
-  case destination, detail, detent, device, didMove, didSet, discardableResult, DisclosureGroup
+  case destination, detail, detent, device, didMove, didSet, discard, discardableResult
+  case DisclosureGroup
   case dismiss, dismissal, DispatchQueue, distributed, Divider, `do`, Double, down, duration
   case dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, `else`, EmptyView, Entry, `enum`
@@ -132,7 +134,7 @@ package enum Word: String, Sendable, CaseIterable {
   case WindowGroup, windowLevel, windows, windowScene, with, withAnimation, withDuration, within
   case wrappedValue
   case x
-  case y, YES, yes
+  case y, YES, yes, yield
   case zero, ZStack
 
   /// Every word, in the order of its index.
