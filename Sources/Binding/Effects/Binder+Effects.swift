@@ -9,7 +9,7 @@ extension Binder {
     case .assignment(let target, let op, _, let value):
       return bindAssignment(target, op, value, &scope, at: range)
     case .call(let call): return bindCallEffect(call, at: range, &scope)
-    case .effect(let inner), .optionalChain(let inner), .forced(let inner):
+    case .effect(_, let inner), .optionalChain(let inner), .forced(let inner):
       return bindEffect(inner, &scope)
     case .tuple(let elements) where elements.count == 1:
       return bindEffect(elements[0].value, &scope)

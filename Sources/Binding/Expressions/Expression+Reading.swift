@@ -42,7 +42,7 @@ extension Expression {
     switch kind {
     case .name(let name), .binding(let name): [name]
     case .member(let base, let name): base.memberPath.map { $0 + [name.name] }
-    case .optionalChain(let inner), .forced(let inner), .effect(let inner): inner.memberPath
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner): inner.memberPath
     default: nil
     }
   }

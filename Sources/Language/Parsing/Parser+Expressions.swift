@@ -149,12 +149,11 @@ extension Parser {
     switch word {
     case .try, .await:
       let beside = try enter()
-      advance()
-      if word == .try, at(.oper), !token.flags.contains(.spaceBefore) { advance() }
+      let mark = takeEffectMark()
       // The effect covers all that stands to its right.
       let operand = try parseBinary(above: 0)
       leave(beside)
-      return Expression(.effect(operand), range(from: start))
+      return Expression(.effect(mark, operand), range(from: start))
     case .let where allowsBindings, .var where allowsBindings:
       advance()
       return try parsePostfix()
@@ -166,6 +165,16 @@ extension Parser {
       return Expression(.prefix(.not, try parsePostfix()), range(from: start))
     default: return try parsePostfix()
     }
+  }
+
+  private mutating func takeEffectMark() -> EffectMark {
+    let isTry = at(.try)
+    advance()
+    guard isTry else { return .await }
+    guard at(.oper), !token.flags.contains(.spaceBefore) else { return .try }
+    let isOptional = isSpelled("?")
+    advance()
+    return isOptional ? .tryOptional : .tryForced
   }
 
   /// Parses `...` between brackets, which is a range of everything.

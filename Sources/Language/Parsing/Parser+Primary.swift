@@ -157,14 +157,16 @@ extension Parser {
 
   /// Parses `#selector(…)`, `#available(…)` and other macros.
   ///
-  ///     Macro = "#available" ^ "(" Platform { "," Platform } ")" | "#selector" ^ Arguments ;
+  ///     Macro = ( "#available" | "#unavailable" ) ^ "(" Platform { "," Platform } ")" | "#selector" ^
+  ///       Arguments ;
   private mutating func parseMacro() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     let name = names.intern(lexer.bytes, from: Int(start) + 1, to: Int(token.range.end))
     advance()
     if name == Name(.available) || name == Name(.unavailable) {
       let platforms = try parseAvailability()
-      return Expression(.availability(platforms), range(from: start))
+      let isNegated = name == Name(.unavailable)
+      return Expression(.availability(platforms, isNegated: isNegated), range(from: start))
     }
     if at(.oper) { try skipExplicitGenerics() }
     var arguments: [Argument] = []
