@@ -33,12 +33,13 @@ struct ExpressionDump {
       "<\(dump(condition)) ? \(dump(yes)) : \(dump(no))>"
     case .cast(let value, let cast, let type):
       "<\(dump(value)) \(cast) \(source.text(type.range))>"
-    case .effect(let value): "<effect \(dump(value))>"
+    case .effect(let mark, let value): "<\(mark) \(dump(value))>"
     case .closure(let closure): self.closure(closure)
     case .keyPath(let path): "\\" + path.map { "." + names.spelling(of: $0) }.joined()
     case .macro(let name, let arguments):
       "#" + names.spelling(of: name) + "(" + arguments.map(argument).joined(separator: ", ") + ")"
-    case .availability(let platforms): "#available\(platforms.count)"
+    case .availability(let platforms, let isNegated):
+      (isNegated ? "#unavailable" : "#available") + "\(platforms.count)"
     case .conditionalModifiers(let base, let clauses):
       dump(base) + " #if " + clauses.map { dump($0.body) }.joined(separator: " #else ")
     case .branch: "branch"

@@ -17,7 +17,6 @@ import Testing
     Mistake("app A {\n  Button(1️⃣\"Photo) {\n    back()\n  }\n}", .unterminatedString),
     Mistake("app A {\n  Text(1️⃣\"\"\"\n  Photo\n}", .unterminatedString),
     Mistake("app A {\n}\n1️⃣/* never /* closed */\n", .unterminatedComment),
-    Mistake("app A {\n  state a = 1️⃣/[a-z]+/\n}", .bareRegex),
     Mistake(
       "scenario \"a\" {\n  launch\n  tap 1️⃣\"Photo\n  expect hidden\n}", .unterminatedString),
   ]

@@ -39,6 +39,34 @@ import Testing
     #expect(parsed(chain).diagnostics.isEmpty)
   }
 
+  /// Siblings do not stand on each other: only what lies in something else is deep.
+  @Test(arguments: [
+    ("func f() {", 1_000, "  if a { b() }\n", "}"),
+    ("", 1_000, "  func f() { if a { b { c } } }\n", ""),
+    ("", 1_000, "  var a: [Int] { [b(1)] + c }\n", ""),
+    ("enum E {", 1_000, "  case a(Int)\n", "}"),
+    ("func f() { switch a {", 1_000, "  case 1: if b { c() }\n", "} }"),
+    ("func f() { if a { }", 1_000, " else if b == 1 { c(1) }\n", " }"),
+    ("let a = [", 1_000, "  \"key\": [f(1) { b }],\n", "].count"),
+    ("var body: some View { VStack {", 1_000, "  if a { Text(b) }\n", "}.padding() }"),
+    ("var body: some View { Text(a)", 500, "\n    .padding(b { c })", " }"),
+    ("let a = 1", 500, " + f(1)", ""),
+  ])
+  func manyInARowAreNotDeep(_ part: (start: String, count: Int, item: String, end: String)) {
+    let text =
+      "class A: UIViewController {\n\(part.start)\n"
+      + String(repeating: part.item, count: part.count) + "\n\(part.end)\n}\n"
+      + "scenario \"a\" on ios 16...17, A.isDark [true, false] {\n  launch\n}\n"
+    let diagnostics = parsed(text).diagnostics
+    #expect(diagnostics.isEmpty, "\(rendered(diagnostics, Array(text.utf8)))")
+  }
+
+  @Test func aChainOfBranchesHasAnEndAllTheSame() {
+    let links = String(repeating: " else if a { }", count: 3_000)
+    let text = "class A {\n  func f() {\n    if a { }\(links)\n  }\n}\n"
+    #expect(parsed(text).diagnostics.map(\.code) == [.nestingTooDeep])
+  }
+
   @Test func balancedBracesBeyondTheLimitHaveACodeOfTheirOwn() {
     let text =
       "screen A {\n" + String(repeating: "G {\n", count: 2000)

@@ -111,6 +111,18 @@ import Testing
         """, .expectedExpression, .unexpected))
   }
 
+  /// `main.swift` calls; in a spec the same line is a slip.
+  @Test func statementsStandBareInAFileOfSwiftOnly() {
+    let text = "UIApplicationMain(argc, argv, nil, name)\nif a { b() }\nlet c = 1\n"
+    for (name, count) in [("main.swift", 0), ("main.sbar", 2)] {
+      var names = NameTable()
+      let source = Source(file: FileID(0), name: name, bytes: Array(text.utf8))
+      let result = parse(source, names: &names)
+      #expect(result.diagnostics.count == count)
+      #expect(result.script.items.count == 3)
+    }
+  }
+
   @Test func whatIsReadBehindAMistakeIsWhole() {
     let text = """
       screen A {

@@ -161,8 +161,12 @@ struct Declarations: Sendable {
     case .conditional(let clauses):
       for member in chosen(clauses) { collectGlobal(member, in: file, &findings) }
     case .type(let type): collect(type, in: file, &findings)
-    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop,
-      .content, .kept, .unread:
+    case .content(let statement):
+      findings.note(
+        .kept, "a statement outside any declaration is kept and never run",
+        at: Location(file, statement.range))
+    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .kept,
+      .unread:
       break
     }
   }

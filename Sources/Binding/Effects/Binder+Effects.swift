@@ -12,7 +12,7 @@ extension Binder {
     case .assignment(let target, let op, _, let value):
       return readAssignment(target, op, value, &scope, at: range)
     case .call(let call): return readCall(call, at: range, &scope)
-    case .effect(let inner), .optionalChain(let inner), .forced(let inner),
+    case .effect(_, let inner), .optionalChain(let inner), .forced(let inner),
       .cast(let inner, _, _), .prefix(_, let inner):
       return read(inner, &scope)
     case .tuple(let elements): return readAll(elements.map { $0.value }, &scope)

@@ -29,7 +29,7 @@ extension Binder {
   mutating func bindParts(
     _ statements: ArraySlice<Statement>, _ scope: inout Scope
   ) -> [Effect] {
-    guard let pause = statements.firstIndex(where: { awaits($0, in: scope.file) }) else {
+    guard let pause = statements.firstIndex(where: { awaits($0) }) else {
       return bindEffects(statements, &scope)
     }
     let depth = scope.locals.count
@@ -79,7 +79,7 @@ extension Binder {
   /// `try await Task.sleep(for: .seconds(1))` in seconds, or nil.
   private mutating func sleep(of statement: Statement, _ scope: inout Scope) -> FormulaID? {
     guard case .expression(var expression) = statement.kind else { return nil }
-    while case .effect(let inner) = expression.kind { expression = inner }
+    while case .effect(_, let inner) = expression.kind { expression = inner }
     guard case .call(let call) = expression.kind, call.callee.lastName?.name.word == .sleep,
       call.callee.rootType(names)?.word == .Task, let time = call.arguments.first
     else { return nil }
@@ -94,42 +94,40 @@ extension Binder {
   // MARK: - Waiting
 
   /// `true` iff an `await` stands in a statement, closures left aside.
-  func awaits(_ statement: Statement, in file: FileID) -> Bool {
+  func awaits(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .expression(let expression): awaits(expression, in: file)
-    case .variable(let variable): variable.initial.map { awaits($0, in: file) } ?? false
-    case .return(let value): value.map { awaits($0, in: file) } ?? false
+    case .expression(let expression): awaits(expression)
+    case .variable(let variable): variable.initial.map { awaits($0) } ?? false
+    case .return(let value): value.map { awaits($0) } ?? false
     case .if(let branches):
-      branches.conditions.contains { awaits($0, in: file) }
-        || awaits(branches.then, in: file) || awaits(branches.otherwise, in: file)
+      branches.conditions.contains { awaits($0) }
+        || awaits(branches.then) || awaits(branches.otherwise)
     case .guard(let conditions, let otherwise):
-      conditions.contains { awaits($0, in: file) } || awaits(otherwise, in: file)
+      conditions.contains { awaits($0) } || awaits(otherwise)
     case .switch(let subject, let cases):
-      awaits(subject, in: file) || cases.contains { awaits($0.body, in: file) }
+      awaits(subject) || cases.contains { awaits($0.body) }
     case .loop(let loop):
-      loop.sequence.map { awaits($0, in: file) } ?? false || awaits(loop.body, in: file)
-    case .block(let body): awaits(body, in: file)
-    case .conditional(let clauses): clauses.contains { awaits($0.body, in: file) }
+      loop.sequence.map { awaits($0) } ?? false || awaits(loop.body)
+    case .block(let body): awaits(body)
+    case .conditional(let clauses): clauses.contains { awaits($0.body) }
     case .function, .type, .jump, .action, .unread: false
     }
   }
 
-  func awaits(_ statements: [Statement], in file: FileID) -> Bool {
-    statements.contains { awaits($0, in: file) }
+  func awaits(_ statements: [Statement]) -> Bool {
+    statements.contains { awaits($0) }
   }
 
-  private func awaits(_ condition: Condition, in file: FileID) -> Bool {
+  private func awaits(_ condition: Condition) -> Bool {
     switch condition {
-    case .expression(let expression), .pattern(_, let expression): awaits(expression, in: file)
-    case .binding(_, let value): value.map { awaits($0, in: file) } ?? false
+    case .expression(let expression), .pattern(_, let expression): awaits(expression)
+    case .binding(_, let value): value.map { awaits($0) } ?? false
     }
   }
 
-  private func awaits(_ expression: Expression, in file: FileID) -> Bool {
+  private func awaits(_ expression: Expression) -> Bool {
     expression.contains { part in
-      guard case .effect = part.kind else { return false }
-      let text = bytes(SourceRange(part.range.start, part.range.start + 5), in: file)
-      return text.elementsEqual("await".utf8)
+      if case .effect(.await, _) = part.kind { true } else { false }
     }
   }
 }

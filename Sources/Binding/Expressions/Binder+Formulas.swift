@@ -45,8 +45,11 @@ extension Binder {
     case .call(let call): return bindCallValue(call, at: range, expected, &scope)
     case .tuple(let elements) where elements.count == 1:
       return bindFormula(elements[0].value, expecting: expected, &scope)
-    case .optionalChain(let inner), .forced(let inner), .effect(let inner):
+    case .optionalChain(let inner), .forced(let inner):
       return bindFormula(inner, expecting: expected, &scope)
+    case .effect(let mark, let inner):
+      let value = bindFormula(inner, expecting: expected, &scope)
+      return mark == .tryOptional ? orNil(value, at: range, &scope) : value
     case .cast(let inner, let cast, _) where cast != .is:
       return bindFormula(inner, expecting: expected, &scope)
     case .prefix(let op, let operand): return bindPrefix(op, operand, at: range, &scope)
@@ -54,11 +57,8 @@ extension Binder {
       return bindBinary(left, op, place, right, at: range, expected, &scope)
     case .ternary(let condition, let then, let otherwise):
       return bindTernary((condition, then, otherwise), at: range, expected, &scope)
-    case .availability(let platforms):
-      guard let version = version(of: platforms, in: scope.file) else {
-        return add(.constant(.bool(true)), .bool, at: range, scope)
-      }
-      return add(.available(version), .bool, at: range, scope)
+    case .availability(let platforms, let isNegated):
+      return bindAvailability(platforms, isNegated: isNegated, at: range, scope)
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
     case .subscripted, .cast:
@@ -74,6 +74,28 @@ extension Binder {
       .conditionalModifiers:
       return opaque(at: range, scope)
     }
+  }
+
+  /// `#available(iOS 16, *)`, or with `isNegated` `#unavailable(iOS 16, *)`
+  private mutating func bindAvailability(
+    _ platforms: [Availability], isNegated: Bool, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    guard let version = version(of: platforms, in: scope.file) else {
+      return add(.constant(.bool(!isNegated)), .bool, at: range, scope)
+    }
+    let isAvailable = add(.available(version), .bool, at: range, scope)
+    return isNegated ? add(.not(isAvailable), .bool, at: range, scope) : isAvailable
+  }
+
+  /// `try? value`: nobody knows whether it throws, and then it is nil.
+  private mutating func orNil(
+    _ value: FormulaID, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    let succeeds = truthInput(named(range, scope), at: range, scope)
+    let type = type(of: value)
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    return add(
+      .ternary(succeeds, value, none), StaticType(type.kind, isOptional: true), at: range, scope)
   }
 
   private mutating func bindString(

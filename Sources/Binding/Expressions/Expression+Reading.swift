@@ -42,7 +42,7 @@ extension Expression {
     switch kind {
     case .name(let name), .binding(let name): [name]
     case .member(let base, let name): base.memberPath.map { $0 + [name.name] }
-    case .optionalChain(let inner), .forced(let inner), .effect(let inner): inner.memberPath
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner): inner.memberPath
     default: nil
     }
   }
@@ -59,7 +59,7 @@ extension Expression {
   func contains(_ isMeant: (Expression) -> Bool) -> Bool {
     if isMeant(self) { return true }
     switch kind {
-    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(let base),
+    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(_, let base),
       .cast(let base, _, _), .prefix(_, let base), .conditionalModifiers(let base, _):
       return base.contains(isMeant)
     case .call(let call):

@@ -19,7 +19,7 @@ extension Binder {
   /// Returns what an expression is, as the receiver of a member that has no meaning yet.
   func standing(of expression: Expression, _ scope: Scope) -> Standing {
     switch expression.kind {
-    case .optionalChain(let inner), .forced(let inner), .effect(let inner):
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner):
       return standing(of: inner, scope)
     case .tuple(let elements) where elements.count == 1:
       return standing(of: elements[0].value, scope)

@@ -155,7 +155,7 @@ extension Expression {
   /// What is read before the expression itself; a closure's statements run at another time.
   fileprivate var operands: [Expression] {
     switch kind {
-    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(let base),
+    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(_, let base),
       .cast(let base, _, _), .prefix(_, let base), .ternary(let base, _, _):
       [base]
     case .call(let call): [call.callee] + call.arguments.map { $0.value }

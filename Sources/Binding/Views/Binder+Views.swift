@@ -158,7 +158,8 @@ extension Binder {
       return add(.conditional(formula, then: first, otherwise: second), at: range, scope)
     case .tuple(let elements) where elements.count == 1:
       return bindView(elements[0].value, &scope)
-    case .optionalChain(let inner), .forced(let inner), .effect(let inner), .cast(let inner, _, _):
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
+      .cast(let inner, _, _):
       return bindView(inner, &scope)
     case .branch(let statement):
       return bindView(statement, &scope) ?? add(.empty, at: range, scope)

@@ -1,16 +1,5 @@
 /// What can be wrong with bytes and tokens, in alphabetical order.
 extension Diagnostic {
-  /// A regular expression between bare slashes.
-  static func bareRegex(_ text: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .bareRegex, .error, "a regular expression is written between `#/` and `/#`", at: location,
-      label: "bare slashes")
-    diagnostic.fixes = [
-      Fix("write it between `#/` and `/#`", .safe, [Fix.Edit(location, "#" + text + "#")])
-    ]
-    return diagnostic
-  }
-
   /// A string in quotes that a word processor or another language has.
   static func foreignQuotes(contents: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(

@@ -8,7 +8,6 @@ extension DiagnosticCode {
   package static let foreignQuotes = DiagnosticCode(5)
   package static let lookAlike = DiagnosticCode(6)
   package static let invisibleSpace = DiagnosticCode(7)
-  package static let bareRegex = DiagnosticCode(8)
 
   // SB1: syntax
   package static let nestingTooDeep = DiagnosticCode(1001)
@@ -74,7 +73,6 @@ extension DiagnosticCode {
     (foreignQuotes, "a string is in quotes that are not `\"`"),
     (lookAlike, "a character only looks like an operator"),
     (invisibleSpace, "white space that is none"),
-    (bareRegex, "a regular expression between bare slashes"),
     (nestingTooDeep, "brackets or operators are nested too deep"),
     (unclosedBracket, "a bracket is not closed"),
     (strayClosing, "a closing brace has no opening one"),

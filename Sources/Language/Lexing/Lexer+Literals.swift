@@ -62,13 +62,14 @@ extension Lexer {
   private mutating func regex(_ flags: Token.Flags, pounds: Int) -> Token {
     let start = position
     position += pounds + 1
+    let isLong = restOfLineIsBlank
     while position < end {
       if byte(position) == "\\" {
         position += 2
       } else if byte(position) == "/", hasPounds(pounds, at: position + 1) {
         position += pounds + 1
         return token(.regex, flags, from: start)
-      } else if pounds == 1, byte(position) == "\n" {
+      } else if !isLong, byte(position) == "\n" {
         break
       } else {
         position += 1
@@ -76,6 +77,13 @@ extension Lexer {
     }
     position = min(position, end)
     return token(.unterminatedString, flags, from: start)
+  }
+
+  /// `true` iff nothing but blanks stands between the position and the end of its line.
+  private var restOfLineIsBlank: Bool {
+    var index = position
+    while byte(index) == " " || byte(index) == "\t" { index += 1 }
+    return byte(index) == "\n" || byte(index) == "\r"
   }
 
   /// `true` iff `count` times `#` stand at `index`.

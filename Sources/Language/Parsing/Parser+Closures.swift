@@ -116,8 +116,7 @@ extension Parser {
   }
 
   private func isReserved(_ token: Token) -> Bool {
-    let name = names.name(lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
-    guard let word = name?.word, word != .throws, word != .inout else { return false }
+    guard let word = word(of: token), word != .throws, word != .inout else { return false }
     return word.isReserved
   }
 

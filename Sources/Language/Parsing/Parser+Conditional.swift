@@ -13,7 +13,7 @@ extension Parser {
   ) throws(SyntaxFailure) -> [ConditionalClause<Body>] {
     let opener = token.range
     var clauses: [ConditionalClause<Body>] = []
-    try enter()
+    let beside = try enter()
     repeat {
       let hasCondition = !at(.directiveElse)
       let line = token.range.end
@@ -22,7 +22,7 @@ extension Parser {
       clauses.append(ConditionalClause(condition: condition, body: try body(&self)))
       if at(.directiveEndif) {
         advance()
-        leave()
+        leave(beside)
         return clauses
       }
     } while atClauseEnd
@@ -56,6 +56,23 @@ extension Parser {
     }
     return condition
   }
+
+  /// Skips a line of `#if` among arguments or elements: each clause's stand beside the others, so
+  /// that none is known to be left out. `open` counts those whose `#endif` is still to come.
+  mutating func takeDirectiveLine(_ open: inout Int) -> Bool {
+    if at(.directiveIf) {
+      open += 1
+    } else if atClauseEnd, open > 0 {
+      if at(.directiveEndif) { open -= 1 }
+    } else {
+      return false
+    }
+    skipLine()
+    return true
+  }
+
+  /// `true` iff an argument ends at a directive rather than at a comma.
+  func endsDirective(_ open: Int) -> Bool { at(.directiveIf) || (open > 0 && atClauseEnd) }
 
   /// `true` iff `#if` at the token surrounds modifiers: the first thing in it begins with a dot.
   var beginsConditionalModifiers: Bool {

@@ -2,23 +2,40 @@ extension Parser {
   /// Parses `if`.
   ///
   ///     If = "if" Condition { "," Condition } Block [ "else" ( If | Block ) ] ;
+  ///
+  /// A chain of `else if` is read in a loop: it may be long without being deep.
   mutating func parseIf() throws(SyntaxFailure) -> IfStatement {
-    try enter()
+    var links = [try parseLink()]
+    var otherwise: [Statement] = []
+    while take(.else) {
+      guard at(.if) else {
+        otherwise = try parseBlock()
+        break
+      }
+      let beside = height
+      height = 0
+      links.append(try parseLink())
+      height = max(beside, height + links.count)
+      if height > Parser.heightLimit { throw failTooDeep() }
+    }
+    var (_, branch) = links[0]
+    while let link = links.popLast() {
+      branch = link.branch
+      branch.otherwise = otherwise
+      otherwise = [Statement(.if(branch), range(from: link.start))]
+    }
+    return branch
+  }
+
+  /// Parses one `if` with its conditions and its block, without `else`.
+  private mutating func parseLink() throws(SyntaxFailure) -> (start: UInt32, branch: IfStatement) {
+    let start = token.range.start
+    let beside = try enter()
     advance()
     let conditions = try parseConditions()
     let then = try parseBlock()
-    var otherwise: [Statement] = []
-    if take(.else) {
-      let start = token.range.start
-      if at(.if) {
-        let nested = try parseIf()
-        otherwise = [Statement(.if(nested), range(from: start))]
-      } else {
-        otherwise = try parseBlock()
-      }
-    }
-    leave()
-    return IfStatement(conditions: conditions, then: then, otherwise: otherwise)
+    leave(beside)
+    return (start, IfStatement(conditions: conditions, then: then, otherwise: []))
   }
 
   /// Parses conditions without trailing closures outside brackets.
@@ -103,14 +120,14 @@ extension Parser {
     let subject = try parseHeadExpression()
     let opener = token.range
     try expect(.leftBrace, "the cases follow")
-    try enter()
+    let beside = try enter()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = saved }
     var cases: [SwitchCase] = []
     while !at(.rightBrace), !at(.endOfFile) {
+      // Each clause's cases stand beside the others: none is known to be left out.
       if at(.directiveIf) || atClauseEnd {
-        // Each clause's cases stand beside the others: none is known to be left out.
         skipLine()
         continue
       }
@@ -119,12 +136,13 @@ extension Parser {
       }
       cases.append(try parseSwitchCase())
     }
-    leave()
+    leave(beside)
     try expectClosingBrace(of: opener)
     return .switch(subject, cases)
   }
 
-  private mutating func skipLine() {
+  /// Skips what is left of the line.
+  mutating func skipLine() {
     repeat { advance() } while !atNewLine && !at(.endOfFile)
   }
 

@@ -10,12 +10,12 @@ extension Parser {
       height = max(outer, height)
       return condition
     }
-    try enter()
+    let beside = try enter()
     advance()
     let yes = try parseExpression()
     try expect(.colon, "what holds otherwise follows")
     let no = try parseExpression()
-    leave()
+    leave(beside)
     height = max(outer, height)
     return Expression(.ternary(condition, yes, no), range(from: condition.range.start))
   }
@@ -57,10 +57,10 @@ extension Parser {
     if (kind == .closedRange || kind == .halfOpenRange), !beginsOperand {
       right = Expression(.hole, range.atEnd)
     } else {
-      try enter()
+      let beside = try enter()
       right = try parseBinary(
         above: kind.isRightAssociative ? kind.precedence - 1 : kind.precedence)
-      leave()
+      leave(beside)
     }
     height = max(outer, height)
     try grow()
@@ -133,40 +133,49 @@ extension Parser {
   mutating func parsePrefixExpression() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     if at(.oper) {
-      guard !isSpelled("/"), !startsRegex else { throw failBareRegex() }
+      if takeBareRegex() { return try parsePostfix() }
       guard !token.flags.contains(.leftBound), !isSpelled("<") else {
         throw fail(.expectedExpression(found: found, at: here))
       }
       if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
       let kind = Operator(prefix: lexer.bytes, token.range)
-      try enter()
+      let beside = try enter()
       advance()
       let operand = try parsePrefixExpression()
-      leave()
+      leave(beside)
       return Expression(.prefix(kind, operand), range(from: start))
     }
     guard at(.identifier), let word else { return try parsePostfix() }
     switch word {
     case .try, .await:
-      try enter()
-      advance()
-      if word == .try, at(.oper), !token.flags.contains(.spaceBefore) { advance() }
+      let beside = try enter()
+      let mark = takeEffectMark()
       // The effect covers all that stands to its right.
       let operand = try parseBinary(above: 0)
-      leave()
-      return Expression(.effect(operand), range(from: start))
+      leave(beside)
+      return Expression(.effect(mark, operand), range(from: start))
     case .let where allowsBindings, .var where allowsBindings:
       advance()
       return try parsePostfix()
-    case .someWord, .anyWord, .each, .repeat:
-      if nextIsNameOnLine || peek().kind == .leftParen { advance() }
-      return try parsePostfix()
+    case .someWord, .anyWord, .each, .repeat, .consume, .copy, .discard:
+      return try parseQualified()
     case .not where nextIsNameOnLine:
       report(.wordOperator("not", meant: "!", at: location(token.range)))
       advance()
       return Expression(.prefix(.not, try parsePostfix()), range(from: start))
     default: return try parsePostfix()
     }
+  }
+
+  private mutating func takeEffectMark() -> EffectMark {
+    let isTry = at(.try)
+    advance()
+    guard isTry, at(.oper), !token.flags.contains(.spaceBefore) else {
+      return isTry ? .try : .await
+    }
+    let isOptional = isSpelled("?")
+    advance()
+    return isOptional ? .tryOptional : .tryForced
   }
 
   /// Parses `...` between brackets, which is a range of everything.
@@ -179,22 +188,39 @@ extension Parser {
     return Expression(.binary(hole, .closedRange, operatorRange: range, hole), range)
   }
 
-  private var startsRegex: Bool {
-    lexer.bytes[Int(token.range.start)] == "/" && token.flags.contains(.rightBound)
-      && !token.flags.contains(.leftBound)
+  /// Parses an operand behind words that say how a value or a type is used: `consume x`,
+  /// `repeat each t`. Where no operand follows they are names.
+  private mutating func parseQualified() throws(SyntaxFailure) -> Expression {
+    while let word, word.isQualifier, peekBeginsOperand(after: word) { advance() }
+    return try parsePostfix()
   }
 
-  /// Reports a regular expression between bare slashes, which is not told from a division.
-  private mutating func failBareRegex() -> SyntaxFailure {
-    var end = Int(token.range.start) + 1
+  private func peekBeginsOperand(after word: Word) -> Bool {
+    let next = peek()
+    if next.flags.contains(.newlineBefore) { return false }
+    if next.kind == .leftParen { return word != .consume && word != .copy && word != .discard }
+    guard next.kind == .identifier else { return false }
+    switch self.word(of: next) {
+    case .selfWord, .repeat: return true
+    case let following: return following?.isReserved != true
+    }
+  }
+
+  /// Makes the token a regular expression between bare slashes, if one begins here; where an
+  /// operand is due a slash cannot divide.
+  private mutating func takeBareRegex() -> Bool {
     let bytes = lexer.bytes
-    while end < bytes.count, bytes[end] != "/", bytes[end] != "\n", bytes[end] != "\r" {
+    var end = Int(token.range.start)
+    guard bytes[end] == "/", token.range.count > 1 || token.flags.contains(.rightBound),
+      end + 1 < lexer.end, bytes[end + 1] != " ", bytes[end + 1] != "\t"
+    else { return false }
+    repeat {
       end += bytes[end] == "\\" ? 2 : 1
-    }
-    guard end < bytes.count, bytes[end] == "/" else {
-      return fail(.expectedExpression(found: found, at: here))
-    }
-    let range = SourceRange(token.range.start, UInt32(end + 1))
-    return fail(.bareRegex(text(range), at: location(range)))
+      guard end < lexer.end, bytes[end] != "\n", bytes[end] != "\r" else { return false }
+    } while bytes[end] != "/"
+    token.kind = .regex
+    token.range.end = UInt32(end + 1)
+    lexer.position = end + 1
+    return true
   }
 }

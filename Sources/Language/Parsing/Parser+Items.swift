@@ -54,6 +54,7 @@ extension Parser {
   ///     SwiftItem = SwiftType | Variable | Function | Typealias ;
   private mutating func parseSwiftItem(into items: inout [Item]) throws(SyntaxFailure) {
     guard beginsSwiftDeclaration || at(.at) || at(.directiveIf) || at(.directive) else {
+      if readsSwift, beginsGlobalStatement { return try parseGlobalStatement(into: &items) }
       throw fail(unknownItem())
     }
     var members: [Member] = []
@@ -65,6 +66,23 @@ extension Parser {
         items.append(.member(member))
       }
     }
+  }
+
+  /// `true` iff a statement stands outside any declaration, as in `main.swift`.
+  private var beginsGlobalStatement: Bool {
+    guard at(.identifier) else { return false }
+    if word?.isStatement == true || at(.try) || at(.await) { return true }
+    let next = peek()
+    if next.flags.contains(.newlineBefore) { return false }
+    return next.kind == .leftParen || next.kind == .period || next.kind == .equal
+      || next.kind == .oper
+  }
+
+  /// Parses a statement that stands outside any declaration: kept.
+  private mutating func parseGlobalStatement(into items: inout [Item]) throws(SyntaxFailure) {
+    var statements: [Statement] = []
+    try parseStatement(into: &statements)
+    items += statements.map { .member(.content($0)) }
   }
 
   private mutating func unknownItem() -> Diagnostic {

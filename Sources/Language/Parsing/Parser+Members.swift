@@ -10,10 +10,10 @@ extension Parser {
   mutating func parseMembers(in surroundings: Surroundings) throws(SyntaxFailure) -> [Member] {
     let opener = token.range
     try expect(.leftBrace, "the content follows")
-    try enter()
+    let beside = try enter()
     var members: [Member] = []
     try parseMembers(in: surroundings, into: &members)
-    leave()
+    leave(beside)
     try expectClosingBrace(of: opener)
     return members
   }

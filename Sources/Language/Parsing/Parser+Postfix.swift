@@ -26,7 +26,10 @@ extension Parser {
         base = Expression(.member(base, member), range(from: base.range.start))
         try skipExplicitGenerics()
       case .leftParen where !atNewLine && !separatesArguments:
+        let isMethod = if case .member = base.kind { true } else { false }
         base = try parseCall(of: base)
+        // A method with its arguments is one link of the chain.
+        if isMethod { continue }
       case .leftBracket where !atNewLine:
         let start = base.range.start
         let arguments = try parseBracketed(.rightBracket)
@@ -124,15 +127,17 @@ extension Parser {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = saved }
-    try enter()
+    let beside = try enter()
     advance()
     var arguments: [Argument] = []
+    var directives = 0
     while !at(closing) {
+      if takeDirectiveLine(&directives) { continue }
       arguments.append(try parseArgument())
-      if take(.comma) { continue }
+      if take(.comma) || endsDirective(directives) { continue }
       guard case .hole? = arguments.last?.value.kind, at(.identifier) else { break }
     }
-    leave()
+    leave(beside)
     try expectClosing(closing, of: opener)
     return arguments
   }

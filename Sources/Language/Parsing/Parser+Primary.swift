@@ -100,7 +100,7 @@ extension Parser {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = saved }
-    try enter()
+    let beside = try enter()
     advance()
     var elements: [Expression] = []
     var entries: [(key: Expression, value: Expression)] = []
@@ -109,7 +109,9 @@ extension Parser {
       advance()
       isDictionary = true
     }
+    var directives = 0
     while !at(.rightBracket) {
+      if takeDirectiveLine(&directives) { continue }
       let element = try parseExpression()
       if isDictionary || (elements.isEmpty && at(.colon)) {
         isDictionary = true
@@ -118,9 +120,9 @@ extension Parser {
       } else {
         elements.append(element)
       }
-      if !take(.comma) { break }
+      if !take(.comma), !endsDirective(directives) { break }
     }
-    leave()
+    leave(beside)
     try expectClosing(.rightBracket, of: opener)
     let range = range(from: opener.start)
     return Expression(isDictionary ? .dictionary(entries) : .array(elements), range)
@@ -136,10 +138,12 @@ extension Parser {
     if at(.identifier), !token.flags.contains(.spaceBefore) {
       _ = takeName()
       if at(.oper) { try skipExplicitGenerics() }
+    } else if at(.leftBracket) || at(.leftParen), !token.flags.contains(.spaceBefore) {
+      try skipBalanced()
     }
     while !atNewLine, !token.flags.contains(.spaceBefore) {
       if take(.period) {
-        path.append(try expectMemberName().name)
+        if !at(.leftBracket) { path.append(try expectMemberName().name) }
       } else if at(.oper), token.flags.contains(.leftBound), isSpelled("?") || isSpelled("!") {
         advance()
       } else if at(.leftBracket) {
@@ -153,14 +157,16 @@ extension Parser {
 
   /// Parses `#selector(…)`, `#available(…)` and other macros.
   ///
-  ///     Macro = "#available" ^ "(" Platform { "," Platform } ")" | "#selector" ^ Arguments ;
+  ///     Macro = ( "#available" | "#unavailable" ) ^ "(" Platform { "," Platform } ")"
+  ///       | "#selector" ^ Arguments ;
   private mutating func parseMacro() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
     let name = names.intern(lexer.bytes, from: Int(start) + 1, to: Int(token.range.end))
     advance()
     if name == Name(.available) || name == Name(.unavailable) {
       let platforms = try parseAvailability()
-      return Expression(.availability(platforms), range(from: start))
+      let isNegated = name == Name(.unavailable)
+      return Expression(.availability(platforms, isNegated: isNegated), range(from: start))
     }
     if at(.oper) { try skipExplicitGenerics() }
     var arguments: [Argument] = []

@@ -85,7 +85,7 @@ extension Parser {
     _ body: (inout Parser) throws(SyntaxFailure) -> Result
   ) -> Result? {
     let start = place()
-    let (depth, allowsTrailingClosure) = (depth, allowsTrailingClosure)
+    let (depth, height, allowsTrailingClosure) = (depth, height, allowsTrailingClosure)
     isSuspect = lastMalformed.map { $0 >= previousEnd } ?? false
     do {
       let result = try body(&self)
@@ -95,6 +95,7 @@ extension Parser {
       return result
     } catch {
       self.depth = depth
+      self.height = height
       self.allowsTrailingClosure = allowsTrailingClosure
       allowsBindings = false
       skipUnit(from: start)

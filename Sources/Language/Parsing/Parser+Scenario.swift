@@ -10,7 +10,7 @@ extension Parser {
     let settings = try parseHeader()
     let opener = token.range
     try expect(.leftBrace, "the steps of the scenario follow")
-    try enter()
+    let beside = try enter()
     var variants: [Member] = []
     var steps: [Step] = []
     while !at(.rightBrace), !at(.endOfFile) {
@@ -25,7 +25,7 @@ extension Parser {
       }
       if isRead == nil { steps.append(Step(.invalid, range(from: line))) }
     }
-    leave()
+    leave(beside)
     try expectClosingBrace(of: opener)
     return ScenarioDeclaration(
       range: range(from: start), name: name, documentation: documentation, settings: settings,

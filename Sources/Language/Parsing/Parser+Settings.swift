@@ -42,12 +42,15 @@ extension Parser {
       return Expression(.member(subject, member), range(from: first.range.start))
     }
     // Behind white space a dot begins the value: `Reader.mode .immersive`.
+    let beside = height
+    height = 0
     while at(.period), token.range.start == previousEnd {
       advance()
       let member = try expectMemberName()
       subject = Expression(.member(subject, member), range(from: first.range.start))
       try grow()
     }
+    height = beside
     return subject
   }
 

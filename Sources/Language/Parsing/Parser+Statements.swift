@@ -14,10 +14,10 @@ extension Parser {
     allowsTrailingClosure = true
     allowsBindings = false
     defer { (allowsTrailingClosure, allowsBindings) = saved }
-    try enter()
+    let beside = try enter()
     var statements: [Statement] = []
     parseStatements(into: &statements)
-    leave()
+    leave(beside)
     try expectClosingBrace(of: opener)
     return statements
   }
@@ -31,6 +31,8 @@ extension Parser {
       let count = statements.count
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
         try parser.parseStatement(into: &statements)
+        // `case 1: a() case 2: b()` stands on one line.
+        if parser.at(.case) || parser.atDefault { return }
         try parser.expectLineEnd(after: "a statement")
       }
       if isRead == nil {
@@ -56,8 +58,11 @@ extension Parser {
   }
 
   /// `true` iff `token` is spelled like `word`.
-  func spells(_ token: Token, _ word: Word) -> Bool {
-    lexer.bytes[Int(token.range.start)..<Int(token.range.end)].elementsEqual(word.spelling.utf8)
+  func spells(_ token: Token, _ word: Word) -> Bool { spells(token, word.spelling) }
+
+  /// `true` iff `token` is spelled like `text`.
+  private func spells(_ token: Token, _ text: String) -> Bool {
+    lexer.bytes[Int(token.range.start)..<Int(token.range.end)].elementsEqual(text.utf8)
   }
 
   /// `true` iff `default:` or `@unknown default:` begins here.
@@ -135,6 +140,9 @@ extension Parser {
     case .defer:
       advance()
       kind = .block(try parseBlock())
+    case .yield where peekBeginsYielded:
+      advance()
+      return false
     default:
       guard word.isAction || word == .tab || word.isStep, let action = try parseOptionalAction(word)
       else { return false }
@@ -142,6 +150,12 @@ extension Parser {
     }
     statements.append(Statement(kind, range(from: start)))
     return true
+  }
+
+  /// `true` iff `yield` hands out what follows, as in an accessor `_modify`.
+  private var peekBeginsYielded: Bool {
+    let next = peek()
+    return next.kind == .identifier || spells(next, "&")
   }
 
   /// Parses plain words in a handler; nil if the word is a name here.
@@ -209,9 +223,9 @@ extension Parser {
   mutating func parseAssignment() throws(SyntaxFailure) -> Expression {
     let target = try parseExpression()
     guard let (kind, range) = try parseOptionalAssignmentOperator() else { return target }
-    try enter()
+    let beside = try enter()
     let value = try parseAssignment()
-    leave()
+    leave(beside)
     return Expression(
       .assignment(target, kind, operatorRange: range, value), self.range(from: target.range.start))
   }

@@ -171,12 +171,20 @@ extension Parser {
 
   /// Parses what a type inherits from.
   ///
-  ///     Inheritance = ":" Type { "," Type } ;
+  ///     Inheritance = ":" Inherited { "," Inherited } ;
+  ///     Inherited = Type | "class" ;
   mutating func parseInheritance() throws(SyntaxFailure) -> [TypeReference] {
     guard take(.colon) else { return [] }
-    var types = [try parseType()]
-    while take(.comma) { types.append(try parseType()) }
+    var types: [TypeReference] = []
+    repeat { types.append(try parseInherited()) } while take(.comma)
     return types
+  }
+
+  /// Parses one type that is inherited; `class` is an old spelling of `AnyObject`.
+  private mutating func parseInherited() throws(SyntaxFailure) -> TypeReference {
+    guard at(.class) else { return try parseType() }
+    let name = takeName()
+    return TypeReference(name: name.name, range: name.range, isOptional: false)
   }
 
   /// Skips `where` and what it requires.

@@ -3,7 +3,7 @@ extension Parser {
   ///
   ///     Type = [ "some" | "any" ] SimpleType { ^ "?" } [ "->" Type ] ;
   mutating func parseType() throws(SyntaxFailure) -> TypeReference {
-    try enter()
+    let beside = try enter()
     let start = token.range.start
     try skipTypeWords()
     var type = try parseSimpleType()
@@ -31,7 +31,7 @@ extension Parser {
       type = TypeReference(
         name: names.intern("Function"), range: type.range, isOptional: false)
     }
-    leave()
+    leave(beside)
     type.range = range(from: start)
     return type
   }
@@ -83,6 +83,11 @@ extension Parser {
     case .leftBracket:
       let opener = token.range
       advance()
+      // `[3 of Int]`
+      if at(.number) || at(.identifier), spells(peek(), .of) {
+        advance()
+        advance()
+      }
       _ = try parseType()
       let isDictionary = take(.colon)
       if isDictionary { _ = try parseType() }
@@ -138,7 +143,7 @@ extension Parser {
   ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
   mutating func skipGenerics() throws(SyntaxFailure) {
     guard startsWithLess else { return }
-    try enter()
+    let beside = try enter()
     splitOperator(after: 1)
     advance()
     while !startsWithGreater {
@@ -160,7 +165,7 @@ extension Parser {
     }
     splitOperator(after: 1)
     advance()
-    leave()
+    leave(beside)
   }
 
   private var startsWithGreater: Bool {

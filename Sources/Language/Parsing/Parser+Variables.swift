@@ -74,12 +74,12 @@ extension Parser {
     }
     let opener = token.range
     advance()
-    try enter()
+    let beside = try enter()
     while !at(.rightBrace), !at(.endOfFile) {
       if take(.semicolon) { continue }
       try parseAccessor(of: &variable)
     }
-    leave()
+    leave(beside)
     try expectClosingBrace(of: opener)
   }
 
@@ -117,37 +117,37 @@ extension Parser {
     var copy = self.lexer
     var next = copy.next()
     // `mutating get`, `private set`, `@MainActor get`
-    while next.kind == .at || spelledModifier(next) { next = copy.next() }
-    guard next.kind == .identifier, spelledAccessor(next) else { return false }
+    while true {
+      if next.kind == .at {
+        _ = copy.next()
+      } else if word(of: next)?.isModifier != true {
+        break
+      }
+      next = copy.next()
+    }
+    guard isAccessor(next) else { return false }
     let after = copy.next()
     switch after.kind {
     case .leftBrace, .rightBrace: return true
     case .leftParen: return !after.flags.contains(.newlineBefore)
-    case .identifier: return true
+    case .identifier:
+      // `get set`, `get async throws`; a closure has `set in`.
+      if isAccessor(after) { return true }
+      guard let word = word(of: after) else { return false }
+      return word.isModifier || word == .throws
+    case .at: return after.flags.contains(.newlineBefore)
     default: return false
     }
   }
 
-  private func spelledModifier(_ token: Token) -> Bool {
+  private func isAccessor(_ token: Token) -> Bool {
     guard token.kind == .identifier else { return false }
-    let text = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
-    for word: StaticString in ["mutating", "nonmutating", "private", "fileprivate", "MainActor"]
-    where text.elementsEqual(
-      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    {
-      return true
+    switch word(of: token) {
+    case .get, .set, .willSet, .didSet: return true
+    case nil: break
+    default: return false
     }
-    return false
-  }
-
-  private func spelledAccessor(_ token: Token) -> Bool {
     let text = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
-    for word: StaticString in ["get", "set", "willSet", "didSet", "_modify", "_read"]
-    where text.elementsEqual(
-      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    {
-      return true
-    }
-    return false
+    return text.elementsEqual("_modify".utf8) || text.elementsEqual("_read".utf8)
   }
 }

@@ -32,6 +32,8 @@ struct SyntaxFailure: Error {}
 struct Parser {
   var lexer: Lexer
   let file: FileID
+  /// `true` iff the file is one of Swift, where statements may stand outside any declaration.
+  let readsSwift: Bool
   /// The token that has not been consumed yet.
   var token = Token(.endOfFile, [], SourceRange(0, 0))
   /// What the token spells if it is a name, or a number that no name has.
@@ -71,13 +73,14 @@ struct Parser {
   private var nextInsertedBrace = 0
 
   static let depthLimit = 200
-  static let heightLimit = 1000
+  static let heightLimit = 1200
   /// Nobody reads more; a file of nothing but mistakes costs no more memory than this.
   static let diagnosticLimit = 5000
 
   init(_ source: Source, names: consuming NameTable) {
     lexer = Lexer(source.bytes)
     file = source.file
+    readsSwift = source.name.utf8.suffix(6).elementsEqual(".swift".utf8)
     self.names = names
     if let malformed = UTF8Validator.malformed(source.bytes) {
       let isWide =
@@ -217,6 +220,12 @@ struct Parser {
     }
   }
 
+  /// The word that `token` spells, or nil.
+  func word(of token: Token) -> Word? {
+    guard token.kind == .identifier else { return nil }
+    return names.name(lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))?.word
+  }
+
   /// Returns the token after the current one.
   func peek() -> Token {
     var copy = lexer
@@ -334,15 +343,19 @@ struct Parser {
 
   // MARK: - Nesting
 
-  /// Goes one level down, unless that is too deep.
-  mutating func enter() throws(SyntaxFailure) {
+  /// Goes one level down, unless that is too deep; returns the height of what stands beside it.
+  mutating func enter() throws(SyntaxFailure) -> Int {
     if depth >= Parser.depthLimit { throw failTooDeep() }
     depth += 1
+    let beside = height
+    height = 0
+    return beside
   }
 
-  mutating func leave() {
+  /// Comes back up; siblings do not stand on each other, so that the highest of them counts.
+  mutating func leave(_ beside: Int) {
     depth -= 1
-    height += 1
+    height = max(beside, height + 1)
   }
 
   /// Counts one more link of a chain.
@@ -351,7 +364,7 @@ struct Parser {
     if height > Parser.heightLimit { throw failTooDeep() }
   }
 
-  private mutating func failTooDeep() -> SyntaxFailure {
+  mutating func failTooDeep() -> SyntaxFailure {
     if !hasReportedDepth {
       hasReportedDepth = true
       report(.nestingTooDeep(at: location(token.range), limit: Parser.depthLimit))

@@ -45,12 +45,12 @@ package struct Expression: Sendable {
     case assignment(Expression, Operator, operatorRange: SourceRange, Expression)  // =, +=
     case ternary(Expression, Expression, Expression)
     case cast(Expression, Cast, TypeReference)
-    case effect(Expression)  // try, try?, await
+    case effect(EffectMark, Expression)  // try, try?, await
     case closure(Closure)
     case keyPath([Name])  // \.colorScheme
     case macro(Name, [Argument])  // #selector(…)
     case regex  // #/…/#: the text is the range
-    case availability([Availability])  // #available(iOS 16, *)
+    case availability([Availability], isNegated: Bool)  // #available(iOS 16, *), #unavailable
     /// `base` followed by `#if … #endif` around modifiers; each body's base is `.hole`.
     case conditionalModifiers(Expression, [ConditionalClause<Expression>])
     case branch(Statement)  // if or switch used as an expression
@@ -109,6 +109,9 @@ package struct Closure: Sendable {
     self.body = body
   }
 }
+
+/// What says that an expression may throw or wait.
+package enum EffectMark: UInt8, Sendable { case `try`, tryOptional, tryForced, `await` }
 
 /// The kinds of cast.
 package enum Cast: UInt8, Sendable { case `is`, `as`, asOptional, asForced }

@@ -158,6 +158,14 @@ extension Word {
     }
   }
 
+  /// `true` iff the word may say before an operand how it is used.
+  var isQualifier: Bool {
+    switch self {
+    case .anyWord, .consume, .copy, .discard, .each, .repeat, .someWord: true
+    default: false
+    }
+  }
+
   /// `true` iff the word names what is imported of a module.
   var isImportKind: Bool {
     switch self {

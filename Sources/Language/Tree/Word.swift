@@ -19,12 +19,12 @@ package enum Word: String, Sendable, CaseIterable {
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
   case `class`, close, CNContactPickerViewController, CNContactViewController, Codable, Color
   case colorLiteral, ColorScheme, colorScheme, column, columns, Combine, compact, compiler
-  case completion, confirmationDialog, connectedScenes, consuming, container, Content, content
-  case contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup, convenience
-  case covered, current, currentContext, custom
+  case completion, confirmationDialog, connectedScenes, consume, consuming, container, Content
+  case content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
+  case convenience, copy, covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
-  case destination, detached, detail, detent, device, didMove, didSet, discardableResult
+  case destination, detached, detail, detent, device, didMove, didSet, discard, discardableResult
   case DisclosureGroup, dismiss, dismissal, dismissViewController, dismissViewControllerAnimated
   case DispatchQueue, distributed, Divider, `do`, Double, down, duration, dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
@@ -140,7 +140,7 @@ package enum Word: String, Sendable, CaseIterable {
   case WindowGroup, windowLevel, windows, windowScene, with, withAnimation, withDuration, within
   case withTimeInterval, wrappedValue
   case x
-  case y, YES, yes
+  case y, YES, yes, yield
   case zero, ZStack
 
   /// Every word, in the order of its index.

@@ -132,7 +132,7 @@ struct AssumptionTests {
       }
       class Home: UIViewController {
           func go() {
-              if session.isOn { track() } else { show() }
+              if session.isOn { track() } else { draw() }
           }
       }
       scenario "one" {
@@ -141,7 +141,7 @@ struct AssumptionTests {
           expect visible
       }
       """
-    #expect(assumptions(text) == ["track show"])
+    #expect(assumptions(text) == ["track draw"])
   }
 
   @Test func aColourHangsOnVisibilityTooAndVisibilityNotOnColour() {  // P2, P17, S2

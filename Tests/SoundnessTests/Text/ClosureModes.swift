@@ -58,7 +58,7 @@ extension OutlineBuilder {
   private func isDone(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .assignment: true
-    case .effect(let inner): isDone(inner)
+    case .effect(_, let inner): isDone(inner)
     case .call(let call): !isView(call.callee) && !isGiven(call.callee)
     default: false
     }

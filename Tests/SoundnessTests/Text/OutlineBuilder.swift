@@ -209,7 +209,7 @@ extension OutlineBuilder {
       for argument in arguments { add(argument.value, .element) }
     case .optionalChain(let inner), .forced(let inner): add(inner, .receiver)
     case .cast(let inner, _, _): add(inner, .operand)
-    case .effect(let inner): add(inner, role)
+    case .effect(_, let inner): add(inner, role)
     case .string(let parts):
       for case .interpolation(let inner) in parts { add(inner, .element) }
     case .closure(let closure): add(closure, looksLikeHandler(closure.body) ? .handler : .value)

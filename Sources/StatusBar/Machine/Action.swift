@@ -1,0 +1,69 @@
+/// A living use of a screen, as a scenario names it.
+package struct ScreenUse: Hashable, Sendable {
+  package var screen: ScreenID
+  /// 2 for `Photo#2`, counted from the back to the front; nil for the topmost one.
+  package var ordinal: Int32?
+
+  package init(_ screen: ScreenID, ordinal: Int32? = nil) {
+    self.screen = screen
+    self.ordinal = ordinal
+  }
+}
+
+/// What a person or the system does.
+package enum Action: Hashable, Sendable {
+  case launch
+  /// Taps what carries the label, or is of that type.
+  case tap(Symbol)
+  case tapType(Symbol)
+  case push(ScreenID, arguments: [Value])
+  case back
+  case pop
+  case popToRoot
+  case present(
+    ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none)
+  case dismiss(ScreenUse?)
+  case selectTab(Symbol)
+  case selectTabNumber(Int32)
+  case selectPageNumber(Int32)
+  /// Points; the offset is negative once the content has moved up.
+  case scrollTo(Double)
+  case scrollBy(Double)
+  case rotate(Orientation)
+  case resize(SizeClass)
+  case appearance(InterfaceStyle)
+  case set(Setting, Value)
+  case call(ScreenUse?, HandlerID, arguments: [Value])
+  case run(HandlerID)
+  case requestUpdate(ScreenUse?)
+  case showWindow(Symbol, asKey: Bool)
+  case hideWindow(Symbol)
+  case openScene(Symbol)
+  case activateScene(Symbol)
+  /// Nil is the scene under test.
+  case closeScene(Symbol?)
+  case showSidebar
+  case hideSidebar
+  case background
+  case foreground
+  case indicator(Indicator)
+  /// Seconds.
+  case wait(Double)
+  case beginLaunch
+  /// A push, a pop or a presentation by code, up to where its bar is on screen.
+  indirect case begin(Action)
+  case beginBack
+  case beginDismiss
+  /// A firm press: a preview, which more force shows for good; with a style it is presented then.
+  case beginPeek(ScreenID, arguments: [Value], style: PresentationStyle?)
+  case finish
+  case cancel
+
+  /// What `set` changes.
+  package enum Setting: Hashable, Sendable {
+    case input(InputID)
+    case app(slot: Int32)
+    case screen(ScreenUse, slot: Int32)
+  }
+}
