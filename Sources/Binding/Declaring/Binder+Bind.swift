@@ -115,7 +115,7 @@ extension Binder {
 
   /// Functions of superclasses work on the properties of the subclass.
   private mutating func bindInheritedFunctions(of type: Int, owner: Int) {
-    for base in declarations.lineage(of: type).dropFirst() {
+    for base in declarations.family(of: type).dropFirst() {
       for name in declarations[base].functionOrder
       where declarations[type].functions[name] == nil {
         for function in declarations[base].functions[name] ?? [] where isCallable(function) {

@@ -24,6 +24,7 @@ extension Binder {
       return bindStatic(type, name, at: range, expected, &scope)
     }
     if let controller = bindController(base, &scope) {
+      if ControllerProperty(name.name.word) == nil { remark(on: name, of: base, scope) }
       return bindProperty(name, of: controller, at: range, scope)
     }
     return bindValueMember(base, name, at: range, &scope)
@@ -159,6 +160,7 @@ extension Binder {
       }
     default: break
     }
+    remark(on: name, of: base, scope)
     let names = (base.memberPath ?? [name.name]).filter { $0.word != .selfWord }
     let input = input(names + [name.name], qualifier(type, scope), at: range, scope)
     return add(.input(input), .unknown, at: range, scope)
@@ -173,6 +175,7 @@ extension Binder {
       if type(of: inner).kind == .number || name.name.word == .wrappedValue { return inner }
     default: break
     }
+    remark(on: name, of: base, scope)
     let path = (base.memberPath ?? []) + [name.name]
     let input = input(path, nil, at: range, scope)
     return add(.input(input), .unknown, at: range, scope)

@@ -148,10 +148,11 @@ extension Binder {
     var getter: [Statement]
   }
 
-  /// Returns the getter of that name of an owner or of its superclasses.
+  /// Returns the getter of that name of an owner, of its superclasses or of their
+  /// protocols.
   func computed(_ name: Name, of owner: Int) -> Computed? {
-    guard var type = typeInfo(of: owner) else { return nil }
-    for _ in 0..<64 {
+    guard let type = typeInfo(of: owner) else { return nil }
+    for type in declarations.family(of: type) {
       let info = declarations[type]
       if let variable = info.variables[name], let getter = variable.declaration.getter {
         return Computed(
@@ -163,8 +164,6 @@ extension Binder {
           file: definition.file, place: definition.name.range, type: .unknown,
           getter: [Statement(.expression(definition.value), definition.value.range)])
       }
-      guard let base = info.superclass.flatMap({ declarations.type($0) }) else { return nil }
-      type = base
     }
     return nil
   }

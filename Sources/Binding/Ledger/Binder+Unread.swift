@@ -17,6 +17,13 @@ extension Binder {
       return refuse(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
     }
+    if let base {
+      let isOfBar = BarMember.called(name.name.word) != nil
+      let found =
+        slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
+        ?? methodOfTruth(name, of: base, &scope)
+      if let found { return refuse(found) }
+    }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
@@ -53,9 +60,20 @@ extension Binder {
       ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
   }
 
+  /// The mistake of a call on something that is true or false, which has no method but `toggle`.
+  private mutating func methodOfTruth(
+    _ name: LocatedName, of base: Expression, _ scope: inout Scope
+  ) -> Diagnostic? {
+    guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
+      return nil
+    }
+    return .noSuchMember(
+      spelling(name.name), of: "Bool", legal: ["toggle"], at: scope.location(name.range))
+  }
+
   private func functionNames(_ scope: Scope) -> [String] {
     guard let type = typeInfo(of: scope.owner) else { return [] }
-    return declarations.lineage(of: type).flatMap { declarations[$0].functionOrder }
+    return declarations.family(of: type).flatMap { declarations[$0].functionOrder }
       .map { spelling($0) }
   }
 
@@ -198,6 +216,10 @@ extension Binder {
     case .name(let name):
       return readUnreadName(LocatedName(name, target.range), value, &scope)
     case .member(let base, let name):
+      let isOfBar = BarMember.assigned(name.name.word) != nil
+      if let found = slip(in: base, matters: isOfBar, scope) ?? slip(in: target, scope) {
+        return refuse(found)
+      }
       if base.isSelf, !isController(scope.owner), !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }

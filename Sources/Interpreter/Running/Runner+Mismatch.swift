@@ -8,7 +8,7 @@ extension CellRunner {
     _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
   ) -> Mismatch {
     let expected = expected(fact)
-    let actual = actual(for: fact)
+    let actual = actualEverywhere(for: fact)
     let title = title(of: fact, verdict, expected: expected, actual: actual)
     var mismatch = Mismatch(
       kind: verdict.kind, code: verdict.code, title: title, location: context.at(fact.range),
@@ -70,6 +70,23 @@ extension CellRunner {
     case (_, .lifecycle): return "the screens were told something else"
     case (_, .condition): return "`\(expected)` does not hold"
     default: return "expected \(expected), got \(actual)"
+    }
+  }
+
+  /// The actual value in each world that is possible, each once.
+  private func actualEverywhere(for fact: PlannedFact) -> String {
+    switch fact.kind {
+    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
+      .style:
+      // These list all bars by themselves.
+      return actual(for: fact)
+    default:
+      var found: [String] = []
+      inEachWorld { world in
+        let next = world.actual(for: fact)
+        if !found.contains(next) { found.append(next) }
+      }
+      return joined(found, " or ")
     }
   }
 
@@ -136,10 +153,13 @@ extension CellRunner {
 
   /// The words for each possible bar, each once.
   private func bars(_ words: (Bar) -> String) -> String {
-    var found = [words(world.published.bar)]
-    for bar in world.published.alternatives {
-      let next = words(bar)
-      if !found.contains(next) { found.append(next) }
+    var found: [String] = []
+    inEachWorld { runner in
+      let published = runner.world.published
+      for bar in [published.bar] + published.alternatives {
+        let next = words(bar)
+        if !found.contains(next) { found.append(next) }
+      }
     }
     return joined(found, " or ")
   }
