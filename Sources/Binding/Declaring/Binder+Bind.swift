@@ -176,6 +176,7 @@ extension Binder {
   private mutating func bindHostedContent(_ info: TypeInfo, owner: Int, screen: ScreenID) {
     guard !info.content.isEmpty else { return }
     var scope = Scope(file: info.content[0].file, screen: screen, owner: owner)
+    scope.isScreen = true
     program[screen].body = bindContent(
       info.content.map { $0.statement }, &scope, at: info.location.range)
   }

@@ -218,7 +218,9 @@ extension Binder {
       }
     default: break
     }
-    if isView(parameter.type) {
+    if isView(parameter.type)
+      || parameter.type.map({ isFree($0.name) }) ?? false && makesView(value, scope)
+    {
       return .content(ContentSource(kind: .expression(value), scope: scope))
     }
     if let object = bindObject(value, &scope) { return .object(object) }

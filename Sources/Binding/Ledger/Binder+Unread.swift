@@ -163,8 +163,32 @@ extension Binder {
   private mutating func handed(
     _ closure: Closure, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
+    let made = makeDrafts(in: closure, &scope)
     let handler = bindContinuation(closure, &scope)
-    return perhaps(handler, at: closure.range, name, scope)
+    return made + perhaps(handler, at: closure.range, name, scope)
+  }
+
+  /// Makes the controllers that a closure may say more of: what it says counts perhaps.
+  private mutating func makeDrafts(in closure: Closure, _ scope: inout Scope) -> [Effect] {
+    guard scope.frame != nil else { return [] }
+    var effects: [Effect] = []
+    for local in scope.locals {
+      guard case .draft = local.meaning, mentions(local.name, closure.range, scope.file) else {
+        continue
+      }
+      let place = Expression(.name(local.name), closure.range)
+      effects += bindControllerValue(place, &scope)?.effects ?? []
+    }
+    return effects
+  }
+
+  /// `true` iff a name stands somewhere in a range.
+  private func mentions(_ name: Name, _ range: SourceRange, _ file: FileID) -> Bool {
+    let (text, word) = (bytes(range, in: file), names.bytes(of: name))
+    guard !word.isEmpty, text.count >= word.count else { return false }
+    return (text.startIndex...(text.endIndex - word.count)).contains { start in
+      text[start] == word[word.startIndex] && text[start...].starts(with: word)
+    }
   }
 
   private mutating func handed(

@@ -48,7 +48,7 @@ extension Binder {
     where argument.label?.name.word == .rootView
       || argument.label?.name.word == .rootViewController
     {
-      children.append(bindView(argument.value, &scope))
+      children.append(asScreen(&scope) { $0.bindView(argument.value, &$1) })
       titles.append(nil)
     }
     for (_, closure) in call.closures {
@@ -71,12 +71,12 @@ extension Binder {
       if case .call(let call) = expression.kind, case .name(let name) = call.callee.kind,
         name.word == .tab
       {
-        let content = call.closures.first.map { bindClosureContent($0.closure, &scope) }
+        let content = call.closures.first.map { bindScreen($0.closure, &scope) }
         children.append(content ?? add(.empty, at: expression.range, scope))
         titles.append(label(of: call, scope))
         return
       }
-      children.append(bindView(expression, &scope))
+      children.append(asScreen(&scope) { $0.bindView(expression, &$1) })
       titles.append(nil)
     case .conditional(let clauses):
       for clause in clauses
@@ -85,7 +85,8 @@ extension Binder {
         return
       }
     default:
-      children.append(bindContent([statement], &scope, at: statement.range))
+      children.append(
+        asScreen(&scope) { $0.bindContent([statement], &$1, at: statement.range) })
       titles.append(nil)
     }
   }

@@ -21,6 +21,9 @@ package struct Journal: Hashable, Sendable {
   /// The rules that change how the way came about.
   package var circumstances = Circumstances()
 
+  /// What nobody knows about the changes on the way.
+  package private(set) var open: Open = []
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -52,6 +55,19 @@ package struct Journal: Hashable, Sendable {
     package static let advice = Recording(rawValue: 4)
   }
 
+  /// What nobody knows about what happened on the way.
+  package struct Open: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What the bar looked like at some time.
+    package static let look = Open(rawValue: 1)
+    /// How it changed.
+    package static let change = Open(rawValue: 2)
+    /// Who was asked.
+    package static let route = Open(rawValue: 4)
+  }
+
   package init(_ recording: Recording = []) { self.recording = recording }
 
   /// Makes room for another action; what is recorded stays as it is.
@@ -61,8 +77,22 @@ package struct Journal: Hashable, Sendable {
     decisions.begin()
     reliances.removeAll(keepingCapacity: true)
     circumstances = Circumstances()
+    open = []
     handlerRuns = 0
     wasIgnored = false
+  }
+
+  /// Notes that nobody knows something about what happened.
+  mutating func leaveOpen(_ what: Open) { open.formUnion(what) }
+
+  /// Notes what leaves a change between two resolutions open.
+  mutating func noteOpenChange(from old: Resolution, to new: Resolution) {
+    for resolution in [old, new] where !resolution.alternatives.isEmpty {
+      open.insert(.change)
+      if resolution.alternatives.contains(where: { !$0.looksAlike(resolution.bar) }) {
+        open.insert(.look)
+      }
+    }
   }
 
   /// Notes what a bar that was put on screen on the way rests on.
@@ -91,4 +121,12 @@ package func step(
   var journal = Journal(recording)
   let problem = next.apply(action, in: program, journal: &journal)
   return (next, journal, problem)
+}
+
+extension Bar {
+  /// `true` iff a person cannot tell two bars apart.
+  fileprivate func looksAlike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden || content == other.content && trailing?.content == other.trailing?.content)
+  }
 }

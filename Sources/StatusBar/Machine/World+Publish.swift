@@ -11,6 +11,8 @@ extension World {
     published = resolution(program, &trace)
     published.reasons = []
     journal.rely(on: published)
+    journal.noteOpenChange(from: before, to: published)
+    if trace.recordsQuestions && trace.hasChosen { journal.leaveOpen(.route) }
     rememberSchemes(program)
     if trace.recordsQuestions {
       if before.bar.isHidden != published.bar.isHidden,
@@ -69,6 +71,7 @@ extension World {
     var trace = Trace()
     trace.recordsQuestions = true
     _ = bar(program, &trace)
+    if trace.doubt != nil { journal.leaveOpen(.route) }
     note(trace.questions, .perhaps)
   }
 
