@@ -21,6 +21,9 @@ package struct Journal: Hashable, Sendable {
   /// The rules that change how the way came about.
   package var circumstances = Circumstances()
 
+  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
+  package internal(set) var reasons: [Reason]?
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -50,6 +53,8 @@ package struct Journal: Hashable, Sendable {
     package static let lifecycle = Recording(rawValue: 2)
     /// Settings without effect.
     package static let advice = Recording(rawValue: 4)
+    /// Why the bar is what was put on screen.
+    package static let reasons = Recording(rawValue: 8)
   }
 
   package init(_ recording: Recording = []) { self.recording = recording }
@@ -61,6 +66,7 @@ package struct Journal: Hashable, Sendable {
     decisions.begin()
     reliances.removeAll(keepingCapacity: true)
     circumstances = Circumstances()
+    reasons = nil
     handlerRuns = 0
     wasIgnored = false
   }
