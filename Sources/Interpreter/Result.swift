@@ -103,6 +103,8 @@ package struct Mismatch: Sendable {
   /// Empty for a step that cannot be done.
   package var expected: String
   package var actual: String
+  /// What `actual` sums up, each by itself; empty for a step that cannot be done, or a condition.
+  package var possible: [String]
   /// The line that decided the actual value, with a few words.
   package var decisive: Diagnostic.Label?
   /// In the order in which the model met them.
@@ -126,6 +128,7 @@ package struct Mismatch: Sendable {
     self.location = location
     self.expected = expected
     self.actual = actual
+    possible = []
     decisive = nil
     reasons = []
     assumptions = []

@@ -8,11 +8,14 @@ extension CellRunner {
     _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
   ) -> Mismatch {
     let expected = expected(fact)
-    let actual = possible(fact)
+    let possible = possible(fact)
+    let isOfBars = fact.kind.isAboutLook && fact.decider == nil
+    let actual = isOfBars ? Bar.words(of: possibleBars) : joined(possible, " or ")
     let title = title(of: fact, verdict, expected: expected, actual: actual)
     var mismatch = Mismatch(
       kind: verdict.kind, code: verdict.code, title: title, location: context.at(fact.range),
       expected: expected, actual: actual)
+    mismatch.possible = possible
     mismatch.message = expectation.message.map { context.text($0) }
     mismatch.step = lastAction.map { context.at($0) }
     if verdict != .undecided { mismatch.assumptions = assumptions(of: fact) }
@@ -74,15 +77,16 @@ extension CellRunner {
   }
 
   /// The actual value, or all that are possible: of the bar, and in each world.
-  private func possible(_ fact: PlannedFact) -> String {
-    if fact.kind.isAboutLook && fact.decider == nil { return Bar.words(of: possibleBars) }
+  private func possible(_ fact: PlannedFact) -> [String] {
     var found: [String] = []
-    inEachWorld { runner in
-      let words = runner.actual(for: fact)
-      if !found.contains(words) { found.append(words) }
+    func add(_ words: String) { if !found.contains(words) { found.append(words) } }
+    if fact.kind.isAboutLook {
+      for bar in possibleBars { add(bar.words + owner(of: bar, fact)) }
+    } else {
+      inEachWorld { add($0.actual(for: fact)) }
     }
-    let isOpen = fact.kind.isAboutScreens && world.haze[.screens] != nil
-    return joined(found + (isOpen ? ["something else"] : []), " or ")
+    if fact.kind.isAboutScreens && world.haze[.screens] != nil { add("something else") }
+    return found
   }
 
   private var possibleBars: [Bar] {

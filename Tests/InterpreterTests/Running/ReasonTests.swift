@@ -127,7 +127,7 @@ struct ReasonTests {
       ])
   }
 
-  /// Before iOS 13 there are no cards: the rule says from when on it holds, where it is first cited.
+  /// Before iOS 13 there are no cards: a rule says from when on it holds, where it is first cited.
   @Test func aRuleOfSomeReleasesSaysSo() throws {  // U37
     #expect(
       try lines(app + scenario("call Home.open", "expect hidden")) == [
