@@ -41,7 +41,7 @@ extension CellRunner {
   }
 
   /// `true` iff the bar looks alike in every world that is possible.
-  private var looksAlike: Bool {
+  var looksAlike: Bool {
     others.allSatisfy {
       $0.world.published.alternatives.isEmpty
         && $0.world.published.bar.looksLike(world.published.bar)
@@ -226,7 +226,7 @@ extension PlannedFact.Kind {
   var isAboutAllWorlds: Bool { if case .unknown = self { true } else { false } }
 
   /// `true` iff it asks who is on screen, who was told or who was asked.
-  fileprivate var isAboutScreens: Bool {
+  var isAboutScreens: Bool {
     switch self {
     case .asked, .notAsked, .navigationBar, .top, .lifecycle, .quantity(.depth, _, _),
       .quantity(.headerVisibleRatio, _, _), .quantity(.titleOpacity, _, _),

@@ -23,6 +23,8 @@ package struct Journal: Hashable, Sendable {
 
   /// What nobody knows about the changes on the way.
   package private(set) var open: Open = []
+  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
+  package internal(set) var reasons: [Reason]?
 
   /// How often a handler ran.
   var handlerRuns = 0
@@ -53,6 +55,8 @@ package struct Journal: Hashable, Sendable {
     package static let lifecycle = Recording(rawValue: 2)
     /// Settings without effect.
     package static let advice = Recording(rawValue: 4)
+    /// Why the bar is what was put on screen.
+    package static let reasons = Recording(rawValue: 8)
   }
 
   /// What nobody knows about what happened on the way.
@@ -78,6 +82,7 @@ package struct Journal: Hashable, Sendable {
     reliances.removeAll(keepingCapacity: true)
     circumstances = Circumstances()
     open = []
+    reasons = nil
     handlerRuns = 0
     wasIgnored = false
   }

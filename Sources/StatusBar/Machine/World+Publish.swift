@@ -5,10 +5,12 @@ extension World {
     guard isRunning, !holdsBar else { return }
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
+    trace.isExplaining = journal.recording.contains(.reasons)
     let before = published
     unobservedChanges = []
     if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
+    if trace.isExplaining { journal.reasons = published.reasons }
     published.reasons = []
     journal.rely(on: published)
     journal.noteOpenChange(from: before, to: published)
