@@ -12,6 +12,8 @@ struct Scope: Sendable {
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
   var locals: [(name: Name, meaning: Meaning)] = []
+  /// Constants that hold lists which are written out, the innermost last.
+  var lists: [(name: Name, elements: [Expression])] = []
   /// What the modifiers of an `#if` clause apply to.
   var hole: ViewID?
   /// The handler that is being bound; nil in views and getters.

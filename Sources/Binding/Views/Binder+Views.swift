@@ -215,6 +215,10 @@ extension Binder {
     switch meaning(of: name.name, in: scope) {
     case .content(let source): return bindContent(of: source, at: name.range, scope)
     case .closure(let source): return bindContent(of: source, at: name.range, scope)
+    case .draft(let draft):
+      let screen = draft.screen
+      return draft.content
+        ?? add(.representable(screen, arguments: draft.arguments), at: name.range, scope)
     case nil: break
     default: return unknownView(Expression(.name(name.name), name.range), scope)
     }
