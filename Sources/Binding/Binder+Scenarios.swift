@@ -91,6 +91,20 @@ extension Binder {
     }
   }
 
+  /// Returns what a parameter of a function is where a step does not give it; nil where it has to.
+  package mutating func initialValue(
+    of parameter: BoundParameter, of function: BoundFunction
+  ) -> Value? {
+    guard let initial = parameter.initial else { return nil }
+    let file = function.location.file
+    let formula = bindConstant(initial, as: parameter.type, in: file)
+    return constant(formula)
+      ?? .unknown(
+        program.add(
+          Input(
+            name: spelling(parameter.name), site: site(initial.range, in: file), isBoolean: false)))
+  }
+
   /// Returns what `set` and `on` change by a path of names: a state of the app, a property of a
   /// screen (`Home.isHidden`, or `isHidden` of the only screen that has it), or an input.
   package func setting(_ path: [Name]) -> Action.Setting? {
@@ -141,8 +155,12 @@ extension Binder {
       Input(name: owner + "." + spelling(name), site: program[screen].site, isBoolean: false))
   }
 
-  /// Adds an input that a header sets: the answer of a class.
-  package mutating func addInput(_ input: Input) -> InputID { program.add(input) }
+  /// Adds an input that a header sets: the answer of a class to a question of that name.
+  package mutating func addInput(_ input: Input, answering question: Name) -> InputID {
+    let id = program.add(input)
+    inputs.declare(Overrides.type(question.word), of: id)
+    return id
+  }
 
   /// Returns the name by which the program knows a window.
   package func window(_ name: Name) -> Symbol? { directory.window(name) }
@@ -168,21 +186,6 @@ extension Binder {
     var scope = scope(file, screen)
     let type = other.map { self.type(of: $0) } ?? .unknown
     return bindFormula(expression, expecting: type, &scope)
-  }
-
-  /// Returns the type of what a scenario sets.
-  package func staticType(of setting: Action.Setting) -> StaticType {
-    let (screen, variable): (ScreenID, Variable)
-    switch setting {
-    case .input: return .unknown
-    case .app(let slot): (screen, variable) = (.app, .app(slot))
-    case .screen(let use, let slot): (screen, variable) = (use.screen, .own(slot))
-    }
-    guard let receiver = receivers.receiver(of: screen) else { return .unknown }
-    for case .variable(variable, let type) in receivers[receiver].properties.values {
-      return type
-    }
-    return .unknown
   }
 
   /// Binds a condition, which must be true or false.

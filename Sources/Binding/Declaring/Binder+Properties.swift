@@ -227,6 +227,7 @@ extension Binder {
     let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
     let input = input([name.name], qualifier, at: name.range, scope)
     if type.kind == .bool { program[input].isBoolean = true }
+    if type.kind != .unknown { inputs.declare(type, of: input) }
     return add(.input(input), type, at: name.range, scope)
   }
 
@@ -246,7 +247,8 @@ extension Binder {
     let name = declaration.name.name
     receivers[source.owner].parameters.append(
       BoundParameter(
-        label: name, name: name, slot: slot, hasDefault: declaration.initial != nil))
+        label: name, name: name, slot: slot, type: staticType(declaration),
+        initial: declaration.initial))
   }
 
   /// `@Environment(\.name)`

@@ -165,8 +165,8 @@ struct Declarations: Sendable {
       findings.note(
         .kept, "a statement outside any declaration is kept and never run",
         at: Location(file, statement.range))
-    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .kept,
-      .unread:
+    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .cases,
+      .kept, .unread:
       break
     }
   }
@@ -221,7 +221,7 @@ struct Declarations: Sendable {
       case .window(let window): windows.append((member.file, window))
       case .scene(let scene): collectScene(scene, in: member.file, &findings)
       case .variable, .input, .function, .initializer, .type, .definition, .backdrop, .content,
-        .conditional, .kept, .unread:
+        .conditional, .cases, .kept, .unread:
         break
       }
     }

@@ -168,7 +168,7 @@ extension Binder {
       parameters.append(
         BoundParameter(
           label: spelling(label) == "_" ? nil : label, name: parameter.name.name, slot: number,
-          hasDefault: parameter.initial != nil))
+          type: staticType(parameter.type), initial: parameter.initial))
     }
     let bound = BoundFunction(
       name: name, handler: handler, parameters: parameters, location: location)

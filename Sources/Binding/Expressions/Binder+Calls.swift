@@ -107,6 +107,8 @@ extension Binder {
     {
       return bindFormula(argument.value, expecting: expected, &scope)
     }
+    if name.name.word == .initWord { return unreadValue(call, at: range, &scope) }
+    if case .named = expected.kind { return bindImplicit(name, expected, scope) }
     return bindImplicit(name, StaticType(.unknown), scope)
   }
 

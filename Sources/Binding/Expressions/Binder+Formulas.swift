@@ -219,9 +219,16 @@ extension Binder {
         .differentTypes(
           type(of: a).kind.spelling, type(of: b).kind.spelling, at: scope.location(range)))
     }
+    learnFromComparison(a, b)
+    return add(.compare(comparison, a, b), .bool, at: range, scope)
+  }
+
+  /// What is compared is of one type.
+  package mutating func learnFromComparison(_ a: FormulaID, _ b: FormulaID) {
     if type(of: a).kind == .bool { markBoolean(b) }
     if type(of: b).kind == .bool { markBoolean(a) }
-    return add(.compare(comparison, a, b), .bool, at: range, scope)
+    learn(type(of: a), of: b)
+    learn(type(of: b), of: a)
   }
 
   /// `UIDevice.current.userInterfaceIdiom == .pad`

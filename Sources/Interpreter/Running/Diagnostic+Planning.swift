@@ -3,8 +3,12 @@ import StatusBar
 
 // Mistakes of steps and expectations.
 extension Diagnostic {
-  static func wrongType(_ text: String, expected: String, at location: Location) -> Diagnostic {
+  static func wrongValue(
+    _ text: String, expected: String, legal: [String], suggestion: String?, at location: Location
+  ) -> Diagnostic {
     error(.typeWrong, "`\(text)` cannot stand here: this takes \(expected)", at: location)
+      .suggesting(suggestion.map { [$0] } ?? [], at: location)
+      .listing(legal, what: "it can be")
   }
 
   static func notConstant(_ text: String, at location: Location) -> Diagnostic {

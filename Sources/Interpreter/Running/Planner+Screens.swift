@@ -175,7 +175,7 @@ extension Planner {
         report(.wrongArgument(of: spelling(name.name), labels: labels, at: at(range)))
         return nil
       }
-      guard let value = constant(argument.value, for: nil) else { return nil }
+      guard let value = constant(argument.value, as: parameters[position].type) else { return nil }
       while values.count < position { values.append(nil) }
       values.append(value)
     }
@@ -240,23 +240,29 @@ extension Planner {
         at: at(last.range)))
   }
 
+  /// Returns the arguments of a function by position; a label may be left out, but has to be right.
   private mutating func arguments(
     _ written: [Argument], of function: BoundFunction, at range: SourceRange
   ) -> [Value]? {
-    guard written.count == function.parameters.count else {
-      let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
-      report(
-        .wrongArgument(
-          of: spelling(function.name), labels: labels,
-          at: at(written.last?.value.range ?? range)))
-      return nil
-    }
+    var rest = written[...]
     var values: [Value] = []
-    for argument in written {
-      guard let value = constant(argument.value, for: nil) else { return nil }
-      values.append(value)
+    for parameter in function.parameters {
+      if let argument = rest.first, argument.label.map({ $0.name == parameter.label }) ?? true {
+        guard let value = constant(argument.value, as: parameter.type) else { return nil }
+        rest.removeFirst()
+        values.append(value)
+      } else if let value = binder.initialValue(of: parameter, of: function) {
+        values.append(value)
+      } else {
+        rest = written[...]
+        break
+      }
     }
-    return values
+    if rest.isEmpty, values.count == function.parameters.count { return values }
+    let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
+    let place = rest.first.map { $0.label?.range ?? $0.value.range } ?? range
+    report(.wrongArgument(of: spelling(function.name), labels: labels, at: at(place)))
+    return nil
   }
 }
 

@@ -214,7 +214,7 @@ extension Planner {
       return nil
     }
     guard let named = numbered(setting, subject) else { return nil }
-    return constant(value, for: setting).map { .set(named, $0) }
+    return constant(value, as: binder.staticType(of: setting)).map { .set(named, $0) }
   }
 
   /// A setting of the instance that the number behind its screen means.
