@@ -196,23 +196,6 @@ extension Binder {
     return bindTruth(expression, &scope)
   }
 
-  /// Binds the block of `call { … }`.
-  package mutating func bindHandler(
-    _ closure: Closure, in file: FileID, screen: ScreenID?
-  ) -> HandlerID {
-    var scope = scope(file, screen)
-    return bindClosure(closure, &scope)
-  }
-
-  /// Binds an action that is written as plain words or as a call, as in a handler.
-  package mutating func bindHandler(
-    _ expression: Expression, in file: FileID, screen: ScreenID?
-  ) -> HandlerID {
-    let statement = Statement(.expression(expression), expression.range)
-    let closure = Closure(range: expression.range, parameters: [], body: [statement])
-    return bindHandler(closure, in: file, screen: screen)
-  }
-
   private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {
     let screen = screen ?? .app
     var scope = Scope(file: file, screen: screen, owner: receivers.receiver(of: screen) ?? 0)

@@ -39,6 +39,7 @@ extension Binder {
       receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
     }
     addStranger()
+    receivers.onTop = receivers.add(Receiver(type: declarations.anyController, screen: .app))
     for info in declarations.types { linkSuperclass(of: info) }
   }
 

@@ -28,6 +28,7 @@ extension Binder {
     _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
     let range = expression.range
+    if scope.isScenario, let value = bindOnScreen(expression, expected, &scope) { return value }
     switch expression.kind {
     case .boolean(let value):
       return add(.constant(.bool(value)), .bool, at: range, scope)

@@ -224,6 +224,10 @@ extension Binder {
       }
     }
     let known = StaticType(typeWord: type.word)
+    if let slip = slip(ofType: LocatedName(type, range.first(type, names)), scope) {
+      report(slip)
+      return opaque(at: range, scope)
+    }
     if known.kind == .unknown, declarations.type(type) == nil {
       switch expected.kind {
       case .bool, .number, .text:
@@ -302,5 +306,12 @@ extension Binder {
       .noSuchCase(
         spelling(name.name), of: expected.kind.spelling, legal: legal,
         suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+  }
+}
+
+extension SourceRange {
+  /// The part of a chain that the name takes which it starts with.
+  fileprivate func first(_ name: Name, _ names: NameTable) -> SourceRange {
+    SourceRange(start, min(end, start + UInt32(names.bytes(of: name).count)))
   }
 }

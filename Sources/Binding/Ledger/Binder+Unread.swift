@@ -17,6 +17,7 @@ extension Binder {
       return refuse(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
     }
+    if let base, let refused = refusesSlip(of: base, scope) { return refused }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
@@ -30,12 +31,17 @@ extension Binder {
       isApple =
         isAppleName(name.name) || isInherited(name.name, scope)
     }
+    if base == nil, !isApple, scope.isScenario, !names.isCapitalized(name.name) {
+      // A step speaks of what is there.
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
+    }
     let text = "`\(spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
   }
 
   /// `true` iff a bare name is one of Apple's functions or types.
-  private func isAppleName(_ name: Name) -> Bool {
+  func isAppleName(_ name: Name) -> Bool {
     let bytes = names.bytes(of: name)
     return appleFunctions.contains(bytes) || appleTypes.contains(bytes)
       || ControllerClass(name.word) != nil || StaticType(typeWord: name.word).isKnown
@@ -198,9 +204,10 @@ extension Binder {
     case .name(let name):
       return readUnreadName(LocatedName(name, target.range), value, &scope)
     case .member(let base, let name):
-      if base.isSelf, !isController(scope.owner), !isUIView(scope.owner) {
+      if base.isSelf, scope.isScenario || !isController(scope.owner) && !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }
+      if let refused = refusesSlip(of: base, scope) { return refused }
       let standing = standing(of: base, scope)
       if let facets = facets(assigned: name.name, standing) {
         note(
@@ -227,6 +234,12 @@ extension Binder {
     if !isOwn, let slip = misspelt(name.name, among: propertyNames(scope)) {
       return refuse(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    }
+    if !isOwn, scope.isScenario, BarMember.assigned(name.name.word) == nil,
+      !appleMembers.contains(names.bytes(of: name.name))
+    {
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
     }
     if !isOwn, let facets = BarMember.assigned(name.name.word) {
       let input = input(named(name.range, scope), nil, at: name.range, scope)

@@ -19,6 +19,8 @@ struct Receivers: Sendable {
   private var all: [Receiver] = []
   /// The receiver of each screen, by its index; nil for UIKit's own classes.
   private var ofScreens: [Int?] = []
+  /// Whatever controller is on top when a step runs.
+  var onTop = 0
   /// Observable objects of which the app has one, by type.
   private var shared: [Name: Int] = [:]
 

@@ -35,6 +35,16 @@ enum Vocabulary {
     .preferredDisplayMode,
   ]
 
+  /// Types that matter to the bar, or that lead to what does.
+  static let types: [String] =
+    AppleController.all.map { $0.name } + [
+      "Binding", "CGFloat", "CGPoint", "ColorScheme", "DispatchQueue", "Interposed",
+      "NotificationCenter", "ObservableObject", "StatusBarVisibleState", "UIApplication",
+      "UIBarStyle", "UIDevice", "UIModalPresentationStyle", "UINavigationBar", "UIScreen",
+      "UIStatusBarAnimation", "UIStatusBarStyle", "UIUserInterfaceStyle",
+      "UIViewControllerRepresentable", "UIWindow", "ViewModifier", "Visibility",
+    ]
+
   /// Functions that are read.
   static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
 

@@ -70,7 +70,7 @@ extension Planner {
     case .set(let subject, let value): set(subject, to: value)
     case .call(let expression): call(expression)
     case .callBlock(let closure):
-      .run(binder.bindHandler(closure, in: file, screen: nil))
+      binder.bindOnTop(closure, in: file)
     case .requestUpdate(let reference): requestUpdate(reference)
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
