@@ -18,6 +18,7 @@ extension Binder {
     bindFunctions(of: 0)
     for index in declarations.types.indices { bindType(index) }
     bindImports()
+    checkNames()
   }
 
   /// Gives every view and every class its place in the program.

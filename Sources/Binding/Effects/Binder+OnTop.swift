@@ -79,7 +79,7 @@ extension Binder {
 
 extension UInt8 {
   /// `true` iff it is part of a name.
-  fileprivate var isOfName: Bool {
+  var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:

@@ -69,6 +69,10 @@ extension Binder {
   private mutating func made(
     of type: Name, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
+    if let slip = slip(ofType: LocatedName(type, call.callee.range), scope) {
+      report(slip)
+      return opaque(at: range, scope)
+    }
     if scope.frame != nil {
       let name = LocatedName(type, call.callee.range)
       let reading = readUnread(nil, name, call, at: range, &scope)

@@ -54,7 +54,7 @@ extension Binder {
   }
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
-    misspelt(name, among: Vocabulary.calls)
+    misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
       ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
   }
@@ -208,6 +208,10 @@ extension Binder {
         return readUnreadName(name, value, &scope)
       }
       if let refused = refusesSlip(of: base, scope) { return refused }
+      if let near = nearest(name.name, among: BarMember.properties, from: 8) {
+        return refuse(
+          .misspelt(spelling(name.name), suggestion: near, at: scope.location(name.range)))
+      }
       let standing = standing(of: base, scope)
       if let facets = facets(assigned: name.name, standing) {
         note(

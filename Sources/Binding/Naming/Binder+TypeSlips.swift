@@ -8,8 +8,14 @@ extension Binder {
   mutating func refusesSlip(
     of base: Expression, _ scope: Scope
   ) -> Reading<[Effect]>? {
-    guard let start = base.start, case .name(let name) = start.kind else { return nil }
-    return slip(ofType: LocatedName(name, start.range), scope).map { refuse($0) }
+    guard let start = base.start, case .name(let name) = start.name.kind else { return nil }
+    if let slip = slip(ofType: LocatedName(name, start.name.range), scope) { return refuse(slip) }
+    guard let member = start.member, let shared = Vocabulary.shared(name.word),
+      declarations.type(name) == nil, meaning(of: name, in: scope) == nil,
+      nearest(member.name, among: [shared], from: 3) != nil
+    else { return nil }
+    return refuse(
+      .misspelt(spelling(member.name), suggestion: shared, at: scope.location(member.range)))
   }
 
   /// Says what is wrong with the name of a type in a chain; nil for one that may be right.
@@ -52,14 +58,17 @@ extension Binder {
 }
 
 extension Expression {
-  /// What a chain of members and calls starts at.
-  fileprivate var start: Expression? {
+  /// What a chain of members and calls starts at, and the first member behind it.
+  fileprivate var start: (name: Expression, member: LocatedName?)? {
     switch kind {
-    case .name: self
-    case .member(let base, _): base.start
-    case .call(let call): call.callee.start
-    case .optionalChain(let inner), .forced(let inner), .subscripted(let inner, _): inner.start
-    default: nil
+    case .name: return (self, nil)
+    case .member(let base, let member):
+      guard let start = base.start else { return nil }
+      return (start.name, start.member ?? member)
+    case .call(let call): return call.callee.start
+    case .optionalChain(let inner), .forced(let inner), .subscripted(let inner, _):
+      return inner.start
+    default: return nil
     }
   }
 }
