@@ -59,6 +59,26 @@ extension Binder {
   /// Returns the screen, class or container of that name.
   package func screen(_ name: Name) -> ScreenID? { directory.screen(name) }
 
+  /// Returns the screen that stands for a class of Apple's; nil for another name.
+  package mutating func appleScreen(_ name: Name) -> ScreenID? {
+    ControllerClass(name.word).map { builtin($0) }
+  }
+
+  /// Binds a container with what a step puts into it.
+  package mutating func bindContainer(
+    _ screen: ScreenID, _ name: LocatedName, _ content: Closure, in file: FileID
+  ) -> ViewID {
+    var scope = Scope(file: file, screen: .app, owner: 0)
+    scope.isScenario = true
+    for (name, place) in typeNames(in: content.range, of: file) {
+      if let slip = slip(ofType: LocatedName(name, place), scope) { report(slip) }
+    }
+    let callee = Expression(.name(name.name), name.range)
+    let call = Call(
+      callee: callee, arguments: [], closures: [(label: nil, closure: content)], brackets: nil)
+    return bindContainer(screen, call, at: name.range.union(content.range), &scope)
+  }
+
   /// The names of all screens, classes and containers, in the order of the text.
   package var screenNames: [Name] { directory.screenNames }
 

@@ -38,7 +38,7 @@ extension Binder {
     bindContainer(builtin(.hosting), call, at: range, &scope)
   }
 
-  private mutating func bindContainer(
+  mutating func bindContainer(
     _ screen: ScreenID, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     var children: [ViewID] = []

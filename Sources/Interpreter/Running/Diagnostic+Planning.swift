@@ -100,6 +100,11 @@ extension Diagnostic {
     ).hint(labels.isEmpty ? "it takes none" : "it takes (\(list)), in this order")
   }
 
+  static func takesNoContent(_ name: String, at location: Location) -> Diagnostic {
+    error(.argumentWrong, "`\(name)` is a view and takes no content", at: location)
+      .hint("a container does: `present UINavigationController { \(name)() }`")
+  }
+
   static func wrongPresentationStyle(
     _ name: String, instead other: String, isView: Bool, at location: Location
   ) -> Diagnostic {

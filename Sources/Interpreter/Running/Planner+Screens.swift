@@ -14,6 +14,11 @@ extension Planner {
     guard let screen = screen(step.screen),
       let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
     else { return nil }
+    var content: ViewID?
+    if let closure = step.content {
+      guard let bound = self.content(closure, of: screen, step.screen.name) else { return nil }
+      content = bound
+    }
     var window: Symbol?
     if let name = step.window {
       guard let found = self.window(name) else { return nil }
@@ -36,12 +41,28 @@ extension Planner {
     let site = step.isCapturing ? binder.site(step.screen.name.range, in: file) : .none
     return .present(
       screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
-      detentIsLarge: isLarge, from: presenter, in: window, at: site)
+      detentIsLarge: isLarge, from: presenter, in: window, at: site, holding: content)
+  }
+
+  /// Returns a container with what a step puts into it, or nil once a mistake was reported.
+  private mutating func content(
+    _ closure: Closure, of screen: ScreenID, _ name: LocatedName
+  ) -> ViewID? {
+    guard !binder.isView(screen) else {
+      report(.takesNoContent(spelling(name.name), at: at(closure.range)))
+      return nil
+    }
+    let errors = binder.diagnosticCount
+    let content = binder.bindContainer(screen, name, closure, in: file)
+    return binder.hasErrors(after: errors) ? nil : content
   }
 
   /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.
   mutating func peek(_ step: PresentStep) -> Action? {
     let other = step.window ?? step.detent ?? step.presenter?.name
+    if let content = step.content {
+      return notModelled("a preview of a container with its content", at: content.range)
+    }
     if let other { return notModelled("a preview with more than a style", at: other.range) }
     if step.isCapturing {
       return notModelled(
@@ -144,7 +165,7 @@ extension Planner {
   }
 
   mutating func screen(_ name: LocatedName) -> ScreenID? {
-    if let screen = binder.screen(name.name) { return screen }
+    if let screen = binder.screen(name.name) ?? binder.appleScreen(name.name) { return screen }
     reportUnknownScreen(name)
     return nil
   }
@@ -152,9 +173,10 @@ extension Planner {
   mutating func reportUnknownScreen(_ name: LocatedName) {
     let known = binder.screenNames.map { spelling($0) }
     let written = spelling(name.name)
+    let apples = AppleController.all.filter { $0.controllerClass != nil }.map { $0.name }
     report(
       .unknownScreen(
-        written, near: suggestions(for: written, among: known), known: known,
+        written, near: suggestions(for: written, among: known + apples), known: known,
         at: at(name.range)))
   }
 

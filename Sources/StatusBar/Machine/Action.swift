@@ -33,7 +33,8 @@ package enum Action: Hashable, Sendable {
   case popToRoot
   case present(
     ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
-    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none)
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
+    holding: ViewID? = nil)
   case dismiss(ScreenUse?)
   case selectTab(Symbol)
   case selectTabNumber(Int32)

@@ -24,7 +24,7 @@ extension World {
     guard
       case .present(
         let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
-        let source, let name, let site) = action
+        let source, let name, let site, let content) = action
     else { return }
     guard let window = window(named: name) else { return }
     var from: ControllerID?
@@ -37,7 +37,8 @@ extension World {
     let context = Context(instance: .app, controller: source == nil ? nil : from)
     guard
       let id = make(
-        .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+        content.map { .view($0) } ?? .screen(screen, arguments: []), parent: nil, isSwiftUI: false,
+        context, program)
     else { return }
     setParameters(of: id, arguments, program)
     var presentation = self[id].presentation ?? Controller.Presentation()
