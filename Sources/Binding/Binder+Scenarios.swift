@@ -59,6 +59,26 @@ extension Binder {
   /// Returns the screen, class or container of that name.
   package func screen(_ name: Name) -> ScreenID? { directory.screen(name) }
 
+  /// Returns the screen that stands for a class of Apple's; nil for another name.
+  package mutating func appleScreen(_ name: Name) -> ScreenID? {
+    ControllerClass(name.word).map { builtin($0) }
+  }
+
+  /// Binds a container with what a step puts into it.
+  package mutating func bindContainer(
+    _ screen: ScreenID, _ name: LocatedName, _ content: Closure, in file: FileID
+  ) -> ViewID {
+    var scope = Scope(file: file, screen: .app, owner: 0)
+    scope.isScenario = true
+    for (name, place) in typeNames(in: content.range, of: file) {
+      if let slip = slip(ofType: LocatedName(name, place), scope) { report(slip) }
+    }
+    let callee = Expression(.name(name.name), name.range)
+    let call = Call(
+      callee: callee, arguments: [], closures: [(label: nil, closure: content)], brackets: nil)
+    return bindContainer(screen, call, at: name.range.union(content.range), &scope)
+  }
+
   /// The names of all screens, classes and containers, in the order of the text.
   package var screenNames: [Name] { directory.screenNames }
 
@@ -89,6 +109,20 @@ extension Binder {
     case .variable(.app(let slot), _) where screen == .app: return slot
     default: return nil
     }
+  }
+
+  /// Returns what a parameter of a function is where a step does not give it; nil where it has to.
+  package mutating func initialValue(
+    of parameter: BoundParameter, of function: BoundFunction
+  ) -> Value? {
+    guard let initial = parameter.initial else { return nil }
+    let file = function.location.file
+    let formula = bindConstant(initial, as: parameter.type, in: file)
+    return constant(formula)
+      ?? .unknown(
+        program.add(
+          Input(
+            name: spelling(parameter.name), site: site(initial.range, in: file), isBoolean: false)))
   }
 
   /// Returns what `set` and `on` change by a path of names: a state of the app, a property of a
@@ -141,8 +175,12 @@ extension Binder {
       Input(name: owner + "." + spelling(name), site: program[screen].site, isBoolean: false))
   }
 
-  /// Adds an input that a header sets: the answer of a class.
-  package mutating func addInput(_ input: Input) -> InputID { program.add(input) }
+  /// Adds an input that a header sets: the answer of a class to a question of that name.
+  package mutating func addInput(_ input: Input, answering question: Name) -> InputID {
+    let id = program.add(input)
+    inputs.declare(Overrides.type(question.word), of: id)
+    return id
+  }
 
   /// Returns the name by which the program knows a window.
   package func window(_ name: Name) -> Symbol? { directory.window(name) }
@@ -170,44 +208,12 @@ extension Binder {
     return bindFormula(expression, expecting: type, &scope)
   }
 
-  /// Returns the type of what a scenario sets.
-  package func staticType(of setting: Action.Setting) -> StaticType {
-    let (screen, variable): (ScreenID, Variable)
-    switch setting {
-    case .input: return .unknown
-    case .app(let slot): (screen, variable) = (.app, .app(slot))
-    case .screen(let use, let slot): (screen, variable) = (use.screen, .own(slot))
-    }
-    guard let receiver = receivers.receiver(of: screen) else { return .unknown }
-    for case .variable(variable, let type) in receivers[receiver].properties.values {
-      return type
-    }
-    return .unknown
-  }
-
   /// Binds a condition, which must be true or false.
   package mutating func bindCondition(
     _ expression: Expression, in file: FileID, screen: ScreenID?
   ) -> FormulaID {
     var scope = scope(file, screen)
     return bindTruth(expression, &scope)
-  }
-
-  /// Binds the block of `call { … }`.
-  package mutating func bindHandler(
-    _ closure: Closure, in file: FileID, screen: ScreenID?
-  ) -> HandlerID {
-    var scope = scope(file, screen)
-    return bindClosure(closure, &scope)
-  }
-
-  /// Binds an action that is written as plain words or as a call, as in a handler.
-  package mutating func bindHandler(
-    _ expression: Expression, in file: FileID, screen: ScreenID?
-  ) -> HandlerID {
-    let statement = Statement(.expression(expression), expression.range)
-    let closure = Closure(range: expression.range, parameters: [], body: [statement])
-    return bindHandler(closure, in: file, screen: screen)
   }
 
   private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {

@@ -106,6 +106,8 @@ struct ProgramText {
     case .environment(let key): return "env.\(key)"
     case .property(let property, let of): return "\(text(of)).\(property.spelling)"
     case .thisController: return "self"
+    case .inUse(let screen, let value):
+      return "\(text(program.screens[Int(screen.index)].name)).\(text(value))"
     case .root(let window): return "\(window).root"
     case .stored(let slot, let of): return "\(text(of)).own\(slot)"
     case .makeController(let new): return "make \(text(new.destination))"

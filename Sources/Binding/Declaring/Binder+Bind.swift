@@ -18,6 +18,7 @@ extension Binder {
     bindFunctions(of: 0)
     for index in declarations.types.indices { bindType(index) }
     bindImports()
+    checkNames()
   }
 
   /// Gives every view and every class its place in the program.
@@ -39,6 +40,7 @@ extension Binder {
       receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
     }
     addStranger()
+    receivers.onTop = receivers.add(Receiver(type: declarations.anyController, screen: .app))
     for info in declarations.types { linkSuperclass(of: info) }
   }
 

@@ -55,6 +55,7 @@ extension Binder {
 
   private mutating func meaning(of source: PropertySource) -> Meaning {
     let declaration = source.variable.declaration
+    if let wrapper = unknownWrapper(declaration) { return wrappedMeaning(of: source, wrapper) }
     switch source.wrapper {
     case .environment: return environmentMeaning(of: source)
     case .opaque: return .opaque([declaration.name.name], qualifier: nil)
@@ -72,6 +73,24 @@ extension Binder {
       return .opaque([declaration.name.name], qualifier: typeName)
     }
     return slotMeaning(of: source, type)
+  }
+
+  /// Nobody knows what a wrapper that is not Apple's makes of a value.
+  private mutating func wrappedMeaning(
+    of source: PropertySource, _ wrapper: LocatedName
+  ) -> Meaning {
+    let declaration = source.variable.declaration
+    let name = declaration.name
+    note(
+      .assumed, once: wrapper, in: source.variable.file,
+      "what `@\(spelling(wrapper.name))` makes of a value is not known; "
+        + "`\(spelling(name.name))` is an input")
+    let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
+    let type = staticType(declaration)
+    let input = input([name.name], qualifier, at: name.range, source.scope(in: self))
+    if type.kind == .bool { program[input].isBoolean = true }
+    if type.kind != .unknown { inputs.declare(type, of: input) }
+    return .opaque([name.name], qualifier: qualifier)
   }
 
   /// The type that a call makes: `ViewModel()`, `ViewModel.shared`.
@@ -227,6 +246,7 @@ extension Binder {
     let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
     let input = input([name.name], qualifier, at: name.range, scope)
     if type.kind == .bool { program[input].isBoolean = true }
+    if type.kind != .unknown { inputs.declare(type, of: input) }
     return add(.input(input), type, at: name.range, scope)
   }
 
@@ -246,7 +266,8 @@ extension Binder {
     let name = declaration.name.name
     receivers[source.owner].parameters.append(
       BoundParameter(
-        label: name, name: name, slot: slot, hasDefault: declaration.initial != nil))
+        label: name, name: name, slot: slot, type: staticType(declaration),
+        initial: declaration.initial))
   }
 
   /// `@Environment(\.name)`

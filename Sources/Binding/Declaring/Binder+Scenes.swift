@@ -14,7 +14,7 @@ extension Binder {
         case .window(let declaration): windows.append(bindWindow(declaration, in: file))
         // Nothing else is ever parsed here.
         case .setting, .plist, .scene, .variable, .input, .function, .initializer, .type,
-          .definition, .backdrop, .conditional, .kept, .unread:
+          .definition, .backdrop, .conditional, .cases, .kept, .unread:
           continue
         }
       }

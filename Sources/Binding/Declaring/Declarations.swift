@@ -22,6 +22,8 @@ struct Declarations: Sendable {
   private(set) var app: (name: Name, location: Location)?
   /// The index of the app among the types.
   private(set) var appType = 0
+  /// A controller of which only that is known: what a step calls `self`.
+  private(set) var anyController = 0
   private(set) var settings: [Setting] = []
   private(set) var plists: [PlistBlock] = []
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
@@ -41,6 +43,7 @@ struct Declarations: Sendable {
     mergeExtensions(&findings)
     for index in types.indices { decideRole(of: index, &findings) }
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
+    addAnyController()
     numberScreens()
     findSharedTypes()
   }
@@ -188,8 +191,8 @@ struct Declarations: Sendable {
       findings.note(
         .kept, "a statement outside any declaration is kept and never run",
         at: Location(file, statement.range))
-    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .kept,
-      .unread:
+    case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .cases,
+      .kept, .unread:
       break
     }
   }
@@ -244,10 +247,19 @@ struct Declarations: Sendable {
       case .window(let window): windows.append((member.file, window))
       case .scene(let scene): collectScene(scene, in: member.file, &findings)
       case .variable, .input, .function, .initializer, .type, .definition, .backdrop, .content,
-        .conditional, .kept, .unread:
+        .conditional, .cases, .kept, .unread:
         break
       }
     }
+  }
+
+  private mutating func addAnyController() {
+    var info = TypeInfo(
+      name: Name(.UIViewController), location: types[appType].location, keyword: .class,
+      superclass: nil)
+    info.role = .controller(.plain)
+    anyController = types.count
+    types.append(info)
   }
 
   /// Enters a scene; two of a name are an error.
@@ -332,7 +344,7 @@ struct Declarations: Sendable {
   /// Gives every view and every class the number that it has in the program; the app's is 0.
   private mutating func numberScreens() {
     var next: Int32 = 1
-    for index in types.indices {
+    for index in types.indices where index != anyController {
       switch types[index].role {
       case .view, .controller:
         types[index].screen = ScreenID(next)

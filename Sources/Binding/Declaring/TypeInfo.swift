@@ -37,6 +37,10 @@ struct TypeInfo: Sendable {
   private(set) var content: [(file: FileID, statement: Statement)] = []
   private(set) var backdrops: [(file: FileID, backdrop: Language.Backdrop)] = []
   private(set) var inputs: [LocatedName] = []
+  /// The cases of an enum.
+  private(set) var cases: [Name] = []
+  /// `true` iff part of an enum is kept as text, so that it may have further cases.
+  private(set) var mayHaveMore = false
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
   /// The number of a view or a class in the program.
@@ -86,7 +90,9 @@ struct TypeInfo: Sendable {
     case .input(let name): inputs.append(name)
     case .initializer(let function):
       initializers.append(LocatedFunction(file: member.file, declaration: function))
-    case .setting, .plist, .window, .scene, .type, .conditional, .kept, .unread: break
+    case .cases(let names): cases += names.map { $0.name }
+    case .kept, .unread: mayHaveMore = true
+    case .setting, .plist, .window, .scene, .type, .conditional: break
     }
     return nil
   }

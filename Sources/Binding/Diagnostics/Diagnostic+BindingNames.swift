@@ -2,6 +2,16 @@ import Language
 
 /// What is wrong with names, continued, in alphabetical order.
 extension Diagnostic {
+  static func overridesNothing(
+    _ name: String, suggestion: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .misspelt, .error, "`" + name + "` overrides nothing; `" + suggestion + "` can be overridden",
+      at: location)
+    suggest(suggestion, [], &diagnostic)
+    return diagnostic
+  }
+
   static func secondApp(_ name: String, at location: Location, first: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .secondApp, .error, "`" + name + "` is a second app; a spec has one", at: location)

@@ -52,6 +52,7 @@ extension Binder {
           at: scope.location(value.range)))
     }
     if type.kind == .bool { markBoolean(bound) }
+    learn(type, of: bound)
     guard op != .assign else { return [effect(.assign(variable, bound), at: range, scope)] }
     let old = add(.variable(variable), type, at: target.range, scope)
     guard let arithmetic = Arithmetic(op) else {

@@ -168,7 +168,7 @@ extension Binder {
       parameters.append(
         BoundParameter(
           label: spelling(label) == "_" ? nil : label, name: parameter.name.name, slot: number,
-          hasDefault: parameter.initial != nil))
+          type: staticType(parameter.type), initial: parameter.initial))
     }
     let bound = BoundFunction(
       name: name, handler: handler, parameters: parameters, location: location)
@@ -197,7 +197,7 @@ extension Effect {
     case .nothing, .return, .bind, .assume: false
     case .if(_, let then, let otherwise):
       then.contains { $0.matters } || otherwise.contains { $0.matters }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
       body.contains { $0.matters }
     default: true
     }

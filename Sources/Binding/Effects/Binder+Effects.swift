@@ -8,6 +8,7 @@ extension Binder {
     _ expression: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     let range = expression.range
+    if scope.isScenario, let reading = readOnScreen(expression, &scope) { return reading }
     switch expression.kind {
     case .assignment(let target, let op, _, let value):
       return readAssignment(target, op, value, &scope, at: range)

@@ -100,8 +100,14 @@ extension Binder {
   private mutating func readPresent(
     _ step: PresentStep, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]> {
-    guard let destination = bindDestination(step.screen, &scope) else {
+    guard var destination = bindDestination(step.screen, &scope) else {
       return .harmless(.refused)
+    }
+    if let content = step.content, case .screen(let screen, _) = destination {
+      let call = Call(
+        callee: Expression(.name(step.screen.name.name), step.screen.name.range), arguments: [],
+        closures: [(label: nil, closure: content)], brackets: nil)
+      destination = .view(bindContainer(screen, call, at: range, &scope))
     }
     var style: PresentationStyle?
     if let name = step.style {

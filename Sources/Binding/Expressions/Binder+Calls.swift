@@ -69,6 +69,10 @@ extension Binder {
   private mutating func made(
     of type: Name, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
+    if let slip = slip(ofType: LocatedName(type, call.callee.range), scope) {
+      report(slip)
+      return opaque(at: range, scope)
+    }
     if scope.frame != nil {
       let name = LocatedName(type, call.callee.range)
       let reading = readUnread(nil, name, call, at: range, &scope)
@@ -107,6 +111,8 @@ extension Binder {
     {
       return bindFormula(argument.value, expecting: expected, &scope)
     }
+    if name.name.word == .initWord { return unreadValue(call, at: range, &scope) }
+    if case .named = expected.kind { return bindImplicit(name, expected, scope) }
     return bindImplicit(name, StaticType(.unknown), scope)
   }
 

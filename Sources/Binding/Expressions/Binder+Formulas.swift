@@ -28,6 +28,7 @@ extension Binder {
     _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
     let range = expression.range
+    if scope.isScenario, let value = bindOnScreen(expression, expected, &scope) { return value }
     switch expression.kind {
     case .boolean(let value):
       return add(.constant(.bool(value)), .bool, at: range, scope)
@@ -219,9 +220,16 @@ extension Binder {
         .differentTypes(
           type(of: a).kind.spelling, type(of: b).kind.spelling, at: scope.location(range)))
     }
+    learnFromComparison(a, b)
+    return add(.compare(comparison, a, b), .bool, at: range, scope)
+  }
+
+  /// What is compared is of one type.
+  package mutating func learnFromComparison(_ a: FormulaID, _ b: FormulaID) {
     if type(of: a).kind == .bool { markBoolean(b) }
     if type(of: b).kind == .bool { markBoolean(a) }
-    return add(.compare(comparison, a, b), .bool, at: range, scope)
+    learn(type(of: a), of: b)
+    learn(type(of: b), of: a)
   }
 
   /// `UIDevice.current.userInterfaceIdiom == .pad`

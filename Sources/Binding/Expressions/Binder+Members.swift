@@ -163,7 +163,17 @@ extension Binder {
     remark(on: name, of: base, scope)
     let names = (base.memberPath ?? [name.name]).filter { $0.word != .selfWord }
     let input = input(names + [name.name], qualifier(type, scope), at: range, scope)
+    declareType(of: input, name.name, memberOf: type)
     return add(.input(input), .unknown, at: range, scope)
+  }
+
+  /// What a declared type says of the member that an input stands for.
+  private mutating func declareType(of input: InputID, _ name: Name, memberOf type: StaticType) {
+    guard case .named(let owner) = type.kind, let index = declarations.type(owner),
+      let variable = declarations[index].variables[name]
+    else { return }
+    let declared = staticType(variable.declaration)
+    if declared.kind != .unknown { inputs.declare(declared, of: input) }
   }
 
   private mutating func bindValueMember(
@@ -217,6 +227,10 @@ extension Binder {
       }
     }
     let known = StaticType(typeWord: type.word)
+    if let slip = slip(ofType: LocatedName(type, range.first(type, names)), scope) {
+      report(slip)
+      return opaque(at: range, scope)
+    }
     if known.kind == .unknown, declarations.type(type) == nil {
       switch expected.kind {
       case .bool, .number, .text:
@@ -263,11 +277,24 @@ extension Binder {
     if name.name.word == .noneWord, expected.isOptional {
       return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
     }
+    if case .named(let type) = expected.kind, let index = declarations.type(type),
+      declarations[index].variables[name.name]?.declaration.isStatic == true
+    {
+      var inner = scope
+      return bindStatic(type, name, at: name.range, expected, &inner)
+    }
     if name.name.word == .zero, expected.kind == .unknown {
       return add(.constant(.number(0)), .number, at: name.range, scope)
     }
     if expected.kind == .bool {
       report(.notATruth("`.\(spelling(name.name))`", at: scope.location(name.range)))
+      return opaque(at: name.range, scope)
+    }
+    if let legal = missingCase(name.name, of: expected) {
+      report(
+        .noSuchCase(
+          spelling(name.name), of: "a case of \(shown(expected))", legal: legal,
+          suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
       return opaque(at: name.range, scope)
     }
     let value = Value.enumCase(symbol(name.name))
@@ -282,5 +309,12 @@ extension Binder {
       .noSuchCase(
         spelling(name.name), of: expected.kind.spelling, legal: legal,
         suggestion: closest(to: name.name, among: legal), at: scope.location(name.range)))
+  }
+}
+
+extension SourceRange {
+  /// The part of a chain that the name takes which it starts with.
+  fileprivate func first(_ name: Name, _ names: NameTable) -> SourceRange {
+    SourceRange(start, min(end, start + UInt32(names.bytes(of: name).count)))
   }
 }

@@ -31,11 +31,12 @@ extension Binder {
   ) -> FormulaID {
     let isOfClass =
       isController(scope.owner) || isUIView(scope.owner) || hasForeignBase(scope.owner)
-    guard isOfClass, !isSlip(name.name, scope) else {
+    let isApple = appleMembers.contains(names.bytes(of: name.name))
+    guard isOfClass, !isSlip(name.name, scope), isApple || !scope.isScenario else {
       reportUndeclared(name, scope)
       return opaque(at: name.range, scope)
     }
-    if !appleMembers.contains(names.bytes(of: name.name)) {
+    if !isApple {
       note(
         .assumed, once: name, in: scope.file,
         "`\(spelling(name.name))` is not declared here; what it stands for is an input")
@@ -211,7 +212,10 @@ extension Binder {
   mutating func reportUndeclared(_ name: LocatedName, _ scope: Scope) {
     var candidates = namesInScope(scope)
     // In a scenario a name may as well be a slip of what can be expected.
-    if scope.isScenario { candidates += Word.facts.map { $0.spelling } }
+    if scope.isScenario {
+      candidates += Word.facts.map { $0.spelling }
+      if scope.owner == receivers.onTop { candidates += membersOfScreens }
+    }
     let suggestion = closest(to: name.name, among: candidates)
     report(
       .undeclared(
@@ -227,6 +231,13 @@ extension Binder {
       if let type = receivers[owner].type { names += declarations[type].variableOrder }
     }
     return Set(names).map { spelling($0) }.sorted()
+  }
+
+  /// What the screens of the file declare, each name once.
+  private var membersOfScreens: [String] {
+    let types = declarations.types.filter { $0.screen != nil }
+    return Set(types.flatMap { $0.variableOrder + $0.definitionOrder + $0.functionOrder })
+      .map { spelling($0) }.sorted()
   }
 
   /// Where `input name` can be inserted: at the first line of the app, if there is one.

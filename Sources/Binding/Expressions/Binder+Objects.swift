@@ -86,7 +86,8 @@ extension Binder {
 
   /// `true` iff the first name of a path is not a controller's member.
   private func bindsNothing(_ path: [Name], _ scope: Scope) -> Bool {
-    !isController(scope.owner) && path.first?.word != .selfWord
+    guard let first = path.first, !isController(scope.owner) else { return false }
+    return first.word != .selfWord && !(names.isCapitalized(first) && isAppleName(first))
   }
 
   /// Returns a formula of the visibility state that an expression refers to, or nil.

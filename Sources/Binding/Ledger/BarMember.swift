@@ -6,6 +6,13 @@ import StatusBar
 /// None of them is ever dropped: on a receiver that cannot be resolved, or with an argument that
 /// cannot, the facts that it could decide are unknown.
 enum BarMember {
+  /// The methods whose names are long enough to tell a slip.
+  static let methods = names { called($0) }
+
+  private static func names(_ facets: (Word) -> [Haze.Facet]?) -> [String] {
+    Word.allCases.filter { facets($0) != nil && $0.spelling.utf8.count > 8 }.map { $0.spelling }
+  }
+
   /// Returns the facts that an assignment to a member of that name could decide, or nil.
   static func assigned(_ word: Word?) -> [Haze.Facet]? {
     switch word {

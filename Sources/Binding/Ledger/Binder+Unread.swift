@@ -23,6 +23,7 @@ extension Binder {
         slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
         ?? methodOfTruth(name, of: base, &scope)
       if let found { return refuse(found) }
+      if let refused = refusesSlip(of: base, scope) { return refused }
     }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
@@ -37,12 +38,17 @@ extension Binder {
       isApple =
         isAppleName(name.name) || isInherited(name.name, scope)
     }
+    if base == nil, !isApple, scope.isScenario, !names.isCapitalized(name.name) {
+      // A step speaks of what is there.
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
+    }
     let text = "`\(spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
   }
 
   /// `true` iff a bare name is one of Apple's functions or types.
-  private func isAppleName(_ name: Name) -> Bool {
+  func isAppleName(_ name: Name) -> Bool {
     let bytes = names.bytes(of: name)
     return appleFunctions.contains(bytes) || appleTypes.contains(bytes)
       || ControllerClass(name.word) != nil || StaticType(typeWord: name.word).isKnown
@@ -55,7 +61,7 @@ extension Binder {
   }
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
-    misspelt(name, among: Vocabulary.calls)
+    misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
       ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
   }
@@ -244,9 +250,10 @@ extension Binder {
       if let found = slip(in: base, matters: isOfBar, scope) ?? slip(in: target, scope) {
         return refuse(found)
       }
-      if base.isSelf, !isController(scope.owner), !isUIView(scope.owner) {
+      if base.isSelf, scope.isScenario || !isController(scope.owner) && !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }
+      if let refused = refusesSlip(of: base, scope) { return refused }
       let standing = standing(of: base, scope)
       if let facets = facets(assigned: name.name, standing) {
         note(
@@ -273,6 +280,12 @@ extension Binder {
     if !isOwn, let slip = misspelt(name.name, among: propertyNames(scope)) {
       return refuse(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    }
+    if !isOwn, scope.isScenario, BarMember.assigned(name.name.word) == nil,
+      !appleMembers.contains(names.bytes(of: name.name))
+    {
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
     }
     if !isOwn, let facets = BarMember.assigned(name.name.word) {
       let input = input(named(name.range, scope), nil, at: name.range, scope)

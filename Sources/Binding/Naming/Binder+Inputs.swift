@@ -53,6 +53,27 @@ extension Binder {
     program.setType(of: formula, .bool)
   }
 
+  /// Learns of which type an input is by what its value is used for.
+  mutating func learn(_ type: StaticType, of formula: FormulaID) {
+    switch type.kind {
+    case .unknown, .nothing, .closure, .object, .controller: return
+    default: break
+    }
+    switch program[formula] {
+    case .input(let input): inputs.learn(type, of: input)
+    case .variable(.app(let slot)):
+      if let input = inputs.input(inSlot: slot) { inputs.learn(type, of: input) }
+    case .not(let inner): learn(.bool, of: inner)
+    case .ternary(_, let then, let otherwise):
+      learn(type, of: then)
+      learn(type, of: otherwise)
+    case .coalesce(let first, let second):
+      learn(type, of: first)
+      learn(type, of: second)
+    default: return
+    }
+  }
+
   /// Returns a variable of the app that starts as an input and may be assigned to.
   mutating func variable(for input: InputID, at range: SourceRange, _ scope: Scope) -> Variable {
     if let slot = inputs.slot(of: input) { return .app(slot) }

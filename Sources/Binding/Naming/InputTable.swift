@@ -7,6 +7,8 @@ struct InputTable: Sendable {
   private var index: [InputPath: InputID] = [:]
   /// Inputs that code assigns to live in a slot of the app.
   private var slots: [InputID: Int32] = [:]
+  /// What is known of their types, from their declarations or from what they are used for.
+  private var types: [InputID: StaticType] = [:]
 
   /// The paths of all inputs, in the order in which they were met.
   var paths: [[Name]] { entries.map { $0.path.names } }
@@ -40,6 +42,24 @@ struct InputTable: Sendable {
   func slot(of input: InputID) -> Int32? { slots[input] }
 
   mutating func setSlot(_ slot: Int32, of input: InputID) { slots[input] = slot }
+
+  /// Returns the type of an input, as far as it is known.
+  func type(of input: InputID) -> StaticType { types[input] ?? .unknown }
+
+  /// Says what the declaration of an input says of its type.
+  mutating func declare(_ type: StaticType, of input: InputID) { types[input] = type }
+
+  /// Learns the type of an input from a use; uses of different types teach nothing.
+  mutating func learn(_ type: StaticType, of input: InputID) {
+    guard let known = types[input] else {
+      types[input] = StaticType(type.kind, isOptional: true)
+      return
+    }
+    if known.kind != type.kind { types[input] = .unknown }
+  }
+
+  /// Returns the input that lives in a slot of the app, or nil.
+  func input(inSlot slot: Int32) -> InputID? { slots.first { $0.value == slot }?.key }
 
   /// `true` iff a slot of the app holds an input whose path begins with a name.
   func isSlot(_ slot: Int32, ofPathFrom name: Name) -> Bool {

@@ -19,6 +19,8 @@ struct Receivers: Sendable {
   private var all: [Receiver] = []
   /// The receiver of each screen, by its index; nil for UIKit's own classes.
   private var ofScreens: [Int?] = []
+  /// Whatever controller is on top when a step runs.
+  var onTop = 0
   /// Observable objects of which the app has one, by type.
   private var shared: [Name: Int] = [:]
 
@@ -65,13 +67,16 @@ package struct BoundParameter: Sendable {
   package var name: Name
   /// The slot of a screen; the local of a function.
   package var slot: Int32
-  package var hasDefault: Bool
+  package var type: StaticType
+  /// What it is where a call does not give it, if that is written.
+  package var initial: Expression?
 
-  package init(label: Name?, name: Name, slot: Int32, hasDefault: Bool) {
+  package init(label: Name?, name: Name, slot: Int32, type: StaticType, initial: Expression?) {
     self.label = label
     self.name = name
     self.slot = slot
-    self.hasDefault = hasDefault
+    self.type = type
+    self.initial = initial
   }
 }
 

@@ -35,6 +35,54 @@ enum Vocabulary {
     .preferredDisplayMode,
   ]
 
+  /// Types that matter to the bar, or that lead to what does.
+  static let types: [String] =
+    AppleController.all.map { $0.name } + [
+      "Binding", "CGFloat", "CGPoint", "ColorScheme", "DispatchQueue", "Interposed",
+      "NotificationCenter", "ObservableObject", "StatusBarVisibleState", "UIApplication",
+      "UIBarStyle", "UIDevice", "UIModalPresentationStyle", "UINavigationBar", "UIScreen",
+      "UIStatusBarAnimation", "UIStatusBarStyle", "UIUserInterfaceStyle",
+      "UIViewControllerRepresentable", "UIWindow", "ViewModifier", "Visibility",
+    ]
+
+  /// The one object of a class of Apple's that leads to the bar, or that runs what does.
+  static func shared(_ type: Word?) -> String? {
+    switch type {
+    case .UIApplication: "shared"
+    case .UIDevice: "current"
+    case .DispatchQueue, .OperationQueue, .RunLoop: "main"
+    default: nil
+    }
+  }
+
+  /// What a controller inherits that means something to the bar, or leads to what does.
+  static let overridable: [String] =
+    answers.map { $0.spelling } + ControllerProperty.allCases.map { $0.spelling } + [
+      "addChild", "didMove", "dismiss", "loadView", "performSegue", "popToRootViewController",
+      "popToViewController", "popViewController", "prepare", "present", "pushViewController",
+      "removeFromParent", "setNavigationBarHidden", "setNeedsStatusBarAppearanceUpdate",
+      "setViewControllers", "show", "showDetailViewController", "traitCollectionDidChange",
+      "viewDidAppear", "viewDidDisappear", "viewDidLayoutSubviews", "viewDidLoad",
+      "viewDidUnload", "viewIsAppearing", "viewWillAppear", "viewWillDisappear",
+      "viewWillLayoutSubviews", "viewWillTransition", "viewControllers", "willMove",
+      "willRotate",
+    ]
+
+  /// Property wrappers that are read, and what of each.
+  static let wrappers: [String] = [
+    "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "GestureState", "Namespace", "ObservedObject", "Published", "Query",
+    "SceneStorage", "ScaledMetric", "State", "StateObject",
+  ]
+
+  /// Attributes that leave a property's value as it is written.
+  static let markers: [String] = [
+    "AccessibilityFocusState", "FocusedBinding", "FocusedValue", "GKInspectable", "IBAction",
+    "IBInspectable", "IBOutlet", "IBSegueAction", "MainActor", "NSApplicationDelegateAdaptor",
+    "NSCopying", "NSManaged", "ObservationIgnored", "ObservationTracked", "Sendable",
+    "UIApplicationDelegateAdaptor",
+  ]
+
   /// Functions that are read.
   static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
 

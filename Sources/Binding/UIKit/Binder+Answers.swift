@@ -52,6 +52,7 @@ extension Binder {
     _ formula: FormulaID, _ type: StaticType, at place: Location
   ) {
     if type.kind == .bool { markBoolean(formula) }
+    learn(type, of: formula)
     guard !agree(self.type(of: formula), type) else { return }
     report(
       .typeMismatch(

@@ -73,6 +73,7 @@ extension Binder {
   ) -> FormulaID {
     let formula = bindFormula(value, expecting: expected, &scope)
     let found = type(of: formula)
+    learn(expected, of: formula)
     if !agree(found, expected) || (found.kind == .nothing && !expected.isOptional) {
       report(
         .typeMismatch(

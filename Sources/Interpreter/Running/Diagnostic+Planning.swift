@@ -3,8 +3,12 @@ import StatusBar
 
 // Mistakes of steps and expectations.
 extension Diagnostic {
-  static func wrongType(_ text: String, expected: String, at location: Location) -> Diagnostic {
+  static func wrongValue(
+    _ text: String, expected: String, legal: [String], suggestion: String?, at location: Location
+  ) -> Diagnostic {
     error(.typeWrong, "`\(text)` cannot stand here: this takes \(expected)", at: location)
+      .suggesting(suggestion.map { [$0] } ?? [], at: location)
+      .listing(legal, what: "it can be")
   }
 
   static func notConstant(_ text: String, at location: Location) -> Diagnostic {
@@ -94,6 +98,11 @@ extension Diagnostic {
     return error(
       .argumentWrong, "the arguments do not fit the parameters of `\(name)`", at: location
     ).hint(labels.isEmpty ? "it takes none" : "it takes (\(list)), in this order")
+  }
+
+  static func takesNoContent(_ name: String, at location: Location) -> Diagnostic {
+    error(.argumentWrong, "`\(name)` is a view and takes no content", at: location)
+      .hint("a container does: `present UINavigationController { \(name)() }`")
   }
 
   static func wrongPresentationStyle(

@@ -53,23 +53,3 @@ struct MatrixValue: Sendable {
     case value(Value)
   }
 }
-
-extension MatrixValue {
-  /// The same value as the kind that a property of a class takes: `.fade`, `.lightContent`.
-  func typed(for property: OverrideProperty) -> MatrixValue {
-    let word = Array(label.utf8.drop { $0 == UInt8(ascii: ".") })
-    let value: Value? =
-      switch property {
-      case .preferredStatusBarUpdateAnimation:
-        UpdateAnimation.allCases.first { $0.spelling.utf8.elementsEqual(word) }
-          .map { .animation($0) }
-      case .preferredStatusBarStyle:
-        StatusBarStyle.allCases.first { $0.spelling.utf8.dropFirst().elementsEqual(word) }
-          .map { .style($0) }
-      case .overrideUserInterfaceStyle:
-        InterfaceStyle.allCases.first { $0.spelling.utf8.elementsEqual(word) }.map { .scheme($0) }
-      default: nil
-      }
-    return value.map { MatrixValue(label: label, payload: .value($0)) } ?? self
-  }
-}

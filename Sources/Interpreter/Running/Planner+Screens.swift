@@ -14,6 +14,11 @@ extension Planner {
     guard let screen = screen(step.screen),
       let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
     else { return nil }
+    var content: ViewID?
+    if let closure = step.content {
+      guard let bound = self.content(closure, of: screen, step.screen.name) else { return nil }
+      content = bound
+    }
     var window: Symbol?
     if let name = step.window {
       guard let found = self.window(name) else { return nil }
@@ -36,12 +41,28 @@ extension Planner {
     let site = step.isCapturing ? binder.site(step.screen.name.range, in: file) : .none
     return .present(
       screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
-      detentIsLarge: isLarge, from: presenter, in: window, at: site)
+      detentIsLarge: isLarge, from: presenter, in: window, at: site, holding: content)
+  }
+
+  /// Returns a container with what a step puts into it, or nil once a mistake was reported.
+  private mutating func content(
+    _ closure: Closure, of screen: ScreenID, _ name: LocatedName
+  ) -> ViewID? {
+    guard !binder.isView(screen) else {
+      report(.takesNoContent(spelling(name.name), at: at(closure.range)))
+      return nil
+    }
+    let errors = binder.diagnosticCount
+    let content = binder.bindContainer(screen, name, closure, in: file)
+    return binder.hasErrors(after: errors) ? nil : content
   }
 
   /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.
   mutating func peek(_ step: PresentStep) -> Action? {
     let other = step.window ?? step.detent ?? step.presenter?.name
+    if let content = step.content {
+      return notModelled("a preview of a container with its content", at: content.range)
+    }
     if let other { return notModelled("a preview with more than a style", at: other.range) }
     if step.isCapturing {
       return notModelled(
@@ -144,7 +165,7 @@ extension Planner {
   }
 
   mutating func screen(_ name: LocatedName) -> ScreenID? {
-    if let screen = binder.screen(name.name) { return screen }
+    if let screen = binder.screen(name.name) ?? binder.appleScreen(name.name) { return screen }
     reportUnknownScreen(name)
     return nil
   }
@@ -152,9 +173,10 @@ extension Planner {
   mutating func reportUnknownScreen(_ name: LocatedName) {
     let known = binder.screenNames.map { spelling($0) }
     let written = spelling(name.name)
+    let apples = AppleController.all.filter { $0.controllerClass != nil }.map { $0.name }
     report(
       .unknownScreen(
-        written, near: suggestions(for: written, among: known), known: known,
+        written, near: suggestions(for: written, among: known + apples), known: known,
         at: at(name.range)))
   }
 
@@ -175,7 +197,7 @@ extension Planner {
         report(.wrongArgument(of: spelling(name.name), labels: labels, at: at(range)))
         return nil
       }
-      guard let value = constant(argument.value, for: nil) else { return nil }
+      guard let value = constant(argument.value, as: parameters[position].type) else { return nil }
       while values.count < position { values.append(nil) }
       values.append(value)
     }
@@ -240,23 +262,29 @@ extension Planner {
         at: at(last.range)))
   }
 
+  /// Returns the arguments of a function by position; a label may be left out, but has to be right.
   private mutating func arguments(
     _ written: [Argument], of function: BoundFunction, at range: SourceRange
   ) -> [Value]? {
-    guard written.count == function.parameters.count else {
-      let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
-      report(
-        .wrongArgument(
-          of: spelling(function.name), labels: labels,
-          at: at(written.last?.value.range ?? range)))
-      return nil
-    }
+    var rest = written[...]
     var values: [Value] = []
-    for argument in written {
-      guard let value = constant(argument.value, for: nil) else { return nil }
-      values.append(value)
+    for parameter in function.parameters {
+      if let argument = rest.first, argument.label.map({ $0.name == parameter.label }) ?? true {
+        guard let value = constant(argument.value, as: parameter.type) else { return nil }
+        rest.removeFirst()
+        values.append(value)
+      } else if let value = binder.initialValue(of: parameter, of: function) {
+        values.append(value)
+      } else {
+        rest = written[...]
+        break
+      }
     }
-    return values
+    if rest.isEmpty, values.count == function.parameters.count { return values }
+    let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
+    let place = rest.first.map { $0.label?.range ?? $0.value.range } ?? range
+    report(.wrongArgument(of: spelling(function.name), labels: labels, at: at(place)))
+    return nil
   }
 }
 

@@ -34,10 +34,13 @@ extension Planner {
       if case .implicitMember = left.unwrapped.kind {
         let b = formula(right, &owner)
         let a = formula(left, &owner, like: b)
+        binder.learnFromComparison(a, b)
         return add(.compare(comparison, a, b), at: expression.range)
       }
       let a = formula(left, &owner)
-      return add(.compare(comparison, a, formula(right, &owner, like: a)), at: expression.range)
+      let b = formula(right, &owner, like: a)
+      binder.learnFromComparison(a, b)
+      return add(.compare(comparison, a, b), at: expression.range)
     default: break
     }
     let use = owner ?? self.owner(of: expression)

@@ -70,7 +70,7 @@ extension Planner {
     case .set(let subject, let value): set(subject, to: value)
     case .call(let expression): call(expression)
     case .callBlock(let closure):
-      .run(binder.bindHandler(closure, in: file, screen: nil))
+      binder.bindOnTop(closure, in: file)
     case .requestUpdate(let reference): requestUpdate(reference)
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
@@ -214,7 +214,7 @@ extension Planner {
       return nil
     }
     guard let named = numbered(setting, subject) else { return nil }
-    return constant(value, for: setting).map { .set(named, $0) }
+    return constant(value, as: binder.staticType(of: setting)).map { .set(named, $0) }
   }
 
   /// A setting of the instance that the number behind its screen means.

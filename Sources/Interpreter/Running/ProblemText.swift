@@ -55,6 +55,8 @@ extension CellRunner {
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
     case .noInstance(let use, _): return "there is no living \(self.name(of: use))"
+    case .notOnTop(let screen):
+      return "`\(step)` means the top screen, which is no \(name(of: ScreenUse(screen)))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
     case .hiddenWindow(let symbol): return "the window \(symbolText(symbol)) is hidden"
     case .windowWithoutScene(let symbol):
@@ -97,6 +99,8 @@ extension CellRunner {
           + "iPad of regular width from iOS 18"
       ]
     case .noInstance(let use, let living): return instanceHints(use, Int(living))
+    case .notOnTop(let screen):
+      return ["name the screen that is meant: `\(name(of: ScreenUse(screen))).…`"]
     case .hiddenWindow(let symbol): return ["say `show window \(symbolText(symbol))` first"]
     case .windowWithoutScene: return ["leave out `windowScene: nil`"]
     case .modelLimit:

@@ -66,11 +66,6 @@ extension Planner {
       report(.emptySetting(text(setting.subject.range), at: at(setting.value.range)))
       return nil
     }
-    if case .override(let input) = kind,
-      let override = variant.overrides.first(where: { $0.input == input })
-    {
-      values = values.map { $0.typed(for: override.property) }
-    }
     var axis = MatrixAxis(
       kind: kind, name: text(setting.subject.range), location: at(setting.subject.range),
       values: values)
@@ -144,7 +139,8 @@ extension Planner {
     let range = path[0].range.union(path[1].range)
     let site = binder.site(range, in: file)
     let input = binder.addInput(
-      Input(name: text(range), site: site, isBoolean: property.isBoolean))
+      Input(name: text(range), site: site, isBoolean: property.isBoolean),
+      answering: path[1].name)
     let formula = binder.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
     let override = PlannedScenario.Override(
       screen: screen, property: property, formula: formula, input: input)

@@ -12,9 +12,11 @@ extension Planner {
     case .ios, .sdk: return readVersions(expression, isSDK: kind == .sdk)
     case .device: return readDevice(expression).map { [$0] }
     case .setting(let setting):
-      return constant(expression, for: setting).map { [labelled(expression, .value($0))] }
+      let type = binder.staticType(of: setting)
+      return constant(expression, as: type).map { [labelled(expression, .value($0))] }
     case .override(let input):
-      return constant(expression, for: .input(input)).map { [labelled(expression, .value($0))] }
+      let type = binder.staticType(of: .input(input))
+      return constant(expression, as: type).map { [labelled(expression, .value($0))] }
     case .plist(let key):
       return plistValue(expression, for: key).map { [labelled(expression, .plist($0))] }
     case .orientation, .appearance, .lifecycle, .indicator, .quirks, .assumptions, .policy:
@@ -133,69 +135,5 @@ extension Planner {
       .wrongWord(
         text(expression.range), what: "device class", legal: legal, at: at(expression.range)))
     return nil
-  }
-}
-
-// Constants for states, inputs and parameters.
-extension Planner {
-  /// Returns the value of an expression that hangs on nothing, or nil once it was reported.
-  mutating func constant(_ expression: Expression, for setting: Action.Setting?) -> Value? {
-    guard let value = constant(expression) else { return nil }
-    guard let setting, let expected = kind(of: setting), !expected.accepts(value) else {
-      return value
-    }
-    report(
-      .wrongType(text(expression.range), expected: expected.spelling, at: at(expression.range)))
-    return nil
-  }
-
-  private mutating func constant(_ expression: Expression) -> Value? {
-    if let value = number(expression) { return .number(value) }
-    if let value = boolean(expression) { return .bool(value) }
-    if case .nilLiteral = expression.unwrapped.kind { return Value.none }
-    let errors = binder.diagnosticCount
-    let formula = binder.bindFormula(expression, in: file, screen: nil)
-    guard binder.diagnosticCount == errors else { return nil }
-    if let value = binder.constant(formula) { return value }
-    report(.notConstant(text(expression.range), at: at(expression.range)))
-    return nil
-  }
-
-  /// What kind of values a state or an input takes, where that is known.
-  private func kind(of setting: Action.Setting) -> ValueKind? {
-    switch setting {
-    case .input(let input): return binder.isBoolean(input) ? .boolean : nil
-    case .app(let slot): return kind(of: .app, slot)
-    case .screen(let use, let slot): return kind(of: use.screen, slot)
-    }
-  }
-
-  private func kind(of screen: ScreenID, _ slot: Int32) -> ValueKind? {
-    switch binder.initialValue(of: slot, screen) {
-    case .bool: return .boolean
-    case .number: return .number
-    case .text: return .text
-    default: return nil
-    }
-  }
-}
-
-/// A kind of value that a wrong one can be told from.
-private enum ValueKind {
-  case boolean, number, text
-
-  var spelling: String {
-    switch self {
-    case .boolean: "true or false"
-    case .number: "a number"
-    case .text: "a text"
-    }
-  }
-
-  func accepts(_ value: Value) -> Bool {
-    switch (self, value) {
-    case (.boolean, .bool), (.number, .number), (.text, .text): true
-    default: false
-    }
   }
 }

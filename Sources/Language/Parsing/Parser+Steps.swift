@@ -102,11 +102,12 @@ extension Parser {
 
   /// Parses a presentation; the parts behind the screen stand in any order.
   ///
-  ///     Present = "present" ScreenReference { PresentOption } ;
+  ///     Present = "present" ScreenReference [ Closure ] { PresentOption } ;
   ///     PresentOption = "as" name | "," "capturing" | "," "detent" name | "from" ScreenReference |
   ///       "in" typeName ;
   private mutating func parsePresent() throws(SyntaxFailure) -> PresentStep {
     var step = PresentStep(screen: try parseScreenReference())
+    if at(.leftBrace), !atNewLine { step.content = try parseClosure() }
     while !atStatementEnd {
       let hasComma = take(.comma)
       switch word {

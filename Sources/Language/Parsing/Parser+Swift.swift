@@ -106,8 +106,8 @@ extension Parser {
     case .struct, .class, .enum, .protocol, .extension, .actor:
       members.append(.type(try parseType(preamble)))
     case .import: _ = try parseImport(preamble.attributes)
-    case .case where surroundings == .enum, .typealias, .subscript, .deinit, .associatedtype,
-      .operator, .precedencegroup, .macro:
+    case .case where surroundings == .enum: members.append(try parseCases(from: start))
+    case .typealias, .subscript, .deinit, .associatedtype, .operator, .precedencegroup, .macro:
       _ = try skipDeclaration()
       members.append(.kept(range(from: start)))
     default:
@@ -117,6 +117,27 @@ extension Parser {
           suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
       )
     }
+  }
+
+  /// Parses the cases that one `case` declares; what they carry and stand for is kept as text. One
+  /// that goes on in another way is kept as a whole.
+  private mutating func parseCases(from start: UInt32) throws(SyntaxFailure) -> Member {
+    advance()
+    var cases: [LocatedName] = []
+    while at(.identifier) {
+      cases.append(try expectMemberName())
+      if at(.leftParen) { try skipBalanced() }
+      if at(.equal) {
+        repeat {
+          advance()
+        } while !atNewLine && !at(.comma) && !at(.semicolon)
+          && !at(.rightBrace) && !at(.endOfFile)
+      }
+      guard take(.comma) else { break }
+    }
+    if atNewLine || at(.rightBrace) || at(.endOfFile) { return .cases(cases) }
+    _ = try skipDeclaration()
+    return .kept(range(from: start))
   }
 
   /// Parses a type of Swift.

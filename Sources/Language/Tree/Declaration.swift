@@ -123,7 +123,9 @@ package enum Member: Sendable {
   /// A view, or a statement of a view builder, bare in a screen or an app.
   case content(Statement)
   case conditional([ConditionalClause<[Member]>])
-  /// Kept: `case` of an enum, `typealias`, `subscript`, `deinit` and the like.
+  /// The cases that one `case` of an enum declares.
+  case cases([LocatedName])
+  /// Kept: `typealias`, `subscript`, `deinit` and the like.
   case kept(SourceRange)
   /// Could not be read; the diagnostic is already there.
   case unread(SourceRange)

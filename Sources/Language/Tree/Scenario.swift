@@ -110,6 +110,8 @@ package struct ScreenReference: Sendable {
 /// `present Card as formSheet, capturing from Feed in Palette`
 package struct PresentStep: Sendable {
   package var screen: ScreenReference
+  /// What a container holds: `present Stack { First() }`.
+  package var content: Closure?
   package var style: LocatedName?
   /// `detent medium`
   package var detent: LocatedName?
@@ -119,6 +121,7 @@ package struct PresentStep: Sendable {
 
   package init(screen: ScreenReference) {
     self.screen = screen
+    content = nil
     style = nil
     detent = nil
     isCapturing = false

@@ -10,6 +10,17 @@ package struct ScreenUse: Hashable, Sendable {
   }
 }
 
+/// The statements of a step as one screen reads them: its properties, its functions.
+package struct TopHandler: Hashable, Sendable {
+  package var screen: ScreenID
+  package var handler: HandlerID
+
+  package init(_ screen: ScreenID, _ handler: HandlerID) {
+    self.screen = screen
+    self.handler = handler
+  }
+}
+
 /// What a person or the system does.
 package enum Action: Hashable, Sendable {
   case launch
@@ -22,7 +33,8 @@ package enum Action: Hashable, Sendable {
   case popToRoot
   case present(
     ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
-    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none)
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
+    holding: ViewID? = nil)
   case dismiss(ScreenUse?)
   case selectTab(Symbol)
   case selectTabNumber(Int32)
@@ -35,7 +47,8 @@ package enum Action: Hashable, Sendable {
   case appearance(InterfaceStyle)
   case set(Setting, Value)
   case call(ScreenUse?, HandlerID, arguments: [Value])
-  case run(HandlerID)
+  /// Statements, as the screen on top reads them; `otherwise` as any other does.
+  case runOnTop([TopHandler], otherwise: HandlerID?)
   case requestUpdate(ScreenUse?)
   case showWindow(Symbol, asKey: Bool)
   case hideWindow(Symbol)
@@ -59,6 +72,9 @@ package enum Action: Hashable, Sendable {
   case beginPeek(ScreenID, arguments: [Value], style: PresentationStyle?)
   case finish
   case cancel
+
+  /// Statements that whatever is on top reads alike.
+  package static func run(_ handler: HandlerID) -> Action { .runOnTop([], otherwise: handler) }
 
   /// What `set` changes.
   package enum Setting: Hashable, Sendable {

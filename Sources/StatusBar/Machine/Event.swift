@@ -138,6 +138,8 @@ package enum Problem: Hashable, Sendable {
   case noForceTouch
   /// And how many uses of the screen are alive.
   case noInstance(ScreenUse, living: Int32)
+  /// The step speaks of a screen's own, which is not on top.
+  case notOnTop(ScreenID)
   case noWindow(Symbol)
   case hiddenWindow(Symbol)
   case windowWithoutScene(Symbol)

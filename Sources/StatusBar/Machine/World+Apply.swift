@@ -63,9 +63,7 @@ extension World {
     case .set(let setting, let value): set(setting, to: value, program)
     case .call(let screen, let handler, let arguments):
       call(screen, handler, arguments, program)
-    case .run(let handler):
-      let top = topController(in: program)
-      run(handler, [], Context(instance: .app, controller: top), program)
+    case .runOnTop(let handlers, let otherwise): run(handlers, otherwise: otherwise, program)
     case .requestUpdate(let screen): requestUpdate(screen, program)
     case .showWindow(let name, let asKey):
       if !setWindow(name, isHidden: false, asKey: asKey, program) { fail(.noWindow(name)) }

@@ -179,7 +179,8 @@ extension Effect {
   /// `true` iff it may reach something that outlives the screen whose code it is.
   var reachesApp: Bool {
     switch kind {
-    case .assign(.app, _), .toggle(.app), .if, .body, .animated, .viewAnimation, .call, .bind,
+    case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .animated, .viewAnimation, .call,
+      .bind,
       .return,
       .after, .perhaps, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,
       .setWindow, .interpose, .reachForBar, .callClosure, .nothing:

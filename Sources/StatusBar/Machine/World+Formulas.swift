@@ -46,6 +46,9 @@ extension World {
     case .environment(let key): return environment(key, context, program, &trace)
     case .property(let property, let of):
       return answer(property, evaluate(of, context, program, &trace), program, &trace)
+    case .inUse(let screen, let inner):
+      guard let use = use(of: screen, context) else { return .none }
+      return evaluate(inner, use, program, &trace)
     case .thisController: return context.controller.map { .controller($0) } ?? .none
     case .superAnswer(let property, let screen):
       return superAnswer(property, screen, context, program, &trace)

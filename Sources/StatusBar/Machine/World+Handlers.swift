@@ -39,6 +39,7 @@ extension World {
         case .ends(let returned): return returned
         }
       case .body(let body): _ = run(body, isTail: true, &context, program)
+      case .inUse(let screen, let body): run(body, inUseOf: screen, &context, program)
       default: run(effect, &context, program)
       }
     }
@@ -76,7 +77,7 @@ extension World {
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
-    case .if, .body, .return, .nothing: break
+    case .if, .body, .inUse, .return, .nothing: break
     }
   }
 

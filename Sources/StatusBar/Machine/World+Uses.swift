@@ -24,7 +24,7 @@ extension World {
     guard
       case .present(
         let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
-        let source, let name, let site) = action
+        let source, let name, let site, let content) = action
     else { return }
     guard let window = window(named: name) else { return }
     var from: ControllerID?
@@ -37,7 +37,8 @@ extension World {
     let context = Context(instance: .app, controller: source == nil ? nil : from)
     guard
       let id = make(
-        .screen(screen, arguments: []), parent: nil, isSwiftUI: false, context, program)
+        content.map { .view($0) } ?? .screen(screen, arguments: []), parent: nil, isSwiftUI: false,
+        context, program)
     else { return }
     setParameters(of: id, arguments, program)
     var presentation = self[id].presentation ?? Controller.Presentation()
@@ -169,5 +170,49 @@ extension World {
     let context = Context(
       instance: instance, controller: instances[Int(instance.index)].controller)
     within(context.controller) { $0.run(handler, arguments, context, program) }
+  }
+
+  /// Runs the statements of a step as the screen on top reads them.
+  mutating func run(
+    _ handlers: [TopHandler], otherwise: HandlerID?, _ program: Program
+  ) {
+    let top = topController(in: program)
+    for one in handlers {
+      guard let instance = instance(of: one.screen, shownBy: top) else { continue }
+      return run(one.handler, [], Context(instance: instance, controller: top), program)
+    }
+    guard let otherwise else {
+      return fail(handlers.first.map { .notOnTop($0.screen) } ?? .notLaunched)
+    }
+    run(otherwise, [], Context(instance: .app, controller: top), program)
+  }
+
+  /// The instance of a screen that a controller shows: its own, or that of a view in its tree.
+  private func instance(of screen: ScreenID, shownBy controller: ControllerID?) -> InstanceID? {
+    guard let controller else { return nil }
+    if self[controller].screen == screen { return self[controller].instance }
+    return instancesInOrder.first {
+      let instance = instances[Int($0.index)]
+      return instance.screen == screen && instance.controller == controller
+    }
+  }
+
+  /// Runs effects as the topmost use of a screen, with the locals of the code around them.
+  mutating func run(
+    _ effects: [Effect], inUseOf screen: ScreenID, _ context: inout Context, _ program: Program
+  ) {
+    guard instance(of: ScreenUse(screen)) != nil, var inner = use(of: screen, context) else {
+      return
+    }
+    within(inner.controller) { _ = $0.run(effects, isTail: true, &inner, program) }
+    context.locals = inner.locals
+  }
+
+  /// The topmost use of a screen, with the locals of a context.
+  func use(of screen: ScreenID, _ context: Context) -> Context? {
+    guard let instance = topmostInstance(of: screen) else { return nil }
+    return Context(
+      instance: instance, controller: instances[Int(instance.index)].controller,
+      locals: context.locals)
   }
 }

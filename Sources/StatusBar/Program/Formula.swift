@@ -27,6 +27,8 @@ package struct Formula: Sendable {
     /// A stored property of a controller: `content.isDark`.
     case stored(slot: Int32, of: FormulaID)
     case thisController  // self
+    /// What the topmost use of a screen sees, in a scenario: `Feed.offset`.
+    case inUse(of: ScreenID, FormulaID)
     /// `view.window?.rootViewController`
     case root(WindowTarget)
     /// `super.preferredStatusBarStyle`, in a class.

@@ -41,6 +41,8 @@ package struct Effect: Sendable {
     case `if`(FormulaID, then: [Effect], otherwise: [Effect])
     /// What was read in the place of a call: a `return` in it ends it, not what is around it.
     case body([Effect])
+    /// What a step does as the topmost use of a screen: `Feed.offset = 60`
+    case inUse(of: ScreenID, [Effect])
     /// `withAnimation { }`, with its duration in seconds if written
     case animated(duration: FormulaID?, [Effect])
     /// `UIView.animate(withDuration:)`, seconds

@@ -90,7 +90,7 @@ extension Program {
       formulas[Int(value.index)].kind.findsController
     case .if(_, let then, let otherwise):
       then.contains { keepsController($0) } || otherwise.contains { keepsController($0) }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
       body.contains { keepsController($0) }
     default: false
     }
@@ -157,7 +157,7 @@ extension Effect {
     case .interpose: true
     case .if(_, let then, let otherwise):
       then.contains { $0.interposes } || otherwise.contains { $0.interposes }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
       body.contains { $0.interposes }
     default: false
     }

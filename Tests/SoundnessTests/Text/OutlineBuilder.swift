@@ -64,7 +64,7 @@ extension OutlineBuilder {
       // Of several clauses all but one are left out of the app.
       guard clauses.count == 1 else { return }
       for member in clauses[0].body { add(member) }
-    case .setting, .plist, .input, .backdrop, .kept, .unread: break
+    case .setting, .plist, .input, .backdrop, .cases, .kept, .unread: break
     }
   }
 

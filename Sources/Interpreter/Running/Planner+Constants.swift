@@ -1,0 +1,60 @@
+import Binding
+import Language
+import StatusBar
+
+// Values that steps and headers give to states, inputs and parameters.
+extension Planner {
+  /// Returns the value of an expression that hangs on nothing and is of a type, or nil once it was
+  /// reported.
+  mutating func constant(_ expression: Expression, as type: StaticType) -> Value? {
+    if let bare = bareCase(expression, of: type) {
+      report(
+        .wrongValue(
+          text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
+          suggestion: bare, at: at(expression.range)))
+      return nil
+    }
+    guard let value = constant(expression, expecting: type) else { return nil }
+    if binder.fits(value, type) || value == .none && isUnspecified(expression) { return value }
+    report(
+      .wrongValue(
+        text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
+        suggestion: nil, at: at(expression.range)))
+    return nil
+  }
+
+  private mutating func constant(
+    _ expression: Expression, expecting type: StaticType
+  ) -> Value? {
+    if let value = number(expression) { return .number(value) }
+    if let value = boolean(expression) { return .bool(value) }
+    if case .nilLiteral = expression.unwrapped.kind { return Value.none }
+    let errors = binder.diagnosticCount
+    let formula = binder.bindConstant(expression, as: type, in: file)
+    guard binder.diagnosticCount == errors else { return nil }
+    if let value = binder.constant(formula) { return value }
+    report(.notConstant(text(expression.range), at: at(expression.range)))
+    return nil
+  }
+
+  /// The case that a bare name, or a text, wants to be: `dark` is `.dark`.
+  private func bareCase(_ expression: Expression, of type: StaticType) -> String? {
+    let written: String
+    switch expression.unwrapped.kind {
+    case .name: written = text(expression.unwrapped.range)
+    case .string where type.kind != .text:
+      guard let range = string(expression) else { return nil }
+      written = text(range)
+    default: return nil
+    }
+    return binder.cases(of: type).first { $0 == "." + written }
+  }
+
+  /// `.unspecified` is a value of types that have no `nil`.
+  private func isUnspecified(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .implicitMember, .member: true
+    default: false
+    }
+  }
+}
