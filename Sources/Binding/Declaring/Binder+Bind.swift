@@ -17,6 +17,7 @@ extension Binder {
     bindWindows()
     bindFunctions(of: 0)
     for index in declarations.types.indices { bindType(index) }
+    bindLaunch()
     bindImports()
     checkNames()
   }
@@ -105,7 +106,7 @@ extension Binder {
     bindInheritedFunctions(of: type, owner: owner)
     for name in declarations[type].functionOrder {
       for function in declarations[type].functions[name] ?? [] {
-        guard isCallable(function) else { continue }
+        guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }
         let bound = bindFunction(function, owner: owner)
         program[screen].functions.append((symbol(name), bound.handler))
         guard let callback = LifecycleCallback(name.word), owner != 0 else { continue }

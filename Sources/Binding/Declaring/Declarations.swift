@@ -6,6 +6,8 @@ struct Declarations: Sendable {
   /// Every declared type, the app last; extensions are merged into what they extend.
   private(set) var types: [TypeInfo] = []
   private var typeIndex: [Name: Int] = [:]
+  /// The names of types in types.
+  private var nested: Set<Name> = []
   /// Functions and variables outside any type.
   private(set) var functions: [Name: LocatedFunction] = [:]
   private(set) var variables: [Name: LocatedVariable] = [:]
@@ -141,7 +143,7 @@ struct Declarations: Sendable {
   }
 
   private mutating func collect(
-    _ type: TypeDeclaration, in file: FileID, _ findings: inout Findings
+    _ type: TypeDeclaration, in file: FileID, isNested: Bool = false, _ findings: inout Findings
   ) {
     let members = type.members.map { LocatedMember(file: file, member: $0) }
     if type.keyword == .extension {
@@ -152,6 +154,13 @@ struct Declarations: Sendable {
     let location = Location(file, type.name.range)
     if let first = typeIndex[type.name.name] {
       let name = names.spelling(of: type.name.name)
+      if isNested {
+        // Two types may each have one of that name: which is meant is not looked up.
+        findings.note(
+          .assumed, "there are several types `\(name)`: this one is not read", at: location)
+        if nested.contains(type.name.name) { typeIndex[type.name.name] = nil }
+        return
+      }
       findings.report(.declaredTwice(name, at: location, first: types[first].location))
       return
     }
@@ -162,6 +171,7 @@ struct Declarations: Sendable {
     info.inherited = type.inherited
     info.members = members
     add(info)
+    if isNested { nested.insert(info.name) }
     collectNested(in: members, &findings)
   }
 
@@ -172,7 +182,9 @@ struct Declarations: Sendable {
 
   private mutating func collectNested(in members: [LocatedMember], _ findings: inout Findings) {
     for member in flattened(members) {
-      if case .type(let nested) = member.member { collect(nested, in: member.file, &findings) }
+      if case .type(let inner) = member.member {
+        collect(inner, in: member.file, isNested: true, &findings)
+      }
     }
   }
 
@@ -230,13 +242,19 @@ struct Declarations: Sendable {
   private mutating func addApp(
     _ members: [LocatedMember], rootFile: FileID, _ findings: inout Findings
   ) {
+    if app == nil, let swiftUI = types.first(where: { $0.role == .app }) {
+      app = (swiftUI.name, swiftUI.location)
+    }
     var info = TypeInfo(
       name: app?.name ?? Name(.app),
       location: app?.location ?? Location(rootFile, SourceRange(0, 0)),
       keyword: .struct, superclass: nil)
     info.role = .app
     info.members = members
-    for type in types where type.role == .app { info.members += type.members }
+    for type in types where type.role == .app {
+      // The window of a delegate is the app's own.
+      info.members += type.members.filter { !isWindow($0.member) }
+    }
     appType = types.count
     types.append(info)
     for member in flattened(info.members) {
@@ -260,6 +278,11 @@ struct Declarations: Sendable {
     info.role = .controller(.plain)
     anyController = types.count
     types.append(info)
+  }
+
+  private func isWindow(_ member: Member) -> Bool {
+    guard case .variable(let variable) = member else { return false }
+    return variable.name.name.word == .window && variable.type?.name.word == .UIWindow
   }
 
   /// Enters a scene; two of a name are an error.
@@ -327,7 +350,7 @@ struct Declarations: Sendable {
     switch name.word {
     case .View: return .view
     case .ViewModifier: return .modifier
-    case .App: return .app
+    case .App, .UIApplicationDelegate, .UIWindowSceneDelegate: return .app
     case .UIViewControllerRepresentable: return .representable
     case .ObservableObject: return .observable
     default: break

@@ -33,6 +33,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func answerAsFunction(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .misspelt, .error, "`" + name + "` is a property, not a function", at: location,
+      label: "was a function until Swift 3")
+    diagnostic.hint = "write `override var " + name + ": … { … }`"
+    return diagnostic
+  }
+
   static func comparisonForAssignment(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .comparisonForAssignment, .error, "this compares and does nothing with the result",
@@ -150,6 +158,16 @@ extension Diagnostic {
       .noSuchMember, .error, "`" + here + "` has no `" + name + "`", at: location,
       label: "has no effect here")
     diagnostic.hint = "it belongs to " + owner
+    return diagnostic
+  }
+
+  static func modifierOnController(
+    _ name: String, on controller: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .noSuchMember, .error, "`" + name + "` is a modifier of SwiftUI's, this is a controller",
+      at: location, label: controller + " has none")
+    diagnostic.hint = "write it at a view that the controller hosts, or use a setting of UIKit's"
     return diagnostic
   }
 

@@ -8,6 +8,10 @@ extension Binder {
     at range: SourceRange
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
+    // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
+    if windowTarget(target, scope) == .own, windowTarget(value, scope) == .own {
+      return .harmless(.declaration)
+    }
     if let reading = readPathAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }
@@ -15,6 +19,13 @@ extension Binder {
       return refuse(.assignsToGetter(spelling(getter), at: scope.location(target.range)))
     }
     if let found = slip(in: target, scope) { return refuse(found) }
+    // A member that matters is no variable of its own, unless the file declares it.
+    if case .member(let base, let name) = target.kind,
+      BarMember.assigned(name.name.word) != nil, !declarations.declaresMember(name.name),
+      !base.isSelf
+    {
+      return readUnread(target, assigned: value, &scope, at: range)
+    }
     guard let (variable, type) = variable(bound: target, scope) else {
       return readUnread(target, assigned: value, &scope, at: range)
     }

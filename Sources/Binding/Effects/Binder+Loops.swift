@@ -24,6 +24,20 @@ extension Binder {
     return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))
   }
 
+  /// `scene.windows.forEach { $0.overrideUserInterfaceStyle = .dark }`; nil for another list.
+  mutating func readForEach(
+    _ base: Expression, _ call: Call, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure ?? call.closureArgument,
+      let target = windows(in: base, scope)
+    else { return nil }
+    let depth = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    let name = closure.parameters.first?.name ?? intern(Array("$0".utf8))
+    scope.locals.append((name, .window(target)))
+    return .modelled(bindEffects(closure.body[...], &scope))
+  }
+
   /// Runs the body once for each element that is written.
   private mutating func bindEach(
     _ elements: [Expression], _ loop: LoopStatement, _ scope: inout Scope

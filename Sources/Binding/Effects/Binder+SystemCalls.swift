@@ -49,10 +49,12 @@ extension Binder {
       guard let style = call.arguments.first else { return nil }
       let value = bindTyped(style.value, StaticType(.style), &scope)
       return .modelled([effect(.setApplicationStyle(value), at: range, scope)])
+    case (_, _) where spelling(name.name) == "forEach": return readForEach(base, call, &scope)
     case (_, .interpose): return .modelled([effect(.interpose, at: range, scope)])
     case (_, .setNeedsStatusBarAppearanceUpdate):
       return .modelled([effect(.requestUpdate(of: asker(base, &scope)), at: range, scope)])
     case (_, .makeKeyAndVisible), (_, .makeKey), (_, .makeKeyWindow):
+      if windowTarget(base, scope) == .own { return .harmless(.declaration) }
       guard let window = windowSymbol(base, scope) else { return nil }
       return .modelled([
         effect(.setWindow(window, isHidden: nil, asKey: name.name.word != .show), at: range, scope)

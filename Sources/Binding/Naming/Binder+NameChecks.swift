@@ -135,6 +135,11 @@ extension Binder {
     default: return
     }
     guard modifiers.contains(where: { $0.name.word == .override }) else { return }
+    if case .function = member, declarations[type].isController,
+      ControllerProperty(name.name.word) != nil
+    {
+      return report(.answerAsFunction(spelling(name.name), at: Location(file, name.range)))
+    }
     let bases = superclasses(of: type)
     let inherited = bases.flatMap { base in
       let info = declarations[base]

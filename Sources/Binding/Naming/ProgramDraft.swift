@@ -99,6 +99,8 @@ struct ProgramDraft: Sendable {
   }
 
   /// Says which class stands for controllers of which nothing is known.
+  mutating func setLaunchHandler(_ handler: HandlerID) { program.launchHandler = handler }
+
   mutating func setStranger(_ screen: ScreenID) { program.stranger = screen }
 
   mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }

@@ -20,6 +20,8 @@ struct Scope: Sendable {
   var frame: Frame?
   /// `true` in a scenario, where `Album.offset` is that of the living album.
   var isScenario = false
+  /// `true` in what a delegate does at the launch: `UIWindow(…)` is the app's own window.
+  var isLaunch = false
   /// `true` where the content of a screen stands: a root, a tab, what is pushed or presented.
   var isScreen = false
   /// The property whose overridden getter is being bound.

@@ -145,7 +145,7 @@ extension Binder {
   }
 
   /// The class of the controller that a node is, perhaps under settings; nil for a view.
-  private func controllerClass(of view: ViewID) -> ControllerClass? {
+  func controllerClass(of view: ViewID) -> ControllerClass? {
     switch program[view] {
     case .controllerContainer(let screen, _, _), .representable(let screen, _):
       if case .controller(let kind) = program[screen].kind { return kind }

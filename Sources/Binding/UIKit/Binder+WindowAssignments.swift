@@ -45,6 +45,13 @@ extension Binder {
     case .optionalChain(let inner), .forced(let inner): return windowTarget(inner, scope)
     case .name(let name):
       if case .window(let target) = meaning(of: name, in: scope) { return target }
+      if name.word == .window, scope.owner == 0, meaning(of: name, in: scope) == nil {
+        return .own
+      }
+    case .call(let call) where scope.isLaunch && call.callee.typeName(names)?.word == .UIWindow:
+      return .own
+    case .member(let owner, let name) where owner.isSelf && name.name.word == .window:
+      return scope.owner == 0 ? .own : nil
     case .member(let owner, let name):
       let isOfApplication = owner.rootType(names)?.word == .UIApplication
       switch name.name.word {

@@ -16,6 +16,12 @@ extension Binder {
       return declared
     }
     let place = ModifierPlace(name: name, range: range, child: child)
+    if let kind = controllerClass(of: child), kind != .hosting, isOfSwiftUI(name.name) {
+      report(
+        .modifierOnController(
+          spelling(name.name), on: kind.spelling, at: scope.location(name.range)))
+      return child
+    }
     let isScreen = scope.isScreen
     scope.isScreen = false
     defer { scope.isScreen = isScreen }
@@ -52,6 +58,17 @@ extension Binder {
       default: bindControllerSetting(place, call, &scope)
       }
     return view.map { .modelled($0) } ?? readUnreadModifier(place, call, &scope)
+  }
+
+  /// `true` iff a modifier of that name is SwiftUI's alone, and says something about the bar.
+  private func isOfSwiftUI(_ name: Name) -> Bool {
+    switch name.word {
+    case .statusBarHidden, .statusBar, .preferredColorScheme, .toolbarColorScheme,
+      .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility, .navigationBarHidden,
+      .sheet, .fullScreenCover, .popover, .onAppear, .onDisappear, .onChange, .task:
+      true
+    default: false
+    }
   }
 
   /// Wraps a node in a modifier.

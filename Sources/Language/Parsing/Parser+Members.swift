@@ -67,6 +67,10 @@ extension Parser {
     }
     if at(.directive) { return members.append(try parseMacroMember()) }
     if isOurs, at(.identifier), try parseOwnMember(in: surroundings, into: &members) { return }
+    if word == .backdrop, nextIsNameOnLine {
+      // In a pasted class too: nothing in Swift looks like it.
+      return members.append(.backdrop(try parseBackdrop()))
+    }
     if at(.at) || beginsSwiftDeclaration {
       return try parseSwiftMember(in: surroundings, into: &members)
     }

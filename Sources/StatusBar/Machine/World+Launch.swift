@@ -34,6 +34,11 @@ extension World {
   /// Brings the windows of a scene on screen, evaluates, and activates the scene.
   mutating func connect(_ templates: [WindowTemplate], _ program: Program) {
     makeWindows(templates, program)
+    if let handler = program.launchHandler, scene == 0 {
+      isConnecting = true
+      run(handler, [], Context(instance: .app, controller: nil), program)
+      isConnecting = false
+    }
     for window in windows { adviseOnScene(of: window) }
     for index in windows.indices where isShown(windows[index]) {
       if let root = windows[index].root {

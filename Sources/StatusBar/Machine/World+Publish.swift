@@ -2,7 +2,7 @@
 extension World {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
   mutating func publish(_ program: Program, _ frequency: Event.Frequency = .atLeastOnce) {
-    guard isRunning, !holdsBar else { return }
+    guard isRunning, !holdsBar, !isConnecting else { return }
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
     trace.isExplaining = journal.recording.contains(.reasons)

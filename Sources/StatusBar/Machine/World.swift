@@ -69,6 +69,8 @@ package struct World: Hashable, Sendable {
   var lostBarToVideo = false
   /// `true` while a picker leaves its popover and nobody is asked (Q2).
   var holdsBar = false
+  /// `true` while a delegate makes the windows of a launch: nothing is on screen yet.
+  var isConnecting = false
   /// `true` while what was previewed is shown for good (Q6).
   var isLeavingPreview = false
   /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.

@@ -14,6 +14,8 @@ package struct Program: Sendable {
   /// The class of a controller of which nothing is known: its first slot holds what it hangs on,
   /// and its answers are that.
   package var stranger: ScreenID?
+  /// What a delegate of the app's does at the launch, before anything is on screen.
+  package var launchHandler: HandlerID?
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
   /// `true` from ScrollKit 0.6.1, whose offset callbacks come one turn later (S62).

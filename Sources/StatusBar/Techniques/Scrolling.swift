@@ -82,7 +82,8 @@ extension World {
   }
 
   private func backdrop(of id: ControllerID, _ program: Program) -> Backdrop? {
-    if let screen = self[id].screen { return program.screens[Int(screen.index)].backdrop }
-    return program.screens.first?.backdrop
+    // What the app declares holds for every screen that says nothing of its own.
+    self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
+      ?? program.screens.first?.backdrop
   }
 }

@@ -118,6 +118,10 @@ extension World {
     }
     let old = windows[index].root
     windows[index].root = new
+    if isConnecting {
+      if let old { release(old) }
+      return
+    }
     let isSeen = isShown(windows[index])
     if isSeen { noteQuestions(program) }
     if isSeen, let old { willDisappear(topmostPresented(above: old), program) }

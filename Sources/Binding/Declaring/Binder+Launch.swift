@@ -1,0 +1,78 @@
+import Language
+import StatusBar
+
+// What an app of UIKit's does at its launch: its delegates make the window.
+extension Binder {
+  /// Binds what `application(_:didFinishLaunchingWithOptions:)` and
+  /// `scene(_:willConnectTo:options:)` do, and the initializers of the app, as code that runs
+  /// before anything is on screen.
+  mutating func bindLaunch() {
+    let info = declarations[declarations.appType]
+    var body: [Effect] = []
+    var scope = Scope(file: info.location.file, screen: .app, owner: 0)
+    scope.frame = Scope.Frame()
+    scope.isLaunch = true
+    for function in info.initializers + launchFunctions(of: info) {
+      scope.file = function.file
+      scope.locals = function.declaration.parameters.map {
+        ($0.name.name, .opaque([$0.name.name], qualifier: nil))
+      }
+      let statements = withoutSceneChecks(function.declaration.body ?? [])
+      let effects = bindEffects(statements[...], &scope)
+      // A `return` ends one of them and not the launch.
+      body.append(effect(.body(effects), at: function.declaration.name.range, scope))
+    }
+    guard body.contains(where: { $0.matters }) else { return }
+    program.setLaunchHandler(
+      add(
+        Handler(
+          name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
+          site: site(info.location.range, in: info.location.file))))
+  }
+
+  /// Those of the application come before those of a scene.
+  private func launchFunctions(of info: TypeInfo) -> [LocatedFunction] {
+    let all = info.functionOrder.flatMap { info.functions[$0] ?? [] }
+    return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } }
+  }
+
+  /// `true` iff UIKit calls a function of a delegate's while the app is launched.
+  func runsAtLaunch(_ function: LocatedFunction) -> Bool {
+    Binder.launchLabels.contains { has($0, function) }
+  }
+
+  private static let launchLabels = [
+    "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions", "willConnectTo",
+  ]
+
+  private func has(_ label: String, _ function: LocatedFunction) -> Bool {
+    function.declaration.parameters.contains { parameter in
+      parameter.label.map { spelling($0.name) == label } ?? false
+    }
+  }
+
+  /// A scene that connects is one with windows: what asks for that is no condition.
+  private func withoutSceneChecks(_ statements: [Statement]) -> [Statement] {
+    statements.filter { statement in
+      guard case .guard(let conditions, _) = statement.kind else { return true }
+      return !conditions.allSatisfy { asksForWindowScene($0) }
+    }
+  }
+
+  private func asksForWindowScene(_ condition: Condition) -> Bool {
+    switch condition {
+    case .binding(_, let value?): isWindowScene(value)
+    case .pattern(_, let value), .expression(let value): isWindowScene(value)
+    case .binding(_, nil): false
+    }
+  }
+
+  private func isWindowScene(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .cast(_, _, let type): type.name.word == .UIWindowScene
+    case .tuple(let elements): elements.count == 1 && isWindowScene(elements[0].value)
+    case .binary(let left, _, _, _): isWindowScene(left)
+    default: false
+    }
+  }
+}
