@@ -56,7 +56,7 @@ extension Binder {
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
     misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
-      ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
+      ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
   }
 
   private func functionNames(_ scope: Scope) -> [String] {
@@ -235,9 +235,9 @@ extension Binder {
       reportUndeclared(name, scope)
       return .harmless(.refused)
     }
-    if !isOwn, let slip = misspelt(name.name, among: propertyNames(scope)) {
-      return refuse(
-        .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    if !isOwn, isSlipOfOwn(name.name, scope) {
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
     }
     if !isOwn, scope.isScenario, BarMember.assigned(name.name.word) == nil,
       !appleMembers.contains(names.bytes(of: name.name))
@@ -251,12 +251,6 @@ extension Binder {
         [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
     }
     return given(value, to: name, &scope)
-  }
-
-  private func propertyNames(_ scope: Scope) -> [String] {
-    guard let type = typeInfo(of: scope.owner) else { return [] }
-    return declarations.lineage(of: type).flatMap { declarations[$0].variableOrder }
-      .map { spelling($0) }
   }
 
   /// `true` iff a type inherits from something that is not declared here.

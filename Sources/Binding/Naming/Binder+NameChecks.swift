@@ -143,7 +143,7 @@ extension Binder {
     if inherited.contains(name.name) || isUIKits(name.name) { return }
     let ofUIKit = declarations[type].isController ? Vocabulary.overridable : []
     let near =
-      closest(to: name.name, among: inherited.map { spelling($0) })
+      nearest(name.name, among: inherited.map { spelling($0) }, from: 3)
       ?? nearest(name.name, among: ofUIKit, from: 6)
     let place = Location(file, name.range)
     if let near {
