@@ -70,9 +70,6 @@ extension Binder {
   ) -> ViewID {
     var scope = Scope(file: file, screen: .app, owner: 0)
     scope.isScenario = true
-    for (name, place) in typeNames(in: content.range, of: file) {
-      if let slip = slip(ofType: LocatedName(name, place), scope) { report(slip) }
-    }
     let callee = Expression(.name(name.name), name.range)
     let call = Call(
       callee: callee, arguments: [], closures: [(label: nil, closure: content)], brackets: nil)

@@ -38,7 +38,7 @@ package struct Binder: Sendable {
     return BoundSpec(
       spec: spec, program: program.sealed(symbols), sites: program.sites,
       diagnostics: findings.diagnostics, notes: findings.notes,
-      assumptions: findings.assumptions)
+      assumptions: findings.assumptions, inputs: inputs)
   }
 
   var names: NameTable { spec.names }

@@ -15,6 +15,8 @@ package struct BoundSpec: Sendable {
   /// What was not understood and is taken to leave the bar alone, by the index of its
   /// `AssumptionID`.
   package let assumptions: [KeptNote]
+  /// What the program does not say, by the paths that name it.
+  let inputs: InputTable
 
   /// Returns the place of a site, or nil for `Site.none`.
   package func location(of site: Site) -> Location? {

@@ -31,7 +31,8 @@ package struct ScenarioResult: Sendable {
   package var name: Location
   /// In the order in which the header lists them; one where nothing is spread.
   package var cells: [CellResult]
-  /// Settings without effect that this scenario was the first of the run to meet, as warnings.
+  /// Settings without effect that this scenario was the first of the run to meet, as warnings; none
+  /// that another cell or scenario of the run shows to count.
   package var advice: [Diagnostic] = []
 
   package init(name: Location, cells: [CellResult]) {
@@ -102,6 +103,8 @@ package struct Mismatch: Sendable {
   /// Empty for a step that cannot be done.
   package var expected: String
   package var actual: String
+  /// What `actual` sums up, each by itself; empty for a step that cannot be done, or a condition.
+  package var possible: [String]
   /// The line that decided the actual value, with a few words.
   package var decisive: Diagnostic.Label?
   /// In the order in which the model met them.
@@ -125,6 +128,7 @@ package struct Mismatch: Sendable {
     self.location = location
     self.expected = expected
     self.actual = actual
+    possible = []
     decisive = nil
     reasons = []
     assumptions = []
@@ -135,12 +139,12 @@ package struct Mismatch: Sendable {
 }
 
 /// One reason of the model in words, with the rule that it cites.
-package struct ReasonLine: Sendable {
+package struct ReasonLine: Equatable, Sendable {
   package var rule: Rule
   package var text: String
   package var location: Location?
 
-  package init(rule: Rule, text: String, location: Location?) {
+  package init(rule: Rule, text: String, location: Location? = nil) {
     self.rule = rule
     self.text = text
     self.location = location

@@ -11,9 +11,9 @@ import Testing
 
   @Test func undeclaredViewsAndModifiersAreListedOnceForEachFile() {
     #expect(
-      kept("screen S {\nTracks().padding()\nTracks().padding()\n}") == [
+      kept("screen S {\nTracks().shiny()\nTracks().shiny()\n}") == [
         "assumed: `Tracks` is not declared here; assumed to say nothing about the bar",
-        "assumed: `.padding` is assumed to say nothing about the bar",
+        "assumed: `.shiny` is assumed to say nothing about the bar",
       ])
   }
 
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func notesPointToTheirPlace() {
-    let text = "screen S { Text(\"a\").padding() }"
+    let text = "screen S { Text(\"a\").shiny() }"
     let note = bound(text).notes[0]
     let range = note.location.range
-    #expect(Array(text.utf8)[Int(range.start)..<Int(range.end)].elementsEqual("padding".utf8))
+    #expect(Array(text.utf8)[Int(range.start)..<Int(range.end)].elementsEqual("shiny".utf8))
   }
 }

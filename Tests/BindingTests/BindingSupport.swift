@@ -78,6 +78,7 @@ struct ProgramText {
       }
       return text(program.screens[Int(screen.index)].name)
         + "{\(items.joined(separator: "; "))}"
+    case .unknown(let input): return "unknown(\(program.inputs[Int(input.index)].name))"
     case .fallbackStrip: return "strip"
     case .empty: return "empty"
     }

@@ -117,7 +117,7 @@ extension Binder {
 
   /// Functions of superclasses work on the properties of the subclass.
   private mutating func bindInheritedFunctions(of type: Int, owner: Int) {
-    for base in declarations.lineage(of: type).dropFirst() {
+    for base in declarations.family(of: type).dropFirst() {
       for name in declarations[base].functionOrder
       where declarations[type].functions[name] == nil {
         for function in declarations[base].functions[name] ?? [] where isCallable(function) {
@@ -178,6 +178,7 @@ extension Binder {
   private mutating func bindHostedContent(_ info: TypeInfo, owner: Int, screen: ScreenID) {
     guard !info.content.isEmpty else { return }
     var scope = Scope(file: info.content[0].file, screen: screen, owner: owner)
+    scope.isScreen = true
     program[screen].body = bindContent(
       info.content.map { $0.statement }, &scope, at: info.location.range)
   }

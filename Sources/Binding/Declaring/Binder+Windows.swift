@@ -6,6 +6,7 @@ extension Binder {
   mutating func bindWindows() {
     let info = declarations[declarations.appType]
     var scope = Scope(file: info.location.file, screen: .app, owner: 0)
+    scope.isScreen = true
     var root: ViewID?
     if !info.content.isEmpty {
       scope.file = info.content[0].file
@@ -77,6 +78,7 @@ extension Binder {
   package mutating func bindRoot(_ content: [Statement], in file: FileID) -> ViewID? {
     guard let first = content.first else { return nil }
     var scope = Scope(file: file, screen: .app, owner: 0)
+    scope.isScreen = true
     return bindContent(content, &scope, at: first.range)
   }
 
@@ -87,6 +89,7 @@ extension Binder {
     let name = symbol(declaration.name.name)
     directory.declareWindow(declaration.name.name, name)
     var scope = Scope(file: file, screen: .app, owner: 0)
+    scope.isScreen = true
     var root: ViewID?
     if let first = declaration.content.first {
       root = bindContent(declaration.content, &scope, at: first.range)

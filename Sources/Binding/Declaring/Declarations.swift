@@ -69,6 +69,29 @@ struct Declarations: Sendable {
     return lineage
   }
 
+  /// A type, its declared superclasses, and then the protocols that they adopt, of which the
+  /// extensions may do by default what the others leave out.
+  func family(of type: Int) -> [Int] {
+    var family = lineage(of: type)
+    var next = 0
+    while next < family.count {
+      for reference in types[family[next]].inherited {
+        guard let index = typeIndex[reference.name], types[index].keyword == .protocol,
+          !family.contains(index)
+        else { continue }
+        family.append(index)
+      }
+      next += 1
+    }
+    return family
+  }
+
+  /// `true` iff some type of the file has a member of that name.
+  func declaresMember(_ name: Name) -> Bool {
+    types.contains { $0.variables[name] != nil || $0.functions[name] != nil }
+      || variables[name] != nil || functions[name] != nil
+  }
+
   /// Returns members with the clauses of `#if` that hold in their place.
   func flattened(_ members: [LocatedMember]) -> [LocatedMember] {
     var result: [LocatedMember] = []
@@ -257,7 +280,8 @@ struct Declarations: Sendable {
   // MARK: - Deciding
 
   private mutating func decideRole(of index: Int, _ findings: inout Findings) {
-    let role = role(of: index, depth: 0)
+    // What a protocol inherits it asks of others; it is none itself.
+    let role = types[index].keyword == .protocol ? .other : role(of: index, depth: 0)
     types[index].role = role
     for member in flattened(types[index].members) { self.index(member, of: index, &findings) }
     switch role {

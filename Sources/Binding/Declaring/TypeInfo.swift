@@ -74,6 +74,8 @@ struct TypeInfo: Sendable {
       if let first = variables[name], first.file == member.file, keyword != .protocol {
         return Location(first.file, first.declaration.name.range)
       }
+      // Of a protocol the default counts, wherever it stands, and not the requirement.
+      if variables[name] != nil, variable.getter == nil { return nil }
       variableOrder.append(name)
       variables[name] = LocatedVariable(file: member.file, declaration: variable)
     case .function(let function):

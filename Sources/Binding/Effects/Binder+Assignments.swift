@@ -14,6 +14,7 @@ extension Binder {
     if let getter = getterName(target, scope) {
       return refuse(.assignsToGetter(spelling(getter), at: scope.location(target.range)))
     }
+    if let found = slip(in: target, scope) { return refuse(found) }
     guard let (variable, type) = variable(bound: target, scope) else {
       return readUnread(target, assigned: value, &scope, at: range)
     }

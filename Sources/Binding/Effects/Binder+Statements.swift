@@ -179,6 +179,7 @@ extension Binder {
       _ = scope.addLocal(name, staticType(variable.type))
       return .harmless(.declaration)
     }
+    if case .array(let elements) = initial.kind { scope.lists.append((name, elements)) }
     if let known = constantMeaning(of: initial, &scope) {
       scope.locals.append((name, known))
       return .harmless(.declaration)

@@ -224,7 +224,9 @@ extension Binder {
       }
     default: break
     }
-    if isView(parameter.type) {
+    if isView(parameter.type)
+      || parameter.type.map({ isFree($0.name) }) ?? false && makesView(value, scope)
+    {
       return .content(ContentSource(kind: .expression(value), scope: scope))
     }
     if let object = bindObject(value, &scope) { return .object(object) }
@@ -247,14 +249,17 @@ extension Binder {
     return owner == 0 ? nil : function(name, labels: call, of: 0)
   }
 
-  /// Returns the function of that name of a type or of its superclasses, for an owner.
+  /// Returns the function of that name of a type, of its superclasses or of their protocols, for an
+  /// owner.
   func function(
     _ name: Name, labels call: Call?, ofType type: Int, owner: Int
   ) -> (function: LocatedFunction, owner: Int)? {
-    for type in declarations.lineage(of: type) {
-      if let candidates = declarations[type].functions[name] {
-        return fitting(candidates, call).map { ($0, owner) }
+    for type in declarations.family(of: type) {
+      var candidates = declarations[type].functions[name] ?? []
+      if declarations[type].keyword == .protocol {
+        candidates.removeAll { $0.declaration.body == nil }
       }
+      if !candidates.isEmpty { return fitting(candidates, call).map { ($0, owner) } }
     }
     return nil
   }

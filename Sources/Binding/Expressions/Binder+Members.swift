@@ -24,6 +24,7 @@ extension Binder {
       return bindStatic(type, name, at: range, expected, &scope)
     }
     if let controller = bindController(base, &scope) {
+      if ControllerProperty(name.name.word) == nil { remark(on: name, of: base, scope) }
       return bindProperty(name, of: controller, at: range, scope)
     }
     return bindValueMember(base, name, at: range, &scope)
@@ -159,6 +160,7 @@ extension Binder {
       }
     default: break
     }
+    remark(on: name, of: base, scope)
     let names = (base.memberPath ?? [name.name]).filter { $0.word != .selfWord }
     let input = input(names + [name.name], qualifier(type, scope), at: range, scope)
     declareType(of: input, name.name, memberOf: type)
@@ -183,6 +185,7 @@ extension Binder {
       if type(of: inner).kind == .number || name.name.word == .wrappedValue { return inner }
     default: break
     }
+    remark(on: name, of: base, scope)
     let path = (base.memberPath ?? []) + [name.name]
     let input = input(path, nil, at: range, scope)
     return add(.input(input), .unknown, at: range, scope)
@@ -249,7 +252,7 @@ extension Binder {
     case .number where word == .zero: value = .number(0)
     case .number:
       // `.infinity`, `.pi` and the like: a number that is not read.
-      guard nearest(name.name, among: ["zero"], from: 3) != nil else {
+      guard misspelt(name.name, among: ["zero"], letters: 3) != nil else {
         return opaque(.number, at: name.range, scope)
       }
       report(

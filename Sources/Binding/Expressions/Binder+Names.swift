@@ -55,7 +55,7 @@ extension Binder {
     if name.word != nil || appleMembers.contains(names.bytes(of: name)) { return false }
     let written = Array(names.bytes(of: name))
     let own = namesInScope(scope).filter { !areAlike(written, Array($0.utf8)) }
-    return nearest(name, among: own, from: 3) != nil
+    return misspelt(name, among: own, letters: 3) != nil
   }
 
   private var answerNames: [String] { Vocabulary.answers.map { $0.spelling } }
@@ -157,10 +157,11 @@ extension Binder {
     var getter: [Statement]
   }
 
-  /// Returns the getter of that name of an owner or of its superclasses.
+  /// Returns the getter of that name of an owner, of its superclasses or of their
+  /// protocols.
   func computed(_ name: Name, of owner: Int) -> Computed? {
-    guard var type = typeInfo(of: owner) else { return nil }
-    for _ in 0..<64 {
+    guard let type = typeInfo(of: owner) else { return nil }
+    for type in declarations.family(of: type) {
       let info = declarations[type]
       if let variable = info.variables[name], let getter = variable.declaration.getter {
         return Computed(
@@ -172,8 +173,6 @@ extension Binder {
           file: definition.file, place: definition.name.range, type: .unknown,
           getter: [Statement(.expression(definition.value), definition.value.range)])
       }
-      guard let base = info.superclass.flatMap({ declarations.type($0) }) else { return nil }
-      type = base
     }
     return nil
   }

@@ -118,6 +118,11 @@ extension Binder {
       scope.locals.append((variable.name.name, .draft(draft)))
       return
     }
+    if scope.frame == nil, makesView(initial, scope) {
+      let source = ContentSource(kind: .expression(initial), scope: scope)
+      scope.locals.append((variable.name.name, .content(source)))
+      return
+    }
     let value = bindFormula(initial, expecting: staticType(variable.type), &scope)
     scope.locals.append((variable.name.name, .value(value)))
   }

@@ -17,7 +17,14 @@ extension Binder {
       return refuse(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
     }
-    if let base, let refused = refusesSlip(of: base, scope) { return refused }
+    if let base {
+      if let refused = refusesSlip(of: base, scope) { return refused }
+      let isOfBar = BarMember.called(name.name.word) != nil
+      let found =
+        slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
+        ?? methodOfTruth(name, of: base, &scope)
+      if let found { return refuse(found) }
+    }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
@@ -54,14 +61,25 @@ extension Binder {
   }
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
-    misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
+    misspelt(name, among: Vocabulary.calls) ?? misspelt(name, among: BarMember.methods, letters: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
-      ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
+      ?? (isFunction ? nil : misspelt(name, among: ["toggle"], letters: 5))
+  }
+
+  /// The mistake of a call on something that is true or false, which has no method but `toggle`.
+  private mutating func methodOfTruth(
+    _ name: LocatedName, of base: Expression, _ scope: inout Scope
+  ) -> Diagnostic? {
+    guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
+      return nil
+    }
+    return .noSuchMember(
+      spelling(name.name), of: "Bool", legal: ["toggle"], at: scope.location(name.range))
   }
 
   private func functionNames(_ scope: Scope) -> [String] {
     guard let type = typeInfo(of: scope.owner) else { return [] }
-    return declarations.lineage(of: type).flatMap { declarations[$0].functionOrder }
+    return declarations.family(of: type).flatMap { declarations[$0].functionOrder }
       .map { spelling($0) }
   }
 
@@ -151,8 +169,32 @@ extension Binder {
   private mutating func handed(
     _ closure: Closure, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
+    let made = makeDrafts(in: closure, &scope)
     let handler = bindContinuation(closure, &scope)
-    return perhaps(handler, at: closure.range, name, scope)
+    return made + perhaps(handler, at: closure.range, name, scope)
+  }
+
+  /// Makes the controllers that a closure may say more of: what it says counts perhaps.
+  private mutating func makeDrafts(in closure: Closure, _ scope: inout Scope) -> [Effect] {
+    guard scope.frame != nil else { return [] }
+    var effects: [Effect] = []
+    for local in scope.locals {
+      guard case .draft = local.meaning, mentions(local.name, closure.range, scope.file) else {
+        continue
+      }
+      let place = Expression(.name(local.name), closure.range)
+      effects += bindControllerValue(place, &scope)?.effects ?? []
+    }
+    return effects
+  }
+
+  /// `true` iff a name stands somewhere in a range.
+  private func mentions(_ name: Name, _ range: SourceRange, _ file: FileID) -> Bool {
+    let (text, word) = (bytes(range, in: file), names.bytes(of: name))
+    guard !word.isEmpty, text.count >= word.count else { return false }
+    return (text.startIndex...(text.endIndex - word.count)).contains { start in
+      text[start] == word[word.startIndex] && text[start...].starts(with: word)
+    }
   }
 
   private mutating func handed(
@@ -204,11 +246,15 @@ extension Binder {
     case .name(let name):
       return readUnreadName(LocatedName(name, target.range), value, &scope)
     case .member(let base, let name):
+      let isOfBar = BarMember.assigned(name.name.word) != nil
+      if let found = slip(in: base, matters: isOfBar, scope) ?? slip(in: target, scope) {
+        return refuse(found)
+      }
       if base.isSelf, scope.isScenario || !isController(scope.owner) && !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }
       if let refused = refusesSlip(of: base, scope) { return refused }
-      if let near = nearest(name.name, among: BarMember.properties, from: 8) {
+      if let near = misspelt(name.name, among: BarMember.properties, letters: 8) {
         return refuse(
           .misspelt(spelling(name.name), suggestion: near, at: scope.location(name.range)))
       }

@@ -22,6 +22,9 @@ struct InputTable: Sendable {
     return entries.first { $0.path.names == rest && $0.path.qualifier == first }?.input
   }
 
+  /// Returns the path under which an input was met, or nil for one that has none.
+  func path(of input: InputID) -> InputPath? { entries.first { $0.input == input }?.path }
+
   /// Returns the input that was met under a path, or under its names if it has no qualifier.
   func known(_ path: InputPath) -> InputID? {
     if let known = index[path] { return known }

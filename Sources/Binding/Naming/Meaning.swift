@@ -57,4 +57,6 @@ struct ControllerDraft: Sendable {
   var arguments: [(slot: Int32, value: FormulaID)] = []
   var style: FormulaID?
   var captures: FormulaID?
+  /// The controllers that it is given and that code holds.
+  var children: [FormulaID] = []
 }

@@ -12,12 +12,16 @@ struct Scope: Sendable {
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
   var locals: [(name: Name, meaning: Meaning)] = []
+  /// Constants that hold lists which are written out, the innermost last.
+  var lists: [(name: Name, elements: [Expression])] = []
   /// What the modifiers of an `#if` clause apply to.
   var hole: ViewID?
   /// The handler that is being bound; nil in views and getters.
   var frame: Frame?
   /// `true` in a scenario, where `Album.offset` is that of the living album.
   var isScenario = false
+  /// `true` where the content of a screen stands: a root, a tab, what is pushed or presented.
+  var isScreen = false
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
 

@@ -3,6 +3,7 @@ import Language
 /// Names that are slips of names which matter to the bar, each compared once.
 struct Slips: Sendable {
   private var slips: [Name: Word?] = [:]
+  private var members: [Name: Word?] = [:]
   /// Names of types that nobody declares, and the types that they are slips of.
   private var types: [Name: String?] = [:]
 
@@ -26,6 +27,21 @@ struct Slips: Sendable {
   mutating func keep(_ near: String?, ofType name: Name) { types[name] = .some(near) }
 }
 
+extension Slips {
+  /// Returns the member of the bar's vocabulary that a name is one edit away from; names of fewer
+  /// than six letters only if `isLoose`.
+  mutating func member(_ name: Name, _ names: NameTable, isLoose: Bool) -> String? {
+    let written = Array(names.bytes(of: name))
+    guard name.word == nil, written.count >= (isLoose ? 4 : 6) else { return nil }
+    if let known = members[name] { return known?.spelling }
+    let found = Vocabulary.members.first {
+      EditDistance.between(written, Array($0.spelling.utf8), atMost: 1) == 1
+    }
+    members[name] = .some(found)
+    return found?.spelling
+  }
+}
+
 extension Binder {
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
   mutating func misspelt(_ name: Name, among words: [Word]) -> String? {
@@ -34,13 +50,13 @@ extension Binder {
 
   /// Returns the candidate that a name is one edit away from, or nil.
   func misspelt(_ name: Name, among candidates: [String]) -> String? {
-    nearest(name, among: candidates, from: 6)
+    misspelt(name, among: candidates, letters: 6)
   }
 
-  /// Returns the candidate that is one edit away from a name of at least so many letters, or nil.
-  func nearest(_ name: Name, among candidates: [String], from length: Int) -> String? {
+  /// Returns the candidate that a name of so many letters or more is one edit away from, or nil.
+  func misspelt(_ name: Name, among candidates: [String], letters: Int) -> String? {
     let written = Array(names.bytes(of: name))
-    guard written.count >= length else { return nil }
+    guard written.count >= letters else { return nil }
     return candidates.first {
       abs($0.utf8.count - written.count) <= 1
         && EditDistance.between(written, Array($0.utf8), atMost: 1) == 1

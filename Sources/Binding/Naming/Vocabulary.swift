@@ -86,6 +86,23 @@ enum Vocabulary {
   /// Functions that are read.
   static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
 
+  /// Members that lead to the bar or decide about it, on whatever they stand.
+  static let members: [Word] = [
+    .shared, .window, .keyWindow, .windows, .windowScene, .connectedScenes, .rootViewController,
+    .viewControllers, .selectedIndex, .selectedViewController, .topViewController,
+    .visibleViewController, .presentedViewController, .navigationController, .navigationBar,
+    .barStyle, .isNavigationBarHidden, .setNavigationBarHidden, .isStatusBarHidden,
+    .setStatusBarHidden, .statusBarStyle, .setStatusBarStyle, .statusBarManager,
+    .overrideUserInterfaceStyle, .modalPresentationStyle,
+    .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
+    .setNeedsStatusBarAppearanceUpdate, .preferredStatusBarStyle, .prefersStatusBarHidden,
+    .preferredStatusBarUpdateAnimation, .childForStatusBarHidden, .childForStatusBarStyle,
+    .pushViewController, .popViewController, .popToRootViewController, .setViewControllers,
+    .addChild, .removeFromParent, .makeKeyAndVisible, .present, .dismiss, .toggle, .rootView,
+    .windowLevel, .isHidden, .preferredDisplayMode, .isSidebarHidden, .tabBarController,
+    .splitViewController, .userInterfaceStyle, .traitCollection,
+  ]
+
   static func isModifier(_ word: Word?) -> Bool {
     guard let word else { return false }
     return modifiers.contains(word)

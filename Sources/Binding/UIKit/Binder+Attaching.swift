@@ -28,7 +28,8 @@ extension Binder {
   mutating func make(
     _ draft: ControllerDraft, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
-    let new = NewController(destination(draft), style: draft.style, captures: draft.captures)
+    let new = NewController(
+      place(of: draft), style: draft.style, captures: draft.captures, children: draft.children)
     return add(.makeController(new), type(of: draft), at: range, scope)
   }
 
@@ -208,7 +209,7 @@ extension Binder {
   mutating func readChildren(
     of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]> {
-    guard case .array(let elements) = value.kind else {
+    guard let elements = elements(of: value, scope) else {
       return otherScreens(value.range, scope)
     }
     var effects: [Effect] = []

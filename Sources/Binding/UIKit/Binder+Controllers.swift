@@ -48,7 +48,7 @@ extension Binder {
     where argument.label?.name.word == .rootView
       || argument.label?.name.word == .rootViewController
     {
-      children.append(bindView(argument.value, &scope))
+      children.append(asScreen(&scope) { $0.bindView(argument.value, &$1) })
       titles.append(nil)
     }
     for (_, closure) in call.closures {
@@ -71,12 +71,12 @@ extension Binder {
       if case .call(let call) = expression.kind, case .name(let name) = call.callee.kind,
         name.word == .tab
       {
-        let content = call.closures.first.map { bindClosureContent($0.closure, &scope) }
+        let content = call.closures.first.map { bindScreen($0.closure, &scope) }
         children.append(content ?? add(.empty, at: expression.range, scope))
         titles.append(label(of: call, scope))
         return
       }
-      children.append(bindView(expression, &scope))
+      children.append(asScreen(&scope) { $0.bindView(expression, &$1) })
       titles.append(nil)
     case .conditional(let clauses):
       for clause in clauses
@@ -85,7 +85,8 @@ extension Binder {
         return
       }
     default:
-      children.append(bindContent([statement], &scope, at: statement.range))
+      children.append(
+        asScreen(&scope) { $0.bindContent([statement], &$1, at: statement.range) })
       titles.append(nil)
     }
   }
@@ -191,7 +192,7 @@ extension Binder {
     guard let value = call.arguments.first?.value else { return nil }
     if let draft = draft(value, &scope) {
       let message = ControllerMessage.present(
-        destination(draft), style: draft.style, captures: draft.captures)
+        destination(draft, at: value.range, scope), style: draft.style, captures: draft.captures)
       return followed(message, controller, name, call, at: range, &scope)
     }
     let shown = bindShown(value, &scope)
@@ -207,7 +208,9 @@ extension Binder {
     guard let value = call.arguments.first?.value else { return nil }
     if let draft = draft(value, &scope) {
       return .modelled([
-        effect(.send(.push(destination(draft)), to: controller), at: range, scope)
+        effect(
+          .send(.push(destination(draft, at: value.range, scope)), to: controller), at: range,
+          scope)
       ])
     }
     let shown = bindShown(value, &scope)
@@ -239,7 +242,14 @@ extension Binder {
     return .modelled(effects)
   }
 
-  func destination(_ draft: ControllerDraft) -> Destination {
+  /// What a draft comes to where it is shown; with controllers that code holds it is made first.
+  mutating func destination(
+    _ draft: ControllerDraft, at range: SourceRange, _ scope: Scope
+  ) -> Destination {
+    draft.children.isEmpty ? place(of: draft) : .controller(make(draft, at: range, scope))
+  }
+
+  func place(of draft: ControllerDraft) -> Destination {
     draft.content.map { .view($0) } ?? .screen(draft.screen, arguments: draft.arguments)
   }
 
@@ -262,6 +272,7 @@ extension Binder {
     guard case .call(let call) = value.kind, let name = call.callee.typeName(names) else {
       return nil
     }
+    if let held = bindHeldRoot(call, &scope) { return held }
     if let controller = ControllerClass(name.word) {
       let screen = builtin(controller)
       guard !call.arguments.isEmpty || !call.closures.isEmpty else {
@@ -271,7 +282,7 @@ extension Binder {
         screen: screen, content: bindContainer(screen, call, at: value.range, &scope))
     }
     guard let type = declarations.type(name) else {
-      return undeclaredDraft(name, call.callee.range, scope)
+      return undeclaredDraft(LocatedName(name, call.callee.range), &scope)
     }
     guard let screen = declarations[type].screen,
       case .controller(let kind) = declarations[type].role
@@ -295,25 +306,24 @@ extension Binder {
     }
   }
 
-  /// A class that is not declared here is assumed to override nothing; its name must say that it
-  /// is a controller's.
+  /// A controller that is declared elsewhere: it is there, and may answer anything.
   private mutating func undeclaredDraft(
-    _ name: Name, _ range: SourceRange, _ scope: Scope
+    _ name: LocatedName, _ scope: inout Scope
   ) -> ControllerDraft? {
-    let text = names.bytes(of: name)
-    guard isController(scope.owner), text.count > 10,
-      text.suffix(10).elementsEqual("Controller".utf8)
+    guard isController(scope.owner), names.bytes(of: name.name).hasSuffix("Controller"),
+      let stranger = program.program.stranger
     else { return nil }
+    let known = declarations.types.filter { $0.isController }.map { spelling($0.name) }
+    if let slip = misspelt(name.name, among: known, letters: 6) {
+      report(.misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+      return nil
+    }
     note(
-      .assumed, once: LocatedName(name, range), in: scope.file,
-      "`\(spelling(name))` is not declared here; assumed to override nothing")
-    if let known = directory.screen(name) { return ControllerDraft(screen: known) }
-    let screen = program.add(
-      Screen(
-        name: symbol(name), kind: .controller(.plain), site: site(range, in: scope.file)))
-    receivers.addScreen(nil)
-    directory.meet(name, screen)
-    return ControllerDraft(screen: screen)
+      .assumed, once: name, in: scope.file,
+      "`\(spelling(name.name))` is not declared here; it may answer anything")
+    let answers = input([name.name], nil, at: name.range, scope)
+    let value = add(.opaque(answers, isThere: false), .unknown, at: name.range, scope)
+    return ControllerDraft(screen: stranger, arguments: [(0, value)])
   }
 
   private func isRoot(_ argument: Argument) -> Bool {

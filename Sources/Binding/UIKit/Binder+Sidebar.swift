@@ -90,7 +90,7 @@ extension Binder {
     case .conditional(_, let then, let otherwise):
       markAdaptable(then)
       markAdaptable(otherwise)
-    case .leaf, .repeated, .screen, .button, .link, .navigation, .scroll, .representable,
+    case .leaf, .unknown, .repeated, .screen, .button, .link, .navigation, .scroll, .representable,
       .controllerContainer, .fallbackStrip, .empty:
       return
     }

@@ -30,7 +30,9 @@ extension Binder {
     of target: WindowTarget, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
     if let draft = draft(value, &scope) {
-      return [effect(.setRoot(target, destination(draft)), at: range, scope)]
+      return [
+        effect(.setRoot(target, destination(draft, at: value.range, scope)), at: range, scope)
+      ]
     }
     let root = bindShown(value, &scope)
     return root.effects

@@ -10,6 +10,10 @@ extension Binder {
     case .name(let name):
       return bindTypeView(LocatedName(name, call.callee.range), call, at: range, &scope)
     case .member(let base, let name):
+      if names.isCapitalized(name.name), base.typeName(names) != nil {
+        // A type in a type, or in a module.
+        return bindTypeView(name, call, at: range, &scope)
+      }
       return bindMemberCall(base, name, call, at: range, &scope)
     case .subscripted(let base, _), .optionalChain(let base), .forced(let base):
       var inner = call
@@ -52,7 +56,10 @@ extension Binder {
       if names.isCapitalized(first), meaning(of: first, in: scope) == nil,
         !isViewModifier(name.name), declarations.viewFunctions[name.name] == nil
       {
-        return transparent(first, call, at: range, &scope)
+        if appleViews.contains(names.bytes(of: first)) || Vocabulary.isPlainView(first.word) {
+          return transparent(first, call, at: range, &scope)
+        }
+        return unknownView(Expression(.call(call), range), scope)
       }
     }
     return bindChain(base, name, call, at: range, &scope)
@@ -94,7 +101,7 @@ extension Binder {
       return bindContent(of: source, at: range, scope)
     }
     if meaning(of: name.name, in: scope) != nil {
-      return add(.leaf(type: nil, label: nil), at: range, scope)
+      return unknownView(Expression(.call(call), range), scope)
     }
     if let found = function(name.name, labels: call, of: scope.owner) {
       return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
@@ -114,19 +121,16 @@ extension Binder {
     {
       return view
     }
-    if let view = bindKnownView(name, call, at: range, &scope) { return view }
-    if let suggestion = misspelt(name.name, among: Vocabulary.views) {
-      report(
-        .misspelt(
-          spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
-      return transparent(name.name, call, at: range, &scope)
+    let isScreen = scope.isScreen
+    defer { scope.isScreen = isScreen }
+    switch name.name.word {
+    case .Group, .AnyView, .NavigationStack, .NavigationView, .NavigationSplitView, .TabView,
+      .UIHostingController:
+      break
+    default: scope.isScreen = ControllerClass(name.name.word) != nil
     }
-    let view = transparent(name.name, call, at: range, &scope)
-    if Vocabulary.isPlainView(name.name.word) { return view }
-    let assumption = assume(
-      "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar", name,
-      scope)
-    return add(.modified(view, .assumed(assumption)), at: range, scope)
+    if let view = bindKnownView(name, call, at: range, &scope) { return view }
+    return bindUnreadView(name, call, isScreen: isScreen, at: range, &scope)
   }
 
   /// A use of a declared type; nil where it is not a view.
@@ -170,6 +174,11 @@ extension Binder {
     let group = add(.group(type: type, views), at: range, scope)
     guard let label else { return group }
     return add(.modified(group, .label(label)), at: range, scope)
+  }
+
+  /// Binds a closure that shows a screen.
+  mutating func bindScreen(_ closure: Closure, _ scope: inout Scope) -> ViewID {
+    asScreen(&scope) { $0.bindClosureContent(closure, &$1) }
   }
 
   /// Binds the views of a closure; its parameters are known by name only.

@@ -53,12 +53,13 @@ extension Binder {
       }
     }
     var views: [ViewID] = []
-    for (_, closure) in call.closures { views.append(bindClosureContent(closure, &scope)) }
+    for (_, closure) in call.closures { views.append(bindScreen(closure, &scope)) }
     for argument in call.arguments {
       switch argument.value.kind {
-      case .closure(let closure): views.append(bindClosureContent(closure, &scope))
+      case .closure(let closure): views.append(bindScreen(closure, &scope))
       case .name(let name) where argument.label?.name.word == .root:
-        views.append(bindView(Expression(.name(name), argument.value.range), &scope))
+        let value = Expression(.name(name), argument.value.range)
+        views.append(asScreen(&scope) { $0.bindView(value, &$1) })
       default: break
       }
     }

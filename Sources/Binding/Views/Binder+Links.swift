@@ -12,7 +12,8 @@ extension Binder {
     var content: ViewID?
     for argument in call.arguments {
       switch argument.label?.name.word {
-      case .destination: target = .view(bindArgumentView(argument.value, &scope))
+      case .destination:
+        target = .view(asScreen(&scope) { $0.bindArgumentView(argument.value, &$1) })
       case .value: target = .value(typeSymbol(of: argument.value, scope))
       case .label:
         if case .closure(let closure) = argument.value.kind {
@@ -24,10 +25,10 @@ extension Binder {
     for (label, closure) in call.closures {
       switch label?.name.word {
       case .label: content = bindClosureContent(closure, &scope)
-      case .destination: target = .view(bindClosureContent(closure, &scope))
+      case .destination: target = .view(bindScreen(closure, &scope))
       default:
         if target == nil {
-          target = .view(bindClosureContent(closure, &scope))
+          target = .view(bindScreen(closure, &scope))
         } else {
           content = bindClosureContent(closure, &scope)
         }
@@ -153,7 +154,7 @@ extension Binder {
     let facts = tabFacts(of: expression, scope)
     let label = facts.label.flatMap { item in tabLabel(item, &scope) }
     let tag = facts.tag.flatMap { constant($0, &scope) }
-    let content = bindView(expression, &scope)
+    let content = asScreen(&scope) { $0.bindView(expression, &$1) }
     tabs.append(StatusBar.Tab(label: label, tag: tag, content: content))
   }
 
@@ -165,8 +166,11 @@ extension Binder {
     var views: [ViewID] = []
     var label = self.label(of: call, scope)
     for (name, closure) in call.closures {
-      let view = bindClosureContent(closure, &scope)
-      if name?.name.word == .label { label = firstLabel(view) ?? label } else { views.append(view) }
+      if name?.name.word == .label {
+        label = firstLabel(bindClosureContent(closure, &scope)) ?? label
+      } else {
+        views.append(bindScreen(closure, &scope))
+      }
     }
     let content = grouped(views, type: nil, at: call.callee.range, scope)
     tabs.append(

@@ -11,20 +11,47 @@ extension Binder {
     _ name: LocatedName, _ call: Call, over child: ViewID, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID {
-    if name.name.word != .statusBarStyle,
-      let declared = bindDeclaredModifier(name, call, over: child, at: range, &scope)
-    {
+    // The file's own declaration wins over whatever has that name.
+    if let declared = bindDeclaredModifier(name, call, over: child, at: range, &scope) {
       return declared
     }
     let place = ModifierPlace(name: name, range: range, child: child)
-    if let view = bindVisibility(place, call, &scope) { return view }
-    if let view = bindStyling(place, call, &scope) { return view }
-    if let view = bindLifecycle(place, call, &scope) { return view }
-    if let view = bindPresentation(place, call, &scope) { return view }
-    if let view = bindTechnique(place, call, &scope) { return view }
-    if let view = bindControllerSetting(place, call, &scope) { return view }
-    if let view = bindNeighbours(place, call, &scope) { return view }
-    return bindUnknownModifier(place, call, &scope)
+    let isScreen = scope.isScreen
+    scope.isScreen = false
+    defer { scope.isScreen = isScreen }
+    return view(of: readModifier(place, call, &scope), over: place, scope)
+  }
+
+  /// Reads a modifier: the one place that knows which of them mean something.
+  private mutating func readModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> Reading<ViewID> {
+    let view: ViewID? =
+      switch place.name.name.word {
+      case .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile:
+        bindVisibility(place, call, &scope)
+      case .preferredColorScheme, .colorScheme, .toolbarColorScheme, .toolbarVisibility,
+        .toolbarBackground, .toolbarBackgroundVisibility, .navigationBarHidden, .environment,
+        .environmentObject, .tabViewStyle:
+        bindStyling(place, call, &scope)
+      case .toolbar: bindStyling(place, call, &scope) ?? bindControls(place, call, &scope)
+      case .onAppear, .onDisappear, .onTapGesture, .onChange, .animation, .task, .gesture,
+        .simultaneousGesture, .highPriorityGesture:
+        bindLifecycle(place, call, &scope)
+      case .sheet, .fullScreenCover, .popover, .navigationDestination,
+        .interactiveDismissDisabled, .presentationDetents:
+        bindPresentation(place, call, &scope)
+      case .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
+        .statusBarHiddenUntilScrolled, .hideStatusBarUntilPulled, .statusBarHiddenUntilPulled,
+        .hide, .statusBarStyle, .opacity:
+        bindTechnique(place, call, &scope)
+      case .accessibilityIdentifier, .accessibilityLabel, .navigationTitle, .background, .overlay,
+        .safeAreaInset, .safeAreaBar, .modifier, .tabItem, .tag, .navigationBarItems,
+        .swipeActions, .contextMenu, .alert, .confirmationDialog:
+        bindNeighbours(place, call, &scope)
+      default: bindControllerSetting(place, call, &scope)
+      }
+    return view.map { .modelled($0) } ?? readUnreadModifier(place, call, &scope)
   }
 
   /// Wraps a node in a modifier.
@@ -150,7 +177,7 @@ extension Binder {
     case .onDisappear:
       return bindHandler(of: call, &scope).map { wrap(place, .onDisappear($0), scope) }
         ?? place.child
-    case .onTapGesture, .onLongPressGesture:
+    case .onTapGesture:
       return bindHandler(of: call, &scope).map { wrap(place, .onTap($0), scope) } ?? place.child
     case .onChange: return bindOnChange(place, call, &scope)
     case .animation:
@@ -194,7 +221,7 @@ extension Binder {
       case .call(let make) = base.kind, let type = make.callee.typeName(names)
     else { return place.child }
     let text = spelling(type)
-    guard text == "TapGesture" || text == "LongPressGesture" else {
+    guard text == "TapGesture" else {
       note(
         .kept, "what a `\(text)` does is kept and never run",
         at: scope.location(place.name.range))
@@ -240,8 +267,6 @@ extension Binder {
       return bindBeside(place, call, &scope)
     case .modifier: return bindModifierStruct(place, call, &scope)
     case .tabItem, .tag: return place.child
-    case .toolbar where call.arguments.allSatisfy({ $0.label?.name.word != .for }):
-      return bindToolbarContent(place, call, &scope)
     case .navigationBarItems, .swipeActions, .contextMenu, .alert, .confirmationDialog:
       return bindControls(place, call, &scope)
     default: return nil
@@ -287,36 +312,6 @@ extension Binder {
       }
     }
     return false
-  }
-
-  /// Items of a toolbar can be tapped; what they say about the bar does not count.
-  private mutating func bindToolbarContent(
-    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
-  ) -> ViewID {
-    bindControls(place, call, &scope)
-  }
-
-  /// An undeclared modifier passes through; views in its closures count as siblings.
-  private mutating func bindUnknownModifier(
-    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
-  ) -> ViewID {
-    let name = place.name
-    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers) {
-      report(
-        .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
-      return place.child
-    }
-    let assumption = assume(
-      "`.\(spelling(name.name))` is assumed to say nothing about the bar", name, scope)
-    var place = place
-    place.child = wrap(place, .assumed(assumption), scope)
-    var views: [ViewID] = []
-    for (_, closure) in call.closures where looksLikeViews(closure, scope) {
-      views.append(bindClosureContent(closure, &scope))
-    }
-    if views.isEmpty { return place.child }
-    let content = grouped(views, type: nil, at: place.range, scope)
-    return wrap(place, .beside(content), scope)
   }
 }
 

@@ -30,14 +30,15 @@ extension Binder {
       case .onDismiss:
         if argument.value.isNilLiteral { break }
         onDismiss = bindAction(argument.value, &scope)
-      case .content: content = bindPresentedContent(argument.value, &scope)
+      case .content:
+        content = asScreen(&scope) { $0.bindPresentedContent(argument.value, &$1) }
       default: break
       }
     }
     for (label, closure) in call.closures {
       switch label?.name.word {
       case .onDismiss: onDismiss = bindClosure(closure, &scope)
-      default: content = bindClosureContent(closure, &scope)
+      default: content = bindScreen(closure, &scope)
       }
     }
     guard let content else {
@@ -138,7 +139,8 @@ extension Binder {
   ) -> ViewID {
     var content: ViewID?
     for argument in call.arguments where argument.label?.name.word == .destination {
-      content = bindPresentedContent(argument.value, &scope)
+
+      content = asScreen(&scope) { $0.bindPresentedContent(argument.value, &$1) }
     }
     if let closure = call.closures.first?.closure {
       content = bindClosureContent(closure, &scope)

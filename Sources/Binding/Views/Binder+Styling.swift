@@ -12,8 +12,9 @@ extension Binder {
       guard let value = firstValue(place, call, "a colour scheme", &scope) else {
         return place.child
       }
+      let bars = placements(call, scope)
       let scheme = bindTyped(value, StaticType(.scheme, isOptional: true), &scope)
-      return wrap(place, .toolbarColorScheme(scheme, placements(call, scope)), scope)
+      return wrap(place, .toolbarColorScheme(perhaps(scheme, in: bars, scope), bars.all), scope)
     case .toolbarVisibility: return bindBarVisibility(place, call, &scope)
     case .toolbar where call.arguments.contains(where: { $0.label?.name.word == .for }):
       return bindBarVisibility(place, call, &scope)
@@ -107,8 +108,9 @@ extension Binder {
       }
       return place.child
     }
+    let bars = placements(call, scope)
     let visibility = bindTyped(value, StaticType(.visibility), &scope)
-    return wrap(place, .toolbarVisibility(visibility, placements(call, scope)), scope)
+    return wrap(place, .toolbarVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
   }
 
   /// A visibility decides whether the bar's background is drawn; a colour or a material only what
@@ -120,7 +122,7 @@ extension Binder {
     if place.name.name.word == .toolbarBackground, !mayBeVisibility(value) {
       let legal = BarVisibility.allCases.map { String($0.spelling.dropFirst()) }
       if case .implicitMember(let name) = value.kind,
-        let near = nearest(name, among: legal, from: 5)
+        let near = misspelt(name, among: legal, letters: 5)
       {
         report(
           .noSuchCase(
@@ -132,8 +134,10 @@ extension Binder {
         at: scope.location(value.range))
       return place.child
     }
+    let bars = placements(call, scope)
     let visibility = bindTyped(value, StaticType(.visibility), &scope)
-    return wrap(place, .toolbarBackgroundVisibility(visibility, placements(call, scope)), scope)
+    return wrap(
+      place, .toolbarBackgroundVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
   }
 
   /// `true` iff an argument can be a visibility rather than a style.
@@ -142,15 +146,62 @@ extension Binder {
     case .implicitMember(let name): BarVisibility(name.word) != nil
     case .ternary(_, let then, let otherwise): mayBeVisibility(then) || mayBeVisibility(otherwise)
     case .tuple(let elements): elements.count == 1 && mayBeVisibility(elements[0].value)
-    case .member(let base, _): base.typeName(names)?.word == .Visibility
-    case .name: true
+    case .member(let base, let name): mayBeVisibility(name.name, of: base)
+    case .name, .call: !looksLikeStyle(value)
     default: false
     }
   }
 
+  private func mayBeVisibility(_ name: Name, of base: Expression) -> Bool {
+    if let type = base.rootType(names) {
+      if type.word == .Visibility { return true }
+      let text = names.bytes(of: type)
+      if appleTypes.contains(text) || appleViews.contains(text) { return false }
+    }
+    return !looksLikeStyle(name)
+  }
+
+  private func looksLikeStyle(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .name(let name): looksLikeStyle(name)
+    case .call(let call): call.callee.lastName.map { looksLikeStyle($0.name) } ?? true
+    default: false
+    }
+  }
+
+  /// `true` iff a name says that it is a colour or a material: `Theme.barColor`.
+  private func looksLikeStyle(_ name: Name) -> Bool {
+    let text = spelling(name).utf8.map { $0 | 0x20 }
+    return names.isCapitalized(name)
+      || ["color", "colour", "tint", "material", "style", "gradient", "ground", "opacity"]
+        .contains { word in text.suffix(word.utf8.count).elementsEqual(word.utf8) }
+  }
+
+  /// The bars that a modifier is for, and those of which nobody knows whether it is.
+  private struct Bars {
+    var certain: Placements = []
+    var doubt: InputID?
+
+    /// Where nobody knows, the navigation bar is meant too, perhaps.
+    var all: Placements { doubt == nil ? certain : certain.union(.navigationBar) }
+  }
+
+  /// A value for a bar that is perhaps not meant.
+  private mutating func perhaps(
+    _ value: FormulaID, in bars: Bars, _ scope: Scope
+  ) -> FormulaID {
+    guard let doubt = bars.doubt, !bars.certain.contains(.navigationBar) else { return value }
+    let range = SourceRange(UInt32(0), UInt32(0))
+    program[doubt].isBoolean = true
+    let isMeant = add(.input(doubt), .bool, at: range, scope)
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    return add(.ternary(isMeant, value, none), type(of: value), at: range, scope)
+  }
+
   /// The bars after `for:`; none means the navigation bar (S41).
-  private mutating func placements(_ call: Call, _ scope: Scope) -> Placements {
+  private mutating func placements(_ call: Call, _ scope: Scope) -> Bars {
     var placements: Placements = []
+    var doubt: InputID?
     var isFor = false
     for argument in call.arguments {
       if argument.label?.name.word == .for {
@@ -159,7 +210,13 @@ extension Binder {
         isFor = false
       }
       guard isFor else { continue }
-      guard let name = argument.value.lastName else { continue }
+      guard let name = placement(argument.value) else {
+        note(
+          .assumed, "nobody says which bar is meant here",
+          at: scope.location(argument.value.range))
+        doubt = input(unread: argument.value, scope)
+        continue
+      }
       switch name.name.word {
       case .navigationBar: placements.insert(.navigationBar)
       case .tabBar: placements.insert(.tabBar)
@@ -170,7 +227,17 @@ extension Binder {
         reportPlacement(name, scope)
       }
     }
-    return placements.isEmpty && !isFor ? .automatic : placements
+    return Bars(certain: placements.isEmpty && !isFor ? .automatic : placements, doubt: doubt)
+  }
+
+  /// `.navigationBar`, `ToolbarPlacement.navigationBar`; nil for what only running it would tell.
+  private func placement(_ value: Expression) -> LocatedName? {
+    switch value.kind {
+    case .implicitMember: value.lastName
+    case .member(let base, let name):
+      base.typeName(names).map { spelling($0) == "ToolbarPlacement" } ?? false ? name : nil
+    default: nil
+    }
   }
 
   /// Placements of other platforms are kept; anything else is a slip.

@@ -16,6 +16,7 @@ extension Binder {
   private func takesContent(_ call: Call, _ type: Int, _ scope: Scope) -> Bool {
     for (label, _) in call.closures where !takesAction(label, call, type) { return true }
     for argument in call.arguments {
+      if holdsView(argument, type, scope) { return true }
       switch argument.value.kind {
       case .closure: if !takesAction(argument.label, call, type) { return true }
       case .name(let name):
@@ -25,6 +26,47 @@ extension Binder {
       }
     }
     return false
+  }
+
+  /// `true` iff an argument is a view that a property keeps: of a view's type, or of one that is
+  /// a parameter of the type's own, as far as that can be seen.
+  private func holdsView(_ argument: Argument, _ type: Int, _ scope: Scope) -> Bool {
+    guard let label = argument.label?.name,
+      let written = declarations[type].variables[label]?.declaration.type
+    else { return false }
+    if isView(written) { return true }
+    return isFree(written.name) && makesView(argument.value, scope)
+  }
+
+  /// `true` iff a type is neither declared nor known.
+  func isFree(_ type: Name) -> Bool {
+    declarations.type(type) == nil && !StaticType(typeWord: type.word).isKnown
+      && !appleTypes.contains(names.bytes(of: type)) && ControllerClass(type.word) == nil
+  }
+
+  /// `true` iff an expression is a view by its looks.
+  func makesView(_ value: Expression, _ scope: Scope) -> Bool {
+    var current = value
+    while true {
+      switch current.kind {
+      case .call(let call):
+        if let type = call.callee.typeName(names) {
+          if let declared = declarations.type(type) { return declarations[declared].role == .view }
+          return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
+            || Vocabulary.views.contains { $0 == type.word } || current.range != value.range
+        }
+        guard case .member(let base, let name) = call.callee.kind,
+          isViewModifier(name.name) || appleModifiers.contains(names.bytes(of: name.name))
+        else { return false }
+        current = base
+      case .name(let name):
+        if case .content = meaning(of: name, in: scope) { return true }
+        return false
+      case .ternary(_, let then, _): current = then
+      case .tuple(let elements) where elements.count == 1: current = elements[0].value
+      default: return false
+      }
+    }
   }
 
   /// `true` iff what a label names holds a closure that does something.

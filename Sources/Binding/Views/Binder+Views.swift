@@ -150,7 +150,7 @@ extension Binder {
       {
         return view
       }
-      return leaf(expression, scope)
+      return isOfApple(base) ? leaf(expression, scope) : unknownView(expression, scope)
     case .ternary(let condition, let then, let otherwise):
       let formula = bindTruth(condition, &scope)
       let first = bindView(then, &scope)
@@ -196,6 +196,14 @@ extension Binder {
     }
   }
 
+  /// `true` iff a chain starts from one of Apple's types: `Color.red`.
+  private func isOfApple(_ base: Expression) -> Bool {
+    guard let type = base.rootType(names), declarations.type(type) == nil else { return false }
+    let text = names.bytes(of: type)
+    return appleViews.contains(text) || appleTypes.contains(text)
+      || Vocabulary.isPlainView(type.word)
+  }
+
   /// A view that says nothing.
   mutating func leaf(_ expression: Expression, _ scope: Scope) -> ViewID {
     let type = (expression.typeName(names) ?? expression.rootType(names)).map { symbol($0) }
@@ -207,8 +215,12 @@ extension Binder {
     switch meaning(of: name.name, in: scope) {
     case .content(let source): return bindContent(of: source, at: name.range, scope)
     case .closure(let source): return bindContent(of: source, at: name.range, scope)
+    case .draft(let draft):
+      let screen = draft.screen
+      return draft.content
+        ?? add(.representable(screen, arguments: draft.arguments), at: name.range, scope)
     case nil: break
-    default: return add(.leaf(type: nil, label: nil), at: name.range, scope)
+    default: return unknownView(Expression(.name(name.name), name.range), scope)
     }
     if let view = bindComputedView(name, of: scope.owner, scope) { return view }
     if scope.owner != 0, let view = bindComputedView(name, of: 0, scope) { return view }
@@ -229,6 +241,7 @@ extension Binder {
   ) -> ViewID {
     var inner = source.scope
     inner.frame = nil
+    inner.isScreen = scope.isScreen
     switch source.kind {
     case .bound(let view): return view
     case .expression(let expression): return bindView(expression, &inner)
@@ -242,6 +255,7 @@ extension Binder {
   ) -> ViewID {
     var inner = source.scope
     inner.frame = nil
+    inner.isScreen = scope.isScreen
     switch source.kind {
     case .closure(let closure):
       for parameter in closure.parameters {
@@ -267,6 +281,7 @@ extension Binder {
     }
     defer { leave() }
     var inner = Scope(file: found.file, screen: scope.screen, owner: owner)
+    inner.isScreen = scope.isScreen
     return bindContent(found.getter, &inner, at: name.range)
   }
 
@@ -281,6 +296,7 @@ extension Binder {
     else { return add(.empty, at: range, scope) }
     defer { leave() }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    inner.isScreen = scope.isScreen && content == nil
     if let content {
       let source = ContentSource(kind: .bound(content), scope: inner)
       inner.locals.append((Name(.selfWord), .content(source)))

@@ -4,40 +4,141 @@ import StatusBar
 
 /// The settings without effect that a run met, each once, however many scenarios meet it.
 ///
+/// What one step shows to be in vain another may show to count, in any cell of any scenario, and
+/// what an expectation says is no news to its author: so nothing is told before all have run.
+///
 /// An object, so that every cell of a run adds to the same one.
 final class AdviceBook {
+  /// A setting without effect, and the scenario that met it first.
+  private struct Entry {
+    var advice: Advice
+    var location: Location
+    var scenario: Int
+  }
+
+  /// A setting and what is said of it.
+  private struct Saying: Hashable {
+    var kind: Advice.Kind
+    var site: Site
+  }
+
+  private var entries: [Entry] = []
   private var given: Set<Advice> = []
-  /// The structures that were asked already: most steps lead to one that an earlier one led to.
-  private var structures: Set<UInt64> = []
-  /// The platform of the last step, by which structures differ too, and a number for it.
-  private var platform: Platform?
-  private var platformKey: UInt64 = 0
-  /// What the scenario at work gave first, as warnings.
-  private(set) var warnings: [Diagnostic] = []
+  /// The settings that counted in some cell.
+  private var effective: Set<Site> = []
+  /// The getters of which an expectation says that nobody asks them.
+  private var expectedUnasked: Set<Site> = []
+  /// What expectations say themselves, or later steps put right.
+  private var said: Set<Saying> = []
+  private var memo = AdviceMemo()
+  /// The scenario at work, nil for one that is only run for what it shows to count.
+  private var scenario: Int?
+  /// The changes of the cell at work for which nobody has asked for an update.
+  private var unrequested: [Advice] = []
 
-  /// Begins another scenario.
-  func begin() { warnings.removeAll(keepingCapacity: true) }
+  /// `true` iff there is something to tell, unless other scenarios show otherwise.
+  var hasEntries: Bool { !entries.isEmpty }
 
-  /// Notes what an action made vain; kinds that the scenario expects are no news to its author.
+  /// Begins another scenario; without a number it adds nothing to tell.
+  func begin(_ scenario: Int?) { self.scenario = scenario }
+
+  func beginCell() { unrequested.removeAll(keepingCapacity: true) }
+
+  /// Notes what an action made vain and what it shows to count.
   func note(
     _ action: Action, _ world: World, _ events: [Event], _ context: RunContext, _ program: Program
   ) {
-    for case .ignored(let advice) in events { add(advice, context) }
-    guard action.changesStructure else { return }
-    if platform != world.platform {
-      platform = world.platform
-      platformKey = UInt64(truncatingIfNeeded: world.platform.hashValue)
+    if case .requestUpdate = action { settleUnrequested() }
+    for case .ignored(let advice) in events {
+      add(advice, context)
+      if advice.kind == .changeWithoutRequest { unrequested.append(advice) }
     }
-    guard structures.insert(world.structureKey ^ platformKey).inserted else { return }
-    for advice in world.structuralAdvice(in: program) { add(advice, context) }
+    // Scenarios that replace something each have a program of their own.
+    if context.scenario.variant.isEmpty, !memo.isNew(world) { return }
+    let effects = world.settingEffects(in: program)
+    effective.formUnion(effects.effective)
+    for advice in effects.ineffective { add(advice, context) }
+  }
+
+  /// Notes what a fact that holds says of settings.
+  func learn(from fact: PlannedFact, _ events: [Event], _ program: Program) {
+    switch fact.kind {
+    case .stale: settleUnrequested()
+    case .notAsked(let question): expect(unasked: question, program)
+    case .advice(let kind?):
+      for case .ignored(let advice) in events where advice.kind == kind { settle(advice) }
+    case .ignored:
+      for case .ignored(let advice) in events where advice.kind.isAboutSetters { settle(advice) }
+    default: break
+    }
+  }
+
+  /// Returns what a scenario gave first, as warnings.
+  func warnings(of scenario: Int) -> [Diagnostic] {
+    entries.lazy.filter { $0.scenario == scenario && self.stands($0.advice) }
+      .map { .advice($0.advice, at: $0.location) }
+  }
+
+  private func settleUnrequested() {
+    for advice in unrequested { settle(advice) }
+    unrequested.removeAll(keepingCapacity: true)
+  }
+
+  private func settle(_ advice: Advice) {
+    said.insert(Saying(kind: advice.kind, site: advice.site))
+  }
+
+  private func expect(unasked question: PlannedQuestion, _ program: Program) {
+    var screen = question.controller.screen
+    for _ in 0..<64 {
+      guard let id = screen else { return }
+      let overrides = program.screens[Int(id.index)].overrides
+      let all: [(ControllerProperty, FormulaID?)] = [
+        (.prefersStatusBarHidden, overrides.prefersStatusBarHidden),
+        (.preferredStatusBarStyle, overrides.preferredStatusBarStyle),
+      ]
+      for (property, formula) in all {
+        guard let formula, question.property ?? property == property else { continue }
+        expectedUnasked.insert(program.formulas[Int(formula.index)].site)
+      }
+      screen = program.screens[Int(id.index)].superclass
+    }
+  }
+
+  /// `true` iff nothing that ran speaks against an advice.
+  private func stands(_ advice: Advice) -> Bool {
+    if said.contains(Saying(kind: advice.kind, site: advice.site)) { return false }
+    if advice.kind.isAboutQuestions && expectedUnasked.contains(advice.site) { return false }
+    return !advice.kind.isAboutEffect || !effective.contains(advice.site)
   }
 
   private func add(_ advice: Advice, _ context: RunContext) {
-    guard !context.scenario.expectedAdvice.contains(advice.kind),
-      let location = context.bound.location(of: advice.site),
-      given.insert(advice).inserted
+    guard let scenario, !context.scenario.expectedAdvice.contains(advice.kind),
+      let location = context.bound.location(of: advice.site), given.insert(advice).inserted
     else { return }
-    warnings.append(.advice(advice, at: location))
+    entries.append(Entry(advice: advice, location: location, scenario: scenario))
+  }
+}
+
+/// The worlds whose settings were looked at already: many steps lead to one that another led to.
+private struct AdviceMemo {
+  /// By a number that equal worlds share; only equal ones are the same question.
+  private var worlds: [UInt64: [World]] = [:]
+  private var count = 0
+  /// Matrices spread over more worlds than this begin anew.
+  private static let limit = 512
+
+  /// `true` iff no world like it was looked at; from now on one was.
+  mutating func isNew(_ world: World) -> Bool {
+    let key = world.structureKey
+    if let known = worlds[key], known.contains(world) { return false }
+    if count == AdviceMemo.limit {
+      worlds.removeAll(keepingCapacity: true)
+      count = 0
+    }
+    worlds[key, default: []].append(world)
+    count += 1
+    return true
   }
 }
 
@@ -56,16 +157,30 @@ extension Diagnostic {
 extension Advice.Kind {
   /// Lint codes, in the order of declaration.
   package var code: DiagnosticCode { DiagnosticCode(6001 + UInt16(rawValue)) }
-}
 
-extension Action {
-  /// `true` iff the action can bring something on screen that was not there before.
-  fileprivate var changesStructure: Bool {
+  /// `true` iff it says that a setting does nothing, and no more: one cell in which it does
+  /// something speaks against that. The others speak of a release or of a moment.
+  fileprivate var isAboutEffect: Bool {
     switch self {
-    case .scrollTo, .scrollBy, .appearance, .indicator, .wait, .background, .foreground: false
-    default: true
+    case .setterIgnored, .overrideNotAsked, .styleUnderNavigationBar, .captureFlagWithoutEffect,
+      .plistStyleAfterLaunch, .modifierOnDestination, .modifierUnderPlistMode,
+      .schemeWithoutBackground, .nestedModifiers, .embeddedController, .sheetContentNotAsked,
+      .answerHandedOn, .overrideUnderPlistMode:
+      true
+    case .setterRemoved, .changeWithoutRequest, .deprecatedCall, .windowWithoutScene: false
     }
   }
+
+  /// `true` iff it says that a getter is not asked.
+  fileprivate var isAboutQuestions: Bool {
+    switch self {
+    case .overrideNotAsked, .styleUnderNavigationBar, .answerHandedOn, .overrideUnderPlistMode:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isAboutSetters: Bool { self == .setterIgnored || self == .setterRemoved }
 }
 
 extension PlannedScenario {

@@ -6,6 +6,8 @@ import StatusBar
 package struct Plan: Sendable {
   package var bound: BoundSpec
   package var scenarios: [PlannedScenario]
+  /// Those that a command line left out.
+  package internal(set) var unwanted: [PlannedScenario] = []
   /// Those of loading and binding first, then those of the scenarios.
   package var diagnostics: [Diagnostic]
 

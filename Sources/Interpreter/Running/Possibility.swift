@@ -87,12 +87,12 @@ extension CellRunner {
     of action: Action, from start: World, _ program: Program
   ) -> (all: [Consequence], isComplete: Bool) {
     var world = start
-    var journal = Journal(context.scenario.recording)
+    var journal = Journal(recording)
     let problem = world.apply(action, in: program, journal: &journal)
     let first = Consequence(world: world, journal: journal, problem: problem)
     guard !journal.decisions.inputs.isEmpty else { return ([first], true) }
     let rest = start.otherConsequences(
-      of: action, after: journal.decisions, in: program, recording: context.scenario.recording)
+      of: action, after: journal.decisions, in: program, recording: recording)
     return ([first] + rest.all, rest.isComplete)
   }
 

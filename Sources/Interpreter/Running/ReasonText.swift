@@ -3,19 +3,36 @@ import StatusBar
 
 // The model's reasons, owners and values in words, with the names of the program.
 extension CellRunner {
-  /// A reason as a clause without a full stop.
-  func sentence(for reason: Reason) -> String {
-    if let sentence = reason.kind.sentence { return sentence }
+  /// A reason as a clause without a full stop: what it says, and of which value; in the past tense
+  /// for what was asked when the bar was last put on screen.
+  func clause(for reason: Reason, isPast: Bool = false) -> (head: String, value: String?) {
+    if let sentence = reason.kind.sentence { return (sentence, nil) }
     switch reason.kind {
     case .asked(let id, let property, let value):
-      return "\(name(of: id)).\(property.spelling) answers \(words(of: value))"
-    case .notAsked(let id): return "\(name(of: id)) is not asked"
+      let verb = isPast ? " answered " : " answers "
+      return (name(of: id) + "." + property.spelling + verb, words(of: value))
+    case .notAsked(let id): return (name(of: id) + (isPast ? " was" : " is") + " not asked", nil)
     case .preference(let id, let value):
-      return "a modifier below \(name(of: id)) asks for \(words(of: value))"
+      let verb = isPast ? " asked for " : " asks for "
+      return ("a modifier below " + name(of: id) + verb, words(of: value))
     case .decided(let owner, let value):
-      return "\(words(of: owner)) decides: \(words(of: value))"
-    case .ineffective, .remark: return ""
+      return (words(of: owner) + (isPast ? " decided: " : " decides: "), words(of: value))
+    case .ineffective, .remark: return ("", nil)
     }
+  }
+
+  /// The releases for which a rule is claimed, where it is not claimed for all; nil where it is, or
+  /// where it is taken to hold on others too.
+  func releases(of rule: Rule) -> String? {
+    let entry = rule.entry
+    guard entry.holds(on: cell.platform.os), entry.confidence != .disputed else { return nil }
+    // SwiftUI is no older, and no older release is modelled.
+    let isFromTheStart = entry.first <= (rule.isOfSwiftUI ? Version(13) : Version(7))
+    guard let last = entry.last else {
+      return isFromTheStart ? nil : "from iOS " + entry.first.spelling + " on"
+    }
+    return isFromTheStart
+      ? "up to iOS " + last.spelling : "iOS " + entry.first.spelling + " to " + last.spelling
   }
 
   /// The name that a controller had at an event of the journal.
@@ -97,4 +114,8 @@ func oneLine(_ text: String) -> String {
   }
   if bytes.last == 0x20 { bytes.removeLast() }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension Rule {
+  fileprivate var isOfSwiftUI: Bool { spelling.utf8.first == UInt8(ascii: "S") }
 }

@@ -122,7 +122,7 @@ struct RuleUses {
       case .group, .conditional, .repeated, .scroll, .button, .link: return true
       case .modified(_, .controllerSetting): return false
       case .modified: return true
-      case .leaf, .empty, .fallbackStrip, .screen, .navigation, .tabs, .representable,
+      case .leaf, .unknown, .empty, .fallbackStrip, .screen, .navigation, .tabs, .representable,
         .controllerContainer:
         return false
       }

@@ -19,15 +19,31 @@ extension CellRunner {
   }
 
   func animated(_ animation: UpdateAnimation?, _ seconds: Double?) -> Verdict {
+    if journal.open.contains(.change) { return .undecided }
     guard let change = lastChange?.change, change.isAnimated else { return .fails }
     if let animation, change.animation != animation { return .fails }
     if let seconds, abs(change.duration - seconds) > 0.000_5 { return .fails }
     return .holds
   }
 
+  var notAnimated: Verdict {
+    if journal.open.contains(.change) { return .undecided }
+    return Verdict(!(lastChange?.change.isAnimated ?? false))
+  }
+
+  /// `true` iff something happened to a controller of which nothing is known.
+  var namesStranger: Bool {
+    journal.events.contains { event in
+      switch event {
+      case .callback(let id, _): world.isStranger(id, context.program)
+      case .appear, .disappear, .evaluated, .changed, .ignored: false
+      }
+    }
+  }
+
   /// Seen in between, not at the end; no look stands for whatever is not seen at the end.
   func flashed(_ look: PlannedFact.Look?) -> Verdict {
-    guard world.published.alternatives.isEmpty else { return .undecided }
+    if journal.open.contains(.look) || !world.published.alternatives.isEmpty { return .undecided }
     let end = world.published.bar
     if let look, end.shows(look) { return .fails }
     var last: Bar?
@@ -40,6 +56,7 @@ extension CellRunner {
 
   /// Seen before the animation ends, or at the moment that is open.
   func meanwhile(_ look: PlannedFact.Look) -> Verdict {
+    if journal.open.contains(.look) { return .undecided }
     if world.isMomentOpen { return Verdict(world.published.bar.shows(look)) }
     guard let change = lastChange, change.change.isAnimated || change.change.isAtTheEnd else {
       return .fails
@@ -130,7 +147,7 @@ extension ViewNode.Kind {
   /// The nodes directly below, those of other screens left out.
   fileprivate var children: [ViewID] {
     switch self {
-    case .leaf, .screen, .representable, .fallbackStrip, .empty: []
+    case .leaf, .unknown, .screen, .representable, .fallbackStrip, .empty: []
     case .group(_, let children), .controllerContainer(_, let children, _): children
     case .conditional(_, let then, let otherwise): [then, otherwise]
     case .repeated(let child): [child]

@@ -10,7 +10,7 @@ extension CellRunner {
       onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }
     case .covered: onBars { $0.isCovered }
     case .unchanged: unchanged
-    case .stale: Verdict(lagsBehind)
+    case .stale: stale
     case .ignored: Verdict(journal.wasIgnored || hasIgnoredSetter)
     case .content(let content): self.content(content, fact.decider)
     case .split(let isSplit): part { $0.isSplit == isSplit }
@@ -25,7 +25,7 @@ extension CellRunner {
       asked(route, isWhole: isWhole, exactly: count)
     case .notAsked(let question): wasAsked(question).reversed
     case .animated(let animation, let seconds): animated(animation, seconds)
-    case .notAnimated: Verdict(!(lastChange?.change.isAnimated ?? false))
+    case .notAnimated: notAnimated
     case .flash(let look): flashed(look)
     case .noFlash: flashed(nil).reversed
     case .meanwhile(let look): meanwhile(look)
@@ -33,14 +33,15 @@ extension CellRunner {
       self.quantity(quantity, value, tolerance)
     case .navigationBar(let fact): navigationBar(fact)
     case .top(let controller): top(controller)
-    case .lifecycle(let moments, let isWhole): Verdict(lived(moments, isWhole: isWhole))
+    case .lifecycle(let moments, let isWhole):
+      namesStranger ? .undecided : Verdict(lived(moments, isWhole: isWhole))
     case .advice(let kind): Verdict(gave(kind))
     case .condition(let condition): holds(condition)
     }
   }
 
   /// `true` iff the bar looks alike in every world that is possible.
-  private var looksAlike: Bool {
+  var looksAlike: Bool {
     others.allSatisfy {
       $0.world.published.alternatives.isEmpty
         && $0.world.published.bar.looksLike(world.published.bar)
@@ -122,6 +123,19 @@ extension CellRunner {
     return !fresh.answersLike(world.published)
   }
 
+  /// Whether a question asked now would be answered differently, as far as both are known.
+  private var stale: Verdict {
+    let (shown, fresh) = (world.published, world.resolve(in: context.program))
+    guard !shown.alternatives.isEmpty || !fresh.alternatives.isEmpty else {
+      return Verdict(!fresh.answersLike(shown))
+    }
+    let old = [shown.bar] + shown.alternatives
+    let new = [fresh.bar] + fresh.alternatives
+    let mayAgree = old.contains { bar in new.contains { $0.answersLike(bar) } }
+    if !mayAgree { return .holds }
+    return shown == fresh && !world.hasUnobservedChanges ? .fails : .undecided
+  }
+
   private var hasIgnoredSetter: Bool {
     journal.events.contains { event in
       guard case .ignored(let advice) = event else { return false }
@@ -131,6 +145,7 @@ extension CellRunner {
 
   private func quantity(_ quantity: Quantity, _ value: Double, _ tolerance: Double) -> Verdict {
     guard let actual = world.quantity(quantity, in: context.program) else { return .fails }
+    if quantity.hangsOnVisibility && onBars({ $0.isHidden }) == .undecided { return .undecided }
     return Verdict(abs(actual - value) <= tolerance)
   }
 
@@ -148,6 +163,7 @@ extension CellRunner {
 
   private func top(_ controller: PlannedController) -> Verdict {
     guard let id = world.topController(in: context.program) else { return .fails }
+    if world.isStranger(id, context.program) { return .undecided }
     return Verdict(matches(controller, id))
   }
 
@@ -195,12 +211,22 @@ extension Resolution {
   }
 }
 
+extension Quantity {
+  /// `true` iff it is another one where the bar is hidden.
+  fileprivate var hangsOnVisibility: Bool {
+    switch self {
+    case .barHeight, .topInset, .fallbackStripHeight: true
+    case .headerVisibleRatio, .titleOpacity, .headerHeight, .scrollOffset, .depth: false
+    }
+  }
+}
+
 extension PlannedFact.Kind {
   /// `true` iff it asks whether the worlds that are possible agree.
   var isAboutAllWorlds: Bool { if case .unknown = self { true } else { false } }
 
   /// `true` iff it asks who is on screen, who was told or who was asked.
-  fileprivate var isAboutScreens: Bool {
+  var isAboutScreens: Bool {
     switch self {
     case .asked, .notAsked, .navigationBar, .top, .lifecycle, .quantity(.depth, _, _),
       .quantity(.headerVisibleRatio, _, _), .quantity(.titleOpacity, _, _),

@@ -8,11 +8,14 @@ extension CellRunner {
     _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
   ) -> Mismatch {
     let expected = expected(fact)
-    let actual = actual(for: fact)
+    let possible = possible(fact)
+    let isOfBars = fact.kind.isAboutLook && fact.decider == nil
+    let actual = isOfBars ? Bar.words(of: possibleBars) : joined(possible, " or ")
     let title = title(of: fact, verdict, expected: expected, actual: actual)
     var mismatch = Mismatch(
       kind: verdict.kind, code: verdict.code, title: title, location: context.at(fact.range),
       expected: expected, actual: actual)
+    mismatch.possible = possible
     mismatch.message = expectation.message.map { context.text($0) }
     mismatch.step = lastAction.map { context.at($0) }
     if verdict != .undecided { mismatch.assumptions = assumptions(of: fact) }
@@ -73,13 +76,32 @@ extension CellRunner {
     }
   }
 
-  /// The actual value, in the words in which the fact is written.
+  /// The actual value, or all that are possible: of the bar, and in each world.
+  private func possible(_ fact: PlannedFact) -> [String] {
+    var found: [String] = []
+    func add(_ words: String) { if !found.contains(words) { found.append(words) } }
+    if fact.kind.isAboutLook {
+      for bar in possibleBars { add(bar.words + owner(of: bar, fact)) }
+    } else {
+      inEachWorld { add($0.actual(for: fact)) }
+    }
+    if fact.kind.isAboutScreens && world.haze[.screens] != nil { add("something else") }
+    return found
+  }
+
+  private var possibleBars: [Bar] {
+    var bars: [Bar] = []
+    inEachWorld { bars += [$0.world.published.bar] + $0.world.published.alternatives }
+    return bars
+  }
+
+  /// The actual value in this world, in the words in which the fact is written.
   private func actual(for fact: PlannedFact) -> String {
     let program = context.program
     switch fact.kind {
     case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown:
-      return withOwner(fact, bars { $0.words })
-    case .style: return withOwner(fact, "style " + bars { $0.style.spelling })
+      return bars { $0.words + owner(of: $0, fact) }
+    case .style: return bars { "style " + $0.style.spelling + owner(of: $0, fact) }
     case .ignored: return "done"
     case .asked(let route, _, nil): return askedWords(like: route)
     case .asked(let route, let isWhole, _): return timesWords(route, isWhole: isWhole)
@@ -126,20 +148,23 @@ extension CellRunner {
     }
   }
 
-  private func withOwner(_ fact: PlannedFact, _ words: String) -> String {
-    guard fact.decider != nil else { return words }
-    let bar = world.published.bar
+  /// Who decided, where the fact says who.
+  private func owner(of bar: Bar, _ fact: PlannedFact) -> String {
+    guard fact.decider != nil else { return "" }
     var owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
     if case .trailing = fact.kind, let trailing = bar.trailing { owner = trailing.owner }
-    return words + " by " + self.words(of: owner)
+    return " by " + words(of: owner)
   }
 
   /// The words for each possible bar, each once.
   private func bars(_ words: (Bar) -> String) -> String {
-    var found = [words(world.published.bar)]
-    for bar in world.published.alternatives {
-      let next = words(bar)
-      if !found.contains(next) { found.append(next) }
+    var found: [String] = []
+    inEachWorld { runner in
+      let published = runner.world.published
+      for bar in [published.bar] + published.alternatives {
+        let next = words(bar)
+        if !found.contains(next) { found.append(next) }
+      }
     }
     return joined(found, " or ")
   }
@@ -245,6 +270,26 @@ extension Bar {
     var text = "visible, " + content.spelling + (isAutomatic ? ", automatic" : "")
     if let trailing { text += ", split, trailing " + trailing.content.spelling }
     return isCovered ? "covered, " + text : text
+  }
+
+  /// `visible, dark`; of several, what can be seen of them: `visible, dark or light, or hidden`.
+  static func words(of bars: [Bar]) -> String {
+    var shown: [String] = []
+    var others: [String] = []
+    for bar in bars {
+      if bar.isHidden || bar.isCovered || bar.isSplit {
+        if !others.contains(bar.words) { others.append(bar.words) }
+      } else {
+        let content = bar.content.spelling + (bar.isAutomatic ? ", automatic" : "")
+        if !shown.contains(content) { shown.append(content) }
+      }
+    }
+    // One that follows the backdrop and one that does not look alike here.
+    let plain = shown
+    shown.removeAll { words in plain.contains { $0 + ", automatic" == words } }
+    guard !shown.isEmpty else { return joined(others, " or ") }
+    let visible = "visible, " + joined(shown, " or ")
+    return joined([visible] + others, shown.count > 1 ? ", or " : " or ")
   }
 }
 

@@ -2,23 +2,94 @@ import Binding
 import Language
 import StatusBar
 
-// Why the bar is as it is: the line that decided, the reasons, and what is unknown.
+// Why the bar is as it is: the reasons, and the line that decided.
 extension CellRunner {
-  /// Adds what decided the actual value, with the reasons of a fresh walk.
+  /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
+  /// bar was put on screen.
   func explain(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
     guard fact.kind.isAboutBar else { return }
-    let fresh = world.resolve(in: context.program)
-    let aspect: Reason.Aspect = fact.kind.isAboutVisibility ? .visibility : .style
-    let reasons = fresh.reasons.filter { $0.aspect == aspect || $0.aspect == .both }
-    mismatch.reasons = reasons.map { line(for: $0) }
-    if fresh.answersLike(world.published) {
-      mismatch.decisive = decisive(reasons)
-    } else {
-      mismatch.hints.append(
-        "the published bar lags behind: a walk now would make it \(fresh.bar.words); "
-          + "ask for an update")
+    if case .covered = fact.kind {
+      mismatch.reasons = [ReasonLine(rule: .u48, text: lowered(Rule.u48.entry.title))]
+      return
     }
+    if case .asked = fact.kind, !journal.tellsOfQuestions {
+      mismatch.reasons = [ReasonLine(rule: .u20, text: "nothing asked for the bar in this step")]
+      mismatch.hints.append("ask for an update: `setNeedsStatusBarAppearanceUpdate()`")
+      return
+    }
+    let fresh = world.resolve(in: context.program)
+    var aspect = aspect(of: fact)
+    let isPast = lags(fresh, aspect)
+    var (reasons, change): ([Reason], Advice?) = (fresh.reasons, nil)
+    if isPast {
+      var replay = self
+      (reasons, change) = replay.reasonsOfPublished() ?? ([], nil)
+    }
+    let isStyleKept =
+      aspect == .style && world.published.bar.isHidden && !reasons.contains { $0.aspect == .style }
+    if isStyleKept { aspect = .visibility }
+    reasons = reasons.filter { aspect.includes($0.aspect) }
+    mismatch.reasons = lines(for: reasons, isPast: isPast)
+    mismatch.decisive = decisive(reasons)
+    if isPast { explainLag(change, now: fresh.bar, &mismatch) }
+    if isStyleKept { mismatch.reasons.append(keptStyle) }
   }
+
+  /// That the style is not asked while the bar is hidden.
+  private var keptStyle: ReasonLine {
+    let style = world.published.bar.style.spelling
+    return ReasonLine(
+      rule: .u21, text: "the style is not asked while the bar is hidden; it stays " + style)
+  }
+
+  /// That the bar is as it was when somebody last asked, and what has changed since.
+  private func explainLag(_ change: Advice?, now bar: Bar, _ mismatch: inout Mismatch) {
+    let place = change.flatMap { context.bound.location(of: $0.site) }
+    mismatch.reasons.append(
+      ReasonLine(
+        rule: change?.rule ?? .u20, text: "an answer has changed since, and nobody asked again",
+        location: place))
+    if let place {
+      mismatch.decisive = Diagnostic.Label(place, "changes an answer, and nobody asks again")
+    }
+    mismatch.hints.append(
+      "the published bar lags behind: a walk now would make it \(bar.words); "
+        + "ask for an update")
+  }
+
+  /// `true` iff a walk now would answer otherwise than the bar that is on screen.
+  private func lags(_ fresh: Resolution, _ aspect: Reason.Aspect) -> Bool {
+    let published = world.published
+    guard published.alternatives.isEmpty, fresh.alternatives.isEmpty else {
+      return !fresh.answersLike(published)
+    }
+    guard aspect == .visibility else { return !fresh.bar.answersLike(published.bar) }
+    return fresh.bar.isHidden != published.bar.isHidden
+  }
+
+  /// Does the steps up to here again, and returns why the bar is what was put on screen last, and
+  /// the first change since that asks for another; nil where that cannot be told.
+  private mutating func reasonsOfPublished() -> (reasons: [Reason], change: Advice?)? {
+    let program = context.program
+    let steps = context.scenario.steps.prefix(stepCount)
+    self = CellRunner(context, cell: cell, index: index)
+    recording.insert(.reasons)
+    journal = Journal(recording)
+    for (setting, value) in cell.settings where take(.set(setting, value), program) != nil {
+      return nil
+    }
+    var found: (reasons: [Reason], change: Advice?)?
+    for case .action(let action) in steps.lazy.map({ $0.kind }) {
+      if take(action, program) != nil { return nil }
+      if let reasons = journal.reasons { found = (reasons, nil) }
+      for case .ignored(let advice) in journal.events where advice.kind == .changeWithoutRequest {
+        if found?.change == nil { found?.change = advice }
+      }
+    }
+    return found
+  }
+
+  // MARK: - The line that decided
 
   /// The place that gave the final answer, else the last one that had the greatest part in it: a
   /// modifier that counts, one that is in vain, a getter, a controller that was passed over.
@@ -34,7 +105,7 @@ extension CellRunner {
   }
 
   /// At most sixty characters.
-  private func short(_ text: String) -> String {
+  func short(_ text: String) -> String {
     text.unicodeScalars.count <= 60
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
   }
@@ -52,100 +123,114 @@ extension CellRunner {
     }
   }
 
-  private func line(for reason: Reason) -> ReasonLine {
-    ReasonLine(
-      rule: reason.rule, text: sentence(for: reason),
-      location: context.bound.location(of: reason.site))
+  private func lines(for reasons: [Reason], isPast: Bool) -> [ReasonLine] {
+    lines(
+      for: reasons.map { reason in
+        let (head, value) = clause(for: reason, isPast: isPast)
+        return (reason, head + (value ?? ""))
+      })
   }
 
-  /// Names what nobody said, where it stands, and the two ways to go on.
-  func explainUnknown(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
-    if case .condition(let condition) = fact.kind {
-      if let input = unknownInput(of: condition) { explain(input, &mismatch) }
-      return
+  /// Each line once, for both walks often pass the same places; the releases of a rule stand where
+  /// it is first cited.
+  func lines(for clauses: [(reason: Reason, text: String)]) -> [ReasonLine] {
+    var found: [ReasonLine] = []
+    var cited: [Rule] = []
+    for (reason, text) in clauses {
+      let place = context.bound.location(of: reason.site)
+      let isKnown = found.contains {
+        $0.rule == reason.rule && $0.text.utf8.starts(with: text.utf8) && $0.location == place
+      }
+      if isKnown { continue }
+      var line = ReasonLine(rule: reason.rule, text: text, location: place)
+      if reason.kind.isByRelease, !cited.contains(reason.rule),
+        let releases = releases(of: reason.rule)
+      {
+        line.text += ", " + releases
+        cited.append(reason.rule)
+      }
+      found.append(line)
     }
-    if fact.kind.isAboutRoute { return explainFrequency(fact, &mismatch) }
-    let fresh = world.resolve(in: context.program)
-    mismatch.reasons = fresh.reasons.map { line(for: $0) }
-    let published = world.published.undecided
-    guard let first = published.first ?? fresh.undecided.first ?? openInput.map({ Unknown($0) })
-    else { return }
-    switch first {
-    case .input(let input), .condition(_, let input): explain(input, &mismatch)
-    case .open(let rule): explain(rule, &mismatch)
+    return found
+  }
+
+  // MARK: - Which walk
+
+  /// The walk that decides a fact: of one about the last step, the one whose outcome changed in it.
+  func aspect(of fact: PlannedFact) -> Reason.Aspect {
+    switch fact.kind {
+    case .hidden, .covered: return .visibility
+    case .content, .trailing, .split, .automatic, .style: return .style
+    case .asked(let route, _, _): return aspect(of: route)
+    case .notAsked(let question): return aspect(of: [question])
+    case .flash(let look?), .meanwhile(let look): return look.aspect
+    case .animated, .notAnimated, .flash(nil), .noFlash, .unchanged: return changedAspect
+    case .stale, .unknown, .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice,
+      .condition:
+      return .both
     }
   }
 
-  func explain(_ id: InputID, _ mismatch: inout Mismatch) {
-    if let rule = id.rule { return explain(rule, &mismatch) }
-    let input = context.program.inputs[Int(id.index)]
-    if let place = context.bound.location(of: input.site) {
-      mismatch.decisive = Diagnostic.Label(place, "nobody says what `\(input.name)` is")
-    }
-    let value = input.isBoolean ? "true" : "…"
-    let values = input.isBoolean ? "[true, false]" : "[…]"
-    mismatch.hints = [
-      "say what it is before this line: `set \(input.name) = \(value)`",
-      "run the scenario over its values: `on \(input.name) \(values)`",
-    ]
+  private func aspect(of route: [PlannedQuestion]) -> Reason.Aspect {
+    if route.isEmpty || route.contains(where: { $0.property == nil }) { return .both }
+    if route.allSatisfy({ $0.property?.isOfStyle == true }) { return .style }
+    return route.contains { $0.property?.isOfStyle == true } ? .both : .visibility
   }
 
-  private func explain(_ rule: Rule, _ mismatch: inout Mismatch) {
-    mismatch.hints = ["`expect unknown` holds here: no source answers \(rule.spelling)"]
-    switch rule {
-    case .u26:
-      mismatch.hints.append("say it: `show sidebar`, `hide sidebar` or `.isSidebarHidden(…)`")
-    case .u27: mismatch.hints.append("say it: `.preferredDisplayMode(.oneBesideSecondary)`")
-    default: break
+  private var changedAspect: Reason.Aspect {
+    var found: Reason.Aspect?
+    for case .changed(let from, let to, _) in journal.events {
+      let next: Reason.Aspect = from.isHidden != to.isHidden ? .visibility : .style
+      found = found == nil || found == next ? next : .both
     }
-    guard let policy = Policy.allCases.first(where: { $0.rule == rule }) else { return }
-    mismatch.hints.append(
-      "choose an answer: `on policy.\(policy.spelling) \(joined(policy.choices, "` or `"))`")
+    return found ?? .both
   }
+}
 
-  /// A condition that hangs on something unknown: the facts after it were compared nevertheless.
-  func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Mismatch {
-    var mismatch = Mismatch(
-      kind: .undecided, code: RunningCode.conditionIsUndecided.code,
-      title: "nobody knows whether the condition after `when` holds",
-      location: context.at(step.range), expected: "a condition that is true or false",
-      actual: "unknown")
-    mismatch.step = lastAction.map { context.at($0) }
-    mismatch.message = expectation.message.map { context.text($0) }
-    if let screen = expectation.condition.flatMap({ missingScreen(of: $0) }) {
-      mismatch.kind = .broken
-      mismatch.code = RunningCode.screenNotAlive.code
-      mismatch.title = "the condition after `when` means nothing here: no \(screen) is alive"
-      mismatch.actual = "no \(screen) is alive"
-    }
-    if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {
-      explain(input, &mismatch)
-    }
-    return mismatch
+extension Reason.Aspect {
+  /// `true` iff what is about the other is about this one too.
+  func includes(_ other: Reason.Aspect) -> Bool {
+    self == .both || other == .both || self == other
   }
+}
 
-  private func unknownInput(of condition: PlannedCondition) -> InputID? {
-    switch condition {
-    case .cells: return nil
-    case .formula(let formula, let screen):
-      let value = world.value(formula, screen: screen, in: context.program)
-      if case .unknown(let input) = value { return input }
-      return nil
-    case .not(let operand): return unknownInput(of: operand)
-    case .and(let a, let b), .or(let a, let b): return unknownInput(of: a) ?? unknownInput(of: b)
+extension Reason.Kind {
+  /// `true` iff another release may have it otherwise: whoever is asked answers on all of them.
+  fileprivate var isByRelease: Bool {
+    switch self {
+    case .notAsked, .ineffective, .remark: true
+    case .asked, .preference, .decided: false
     }
   }
 }
 
-extension PlannedFact.Kind {
-  /// `true` iff it says who was asked.
-  fileprivate var isAboutRoute: Bool {
+extension PlannedFact.Look {
+  fileprivate var aspect: Reason.Aspect {
     switch self {
-    case .asked, .notAsked: true
-    default: false
+    case .hidden, .visible: .visibility
+    case .light, .dark: .style
     }
   }
+}
 
+extension Journal {
+  /// `true` iff somebody was asked in the action, or may have been.
+  fileprivate var tellsOfQuestions: Bool {
+    events.contains { if case .evaluated = $0 { true } else { false } }
+  }
+}
+
+/// Returns a title as the beginning of a clause.
+private func lowered(_ title: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  for (index, scalar) in title.unicodeScalars.enumerated() {
+    let isUpper = index == 0 && scalar.value >= 65 && scalar.value <= 90
+    scalars.append(isUpper ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+  }
+  return String(scalars)
+}
+
+extension PlannedFact.Kind {
   /// `true` iff the walks have a part in it.
   fileprivate var isAboutBar: Bool {
     switch self {

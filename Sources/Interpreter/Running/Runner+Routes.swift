@@ -20,6 +20,7 @@ extension CellRunner {
   }
 
   func asked(_ route: [PlannedQuestion], isWhole: Bool) -> Verdict {
+    if journal.open.contains(.route) { return .undecided }
     guard let last = lastEvaluation else { return .fails }
     return Verdict(took(route, isWhole: isWhole, in: last))
   }
@@ -27,6 +28,7 @@ extension CellRunner {
   /// Whether a route was taken so many times. A request is one evaluation; how many a transition or
   /// a rotation is made of is UIKit's own affair (U19).
   func asked(_ route: [PlannedQuestion], isWhole: Bool, exactly count: Int) -> Verdict {
+    if journal.open.contains(.route) { return .undecided }
     let taken = timesTaken(route, isWhole: isWhole)
     guard taken.mayBeMore else { return Verdict(taken.least == count) }
     return count < taken.least ? .fails : .undecided
@@ -69,7 +71,7 @@ extension CellRunner {
         evaluation.visibility.contains { matches(planned, $0, at: index) }
         || evaluation.style.contains { matches(planned, $0, at: index) }
       guard isAsked else { continue }
-      if isCertain { return .holds }
+      if isCertain && !journal.open.contains(.route) { return .holds }
       verdict = .undecided
     }
     return verdict

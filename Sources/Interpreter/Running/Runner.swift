@@ -9,19 +9,50 @@ import StatusBar
 package func run(
   _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
 ) -> Int {
-  let root = plan.bound.spec.sources.first?.file
   let shared = RunShared(plan, options)
-  var count = 0
-  for scenario in plan.scenarios where scenario.isRunnable {
-    if let offset = options.offset {
-      guard scenario.name.file == root, scenario.range.start <= offset,
-        offset <= scenario.range.end
-      else { continue }
-    }
-    count += 1
-    report(run(scenario, with: shared))
+  let (wanted, others) = plan.runnable(options)
+  guard let advice = shared.advice else {
+    for scenario in wanted { report(run(scenario, with: shared)) }
+    return wanted.count
   }
-  return count
+  var results: [ScenarioResult] = []
+  results.reserveCapacity(wanted.count)
+  for (number, scenario) in wanted.enumerated() {
+    advice.begin(number)
+    results.append(run(scenario, with: shared))
+  }
+  // Whoever is not asked for may show that a setting counts which those above have in vain.
+  if advice.hasEntries {
+    advice.begin(nil)
+    for scenario in others { _ = run(scenario, with: shared) }
+  }
+  for (number, result) in results.enumerated() {
+    var result = result
+    result.advice = advice.warnings(of: number)
+    report(result)
+  }
+  return wanted.count
+}
+
+extension Plan {
+  /// The scenarios to run, and the others of the same file that could be.
+  fileprivate func runnable(
+    _ options: RunOptions
+  ) -> (wanted: [PlannedScenario], others: [PlannedScenario]) {
+    let root = bound.spec.sources.first?.file
+    var wanted: [PlannedScenario] = []
+    var others = unwanted.filter { $0.isRunnable }
+    for scenario in scenarios where scenario.isRunnable {
+      if let offset = options.offset,
+        scenario.name.file != root || offset < scenario.range.start || offset > scenario.range.end
+      {
+        others.append(scenario)
+      } else {
+        wanted.append(scenario)
+      }
+    }
+    return (wanted, others)
+  }
 }
 
 /// What all scenarios of a run share.
@@ -49,7 +80,6 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
     mayBeStale: shared.mayBeStale)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
-  shared.advice?.begin()
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
   for (index, cell) in scenario.cells.enumerated() {
@@ -57,6 +87,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
       cells.append(.skipped(cell))
       continue
     }
+    shared.advice?.beginCell()
     var runner = CellRunner(context, cell: cell, index: index, advice: shared.advice)
     if scenario.variant.isEmpty { runner.launches = shared.launches }
     runner.runAll(met: &met)
@@ -67,9 +98,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     cells.append(result)
   }
   context.reportUnmet(met, in: &cells)
-  var result = ScenarioResult(name: scenario.name, cells: cells)
-  if let advice = shared.advice { result.advice = advice.warnings }
-  return result
+  return ScenarioResult(name: scenario.name, cells: cells)
 }
 
 /// What does not change while one scenario runs; an object, so that cells share it cheaply.
@@ -109,6 +138,8 @@ struct CellRunner {
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
   var launches: LaunchCache?
+  /// What is written down of each action.
+  var recording: Journal.Recording
   var world: World
   /// What the last action brought about.
   var journal: Journal
@@ -134,7 +165,8 @@ struct CellRunner {
     self.index = index
     self.advice = advice
     world = World(context.program, platform: cell.platform)
-    journal = Journal(context.scenario.recording)
+    recording = context.scenario.recording
+    journal = Journal(recording)
   }
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
@@ -190,7 +222,7 @@ struct CellRunner {
   }
 
   /// Does an action in the world, or in each that is possible.
-  private mutating func take(_ action: Action, _ program: Program) -> Problem? {
+  mutating func take(_ action: Action, _ program: Program) -> Problem? {
     program.traits.leavesOpen ? applyEverywhere(action, program) : apply(action, program)
   }
 
@@ -247,6 +279,7 @@ struct CellRunner {
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {
       rest(on: assumptions(of: fact))
+      advice?.learn(from: fact, journal.events, context.program)
       noteDoubts(about: fact)
       if !expectation.mentionsParts { noteSplit(fact) }
     } else {

@@ -4,10 +4,10 @@ extension Plan {
   /// Leaves only the scenarios of the root file that hold a line, from 1.
   package mutating func keep(scenariosAtLine line: Int, of root: Source) {
     let lines = LineIndex(root.bytes)
-    scenarios.removeAll { scenario in
+    keep { scenario in
       let first = lines.line(at: scenario.range.start) + 1
       let last = lines.line(at: max(scenario.range.start, scenario.range.end - 1)) + 1
-      return scenario.name.file != root.file || line < first || line > last
+      return scenario.name.file == root.file && first <= line && line <= last
     }
   }
 
@@ -15,11 +15,16 @@ extension Plan {
   package mutating func keep(scenariosNamed part: String, in sources: [Source]) {
     guard let root = sources.first else { return }
     let wanted = Array(part.utf8)
-    scenarios.removeAll { scenario in
+    keep { scenario in
       let index = Int(scenario.name.file.index - root.file.index)
       let range = scenario.name.range
-      return !holds(sources[index].bytes[Int(range.start)..<Int(range.end)], wanted)
+      return holds(sources[index].bytes[Int(range.start)..<Int(range.end)], wanted)
     }
+  }
+
+  private mutating func keep(_ isWanted: (PlannedScenario) -> Bool) {
+    unwanted += scenarios.filter { !isWanted($0) }
+    scenarios.removeAll { !isWanted($0) }
   }
 }
 

@@ -88,6 +88,7 @@ package enum RunJSON {
     DiagnosticJSON.write(mismatch.location, in: book, to: &json)
     json.field("expected", mismatch.expected)
     json.field("actual", mismatch.actual)
+    json.array("possible") { json in for one in mismatch.possible { json.element(one) } }
     if let decisive = mismatch.decisive {
       json.object("decisive") { DiagnosticJSON.write(decisive, in: book, to: &$0) }
     } else {

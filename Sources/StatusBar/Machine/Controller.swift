@@ -235,4 +235,9 @@ struct DelayedHandler: Hashable, Sendable {
   var screen: ScreenID
   var controller: ControllerID?
   var locals: [Value]
+
+  /// Names a controller no more.
+  mutating func forget(_ id: ControllerID) {
+    for index in locals.indices where locals[index] == .controller(id) { locals[index] = .none }
+  }
 }

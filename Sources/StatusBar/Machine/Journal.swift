@@ -21,6 +21,11 @@ package struct Journal: Hashable, Sendable {
   /// The rules that change how the way came about.
   package var circumstances = Circumstances()
 
+  /// What nobody knows about the changes on the way.
+  package private(set) var open: Open = []
+  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
+  package internal(set) var reasons: [Reason]?
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -50,6 +55,21 @@ package struct Journal: Hashable, Sendable {
     package static let lifecycle = Recording(rawValue: 2)
     /// Settings without effect.
     package static let advice = Recording(rawValue: 4)
+    /// Why the bar is what was put on screen.
+    package static let reasons = Recording(rawValue: 8)
+  }
+
+  /// What nobody knows about what happened on the way.
+  package struct Open: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What the bar looked like at some time.
+    package static let look = Open(rawValue: 1)
+    /// How it changed.
+    package static let change = Open(rawValue: 2)
+    /// Who was asked.
+    package static let route = Open(rawValue: 4)
   }
 
   package init(_ recording: Recording = []) { self.recording = recording }
@@ -61,8 +81,23 @@ package struct Journal: Hashable, Sendable {
     decisions.begin()
     reliances.removeAll(keepingCapacity: true)
     circumstances = Circumstances()
+    open = []
+    reasons = nil
     handlerRuns = 0
     wasIgnored = false
+  }
+
+  /// Notes that nobody knows something about what happened.
+  mutating func leaveOpen(_ what: Open) { open.formUnion(what) }
+
+  /// Notes what leaves a change between two resolutions open.
+  mutating func noteOpenChange(from old: Resolution, to new: Resolution) {
+    for resolution in [old, new] where !resolution.alternatives.isEmpty {
+      open.insert(.change)
+      if resolution.alternatives.contains(where: { !$0.looksAlike(resolution.bar) }) {
+        open.insert(.look)
+      }
+    }
   }
 
   /// Notes what a bar that was put on screen on the way rests on.
@@ -91,4 +126,12 @@ package func step(
   var journal = Journal(recording)
   let problem = next.apply(action, in: program, journal: &journal)
   return (next, journal, problem)
+}
+
+extension Bar {
+  /// `true` iff a person cannot tell two bars apart.
+  fileprivate func looksAlike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden || content == other.content && trailing?.content == other.trailing?.content)
+  }
 }

@@ -14,6 +14,8 @@ struct Trace {
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
   var choices: [Choice] = []
+  /// `true` iff some unknown was tried both ways.
+  private(set) var hasChosen = false
   /// Disputed rules, and rules that nothing public backs, that this run read, each once.
   private(set) var readings: [Rule] = []
   /// The rule that is read the other way, to see whether it decides.
@@ -50,6 +52,8 @@ struct Trace {
     case stored(InstanceID, slot: Int32)
     case objectHidden(ObjectID)
     case formula(FormulaID, InstanceID)
+    /// What a view of which nothing is known asks for.
+    case view(ViewID, InstanceID, World.Wish)
     /// The answer of whoever an override names that nobody knows.
     case answer(ControllerID, ControllerProperty)
     /// What code may have done of which nobody knows more.
@@ -78,6 +82,7 @@ struct Trace {
       doubt = doubt ?? unknown.input
       return false
     }
+    hasChosen = true
     for choice in choices where choice.way == way { return choice.value }
     choices.append(Choice(way: way, unknown: unknown, value: false))
     return false

@@ -26,6 +26,7 @@ extension World {
       render(program)
     }
     noteAdvice(program)
+    doubtFailure(program)
     return failure
   }
 

@@ -57,6 +57,7 @@ extension World {
           id: id, controller: controller, ordinal: ordinal, eventCount: journal.events.count))
     }
     self[id] = .dead
+    forget(id)
     for child in controller.children { remove(child) }
     if let presented = controller.presented { remove(presented) }
     for mount in controller.mounts { remove(mount) }
@@ -65,6 +66,12 @@ extension World {
       remove(controller.instance)
     }
     while controllers.last?.isAlive == false { controllers.removeLast() }
+  }
+
+  /// Takes a controller that is gone out of the code that still waits: its number is given anew.
+  private mutating func forget(_ id: ControllerID) {
+    for index in perhaps.indices { perhaps[index].forget(id) }
+    for index in delayed.indices { delayed[index].handler.forget(id) }
   }
 
   mutating func remove(_ mount: Mount) {

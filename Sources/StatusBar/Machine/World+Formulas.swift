@@ -80,11 +80,15 @@ extension World {
     }
     // A binding may stand for another binding; a chain longer than the tree is deep goes round.
     for _ in 0..<64 {
+      guard Int(place.instance.index) < instances.count else { return nil }
       let values = instances[Int(place.instance.index)].values
       guard place.slot < values.count, case .reference(let next, let slot) = values[place.slot]
       else { break }
       place = (next, Int(slot))
     }
+    // What stood for one class may be gone, and another may stand in its place.
+    let index = Int(place.instance.index)
+    guard index < instances.count, place.slot < instances[index].values.count else { return nil }
     return place
   }
 

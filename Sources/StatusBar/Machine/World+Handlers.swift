@@ -47,6 +47,8 @@ extension World {
   }
 
   private mutating func run(_ effect: Effect, _ context: inout Context, _ program: Program) {
+    // What the code itself did may have taken its own controller away.
+    if let id = context.controller, !isAlive(id) { context.controller = nil }
     // Code of a screen that is gone reaches nothing but what belongs to the app.
     if context.isGone && !effect.reachesApp { return }
     switch effect.kind {
@@ -300,6 +302,7 @@ extension World {
       let value = evaluate(formula, context, program, &trace)
       let target = of.map { evaluate($0, context, program, &trace) }
       if case .controller(let id) = target {
+        guard isAlive(id) else { return }
         return set(setting, of: id, to: value, at: effect.site, program)
       }
       if let input = target?.doubt { return obscure(setting.facets, input, program) }

@@ -16,11 +16,15 @@ extension World {
     of controller: Controller, _ ordinal: Int, in program: Program
   ) -> String {
     let base = baseName(of: controller, in: program)
-    return ordinal == 1 ? base : "\(base)#\(ordinal)"
+    if ordinal == 1 { return base }
+    return place(of: controller) == nil ? "\(base)#\(ordinal)" : "\(base) no. \(ordinal)"
   }
 
   private func baseName(of controller: Controller, in program: Program) -> String {
     if let screen = controller.screen {
+      if screen == program.stranger, let maker = maker(of: controller) {
+        return program.inputs[Int(maker.index)].name
+      }
       return program.symbols[Int(program.screens[Int(screen.index)].name.index)]
     }
     if let source = controller.source {
@@ -29,14 +33,51 @@ extension World {
       case .tabs: return "TabView"
       }
     }
-    if controller.controllerClass == .hosting {
-      if controller.parent == nil && controller.presenter == nil {
-        return rootName(of: controller, in: program)
-      }
+    if let host = controller.hostClass {
+      return program.symbols[Int(program.screens[Int(host.index)].name.index)]
+    }
+    if let place = place(of: controller) {
+      if place == .root { return rootName(of: controller, in: program) }
       if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
-      return "a view"
+      return place.words
     }
     return controller.controllerClass.spelling
+  }
+
+  /// Where a view stands that has no name of its own; nil for whoever has one.
+  private func place(of controller: Controller) -> NamelessPlace? {
+    guard controller.controllerClass == .hosting, controller.screen == nil,
+      controller.hostClass == nil, controller.source == nil
+    else { return nil }
+    if controller.presenter != nil {
+      switch controller.presentation?.swiftUI {
+      case .sheet: return .sheet
+      case .fullScreenCover: return .cover
+      case .popover: return .popover
+      case nil: return .hosted
+      }
+    }
+    guard let parent = controller.parent else { return .root }
+    switch self[parent].source?.kind {
+    case .tabs: return .tab
+    case .navigation:
+      let root = self[parent].children.first.flatMap { self[$0].view }
+      return root == controller.view ? .stackRoot : .pushed
+    case nil: return .hosted
+    }
+  }
+
+  /// What a controller of which nothing is known hangs on.
+  private func maker(of controller: Controller) -> InputID? {
+    guard case .unknown(let input) = instances[Int(controller.instance.index)].values.first
+    else { return nil }
+    return input.rule == nil ? input : nil
+  }
+
+  /// `true` iff an input stands for a controller of which nothing is known.
+  package func isStranger(_ input: InputID, in program: Program) -> Bool {
+    guard let stranger = program.stranger else { return false }
+    return instances.contains { $0.screen == stranger && $0.values.first == .unknown(input) }
   }
 
   /// A bare root goes by the name of the app, or of the scene that it stands in.
@@ -68,6 +109,7 @@ extension World {
     controller.isAlive && controller.screen == other.screen
       && controller.controllerClass == other.controllerClass
       && controller.source?.kind == other.source?.kind
+      && controller.hostClass == other.hostClass && place(of: controller) == place(of: other)
       && (controller.screen != nil || controller.label == other.label)
   }
 
@@ -120,5 +162,24 @@ extension World {
     var count = 0
     for instance in instances where instance.isAlive && instance.screen == screen { count += 1 }
     return count
+  }
+}
+
+/// Where a view stands that nobody named.
+private enum NamelessPlace {
+  case root, sheet, cover, popover, tab, stackRoot, pushed, hosted
+
+  /// What reports call it.
+  var words: String {
+    switch self {
+    case .root: "the root"
+    case .sheet: "the sheet"
+    case .cover: "the full-screen cover"
+    case .popover: "the popover"
+    case .tab: "the tab"
+    case .stackRoot: "the root of the stack"
+    case .pushed: "the pushed view"
+    case .hosted: "UIHostingController"
+    }
   }
 }

@@ -5,12 +5,16 @@ extension World {
     guard isRunning, !holdsBar else { return }
     var trace = Trace()
     trace.recordsQuestions = journal.recording.contains(.routes)
+    trace.isExplaining = journal.recording.contains(.reasons)
     let before = published
     unobservedChanges = []
     if !isRendering { queue.shown = queue.answer }
     published = resolution(program, &trace)
+    if trace.isExplaining { journal.reasons = published.reasons }
     published.reasons = []
     journal.rely(on: published)
+    journal.noteOpenChange(from: before, to: published)
+    if trace.recordsQuestions && trace.hasChosen { journal.leaveOpen(.route) }
     rememberSchemes(program)
     if trace.recordsQuestions {
       if before.bar.isHidden != published.bar.isHidden,
@@ -69,6 +73,7 @@ extension World {
     var trace = Trace()
     trace.recordsQuestions = true
     _ = bar(program, &trace)
+    if trace.doubt != nil { journal.leaveOpen(.route) }
     note(trace.questions, .perhaps)
   }
 

@@ -10,12 +10,19 @@ extension World {
     var assumed: [AssumptionID] = []
     /// `true` iff it belongs to an alert or a dialog that is up.
     var isInDialog = false
+
+    /// Something unknown, which may hold anything.
+    static func unknown(_ input: InputID) -> TapTarget {
+      TapTarget(names: [], types: [], action: .unknown(input), context: Context(instance: .app))
+    }
   }
 
   enum TapAction {
     case handler(HandlerID)
     case link(LinkTarget, label: Symbol?)
     case tab(ControllerID, Int32)
+    /// There may be anything to tap.
+    case unknown(InputID)
   }
 
   mutating func tap(_ symbol: Symbol, isType: Bool, _ program: Program) {
@@ -29,7 +36,8 @@ extension World {
       if all.contains(where: { $0.matches(symbol, isType: isType) }) {
         return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
       }
-      return fail(.notFound(available: targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }))
+      let known = targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }
+      return fail(.notFound(available: known))
     }
     guard matching.count == 1 else { return fail(.several(count: Int32(matching.count))) }
     perform(target, program)
@@ -40,6 +48,7 @@ extension World {
     switch target.action {
     case .handler(let handler): run(handler, [], target.context, program)
     case .tab(let tabs, let index): select(index, in: tabs, program)
+    case .unknown: return
     case .link(let link, let label):
       guard let stack = navigation(around: target.context.controller, program) else {
         return fail(.nothingToPushOnto)
@@ -129,6 +138,8 @@ extension World {
       collectTargets(view, context, &names, program, &targets)
     } else if let child = visibleChild(of: id) {
       collectTargets(below: child, program, &targets)
+    } else if let input = strangerInput(id, program) {
+      targets.append(.unknown(input))
     }
   }
 
@@ -138,6 +149,7 @@ extension World {
   ) {
     switch program.views[Int(view.index)].kind {
     case .empty, .fallbackStrip: return
+    case .unknown(let input): targets.append(.unknown(input))
     case .leaf(let type, let label):
       if let type { names.types.append(type) }
       if let label { names.names.append(label) }

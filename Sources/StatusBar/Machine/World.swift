@@ -59,6 +59,8 @@ package struct World: Hashable, Sendable {
   var isTrialOver = false
   /// What code changed since anybody was asked, in order: a getter may read it (U20).
   var unobservedChanges: [UnobservedChange] = []
+  /// `true` iff code changed something since the bar was last evaluated.
+  package var hasUnobservedChanges: Bool { !unobservedChanges.isEmpty }
   /// `true` from a launch in landscape until the device is turned there once more (Q10).
   var startedInLandscape = false
   /// `true` while a shown navigation bar lies over the status bar (Q9).

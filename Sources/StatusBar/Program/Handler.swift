@@ -120,11 +120,18 @@ package struct NewController: Sendable {
   package var style: FormulaID?
   /// `modalPresentationCapturesStatusBarAppearance`; nil where the class says.
   package var captures: FormulaID?
+  /// The controllers that it is given, where code keeps them elsewhere too; empty where what it
+  /// holds is part of the destination.
+  package var children: [FormulaID]
 
-  package init(_ destination: Destination, style: FormulaID?, captures: FormulaID?) {
+  package init(
+    _ destination: Destination, style: FormulaID?, captures: FormulaID?,
+    children: [FormulaID] = []
+  ) {
     self.destination = destination
     self.style = style
     self.captures = captures
+    self.children = children
   }
 }
 

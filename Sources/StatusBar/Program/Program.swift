@@ -62,6 +62,7 @@ extension Program {
     }
     traits = Traits()
     for view in views {
+      if case .unknown = view.kind { traits.prefersSchemes = true }
       guard case .modified(_, let modifier) = view.kind else { continue }
       switch modifier {
       case .styleQueue: traits.usesStyleQueue = true
@@ -109,6 +110,7 @@ extension Program {
   private func contents(of view: ViewNode) -> ViewNode.Contents {
     switch view.kind {
     case .leaf, .empty, .fallbackStrip: []
+    case .unknown: [.hiding, .styling]
     case .group(_, let children): children.reduce(into: []) { $0.formUnion(below($1)) }
     case .conditional(_, let then, let otherwise):
       below(then).union(below(otherwise)).union(.condition)

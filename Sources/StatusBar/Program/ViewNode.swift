@@ -36,6 +36,8 @@ package struct ViewNode: Sendable {
     case controllerContainer(ScreenID, children: [ViewID], titles: [Symbol?])
     /// The strip that seed 001 shows where the exchange failed (S69).
     case fallbackStrip
+    /// A screen of which nothing is known but that it is there: it may ask for anything.
+    case unknown(InputID)
     case empty
   }
 

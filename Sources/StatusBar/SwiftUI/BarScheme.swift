@@ -183,6 +183,9 @@ extension World {
       return ToolbarValue(
         value: any(question, key, .condition(formula, input), &trace), site: node.site)
     }
+    if case .unknown(let input) = node.kind, placement == .navigationBar {
+      return anyToolbar(question, of: view, input, node.site, context, &trace)
+    }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
     case .node(let child, let context):

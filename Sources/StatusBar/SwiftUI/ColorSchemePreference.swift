@@ -53,6 +53,9 @@ extension World {
     if case .modified(_, .preferredColorScheme(let formula)) = node.kind {
       return .written(scheme(formula, context, program, &trace), node.site)
     }
+    if case .unknown(let input) = node.kind {
+      return anySchemePreference(of: view, input, node.site, context, &trace)
+    }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return .unwritten
     case .node(let child, let context): return schemePreference(child, context, program, &trace)

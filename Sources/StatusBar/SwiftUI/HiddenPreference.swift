@@ -68,6 +68,9 @@ extension World {
         return own
       }
     }
+    if case .unknown(let input) = node.kind {
+      return anyPreference(of: view, input, node.site, context, &trace)
+    }
     switch below(view, context, program, &trace) {
     case .nothing, .embedded: return nil
     case .node(let child, let context): return hiddenPreference(child, context, program, &trace)

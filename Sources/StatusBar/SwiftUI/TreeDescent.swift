@@ -17,7 +17,7 @@ extension World {
     _ view: ViewID, _ context: Context, _ program: Program, _ trace: inout Trace
   ) -> Below {
     switch program.views[Int(view.index)].kind {
-    case .leaf, .empty, .fallbackStrip: return .nothing
+    case .leaf, .unknown, .empty, .fallbackStrip: return .nothing
     case .group(_, let children): return .siblings(children, context)
     case .conditional(let formula, let then, let otherwise):
       return .node(condition(formula, context, program, &trace) ? then : otherwise, context)

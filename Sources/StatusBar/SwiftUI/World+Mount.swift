@@ -58,7 +58,7 @@ extension World {
   ) {
     guard hasLivingNodes(view, program) else { return }
     switch program.views[Int(view.index)].kind {
-    case .leaf, .empty, .fallbackStrip: return
+    case .leaf, .unknown, .empty, .fallbackStrip: return
     case .group(_, let children):
       for child in children { collect(child, context, environment, program, &mounts) }
     case .conditional(let formula, let then, let otherwise):

@@ -9,7 +9,7 @@ extension World {
     }
     unobservedChanges = []
     guard journal.recording.contains(.advice) else { return }
-    for advice in structuralAdvice(in: program) {
+    for advice in settingEffects(in: program).ineffective {
       advise(advice.kind, advice.rule, advice.site)
     }
   }
@@ -79,9 +79,8 @@ extension World {
       .map { program.formulas[Int($0.index)].site } ?? .none
   }
 
-  /// A number that worlds share which have the same controllers in the same places, the same of
-  /// them on screen, under the same bars; worlds that share it mostly share their structural
-  /// advice, so that nobody need ask for it at each step.
+  /// A number that equal worlds share, and that most others do not: where to look for an equal one
+  /// among many.
   package var structureKey: UInt64 {
     var key = StructureKey()
     for controller in controllers where controller.isAlive {
@@ -94,15 +93,37 @@ extension World {
     }
     for window in windows { key.mix(window.order) }
     key.mix(published.bar.isHidden ? 1 : 0)
+    key.mix(Int32(platform.os.major))
+    key.mix(Int32(platform.os.minor))
     return key.value
+  }
+
+  /// Returns what the settings of the program are worth in this world.
+  package func settingEffects(in program: Program) -> SettingEffects {
+    guard isRunning else { return SettingEffects() }
+    let reasons = resolve(in: program).reasons
+    var effects = SettingEffects()
+    for reason in reasons where reason.showsEffect { effects.effective.append(reason.site) }
+    for index in controllers.indices {
+      let id = ControllerID(Int32(index))
+      if capturesInEffect(id, program) { effects.effective.append(captureSite(of: id, program)) }
+    }
+    if !isLaunching { effects.ineffective = structuralAdvice(on: reasons, in: program) }
+    return effects
+  }
+
+  /// `true` iff a presentation has control because it captures, and for no other reason.
+  private func capturesInEffect(_ id: ControllerID, _ program: Program) -> Bool {
+    guard isAlive(id), self[id].presentation != nil, effectiveStyle(of: id) != .fullScreen
+    else { return false }
+    var trace = Trace()
+    return captures(id, program, &trace)
   }
 
   /// Returns what the structure makes vain: overrides that no container asks, modifiers that
   /// nobody reads, each once.
-  package func structuralAdvice(in program: Program) -> [Advice] {
-    guard isRunning, !isLaunching else { return [] }
+  private func structuralAdvice(on reasons: [Reason], in program: Program) -> [Advice] {
     var found: [Advice] = []
-    let reasons = resolve(in: program).reasons
     for reason in reasons {
       for advice in advice(on: reason, among: reasons, program) where !found.contains(advice) {
         found.append(advice)
@@ -203,6 +224,26 @@ extension World {
     }
     guard self[id].presenter != nil, !takesControl(id, program, &trace) else { return nil }
     return (.sheetContentNotAsked, .s22)
+  }
+}
+
+/// What the settings of a program are worth in one world.
+package struct SettingEffects: Sendable {
+  /// The settings that are in vain, each once.
+  package var ineffective: [Advice] = []
+  /// The places of the settings that have a part in the bar.
+  package var effective: [Site] = []
+}
+
+extension Reason {
+  /// `true` iff it shows that what stands at its place counts: an answer that was asked for, a
+  /// modifier that was read, a value that decided.
+  fileprivate var showsEffect: Bool {
+    guard site != .none else { return false }
+    return switch kind {
+    case .asked, .preference, .decided, .remark(.schemeActive): true
+    case .notAsked, .ineffective, .remark: false
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension World {
 
   /// The controller that a formula yields, to be put into a container; one that nobody knows is
   /// there all the same.
-  private mutating func child(
+  mutating func child(
     _ formula: FormulaID, _ context: Context, _ program: Program
   ) -> ControllerID? {
     let value = value(of: formula, context, program)
@@ -29,7 +29,7 @@ extension World {
   }
 
   /// Replaces what a container holds; a change of what is visible is a transition (U19).
-  private mutating func setChildren(
+  mutating func setChildren(
     _ children: [ControllerID], of id: ControllerID, _ site: Site, _ program: Program
   ) {
     let old = self[id].children

@@ -26,6 +26,11 @@ extension World {
         let site = program.formulas[Int(captures.index)].site
         set(.capturesStatusBarAppearance, of: id, to: truth, at: site, program)
       }
+      if !new.children.isEmpty {
+        let children = new.children.compactMap { child($0, context, program) }
+        let site = program.formulas[Int(formula.index)].site
+        if failure == nil { setChildren(children, of: id, site, program) }
+      }
       return .controller(id)
     case .ternary(let condition, let then, let otherwise):
       guard makes(then, program) || makes(otherwise, program) else {

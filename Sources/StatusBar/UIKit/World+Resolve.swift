@@ -7,6 +7,21 @@ extension World {
     return resolution(program, &trace)
   }
 
+  /// Returns the reasons of each evaluation that what is unknown leaves possible, as far as anybody
+  /// would read them.
+  package func possibleReasons(in program: Program) -> [[Reason]] {
+    var trace = Trace()
+    trace.isExplaining = true
+    trace.mayChoose = true
+    var all: [[Reason]] = []
+    repeat {
+      trace.reasons = []
+      _ = bar(program, &trace)
+      all.append(trace.reasons)
+    } while all.count < 16 && trace.advance()
+    return all
+  }
+
   /// Returns the resolution over every combination of what is unknown.
   func resolution(_ program: Program, _ trace: inout Trace) -> Resolution {
     trace.mayChoose = true

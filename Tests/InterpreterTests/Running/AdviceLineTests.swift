@@ -34,6 +34,39 @@ private func home(_ code: String, _ steps: String) -> String {
   """
 }
 
+private func later(_ root: String, _ step: String) -> String {
+  """
+  app Later {
+      ios 15
+      device homeButton
+      \(root)
+  }
+  screen Quiet: UIViewController
+  class Stack: UINavigationController { }
+  class Hidden: UINavigationController {
+      var isAway = true
+      override var prefersStatusBarHidden: Bool { isAway }
+      override var childForStatusBarHidden: UIViewController? { nil }
+      func leave() {
+          isAway = false
+          setNeedsStatusBarAppearanceUpdate()
+      }
+  }
+  class Light: UIViewController {
+      var isBare = false {
+          didSet { navigationController?.isNavigationBarHidden = !isBare }
+      }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      func showBar() { navigationController?.setNavigationBarHidden(false, animated: true) }
+  }
+  scenario "one" {
+      launch
+      \(step)
+      expect visible, dark
+  }
+  """
+}
+
 /// An advice stands where the setting stands, so that its author finds it.
 struct AdviceLineTests {
   /// The code and the line of each warning.
@@ -88,43 +121,18 @@ struct AdviceLineTests {
         "UITabBarController { tab \"A\" { Quiet() }\n tab \"B\" { Stack { Light() } } }",
         "select tab \"B\""
       ),
-      ("Stack { Light() }.isNavigationBarHidden(true)", "call Light.showBar"),
-      ("Stack { Light() }.isNavigationBarHidden(true)", "set Light.isBare = true"),
       ("Hidden { Light() }", "call Hidden.leave"),
     ])
   func whatComesOnScreenLater(root: String, step: String) {  // U22
-    let text = """
-      app Later {
-          ios 15
-          device homeButton
-          \(root)
-      }
-      screen Quiet: UIViewController
-      class Stack: UINavigationController { }
-      class Hidden: UINavigationController {
-          var isAway = true
-          override var prefersStatusBarHidden: Bool { isAway }
-          override var childForStatusBarHidden: UIViewController? { nil }
-          func leave() {
-              isAway = false
-              setNeedsStatusBarAppearanceUpdate()
-          }
-      }
-      class Light: UIViewController {
-          var isBare = false {
-              didSet { navigationController?.isNavigationBarHidden = !isBare }
-          }
-          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-          func showBar() { navigationController?.setNavigationBarHidden(false, animated: true) }
-      }
-      scenario "one" {
-          launch
-          \(step)
-          expect visible, dark
-      }
-      """
     let line = "SB6004 override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"
-    #expect(warnings(text) == [line])
+    #expect(warnings(later(root, step)) == [line])
+  }
+
+  /// The style counted while the bar of the stack was hidden.
+  @Test(arguments: ["call Light.showBar", "set Light.isBare = true"])
+  func whatCountedBefore(step: String) {  // U22
+    let root = "Stack { Light() }.isNavigationBarHidden(true)"
+    #expect(warnings(later(root, step)).isEmpty)
   }
 
   @Test func theFlagMayHangOnAState() {  // U34

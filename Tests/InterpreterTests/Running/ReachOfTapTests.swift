@@ -121,7 +121,7 @@ struct ReachOfTapTests {
       ".alert(\"Sure?\", isPresented: $isAsking) { Button(\"Yes\") { } }",
       "behind the dialog that is up"
     ),
-    (".sheet(isPresented: $isAsking) { Text(\"Card\") }", "a view#2 covers it"),
+    (".sheet(isPresented: $isAsking) { Text(\"Card\") }", "the sheet covers it"),
     (".fullScreenCover(isPresented: $isAsking) { Card() }", "Card covers it"),
   ])
   func aCoveredTabCannotBeSelected(modifier: String, reason: String) {

@@ -15,9 +15,9 @@ enum Grade: Hashable, Sendable {
 /// This is the one place that knows how a result tells what it rests on. Where the report states
 /// several possible bars it puts `or` between them.
 func grade(ofFactAt range: SourceRange, _ mismatch: Mismatch?, in cell: CellResult) -> Grade {
-  guard let mismatch else { return .definite }
+  guard let mismatch else { return cell.assumptions.isEmpty ? .definite : .assumed }
   if mismatch.kind == .undecided || mismatch.actual.contains(" or ") { return .unknown }
-  return .definite
+  return mismatch.assumptions.isEmpty ? .definite : .assumed
 }
 
 /// What a run says of a step that it does not do.

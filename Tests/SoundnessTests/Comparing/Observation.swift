@@ -140,6 +140,8 @@ extension Layout.Fact {
 
 extension Verdict {
   fileprivate init(_ mismatch: Mismatch, _ grade: Grade) {
-    self = grade == .unknown ? .unknown(mismatch.actual) : .fails(mismatch.actual)
+    let actual =
+      mismatch.possible.isEmpty ? mismatch.actual : mismatch.possible.joined(separator: " or ")
+    self = grade == .unknown ? .unknown(actual) : .fails(actual)
   }
 }

@@ -1,0 +1,81 @@
+import Language
+import StatusBar
+
+// Members that are misspelt: a chain with a slip in it reaches nothing, and must not pass for one
+// that leaves the bar alone.
+extension Binder {
+  /// Returns the mistake in the first member of a chain that is a slip of one that is read; nil
+  /// where there is none.
+  ///
+  /// With `matters` the end of the chain is of the bar's vocabulary, so that names before it are
+  /// compared more generously.
+  mutating func slip(
+    in chain: Expression, matters: Bool = false, _ scope: Scope
+  ) -> Diagnostic? {
+    switch chain.kind {
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
+      .cast(let inner, _, _):
+      return slip(in: inner, matters: matters, scope)
+    case .subscripted(let base, _): return slip(in: base, matters: matters, scope)
+    case .call(let call): return slip(in: call.callee, matters: matters, scope)
+    case .member(let base, let name):
+      let isOfBar = matters || Vocabulary.members.contains { $0 == name.name.word }
+      if let found = slip(in: base, matters: isOfBar, scope) { return found }
+      return slip(ofMember: name, of: base, matters: matters, scope)
+    default: return nil
+    }
+  }
+
+  /// Reports a member that is misspelt, and notes another one that is not known: its value is an
+  /// input.
+  mutating func remark(on name: LocatedName, of base: Expression, _ scope: Scope) {
+    if let found = slip(ofMember: name, of: base, matters: false, scope) { return report(found) }
+    guard !appleMembers.contains(names.bytes(of: name.name)),
+      !declarations.declaresMember(name.name)
+    else { return }
+    note(
+      .assumed, once: name, in: scope.file,
+      "`\(spelling(name.name))` is not declared here; what it stands for is an input")
+  }
+
+  private mutating func slip(
+    ofMember name: LocatedName, of base: Expression, matters: Bool, _ scope: Scope
+  ) -> Diagnostic? {
+    guard name.name.word == nil, !declarations.declaresMember(name.name) else { return nil }
+    let suggestion =
+      declaredSlip(name.name, of: base, scope)
+      ?? slips.member(name.name, names, isLoose: matters || isApplicationType(base))
+    return suggestion.map {
+      .misspelt(spelling(name.name), suggestion: $0, at: scope.location(name.range))
+    }
+  }
+
+  /// The member of an author's own class that a name is a slip of.
+  private func declaredSlip(_ name: Name, of base: Expression, _ scope: Scope) -> String? {
+    guard let type = declaredType(of: base, scope) else { return nil }
+    let known = declarations.family(of: type).flatMap {
+      declarations[$0].variableOrder + declarations[$0].functionOrder
+    }
+    return misspelt(name, among: known.map { spelling($0) }, letters: 4)
+  }
+
+  /// The declared type of what an expression yields, as far as it is easily told.
+  func declaredType(of base: Expression, _ scope: Scope) -> Int? {
+    switch meaning(of: base, scope) {
+    case .bundle(let owner): return typeInfo(of: owner)
+    case .draft(let draft): return receivers.receiver(of: draft.screen).flatMap { typeInfo(of: $0) }
+    case .variable(_, let type): return declaredType(type)
+    case .value(let formula): return declaredType(self.type(of: formula))
+    default: return nil
+    }
+  }
+
+  private func declaredType(_ type: StaticType) -> Int? {
+    guard case .named(let name) = type.kind else { return nil }
+    return declarations.type(name)
+  }
+
+  private func isApplicationType(_ base: Expression) -> Bool {
+    base.typeName(names)?.word == .UIApplication
+  }
+}

@@ -1,0 +1,58 @@
+import Language
+import StatusBar
+
+// How a scenario names what the program does not say.
+extension BoundSpec {
+  /// Returns the path by which `set` and `on` reach an input, as it is written there; nil where
+  /// none does: it stands for a call or for other code, or no value of the program reads it.
+  package func settingPath(of input: InputID) -> String? {
+    guard isRead(input), let entry = inputs.path(of: input), isWritten(entry.names) else {
+      return nil
+    }
+    let qualified = entry.qualifier.map { [$0] + entry.names }
+    let path = isTaken(entry.names, by: input) ? qualified : entry.names
+    guard let path, isWritten(path), inputs.input(path) == input else { return nil }
+    return path.map { spec.names.spelling(of: $0) }.joined(separator: ".")
+  }
+
+  /// `true` iff a path means something else: a state, or an input of another type.
+  private func isTaken(_ path: [Name], by input: InputID) -> Bool {
+    if inputs.input(path) != input { return true }
+    guard path.count == 1, let app = program.screens.first else { return false }
+    let name = spec.names.bytes(of: path[0])
+    return inputs.slot(of: input) == nil
+      && app.slots.contains { program.symbols[Int($0.name.index)].utf8.elementsEqual(name) }
+  }
+
+  /// `true` iff a value of the program is the input; code may merely hang on it.
+  private func isRead(_ input: InputID) -> Bool {
+    program.formulas.contains { formula in
+      switch formula.kind {
+      case .input(input), .opaque(input, isThere: _): true
+      default: false
+      }
+    }
+  }
+
+  private func isWritten(_ path: [Name]) -> Bool {
+    path.allSatisfy { name in
+      let bytes = spec.names.bytes(of: name)
+      guard let first = bytes.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
+        return false
+      }
+      return bytes.allSatisfy { $0.isOfName }
+    }
+  }
+}
+
+extension UInt8 {
+  /// `true` iff a name may hold the byte.
+  var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

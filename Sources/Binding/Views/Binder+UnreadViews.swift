@@ -1,0 +1,148 @@
+import Language
+import StatusBar
+
+// Views and modifiers that have no meaning in the model: harmless or opaque.
+extension Binder {
+  /// Reads a modifier that says nothing of its own.
+  mutating func readUnreadModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> Reading<ViewID> {
+    let name = place.name
+    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers) {
+      report(
+        .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
+      return .harmless(.refused)
+    }
+    let text = names.bytes(of: name.name)
+    if appleEvents.contains(text) { return .harmless(.event) }
+    var views: [ViewID] = []
+    for closure in closures(of: call) where looksLikeViews(closure, scope) {
+      views.append(bindClosureContent(closure, &scope))
+    }
+    let isApple = appleModifiers.contains(text) || Vocabulary.isModifier(name.name.word)
+    if isApple {
+      guard !views.isEmpty else { return .harmless(.apple) }
+      let content = grouped(views, type: nil, at: place.range, scope)
+      return .modelled(wrap(place, .beside(content), scope))
+    }
+    for argument in call.arguments where looksLikeDeclaredView(argument.value, scope) {
+      views.append(bindView(argument.value, &scope))
+    }
+    var place = place
+    place.child = assumed(
+      "`.\(spelling(name.name))` is assumed to say nothing about the bar", name, place, scope)
+    if let handler = handedActions(call, name, &scope) {
+      place.child = wrap(place, .onAppear(handler), scope)
+    }
+    guard !views.isEmpty else { return .modelled(place.child) }
+    let content = grouped(views, type: nil, at: place.range, scope)
+    return .modelled(wrap(place, .beside(content), scope))
+  }
+
+  private mutating func assumed(
+    _ text: String, _ name: LocatedName, _ place: ModifierPlace, _ scope: Scope
+  ) -> ViewID {
+    wrap(place, .assumed(assume(text, name, scope)), scope)
+  }
+
+  /// What the closures and functions that something unread is handed may do, from the moment that
+  /// the view appears; nil where they do nothing that matters.
+  mutating func handedActions(
+    _ call: Call, _ name: LocatedName, _ scope: inout Scope
+  ) -> HandlerID? {
+    var actions = call
+    // What stands before the dot is the view.
+    actions.callee = Expression(.name(name.name), name.range)
+    actions.arguments.removeAll { isShown($0.value, scope) }
+    actions.closures.removeAll { looksLikeViews($0.closure, scope) }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let reading = unread(actions, besides: false, "", name, &inner)
+    let body = inner.takePending() + effects(of: reading, at: name.range, inner)
+    guard body.contains(where: { $0.matters }) else { return nil }
+    return add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: inner.frame?.localCount ?? 0, body: body,
+        site: site(name.range, in: scope.file)))
+  }
+
+  /// `true` iff an argument is a view, or makes one.
+  private func isShown(_ value: Expression, _ scope: Scope) -> Bool {
+    if case .closure(let closure) = value.kind { return looksLikeViews(closure, scope) }
+    return looksLikeDeclaredView(value, scope)
+  }
+
+  private func closures(of call: Call) -> [Closure] {
+    call.closures.map { $0.closure }
+      + call.arguments.compactMap { argument in
+        if case .closure(let closure) = argument.value.kind { closure } else { nil }
+      }
+  }
+
+  // MARK: - Views
+
+  /// A view that is declared nowhere, with what it is given.
+  mutating func bindUnreadView(
+    _ name: LocatedName, _ call: Call, isScreen: Bool, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    if let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name) {
+      report(
+        .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+      return transparent(name.name, call, at: range, &scope)
+    }
+    let text = names.bytes(of: name.name)
+    if appleViews.contains(text) || Vocabulary.isPlainView(name.name.word) {
+      return transparent(name.name, call, at: range, &scope)
+    }
+    // A container shows what it is given, and that says what it asks for.
+    let isContainer =
+      closures(of: call).contains { looksLikeViews($0, scope) }
+      || call.arguments.contains { looksLikeDeclaredView($0.value, scope) }
+    if isScreen && !isContainer {
+      note(
+        .assumed, once: name, in: scope.file,
+        "`\(spelling(name.name))` is not declared here; it may ask for anything")
+      return add(.unknown(input([name.name], nil, at: name.range, scope)), at: range, scope)
+    }
+    let place = ModifierPlace(
+      name: name, range: range, child: transparent(name.name, call, at: range, &scope))
+    var wrapped = place
+    wrapped.child = assumed(
+      "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar", name,
+      place, scope)
+    guard let handler = handedActions(call, name, &scope) else { return wrapped.child }
+    return wrap(wrapped, .onAppear(handler), scope)
+  }
+
+  /// The declared view or class that a name is a slip of, or nil.
+  private func declaredSlip(_ name: Name) -> String? {
+    let known = declarations.types.filter { $0.screen != nil }.map { spelling($0.name) }
+    return misspelt(name, among: known, letters: 5)
+  }
+
+  /// Something that yields a view of which nothing is known.
+  mutating func unknownView(_ expression: Expression, _ scope: Scope) -> ViewID {
+    let text = bytes(expression.range, in: scope.file).prefix(40)
+    let words = String(decoding: text, as: UTF8.self)
+    let name = LocatedName(intern(Array(text)), expression.range)
+    if scope.isScreen {
+      note(
+        .assumed, once: name, in: scope.file, "`\(words)` is not known; it may ask for anything")
+      return add(.unknown(input(unread: expression, scope)), at: expression.range, scope)
+    }
+    let leaf = leaf(expression, scope)
+    let place = ModifierPlace(name: name, range: expression.range, child: leaf)
+    return assumed("`\(words)` is assumed to say nothing about the bar", name, place, scope)
+  }
+
+  /// Binds what shows a screen of its own: nothing may be taken for granted there.
+  mutating func asScreen(
+    _ scope: inout Scope, _ body: (inout Binder, inout Scope) -> ViewID
+  ) -> ViewID {
+    let isScreen = scope.isScreen
+    scope.isScreen = true
+    defer { scope.isScreen = isScreen }
+    return body(&self, &scope)
+  }
+}

@@ -1,0 +1,75 @@
+/// Screens of which nothing is known but that they are there.
+extension World {
+  /// What a screen may ask for.
+  enum Wish: UInt8, Hashable {
+    case visibility, scheme, barVisibility, barBackground, barScheme
+  }
+
+  /// What an unknown screen asks for: nothing, a hidden bar, or a visible one.
+  func anyPreference(
+    of view: ViewID, _ input: InputID, _ site: Site, _ context: Context, _ trace: inout Trace
+  ) -> HiddenPreference? {
+    let key = Trace.Key.view(view, context.instance, .visibility)
+    let choice = trace.choose(key, Unknown(input), among: 3)
+    guard choice > 0 else { return nil }
+    return HiddenPreference(
+      isHidden: choice == 1, site: site, owner: context.controller ?? ControllerID(0), rule: .s16)
+  }
+
+  /// The scheme that an unknown screen prefers: none, or either.
+  func anySchemePreference(
+    of view: ViewID, _ input: InputID, _ site: Site, _ context: Context, _ trace: inout Trace
+  ) -> SchemePreference {
+    let key = Trace.Key.view(view, context.instance, .scheme)
+    switch trace.choose(key, Unknown(input), among: 3) {
+    case 1: return .written(.light, site)
+    case 2: return .written(.dark, site)
+    default: return .unwritten
+    }
+  }
+
+  /// What an unknown screen says of a bar: nothing, or any of the values that matter.
+  func anyToolbar(
+    _ question: ToolbarQuestion, of view: ViewID, _ input: InputID, _ site: Site,
+    _ context: Context, _ trace: inout Trace
+  ) -> ToolbarValue? {
+    let (wish, values): (Wish, [Value]) =
+      switch question {
+      case .visibility: (.barVisibility, [.visibility(.hidden)])
+      case .background: (.barBackground, [.visibility(.visible), .visibility(.hidden)])
+      case .scheme: (.barScheme, [.scheme(.light), .scheme(.dark)])
+      }
+    let key = Trace.Key.view(view, context.instance, wish)
+    let choice = trace.choose(key, Unknown(input), among: values.count + 1)
+    return choice > 0 ? ToolbarValue(value: values[choice - 1], site: site) : nil
+  }
+
+  /// What hangs on a screen that nobody knows cannot be called impossible.
+  mutating func doubtFailure(_ program: Program) {
+    switch failure {
+    case .notFound, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto, .nothingToGoBackTo,
+      .nothingPresented, .noInstance:
+      if let input = unknownScreen(program) { failure = .undecided(input) }
+    default: return
+    }
+  }
+
+  /// What a screen that is on top hangs on, where nothing is known of it; else nil.
+  func unknownScreen(_ program: Program) -> InputID? {
+    for target in visibleTargets(program) {
+      if case .unknown(let input) = target.action { return input }
+    }
+    return nil
+  }
+
+  /// `true` iff nothing is known of a controller but that it is there.
+  package func isStranger(_ id: ControllerID, _ program: Program) -> Bool {
+    strangerInput(id, program) != nil
+  }
+
+  func strangerInput(_ id: ControllerID, _ program: Program) -> InputID? {
+    guard let stranger = program.stranger, isAlive(id) else { return nil }
+    let instance = instances[Int(self[id].instance.index)]
+    return instance.screen == stranger ? instance.values.first?.doubt : nil
+  }
+}
