@@ -29,7 +29,7 @@ extension Binder {
       "colorScheme", "dismiss", "horizontalSizeClass", "interposed", "isPresented",
       "presentationMode", "scenePhase", "verticalSizeClass",
     ]
-    guard let near = misspelt(key, among: read, letters: 6) else { return }
+    guard let near = nearest(key, among: read, from: 6) else { return }
     let attribute = declaration.attributes.first { $0.name.name.word == .Environment }
     let range = attribute?.arguments.first?.value.range ?? declaration.name.range
     let length = UInt32(names.bytes(of: key).count)

@@ -252,7 +252,7 @@ extension Binder {
     case .number where word == .zero: value = .number(0)
     case .number:
       // `.infinity`, `.pi` and the like: a number that is not read.
-      guard misspelt(name.name, among: ["zero"], letters: 3) != nil else {
+      guard nearest(name.name, among: ["zero"], from: 3) != nil else {
         return opaque(.number, at: name.range, scope)
       }
       report(

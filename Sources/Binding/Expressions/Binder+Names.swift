@@ -55,7 +55,7 @@ extension Binder {
     if name.word != nil || appleMembers.contains(names.bytes(of: name)) { return false }
     let written = Array(names.bytes(of: name))
     let own = namesInScope(scope).filter { !areAlike(written, Array($0.utf8)) }
-    return misspelt(name, among: own, letters: 3) != nil
+    return nearest(name, among: own, from: 3) != nil
   }
 
   private var answerNames: [String] { Vocabulary.answers.map { $0.spelling } }

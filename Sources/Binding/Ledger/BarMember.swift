@@ -6,9 +6,6 @@ import StatusBar
 /// None of them is ever dropped: on a receiver that cannot be resolved, or with an argument that
 /// cannot, the facts that it could decide are unknown.
 enum BarMember {
-  /// The properties whose names are long enough to tell a slip.
-  static let properties = names { assigned($0) }
-
   /// The methods whose names are long enough to tell a slip.
   static let methods = names { called($0) }
 

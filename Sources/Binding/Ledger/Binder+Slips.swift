@@ -56,7 +56,7 @@ extension Binder {
     let known = declarations.family(of: type).flatMap {
       declarations[$0].variableOrder + declarations[$0].functionOrder
     }
-    return misspelt(name, among: known.map { spelling($0) }, letters: 4)
+    return nearest(name, among: known.map { spelling($0) }, from: 4)
   }
 
   /// The declared type of what an expression yields, as far as it is easily told.

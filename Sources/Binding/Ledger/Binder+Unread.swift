@@ -24,6 +24,7 @@ extension Binder {
         slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
         ?? methodOfTruth(name, of: base, &scope)
       if let found { return refuse(found) }
+      if let refused = refusesSlip(of: base, scope) { return refused }
     }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
@@ -61,9 +62,9 @@ extension Binder {
   }
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
-    misspelt(name, among: Vocabulary.calls) ?? misspelt(name, among: BarMember.methods, letters: 8)
+    misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
-      ?? (isFunction ? nil : misspelt(name, among: ["toggle"], letters: 5))
+      ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
   }
 
   /// The mistake of a call on something that is true or false, which has no method but `toggle`.
@@ -254,10 +255,6 @@ extension Binder {
         return readUnreadName(name, value, &scope)
       }
       if let refused = refusesSlip(of: base, scope) { return refused }
-      if let near = misspelt(name.name, among: BarMember.properties, letters: 8) {
-        return refuse(
-          .misspelt(spelling(name.name), suggestion: near, at: scope.location(name.range)))
-      }
       let standing = standing(of: base, scope)
       if let facets = facets(assigned: name.name, standing) {
         note(

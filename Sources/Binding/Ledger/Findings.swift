@@ -17,7 +17,10 @@ struct Findings: Sendable {
 
   /// Reports a mistake once for each place.
   mutating func report(_ diagnostic: Diagnostic) {
-    let place = ReportedPlace(location: diagnostic.primary.location, code: diagnostic.code)
+    // A name that is wrong is one mistake, however many read it.
+    let isOfName = diagnostic.code == .misspelt || diagnostic.code == .undeclaredScreen
+    let code = isOfName ? DiagnosticCode.undeclared : diagnostic.code
+    let place = ReportedPlace(location: diagnostic.primary.location, code: code)
     if reported.insert(place).inserted { diagnostics.append(diagnostic) }
   }
 

@@ -56,9 +56,9 @@ extension Binder {
         .map { spelling($0.name) }
       let near =
         misspeltType(reference.name)
-        ?? misspelt(reference.name, among: declared, letters: 4)
+        ?? nearest(reference.name, among: declared, from: 4)
         ?? (info.variables[Name(.body)] == nil
-          ? nil : misspelt(reference.name, among: ["View"], letters: 3))
+          ? nil : nearest(reference.name, among: ["View"], from: 3))
       guard let near else { continue }
       report(
         .misspelt(
@@ -102,7 +102,7 @@ extension Binder {
     else { return }
     let own = info.variableOrder + info.functionOrder
     guard !own.contains(Name(wanted)) else { return }
-    for name in own where misspelt(name, among: [wanted.spelling], letters: 3) != nil {
+    for name in own where nearest(name, among: [wanted.spelling], from: 3) != nil {
       let place =
         info.variables[name].map { Location($0.file, $0.declaration.name.range) }
         ?? info.functions[name]?.first.map { Location($0.file, $0.declaration.name.range) }
@@ -143,8 +143,8 @@ extension Binder {
     if inherited.contains(name.name) || isUIKits(name.name) { return }
     let ofUIKit = declarations[type].isController ? Vocabulary.overridable : []
     let near =
-      misspelt(name.name, among: inherited.map { spelling($0) }, letters: 3)
-      ?? misspelt(name.name, among: ofUIKit, letters: 6)
+      nearest(name.name, among: inherited.map { spelling($0) }, from: 3)
+      ?? nearest(name.name, among: ofUIKit, from: 6)
     let place = Location(file, name.range)
     if let near {
       report(.overridesNothing(spelling(name.name), suggestion: near, at: place))
@@ -182,8 +182,8 @@ extension Binder {
   private mutating func checkAttributes(_ attributes: [Attribute], in file: FileID) {
     for attribute in attributes where !isKnownAttribute(attribute.name.name) {
       guard
-        let near = misspelt(
-          attribute.name.name, among: Vocabulary.wrappers + ["ViewBuilder"], letters: 5)
+        let near = nearest(
+          attribute.name.name, among: Vocabulary.wrappers + ["ViewBuilder"], from: 5)
       else { continue }
       report(
         .misspelt(

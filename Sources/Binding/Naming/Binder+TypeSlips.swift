@@ -12,7 +12,7 @@ extension Binder {
     if let slip = slip(ofType: LocatedName(name, start.name.range), scope) { return refuse(slip) }
     guard let member = start.member, let shared = Vocabulary.shared(name.word),
       declarations.type(name) == nil, meaning(of: name, in: scope) == nil,
-      misspelt(member.name, among: [shared], letters: 3) != nil
+      nearest(member.name, among: [shared], from: 3) != nil
     else { return nil }
     return refuse(
       .misspelt(spelling(member.name), suggestion: shared, at: scope.location(member.range)))

@@ -44,15 +44,3 @@ extension BoundSpec {
     }
   }
 }
-
-extension UInt8 {
-  /// `true` iff a name may hold the byte.
-  var isOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-}

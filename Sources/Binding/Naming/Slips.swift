@@ -50,13 +50,13 @@ extension Binder {
 
   /// Returns the candidate that a name is one edit away from, or nil.
   func misspelt(_ name: Name, among candidates: [String]) -> String? {
-    misspelt(name, among: candidates, letters: 6)
+    nearest(name, among: candidates, from: 6)
   }
 
-  /// Returns the candidate that a name of so many letters or more is one edit away from, or nil.
-  func misspelt(_ name: Name, among candidates: [String], letters: Int) -> String? {
+  /// Returns the candidate that is one edit away from a name of at least so many letters, or nil.
+  func nearest(_ name: Name, among candidates: [String], from length: Int) -> String? {
     let written = Array(names.bytes(of: name))
-    guard written.count >= letters else { return nil }
+    guard written.count >= length else { return nil }
     return candidates.first {
       abs($0.utf8.count - written.count) <= 1
         && EditDistance.between(written, Array($0.utf8), atMost: 1) == 1

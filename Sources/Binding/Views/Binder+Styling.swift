@@ -122,7 +122,7 @@ extension Binder {
     if place.name.name.word == .toolbarBackground, !mayBeVisibility(value) {
       let legal = BarVisibility.allCases.map { String($0.spelling.dropFirst()) }
       if case .implicitMember(let name) = value.kind,
-        let near = misspelt(name, among: legal, letters: 5)
+        let near = nearest(name, among: legal, from: 5)
       {
         report(
           .noSuchCase(

@@ -118,7 +118,7 @@ extension Binder {
   /// The declared view or class that a name is a slip of, or nil.
   private func declaredSlip(_ name: Name) -> String? {
     let known = declarations.types.filter { $0.screen != nil }.map { spelling($0.name) }
-    return misspelt(name, among: known, letters: 5)
+    return nearest(name, among: known, from: 5)
   }
 
   /// Something that yields a view of which nothing is known.

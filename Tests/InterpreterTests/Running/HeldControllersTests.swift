@@ -1,0 +1,79 @@
+import Interpreter
+import Testing
+
+/// Controllers that code holds in variables and lists before a container gets them.
+struct HeldControllersTests {
+  private static let leaves = """
+    class Dark: UIViewController {
+        var isAway = true
+        override var prefersStatusBarHidden: Bool { isAway }
+        func show() {
+            isAway = false
+            setNeedsStatusBarAppearanceUpdate()
+        }
+    }
+    class Light: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    """
+
+  /// An app whose root is of class `Root`, with that class's body.
+  private func app(
+    _ body: String, _ steps: String, root: String = "Root()",
+    superclass: String = "UIViewController", more: String = ""
+  ) -> String {
+    """
+    app A {
+        ios 16
+        device "iPhone 8"
+        \(root)
+    }
+    class Root: \(superclass) {
+    \(body)
+    }
+    \(more)
+    \(HeldControllersTests.leaves)
+    scenario "one" {
+    launch
+    \(steps)
+    }
+    """
+  }
+
+  @Test(arguments: [
+    "let pages: [UIViewController] = [Light(), Dark()]\nfunc fill() { viewControllers = pages }",
+    "func fill() {\nlet first = Light()\nlet all = [first, Dark()]\nviewControllers = all\n}",
+    """
+    func fill() {
+        let all = [Light(), Dark()]
+        viewControllers = all.map { UINavigationController(rootViewController: $0) }
+        if let bar = viewControllers?.first as? UINavigationController {
+            bar.setNavigationBarHidden(true, animated: false)
+        }
+    }
+    """,
+  ])
+  func aListMayBeHeldBeforeItIsShown(body: String) {
+    let text = app(
+      body, "call Root.fill\nexpect light\nselect tab 2\nexpect hidden",
+      superclass: "UITabBarController")
+    check(text, "one: passed")
+  }
+
+  @Test(arguments: [
+    "func fill() {\nlet home = Dark()\nlet nav = UINavigationController(rootViewController: home)\n"
+      + "present(nav, animated: true)\nhome.show()\n}",
+    "let home = Dark()\nfunc fill() {\nlet nav = UINavigationController(rootViewController: home)\n"
+      + "nav.modalPresentationStyle = .fullScreen\npresent(nav, animated: true)\nhome.show()\n}",
+  ])
+  func theRootOfAStackMayBeHeldByAVariable(body: String) {
+    check(app(body, "call Root.fill\nexpect visible, top Dark"), "one: passed")
+  }
+
+  @Test func aControllerThatIsDeclaredElsewhereMayAnswerAnything() {
+    let body = "func fill() { present(PlayerController(), animated: true) }"
+    check(
+      app(body, "call Root.fill\nexpect visible"), "one: undecided",
+      "  SB4101 nobody knows whether the bar is visible")
+  }
+}
