@@ -70,9 +70,6 @@ extension Binder {
   ) -> ViewID {
     var scope = Scope(file: file, screen: .app, owner: 0)
     scope.isScenario = true
-    for (name, place) in typeNames(in: content.range, of: file) {
-      if let slip = slip(ofType: LocatedName(name, place), scope) { report(slip) }
-    }
     let callee = Expression(.name(name.name), name.range)
     let call = Call(
       callee: callee, arguments: [], closures: [(label: nil, closure: content)], brackets: nil)
@@ -167,13 +164,6 @@ extension Binder {
 
   /// Returns the input of that path: `session.isNight` is two names.
   package func input(_ path: [Name]) -> InputID? { inputs.input(path) }
-
-  /// Returns a new input for a parameter that nobody gives a value.
-  package mutating func unsaid(_ name: Name, of screen: ScreenID) -> InputID {
-    let owner = text(program[screen].name)
-    return program.add(
-      Input(name: owner + "." + spelling(name), site: program[screen].site, isBoolean: false))
-  }
 
   /// Adds an input that a header sets: the answer of a class to a question of that name.
   package mutating func addInput(_ input: Input, answering question: Name) -> InputID {

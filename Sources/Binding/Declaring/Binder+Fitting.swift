@@ -11,8 +11,23 @@ extension Binder {
     let info = declarations[index]
     guard info.role == .enumeration, !info.cases.isEmpty, !info.mayHaveMore else { return nil }
     if info.cases.contains(name) || name.word == .noneWord && type.isOptional { return nil }
-    if info.variables[name] != nil || info.functions[name] != nil { return nil }
+    if isMember(name, of: index) || isOfEveryEnum(name) { return nil }
     return cases(of: type)
+  }
+
+  /// `true` iff a type declares a member, or a protocol that it conforms to does.
+  private func isMember(_ name: Name, of type: Int) -> Bool {
+    let info = declarations[type]
+    let protocols = info.inherited.compactMap { declarations.type($0.name) }
+    return ([type] + protocols).contains {
+      declarations[$0].variables[name] != nil || declarations[$0].functions[name] != nil
+    }
+  }
+
+  /// `self`, `allCases`
+  private func isOfEveryEnum(_ name: Name) -> Bool {
+    name.word == .selfWord || name.word == .initWord || spelling(name) == "allCases"
+      || spelling(name) == "Type"
   }
 
   /// The cases of a type as they are written with a dot; none for a type without cases.

@@ -55,7 +55,6 @@ extension Binder {
 
   private mutating func meaning(of source: PropertySource) -> Meaning {
     let declaration = source.variable.declaration
-    if let wrapper = unknownWrapper(declaration) { return wrappedMeaning(of: source, wrapper) }
     switch source.wrapper {
     case .environment: return environmentMeaning(of: source)
     case .opaque: return .opaque([declaration.name.name], qualifier: nil)
@@ -72,25 +71,8 @@ extension Binder {
     if source.wrapper == .environmentObject || source.wrapper == .object {
       return .opaque([declaration.name.name], qualifier: typeName)
     }
+    if let wrapper = unknownWrapper(declaration) { return wrappedMeaning(of: source, wrapper) }
     return slotMeaning(of: source, type)
-  }
-
-  /// Nobody knows what a wrapper that is not Apple's makes of a value.
-  private mutating func wrappedMeaning(
-    of source: PropertySource, _ wrapper: LocatedName
-  ) -> Meaning {
-    let declaration = source.variable.declaration
-    let name = declaration.name
-    note(
-      .assumed, once: wrapper, in: source.variable.file,
-      "what `@\(spelling(wrapper.name))` makes of a value is not known; "
-        + "`\(spelling(name.name))` is an input")
-    let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
-    let type = staticType(declaration)
-    let input = input([name.name], qualifier, at: name.range, source.scope(in: self))
-    if type.kind == .bool { program[input].isBoolean = true }
-    if type.kind != .unknown { inputs.declare(type, of: input) }
-    return .opaque([name.name], qualifier: qualifier)
   }
 
   /// The type that a call makes: `ViewModel()`, `ViewModel.shared`.
@@ -286,7 +268,9 @@ extension Binder {
       switch names.last?.word {
       case .dismiss: return .dismissAction
       case .presentationMode: return .presentationMode
-      default: return .opaque([declaration.name.name], qualifier: nil)
+      default:
+        if let key = names.last { refuseSlip(ofKey: key, declaration, scope) }
+        return .opaque([declaration.name.name], qualifier: nil)
       }
     }
     if case .member(let base, _) = argument.value.kind, let name = base.typeName(names) {

@@ -251,9 +251,11 @@ extension Binder {
     let value = bindTyped(hidden.value, .bool, &scope)
     var animation = UpdateAnimation.none
     for argument in call.arguments.dropFirst() {
-      if let name = argument.value.lastName {
-        animation = UpdateAnimation(name.name.word) ?? animation
+      guard let name = argument.value.lastName else { continue }
+      if case .implicitMember = argument.value.kind, UpdateAnimation(name.name.word) == nil {
+        _ = bindImplicit(name, StaticType(.animation), scope)
       }
+      animation = UpdateAnimation(name.name.word) ?? animation
     }
     return .modelled([effect(.setApplicationHidden(value, animation: animation), at: range, scope)])
   }

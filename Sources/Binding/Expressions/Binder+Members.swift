@@ -250,6 +250,16 @@ extension Binder {
     let value: Value?
     switch expected.kind {
     case .number where word == .zero: value = .number(0)
+    case .number:
+      // `.infinity`, `.pi` and the like: a number that is not read.
+      guard nearest(name.name, among: ["zero"], from: 3) != nil else {
+        return opaque(.number, at: name.range, scope)
+      }
+      report(
+        .noSuchCase(
+          spelling(name.name), of: "a number", legal: [], suggestion: ".zero",
+          at: scope.location(name.range)))
+      return opaque(.number, at: name.range, scope)
     case .scheme, .interfaceStyle: value = InterfaceStyle(word).map { .scheme($0) }
     case .visibility: value = BarVisibility(word).map { .visibility($0) }
     case .style: value = StatusBarStyle(word).map { .style($0) }
@@ -291,6 +301,10 @@ extension Binder {
       return opaque(at: name.range, scope)
     }
     if let legal = missingCase(name.name, of: expected) {
+      // Of an optional chain nobody says that it may be nil.
+      if name.name.word == .noneWord {
+        return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
+      }
       report(
         .noSuchCase(
           spelling(name.name), of: "a case of \(shown(expected))", legal: legal,

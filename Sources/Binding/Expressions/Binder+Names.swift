@@ -50,6 +50,14 @@ extension Binder {
     closest(to: name, among: namesInScope(scope) + answerNames) != nil
   }
 
+  /// `true` iff a name is one letter off from one that is in reach, and nothing of Apple's.
+  func isSlipOfOwn(_ name: Name, _ scope: Scope) -> Bool {
+    if name.word != nil || appleMembers.contains(names.bytes(of: name)) { return false }
+    let written = Array(names.bytes(of: name))
+    let own = namesInScope(scope).filter { !areAlike(written, Array($0.utf8)) }
+    return nearest(name, among: own, from: 3) != nil
+  }
+
   private var answerNames: [String] { Vocabulary.answers.map { $0.spelling } }
 
   /// `true` iff a name is a type, a function, a module: something that is there.
@@ -205,7 +213,13 @@ extension Binder {
   /// `$name`, or `$object.member` by its path.
   mutating func bindBinding(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
     guard let variable = variable(bound: Expression(.binding(name.name), name.range), scope)
-    else { return opaque(at: name.range, scope) }
+    else {
+      if meaning(of: name.name, in: scope) == nil, isSlipOfOwn(name.name, scope) {
+        let bare = SourceRange(name.range.start + 1, name.range.end)
+        reportUndeclared(LocatedName(name.name, bare), scope)
+      }
+      return opaque(at: name.range, scope)
+    }
     return add(.binding(variable.0), variable.1, at: name.range, scope)
   }
 

@@ -18,6 +18,7 @@ extension Binder {
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
     }
     if let base {
+      if let refused = refusesSlip(of: base, scope) { return refused }
       let isOfBar = BarMember.called(name.name.word) != nil
       let found =
         slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
@@ -63,7 +64,7 @@ extension Binder {
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
     misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
-      ?? (isFunction ? nil : misspelt(name, among: ["toggle"]))
+      ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
   }
 
   /// The mistake of a call on something that is true or false, which has no method but `toggle`.
@@ -277,9 +278,9 @@ extension Binder {
       reportUndeclared(name, scope)
       return .harmless(.refused)
     }
-    if !isOwn, let slip = misspelt(name.name, among: propertyNames(scope)) {
-      return refuse(
-        .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    if !isOwn, isSlipOfOwn(name.name, scope) {
+      reportUndeclared(name, scope)
+      return .harmless(.refused)
     }
     if !isOwn, scope.isScenario, BarMember.assigned(name.name.word) == nil,
       !appleMembers.contains(names.bytes(of: name.name))
@@ -293,12 +294,6 @@ extension Binder {
         [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
     }
     return given(value, to: name, &scope)
-  }
-
-  private func propertyNames(_ scope: Scope) -> [String] {
-    guard let type = typeInfo(of: scope.owner) else { return [] }
-    return declarations.lineage(of: type).flatMap { declarations[$0].variableOrder }
-      .map { spelling($0) }
   }
 
   /// `true` iff a type inherits from something that is not declared here.

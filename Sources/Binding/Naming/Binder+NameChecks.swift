@@ -68,7 +68,7 @@ extension Binder {
   }
 
   /// The names in a text that begin with a capital, and their places; strings are left aside.
-  func typeNames(
+  private func typeNames(
     in range: SourceRange, of file: FileID
   ) -> [(name: Name, range: SourceRange)] {
     let text = bytes(range, in: file)
@@ -148,7 +148,7 @@ extension Binder {
     if inherited.contains(name.name) || isUIKits(name.name) { return }
     let ofUIKit = declarations[type].isController ? Vocabulary.overridable : []
     let near =
-      closest(to: name.name, among: inherited.map { spelling($0) })
+      nearest(name.name, among: inherited.map { spelling($0) }, from: 3)
       ?? nearest(name.name, among: ofUIKit, from: 6)
     let place = Location(file, name.range)
     if let near {

@@ -19,7 +19,7 @@ extension Binder {
   }
 
   /// Says what is wrong with the name of a type in a chain; nil for one that may be right.
-  func slip(ofType name: LocatedName, _ scope: Scope) -> Diagnostic? {
+  mutating func slip(ofType name: LocatedName, _ scope: Scope) -> Diagnostic? {
     guard names.isCapitalized(name.name), meaning(of: name.name, in: scope) == nil,
       !isKnownType(name.name)
     else { return nil }
@@ -41,19 +41,41 @@ extension Binder {
   }
 
   /// Returns the type that a name is a slip of: a declared one, or one that matters to the bar.
-  func misspeltType(_ name: Name) -> String? {
+  mutating func misspeltType(_ name: Name) -> String? {
+    if let known = slips.type(name) { return known }
+    let written = Array(names.bytes(of: name))
     let declared = declarations.types.map { spelling($0.name) }
-    let near = misspelt(name, among: declared + Vocabulary.types)
-    guard let near else { return nil }
-    // One and several, old and new: both names are likely.
-    let (short, long) = (Array(near.utf8), Array(names.bytes(of: name)))
-    let ordered = short.count < long.count ? (short, long) : (long, short)
-    if ordered.1.starts(with: ordered.0), let last = ordered.1.last,
-      last == UInt8(ascii: "s") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
-    {
-      return nil
-    }
+    let near =
+      misspelt(name, among: Vocabulary.types)
+      ?? misspelt(name, among: declared.filter { !areAlike(written, Array($0.utf8)) })
+    slips.keep(near, ofType: name)
     return near
+  }
+
+  /// `true` iff two names differ as those of different things do: one and several, `ViewA` and
+  /// `ViewB`, `Model` and `Model2`.
+  func areAlike(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard abs(a.count - b.count) <= 1 else { return false }
+    let front = zip(a, b).prefix { $0 == $1 }.count
+    let back = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    let shared = min(front + back, min(a.count, b.count))
+    let rest = [a, b].map { $0.dropFirst(front).dropLast(max(0, shared - front)) }
+    let isReplaced = rest.allSatisfy { $0.count == 1 }
+    return rest.allSatisfy { part in
+      part.count <= 1 && part.allSatisfy { $0.tellsApart(isReplaced: isReplaced) }
+    }
+  }
+}
+
+extension UInt8 {
+  /// `true` iff names that differ in it alone are likely to be names of different things.
+  fileprivate func tellsApart(isReplaced: Bool) -> Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): isReplaced
+    case UInt8(ascii: "s"): !isReplaced
+    default: false
+    }
   }
 }
 

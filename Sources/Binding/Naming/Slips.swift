@@ -4,6 +4,8 @@ import Language
 struct Slips: Sendable {
   private var slips: [Name: Word?] = [:]
   private var members: [Name: Word?] = [:]
+  /// Names of types that nobody declares, and the types that they are slips of.
+  private var types: [Name: String?] = [:]
 
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
   mutating func misspelt(_ name: Name, among words: [Word], _ names: NameTable) -> String? {
@@ -18,6 +20,11 @@ struct Slips: Sendable {
     guard let slip, words.contains(slip) else { return nil }
     return slip.spelling
   }
+
+  /// Returns the type that a name is a slip of, nil for none, and nil again before it is known.
+  func type(_ name: Name) -> String?? { types[name] }
+
+  mutating func keep(_ near: String?, ofType name: Name) { types[name] = .some(near) }
 }
 
 extension Slips {
@@ -50,7 +57,10 @@ extension Binder {
   func nearest(_ name: Name, among candidates: [String], from length: Int) -> String? {
     let written = Array(names.bytes(of: name))
     guard written.count >= length else { return nil }
-    return candidates.first { EditDistance.between(written, Array($0.utf8), atMost: 1) == 1 }
+    return candidates.first {
+      abs($0.utf8.count - written.count) <= 1
+        && EditDistance.between(written, Array($0.utf8), atMost: 1) == 1
+    }
   }
 
   /// Returns the candidate that a misspelt name is nearest to, or nil.

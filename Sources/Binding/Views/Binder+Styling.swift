@@ -120,6 +120,15 @@ extension Binder {
   ) -> ViewID {
     guard let value = firstValue(place, call, "a visibility", &scope) else { return place.child }
     if place.name.name.word == .toolbarBackground, !mayBeVisibility(value) {
+      let legal = BarVisibility.allCases.map { String($0.spelling.dropFirst()) }
+      if case .implicitMember(let name) = value.kind,
+        let near = nearest(name, among: legal, from: 5)
+      {
+        report(
+          .noSuchCase(
+            spelling(name), of: "a visibility", legal: legal, suggestion: "." + near,
+            at: scope.location(SourceRange(value.range.start + 1, value.range.end))))
+      }
       note(
         .assumed, "a background style of a toolbar says nothing about the bar (S38)",
         at: scope.location(value.range))

@@ -313,7 +313,11 @@ extension Binder {
       else { return }
       result.append((slot, object))
     case .bundle(let target):
-      guard case .bundle(let given) = meaning(of: value, scope) else { return }
+      guard case .bundle(let given) = meaning(of: value, scope) else {
+        // What is not an object of that type may be a name that nothing has.
+        _ = bindFormula(value, expecting: .unknown, &scope)
+        return
+      }
       for (property, meaning) in receivers[target].properties.sorted(by: {
         $0.key.id < $1.key.id
       }) {

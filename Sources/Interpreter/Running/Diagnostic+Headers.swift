@@ -125,6 +125,12 @@ extension Diagnostic {
     return copy
   }
 
+  /// Gives an example of what may stand here, where nothing else says it.
+  func naming(_ example: String?) -> Diagnostic {
+    guard hint == nil, let example else { return self }
+    return self.hint("write " + example)
+  }
+
   /// Lists what may stand here where that is short.
   func listing(_ known: [String], what: String) -> Diagnostic {
     guard hint == nil, !known.isEmpty, known.count <= 7 else { return self }

@@ -4,11 +4,13 @@ import StatusBar
 // Mistakes of steps and expectations.
 extension Diagnostic {
   static func wrongValue(
-    _ text: String, expected: String, legal: [String], suggestion: String?, at location: Location
+    _ text: String, expected: String, legal: [String], example: String?, suggestion: String?,
+    at location: Location
   ) -> Diagnostic {
     error(.typeWrong, "`\(text)` cannot stand here: this takes \(expected)", at: location)
       .suggesting(suggestion.map { [$0] } ?? [], at: location)
       .listing(legal, what: "it can be")
+      .naming(example)
   }
 
   static func notConstant(_ text: String, at location: Location) -> Diagnostic {

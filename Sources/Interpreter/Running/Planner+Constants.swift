@@ -11,16 +11,30 @@ extension Planner {
       report(
         .wrongValue(
           text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
-          suggestion: bare, at: at(expression.range)))
+          example: nil, suggestion: bare, at: at(expression.range)))
+      return nil
+    }
+    if hasNoCase(expression, type) {
+      refuse(expression, type)
       return nil
     }
     guard let value = constant(expression, expecting: type) else { return nil }
     if binder.fits(value, type) || value == .none && isUnspecified(expression) { return value }
+    refuse(expression, type)
+    return nil
+  }
+
+  private mutating func refuse(_ expression: Expression, _ type: StaticType) {
     report(
       .wrongValue(
         text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
-        suggestion: nil, at: at(expression.range)))
-    return nil
+        example: example(of: type), suggestion: nil, at: at(expression.range)))
+  }
+
+  /// `true` iff a case is written where the type has none.
+  private func hasNoCase(_ expression: Expression, _ type: StaticType) -> Bool {
+    guard case .implicitMember(let name) = expression.unwrapped.kind else { return false }
+    return type.kind == .text || type.kind == .number && name.word != .zero
   }
 
   private mutating func constant(
@@ -55,6 +69,15 @@ extension Planner {
     switch expression.unwrapped.kind {
     case .implicitMember, .member: true
     default: false
+    }
+  }
+
+  private func example(of type: StaticType) -> String? {
+    switch type.kind {
+    case .bool: "`true` or `false`"
+    case .number: "a number, such as `47`"
+    case .text: "a text in quotes"
+    default: nil
     }
   }
 }

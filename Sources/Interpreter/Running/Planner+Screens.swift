@@ -180,40 +180,29 @@ extension Planner {
         at: at(name.range)))
   }
 
-  /// Returns the arguments by position; those that are not written keep what is declared.
+  /// Returns what the arguments of a new screen give its properties; what is not written is as
+  /// declared.
   mutating func arguments(
     _ written: [Argument], of screen: ScreenID, name: LocatedName
-  ) -> [Value]? {
-    guard !written.isEmpty else { return [] }
+  ) -> [GivenValue]? {
     let parameters = binder.parameters(of: screen)
-    var values: [Value?] = []
+    var rest = parameters[...]
+    var given: [GivenValue] = []
     for argument in written {
-      let position = parameters.firstIndex { parameter in
+      let position = rest.firstIndex { parameter in
         argument.label.map { $0.name == parameter.label } ?? (parameter.label == nil)
       }
-      guard let position, position >= values.count else {
+      guard let position else {
         let labels = parameters.map { $0.label.map { spelling($0) } ?? "_" }
         let range = argument.label?.range ?? argument.value.range
         report(.wrongArgument(of: spelling(name.name), labels: labels, at: at(range)))
         return nil
       }
       guard let value = constant(argument.value, as: parameters[position].type) else { return nil }
-      while values.count < position { values.append(nil) }
-      values.append(value)
-    }
-    var given: [Value] = []
-    for (value, parameter) in zip(values, parameters) {
-      given.append(value ?? declared(parameter.slot, of: screen, name: parameter.name))
+      given.append(GivenValue(slot: parameters[position].slot, value))
+      rest = parameters[(position + 1)...]
     }
     return given
-  }
-
-  /// What a parameter is where nobody gives it a value.
-  private mutating func declared(_ slot: Int32, of screen: ScreenID, name: Name) -> Value {
-    if let value = binder.initialValue(of: slot, screen) { return value }
-    let owner = symbolText(binder.name(of: screen))
-    let path = [spec.names.name(of: Array(owner.utf8)), name].compactMap { $0 }
-    return .unknown(binder.input(path) ?? binder.unsaid(name, of: screen))
   }
 
   /// `call Feed.toggle`, `call Feed.show(3)`, `call reset` for a function of the app.

@@ -21,18 +21,29 @@ package struct TopHandler: Hashable, Sendable {
   }
 }
 
+/// A value that a step gives to a property of the screen that it makes.
+package struct GivenValue: Hashable, Sendable {
+  package var slot: Int32
+  package var value: Value
+
+  package init(slot: Int32, _ value: Value) {
+    self.slot = slot
+    self.value = value
+  }
+}
+
 /// What a person or the system does.
 package enum Action: Hashable, Sendable {
   case launch
   /// Taps what carries the label, or is of that type.
   case tap(Symbol)
   case tapType(Symbol)
-  case push(ScreenID, arguments: [Value])
+  case push(ScreenID, arguments: [GivenValue])
   case back
   case pop
   case popToRoot
   case present(
-    ScreenID, arguments: [Value], style: PresentationStyle?, swiftUI: PresentationKind?,
+    ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
     captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
     holding: ViewID? = nil)
   case dismiss(ScreenUse?)
@@ -69,7 +80,7 @@ package enum Action: Hashable, Sendable {
   case beginBack
   case beginDismiss
   /// A firm press: a preview, which more force shows for good; with a style it is presented then.
-  case beginPeek(ScreenID, arguments: [Value], style: PresentationStyle?)
+  case beginPeek(ScreenID, arguments: [GivenValue], style: PresentationStyle?)
   case finish
   case cancel
 

@@ -203,7 +203,7 @@ enum Moment: Hashable, Sendable {
   /// A push, a pop or a presentation by code: its bar is on screen, its end is to come.
   case transition(TransitionRest)
   /// A preview under a firm finger; nothing of it stands in the hierarchy yet.
-  case peek(ScreenID, arguments: [Value], style: PresentationStyle?)
+  case peek(ScreenID, arguments: [GivenValue], style: PresentationStyle?)
 }
 
 /// What is left to do of a transition once its bar is on screen.

@@ -140,7 +140,7 @@ extension World {
   }
 
   private mutating func push(
-    _ screen: ScreenID, _ arguments: [Value], onto stack: ControllerID, _ program: Program
+    _ screen: ScreenID, _ arguments: [GivenValue], onto stack: ControllerID, _ program: Program
   ) {
     let context = Context(instance: .app, controller: stack)
     guard
@@ -148,21 +148,16 @@ extension World {
         .screen(screen, arguments: []), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
         context, program)
     else { return }
-    setParameters(of: id, arguments, program)
+    setParameters(of: id, arguments)
     push(id, onto: stack, program)
   }
 
-  /// Hands values to a screen's parameters, in the order of their declaration.
-  mutating func setParameters(
-    of id: ControllerID, _ arguments: [Value], _ program: Program
-  ) {
-    guard !arguments.isEmpty, let screen = self[id].screen else { return }
-    let slots = program.screens[Int(screen.index)].slots
+  /// Hands values to the properties of a screen.
+  mutating func setParameters(of id: ControllerID, _ arguments: [GivenValue]) {
+    guard !arguments.isEmpty, self[id].screen != nil else { return }
     let instance = Int(self[id].instance.index)
-    var next = 0
-    for slot in slots.indices where slots[slot].kind == .parameter && next < arguments.count {
-      instances[instance].values[slot] = arguments[next]
-      next += 1
+    for given in arguments where Int(given.slot) < instances[instance].values.count {
+      instances[instance].values[Int(given.slot)] = given.value
     }
     needsRender = true
   }

@@ -3,7 +3,7 @@ extension World {
   /// Shows what was previewed: presented where a style is given, else as `show(_:sender:)` does,
   /// pushed where there is a stack and presented where there is none.
   mutating func show(
-    _ screen: ScreenID, _ arguments: [Value], _ style: PresentationStyle?, _ program: Program
+    _ screen: ScreenID, _ arguments: [GivenValue], _ style: PresentationStyle?, _ program: Program
   ) {
     isLeavingPreview = true
     if style == nil && visibleNavigation(in: program) != nil {

@@ -40,7 +40,7 @@ extension World {
         content.map { .view($0) } ?? .screen(screen, arguments: []), parent: nil, isSwiftUI: false,
         context, program)
     else { return }
-    setParameters(of: id, arguments, program)
+    setParameters(of: id, arguments)
     var presentation = self[id].presentation ?? Controller.Presentation()
     if let style { presentation.style = style }
     if let swiftUI { presentation.lower(swiftUI, isLarge) }

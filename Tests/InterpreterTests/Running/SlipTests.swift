@@ -136,14 +136,83 @@ import Testing
     #expect(error(text).hasSuffix("| write `\(suggestion)`"))
   }
 
-  /// Plurals and numbers are names of their own.
-  @Test func likelyNamesAreNotTakenForSlips() {
+  @Test(arguments: [
+    ("isOn = true", "isOm = true", "isOn"), ("count += 1", "cuont += 1", "count"),
+    ("isOn.toggle()", "isOn.togle()", "toggle"),
+  ])
+  func theSlipOfAnOwnPropertyIsAnError(statement: String, slip: String, suggestion: String) {
     let text = app(
       """
-      struct Setting { var isOn = true }
       class Feed: UIViewController {
-          let settings: Settings? = nil
-          let first: ColorScheme2? = nil
+          var isOn = false
+          override func viewDidAppear(_ animated: Bool) { \(statement) }
+      }
+      """
+    ).replacing("device", with: "state count = 0\n device")
+    #expect(errors(text) == [])
+    #expect(
+      error(text.replacing(statement, with: slip)).hasSuffix("| write `\(suggestion)`"))
+  }
+
+  @Test(arguments: [
+    ("$isFull", "$isFul", "isFull"), ("settings: settings", "settings: setings", "settings"),
+    ("theme = 2", "tehme = 2", "theme"),
+  ])
+  func theSlipOfWhatIsHandedDownIsAnError(value: String, slip: String, suggestion: String) {
+    let text = app(
+      """
+      class Settings: ObservableObject {
+          @Published var theme = 1
+          func change() { theme = 2 }
+      }
+      struct Home: View {
+          @StateObject private var settings = Settings()
+          @State private var isFull = false
+          var body: some View {
+              Panel(settings: settings, isFull: $isFull).onTapGesture { settings.change() }
+          }
+      }
+      struct Panel: View {
+          @ObservedObject var settings: Settings
+          @Binding var isFull: Bool
+          var body: some View { Text("a").statusBarHidden(isFull && settings.theme == 3) }
+      }
+      """, root: "Home()")
+    #expect(errors(text) == [])
+    #expect(error(text.replacing(value, with: slip)).hasSuffix("| write `\(suggestion)`"))
+  }
+
+  @Test(arguments: [
+    ("@Environment(\\.scenPhase) var phase", "", "scenePhase"),
+    ("", ".toolbarBackground(.hiden)", ".hidden"),
+    ("@State var offset = CGPoint.zero", ".onAppear { offset = .zreo }", ".zero"),
+    (
+      "", ".onAppear { UIApplication.shared.setStatusBarHidden(true, with: .slde) }", ".slide"
+    ),
+  ])
+  func theSlipOfACaseIsAnError(property: String, modifier: String, suggestion: String) {
+    let text = app(
+      """
+      struct Home: View {
+          \(property)
+          var body: some View { Text("a")\(modifier) }
+      }
+      """, root: "Home()")
+    #expect(error(text).hasSuffix("| write `\(suggestion)`"))
+  }
+
+  /// Plurals, numbers and letters tell names of different things apart.
+  @Test(arguments: ["Settings", "Setting2", "PhotosView", "PageBB", "ScreenB", "Book"])
+  func likelyNamesAreNotTakenForSlips(type: String) {
+    let text = app(
+      """
+      struct Setting { }
+      struct PhotoView { }
+      struct ScreenA { }
+      struct Look { }
+      class Feed: UIViewController {
+          let content: \(type)? = nil
+          var other: [\(type)] { [] }
       }
       """)
     #expect(errors(text) == [])

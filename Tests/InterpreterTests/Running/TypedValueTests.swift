@@ -145,6 +145,37 @@ import Testing
     #expect(errors(text.replacing("style: .lightContent)", with: "style: .light)")) == ["SB2008"])
   }
 
+  /// A state that may be given stands before the parameter that is.
+  @Test func anArgumentGoesToItsProperty() {
+    let text = """
+      app Gallery {
+          ios 16
+          device notch
+          Home()
+      }
+      struct Home: View { var body: some View { Text("a") } }
+      struct Photo: View {
+          @State var zoom = 1.0
+          @Binding var isFull: Bool
+          let isDark: Bool
+          var body: some View {
+              Text("b").statusBarHidden(isFull).preferredColorScheme(isDark ? .dark : .light)
+          }
+      }
+      scenario "one" {
+          launch
+          present Photo(isDark: true) as fullScreenCover
+          expect light
+          dismiss
+          present Photo(isFull: true, isDark: false) as fullScreenCover
+          expect hidden
+      }
+      """
+    check(text, "one: passed")
+    #expect(errors(text.replacing("(isDark: true)", with: "(isDark: 1)")) == ["SB2519"])
+    #expect(errors(text.replacing("(isDark: true)", with: "(isDrak: true)")) == ["SB2528"])
+  }
+
   @Test func aCaseThatNoEnumHasIsAnErrorInCode() {
     #expect(
       errors(feed("launch\n expect dark").replacing("== .dark", with: "== .drak")) == ["SB2008"])
