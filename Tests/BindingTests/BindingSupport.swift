@@ -94,6 +94,7 @@ struct ProgramText {
     case .variable(let variable): return text(variable)
     case .binding(let variable): return "$" + text(variable)
     case .not(let a): return "!\(text(a))"
+    case .isOfClass(let a, let ancestor): return "\(text(a)) is \(ancestor)"
     case .and(let a, let b): return "(\(text(a)) && \(text(b)))"
     case .or(let a, let b): return "(\(text(a)) || \(text(b)))"
     case .compare(let comparison, let a, let b):

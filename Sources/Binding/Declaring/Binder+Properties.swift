@@ -14,6 +14,7 @@ extension Binder {
     for name in info.variableOrder {
       guard let variable = info.variables[name], isStored(variable.declaration) else { continue }
       if overrides(name, of: type) { continue }
+      if observesInherited(variable, of: type) { continue }
       bindProperty(variable, of: type, owner: owner)
     }
     for name in info.definitionOrder {
@@ -28,6 +29,21 @@ extension Binder {
 
   private func isStored(_ variable: VariableDeclaration) -> Bool {
     variable.getter == nil && !variable.modifiers.contains { $0.name.word == .static }
+  }
+
+  /// `override var selectedViewController: UIViewController? { willSet { … } }`: the value is
+  /// UIKit's; when the observer runs is not modelled.
+  private mutating func observesInherited(_ variable: LocatedVariable, of type: Int) -> Bool {
+    let declaration = variable.declaration
+    guard declarations[type].isController, ControllerProperty(declaration.name.name.word) != nil,
+      declaration.modifiers.contains(where: { $0.name.word == .override }),
+      declaration.willSet != nil || declaration.didSet != nil
+    else { return false }
+    note(
+      .assumed,
+      "what observes `\(spelling(declaration.name.name))` is assumed to leave the bar alone",
+      at: Location(variable.file, declaration.name.range))
+    return true
   }
 
   /// `true` iff a property answers one of UIKit's questions rather than stores something.

@@ -90,8 +90,7 @@ struct Declarations: Sendable {
 
   /// `true` iff some type of the file has a member of that name.
   func declaresMember(_ name: Name) -> Bool {
-    types.contains { $0.variables[name] != nil || $0.functions[name] != nil }
-      || variables[name] != nil || functions[name] != nil
+    variables[name] != nil || functions[name] != nil || types.contains { $0.has(name) }
   }
 
   /// Returns members with the clauses of `#if` that hold in their place.
@@ -398,12 +397,4 @@ struct Declarations: Sendable {
       }
     }
   }
-}
-
-/// An extension whose type may be declared later.
-struct PendingExtension: Sendable {
-  var name: LocatedName
-  var file: FileID
-  var inherited: [TypeReference]
-  var members: [LocatedMember]
 }

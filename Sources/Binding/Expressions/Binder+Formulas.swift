@@ -51,7 +51,13 @@ extension Binder {
     case .effect(let mark, let inner):
       let value = bindFormula(inner, expecting: expected, &scope)
       return mark == .tryOptional ? orNil(value, at: range, &scope) : value
-    case .cast(let inner, let cast, _) where cast != .is:
+    case .cast(let inner, let cast, let type) where cast == .is || cast == .asOptional:
+      if let value = bindClassCheck(inner, cast, type, at: range, &scope) { return value }
+      if cast == .is {
+        return add(.input(input(unread: expression, scope)), .bool, at: range, scope)
+      }
+      return bindFormula(inner, expecting: expected, &scope)
+    case .cast(let inner, _, _):
       return bindFormula(inner, expecting: expected, &scope)
     case .prefix(let op, let operand): return bindPrefix(op, operand, at: range, &scope)
     case .binary(let left, let op, let place, let right):
@@ -62,7 +68,7 @@ extension Binder {
       return bindAvailability(platforms, isNegated: isNegated, at: range, scope)
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
-    case .subscripted, .cast:
+    case .subscripted:
       return add(.input(input(unread: expression, scope)), .unknown, at: range, scope)
     case .assignment(_, _, let place, _):
       report(.assignmentAsValue(at: scope.location(place)))
@@ -86,6 +92,30 @@ extension Binder {
     }
     let isAvailable = add(.available(version), .bool, at: range, scope)
     return isNegated ? add(.not(isAvailable), .bool, at: range, scope) : isAvailable
+  }
+
+  /// `top is Photo`, `top as? Photo` of a controller; nil where the class or the value is another.
+  mutating func bindClassCheck(
+    _ value: Expression, _ cast: Cast, _ type: TypeReference, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    guard let ancestor = ancestor(type.name), let controller = bindController(value, &scope) else {
+      return nil
+    }
+    let isOne = add(.isOfClass(controller, ancestor), .bool, at: range, scope)
+    guard cast == .asOptional else { return isOne }
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    return add(
+      .ternary(isOne, controller, none), StaticType(.named(type.name), isOptional: true),
+      at: range, scope)
+  }
+
+  private func ancestor(_ name: Name) -> Ancestor? {
+    if let type = declarations.type(name) {
+      guard declarations[type].isController else { return nil }
+      return declarations[type].screen.map { .author($0) }
+    }
+    return ControllerClass(name.word).map { .uiKit($0) }
   }
 
   /// `try? value`: nobody knows whether it throws, and then it is nil.

@@ -114,6 +114,9 @@ extension Binder {
     case .variable(let variable, let type):
       return bindMember(of: variable, type, base, name, at: range, scope)
     case .value(let formula):
+      if let (slot, type) = heldSlot(name.name, of: formula) {
+        return add(.stored(slot: slot, of: formula), type, at: range, scope)
+      }
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
     case .content, .closure, .dismissAction, .draft, .window, .anything:
@@ -232,11 +235,10 @@ extension Binder {
       return opaque(at: range, scope)
     }
     if known.kind == .unknown, declarations.type(type) == nil {
-      switch expected.kind {
-      case .bool, .number, .text:
+      // A case, where one of that type is asked for; else it may be anything.
+      if expected.kind != .named(type) {
         let input = input([type, name.name], nil, at: range, scope)
         return add(.input(input), expected, at: range, scope)
-      default: break
       }
     }
     return bindImplicit(name, known.kind == .unknown ? StaticType(.named(type)) : known, scope)

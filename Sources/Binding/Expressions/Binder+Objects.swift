@@ -132,7 +132,11 @@ extension Binder {
     _ expression: Expression, _ scope: inout Scope
   ) -> FormulaID? {
     switch expression.kind {
-    case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _):
+    case .optionalChain(let inner), .forced(let inner): return bindController(inner, &scope)
+    case .cast(let inner, let cast, let type):
+      if cast == .asOptional {
+        return bindClassCheck(inner, cast, type, at: expression.range, &scope)
+      }
       return bindController(inner, &scope)
     case .tuple(let elements) where elements.count == 1:
       return bindController(elements[0].value, &scope)

@@ -20,6 +20,8 @@ extension World {
       return .controller(root)
     case .binding(let variable): return reference(to: variable, context)
     case .not(let operand): return not(evaluate(operand, context, program, &trace))
+    case .isOfClass(let operand, let ancestor):
+      return isOf(ancestor, evaluate(operand, context, program, &trace), program)
     case .and(let left, let right):
       return and(evaluate(left, context, program, &trace), right, context, program, &trace)
     case .or(let left, let right):

@@ -14,6 +14,8 @@ package struct Formula: Sendable {
     /// `$name`: hands on the variable itself.
     case binding(Variable)
     case not(FormulaID)
+    /// `controller is Photo`: of a class of the author's or of UIKit's own, or of one below it.
+    case isOfClass(FormulaID, Ancestor)
     case and(FormulaID, FormulaID)
     case or(FormulaID, FormulaID)
     case compare(Comparison, FormulaID, FormulaID)
@@ -148,4 +150,10 @@ package enum ObjectProperty: UInt8, Hashable, Sendable, CaseIterable {
   case isHidden, isAnimated
 
   package var spelling: String { self == .isHidden ? "isHidden" : "isAnimated" }
+}
+
+/// A class that a controller may be of, or inherit from.
+package enum Ancestor: Hashable, Sendable {
+  case author(ScreenID)
+  case uiKit(ControllerClass)
 }

@@ -55,6 +55,25 @@ extension World {
     }
   }
 
+  /// Whether a value is a controller of a class, or of one below it.
+  func isOf(_ ancestor: Ancestor, _ value: Value, _ program: Program) -> Value {
+    if let input = value.doubt { return .unknown(input) }
+    guard case .controller(let id) = value, isAlive(id) else { return .bool(false) }
+    if let input = strangerInput(id, program) { return .unknown(input) }
+    switch ancestor {
+    case .uiKit(.plain): return .bool(true)
+    case .uiKit(let controller): return .bool(self[id].controllerClass == controller)
+    case .author(let screen):
+      var current = self[id].screen
+      for _ in program.screens.indices {
+        guard let next = current else { return .bool(false) }
+        if next == screen { return .bool(true) }
+        current = program.screens[Int(next.index)].superclass
+      }
+      return .bool(false)
+    }
+  }
+
   /// `true` iff a property holds the controller.
   func isKept(_ id: ControllerID) -> Bool {
     keepsControllers && instances.contains { $0.values.contains(.controller(id)) }
