@@ -7,8 +7,8 @@ extension Binder {
     declareScreens()
     declareWindows()
     for (index, info) in declarations.types.enumerated()
-    where info.role == .observable && declarations.sharedTypes.contains(info.name) {
-      _ = sharedReceiver(index)
+    where declarations.sharedTypes.contains(info.name) {
+      if info.role == .observable || isPlainObject(index) { _ = sharedReceiver(index) }
     }
     bindProperties(of: declarations.appType, owner: 0)
     for index in declarations.types.indices {

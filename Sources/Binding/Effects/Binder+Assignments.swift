@@ -12,6 +12,9 @@ extension Binder {
     if windowTarget(target, scope) == .own, windowTarget(value, scope) == .own {
       return .harmless(.declaration)
     }
+    if case .bundle(let owner) = meaning(of: target, scope), op == .assign {
+      return .modelled(bindNewObject(owner, value, &scope, at: range))
+    }
     if let reading = readPathAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }
@@ -30,6 +33,39 @@ extension Binder {
       return readUnread(target, assigned: value, &scope, at: range)
     }
     return .modelled(bindAssignment(variable, type, target, op, value, &scope, at: range))
+  }
+
+  /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or
+  /// that it starts with; of another object nobody knows them.
+  private mutating func bindNewObject(
+    _ owner: Int, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard let type = typeInfo(of: owner) else { return [] }
+    var made: Call?
+    if case .call(let call) = value.kind, call.callee.typeName(names) == declarations[type].name {
+      made = call
+    }
+    var effects: [Effect] = []
+    for index in declarations.lineage(of: type) {
+      for name in declarations[index].variableOrder {
+        guard let variable = declarations[index].variables[name],
+          case .variable(let place, let type) = receivers[owner].properties[name]
+        else { continue }
+        var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
+        let formula: FormulaID
+        if let given = made?.arguments.first(where: { $0.label?.name == name }) {
+          formula = bindFormula(given.value, expecting: type, &scope)
+        } else if let initial = variable.declaration.initial, made != nil {
+          formula = bindFormula(initial, expecting: type, &inner)
+        } else if made != nil, variable.declaration.type?.isOptional ?? false {
+          formula = add(.constant(.none), StaticType(.nothing), at: range, scope)
+        } else {
+          formula = opaque(type, at: range, scope)
+        }
+        effects.append(effect(.assign(place, formula), at: range, scope))
+      }
+    }
+    return scope.takePending() + effects
   }
 
   /// `state.isHidden = true` of a visibility state; nil for anything else.

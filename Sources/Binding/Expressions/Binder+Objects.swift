@@ -18,7 +18,7 @@ extension Binder {
         return meaning(of: base, scope)
       }
       if name.name.word == .shared, let type = base.typeName(names),
-        let owner = receivers.shared(type)
+        let owner = receivers.shared(type), isObserved(owner, in: scope)
       {
         return .bundle(owner: owner)
       }
@@ -30,6 +30,14 @@ extension Binder {
       }
     default: return nil
     }
+  }
+
+  /// `false` for an object of a plain class in a view, which is not told of its changes.
+  private func isObserved(_ owner: Int, in scope: Scope) -> Bool {
+    guard let type = typeInfo(of: owner), declarations[type].role != .observable,
+      let reader = typeInfo(of: scope.owner)
+    else { return true }
+    return declarations[reader].role != .view
   }
 
   /// Returns the variable that `$name`, `$object.member` or an assignment's target stands for.

@@ -86,6 +86,12 @@ enum Vocabulary {
   /// Functions that are read.
   static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
 
+  /// What a class may inherit from without having a state that is not written in it.
+  static let inertBases = [
+    "NSObject", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
+    "Identifiable", "Sendable", "CustomStringConvertible",
+  ]
+
   /// Members that lead to the bar or decide about it, on whatever they stand.
   static let members: [Word] = [
     .shared, .window, .keyWindow, .windows, .windowScene, .connectedScenes, .rootViewController,

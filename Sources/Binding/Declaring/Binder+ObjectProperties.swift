@@ -1,0 +1,147 @@
+import Language
+import StatusBar
+
+// Properties that hold objects: of the author's own, and visibility states.
+extension Binder {
+  /// `true` iff a controller, or an object of the author's, keeps an object of a plain class: what
+  /// changes in it nobody observes, as with the controller's own properties.
+  func holdsPlainObject(_ index: Int, _ source: PropertySource) -> Bool {
+    let declaration = source.variable.declaration
+    guard isPlainObject(index), source.wrapper == .plain, !isView(ofOwner: source.owner) else {
+      return false
+    }
+    guard let initial = declaration.initial else { return declaration.type?.isOptional ?? false }
+    return madeType(by: initial) == declarations[index].name
+  }
+
+  private func isView(ofOwner owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return true }
+    switch declarations[type].role {
+    case .controller, .observable, .other: return false
+    case .view, .representable, .modifier, .visibilityState, .app, .enumeration: return true
+    }
+  }
+
+  /// `true` iff a class is the author's own, above which there is nothing with a state.
+  func isPlainObject(_ index: Int) -> Bool {
+    let info = declarations[index]
+    return info.keyword == .class && info.role == .other
+      && info.inherited.allSatisfy { reference in
+        if let base = declarations.type(reference.name) {
+          return declarations[base].keyword == .protocol || isPlainObject(base)
+        }
+        return Vocabulary.inertBases.contains(spelling(reference.name))
+      }
+  }
+
+  /// The type that a call makes: `ViewModel()`, `ViewModel.shared`.
+  func madeType(by expression: Expression) -> Name? {
+    switch expression.kind {
+    case .call(let call): return call.callee.typeName(names)
+    case .member(let base, let name) where name.name.word == .shared: return base.typeName(names)
+    default: return nil
+    }
+  }
+
+  func isObject(_ initial: Expression?) -> Bool {
+    guard let initial, let name = madeType(by: initial) else { return false }
+    if StaticType(typeWord: name.word).kind == .object { return true }
+    return declarations.type(name).map { declarations[$0].role == .visibilityState } ?? false
+  }
+
+  /// A visibility state of ScrollKit's kind.
+  mutating func object(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    var scope = source.scope(in: self)
+    let initial = declaration.initial.flatMap { bindObject($0, &scope) }
+    let isInjected = source.wrapper == .environmentObject
+    if isInjected, let object = objectOfScreen(around: source.owner) { return .object(object) }
+    let variable = addSlot(source, isInjected ? .environmentObject : .object, initial: initial)
+    if !isInjected { addParameter(source, variable) }
+    return .object(
+      add(.variable(variable), StaticType(.object), at: declaration.name.range, scope))
+  }
+
+  /// The only visibility state of the screen that an inlined declaration stands in: what is
+  /// injected inside the screen is that one.
+  private func objectOfScreen(around owner: Int) -> FormulaID? {
+    let screen = receivers[owner].screen
+    guard let outer = receivers.receiver(of: screen), outer != owner else { return nil }
+    var found: FormulaID?
+    for case .object(let object) in receivers[outer].properties.values {
+      if found != nil { return nil }
+      found = object
+    }
+    return found
+  }
+
+  /// An observable object of the author's own.
+  mutating func bundle(_ index: Int, of source: PropertySource) -> Meaning {
+    let name = declarations[index].name
+    if declarations.sharedTypes.contains(name) { return .bundle(owner: sharedReceiver(index)) }
+    let declaration = source.variable.declaration
+    let screen = receivers[source.owner].screen
+    let isMade = declaration.initial.map { madeType(by: $0) == name } ?? false
+    let owner = receivers.add(Receiver(type: index, screen: screen))
+    if isMade {
+      bindProperties(of: index, owner: owner)
+    } else {
+      bindReferences(to: index, named: declaration.name, owner: owner, source)
+    }
+    return .bundle(owner: owner)
+  }
+
+  /// An object that is handed in: each of its properties is a binding.
+  private mutating func bindReferences(
+    to index: Int, named name: LocatedName, owner: Int, _ source: PropertySource
+  ) {
+    let scope = source.scope(in: self)
+    for property in declarations[index].variableOrder {
+      guard let variable = declarations[index].variables[property],
+        isStored(variable.declaration)
+      else { continue }
+      let text = Array((spelling(name.name) + "." + spelling(property)).utf8)
+      let slot = Slot(
+        name: symbol(text), kind: .binding, initial: nil, didSet: nil,
+        site: site(name.range, in: scope.file))
+      let place = add(slot, to: receivers[owner].screen)
+      receivers[owner].properties[property] = .variable(
+        place, staticType(variable.declaration))
+    }
+  }
+
+  /// The type that a declaration states, or that its initial value shows.
+  func staticType(_ variable: VariableDeclaration) -> StaticType {
+    if let type = variable.type { return staticType(type) }
+    switch variable.initial?.kind {
+    case .boolean: return .bool
+    case .number: return .number
+    case .prefix(.negate, _): return .number
+    case .string: return StaticType(.text)
+    case .member(let base, _):
+      return base.typeName(names).map { name in
+        let known = StaticType(typeWord: name.word)
+        return known.kind == .unknown ? StaticType(.named(name)) : known
+      } ?? .unknown
+    case .call(let call):
+      return call.callee.typeName(names).map { name in
+        let known = StaticType(typeWord: name.word)
+        return known.kind == .unknown ? StaticType(.named(name)) : known
+      } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The one object of a type that the app shares.
+  mutating func sharedReceiver(_ index: Int) -> Int {
+    let name = declarations[index].name
+    if let known = receivers.shared(name) { return known }
+    let owner = receivers.add(Receiver(type: index, screen: .app))
+    receivers.share(name, owner)
+    note(
+      .assumed, "the app is assumed to have one `\(spelling(name))`",
+      at: declarations[index].location)
+    bindProperties(of: index, owner: owner)
+    return owner
+  }
+}
