@@ -126,7 +126,13 @@ extension Call {
     guard case .name(let name) = argument.kind else { return nil }
     switch (function.word, name.word) {
     case (.os, .iOS): return true
-    case (.os, _): return false
+    // The platforms that Swift knows beside iOS; another name is a slip, or a platform to come.
+    case (.os, _):
+      let others = [
+        "macOS", "OSX", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "FreeBSD",
+        "WASI",
+      ]
+      return others.contains(names.spelling(of: name)) ? false : nil
     case (.canImport, .UIKit), (.canImport, .SwiftUI), (.canImport, .Combine),
       (.canImport, .Foundation):
       return true

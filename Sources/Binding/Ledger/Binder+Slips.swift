@@ -22,7 +22,31 @@ extension Binder {
       let isOfBar = matters || Vocabulary.members.contains { $0 == name.name.word }
       if let found = slip(in: base, matters: isOfBar, scope) { return found }
       return slip(ofMember: name, of: base, matters: matters, scope)
+    case .name(let name): return slip(ofOwn: LocatedName(name, chain.range), scope)
     default: return nil
+    }
+  }
+
+  /// A chain in a class that begins with a property's name, misspelt.
+  private func slip(ofOwn name: LocatedName, _ scope: Scope) -> Diagnostic? {
+    guard name.name.word == nil, meaning(of: name.name, in: scope) == nil,
+      !names.isCapitalized(name.name), !declarations.declaresMember(name.name),
+      !appleMembers.contains(names.bytes(of: name.name)), let type = typeInfo(of: scope.owner)
+    else { return nil }
+    let own = declarations.family(of: type).flatMap { declarations[$0].variableOrder }
+    return nearest(name.name, among: own.map { spelling($0) }, from: 5).map {
+      .misspelt(spelling(name.name), suggestion: $0, at: scope.location(name.range))
+    }
+  }
+
+  /// Reports the labels of a call that are slips of those which what is called knows.
+  mutating func refuseSlips(ofLabelsIn call: Call, _ name: Name, _ scope: Scope) {
+    guard let legal = Vocabulary.labels(of: name.word) else { return }
+    let labels = call.arguments.compactMap { $0.label } + call.closures.compactMap { $0.label }
+    for label in labels where !legal.contains(spelling(label.name)) {
+      guard let near = nearest(label.name, among: legal, from: 4) else { continue }
+      report(
+        .misspelt(spelling(label.name), suggestion: near, at: scope.location(label.range)))
     }
   }
 

@@ -109,6 +109,32 @@ enum Vocabulary {
     .splitViewController, .userInterfaceStyle, .traitCollection,
   ]
 
+  /// The labels that are read in calls of something, where a slip of one would change what it
+  /// means; nil for what has none.
+  static func labels(of word: Word?) -> [String]? {
+    switch word {
+    case .Button: ["action", "label", "role", "systemImage"]
+    case .NavigationLink: ["destination", "label", "value", "isActive", "tag", "selection"]
+    case .Toggle: ["isOn", "label", "systemImage"]
+    case .TabView: ["selection", "content"]
+    case .Tab: ["value", "content", "label", "systemImage", "image", "role"]
+    case .NavigationStack: ["path", "root"]
+    case .NavigationSplitView: ["sidebar", "content", "detail"]
+    case .Menu: ["content", "label", "systemImage", "primaryAction"]
+    case .ScrollViewWithOffset, .ScrollViewWithOffsetTracking, .ScrollViewWithStickyHeader:
+      ["onScroll", "header", "headerHeight", "headerMinHeight", "headerStretch", "content", "axes"]
+    case .UINavigationController, .UITabBarController, .UIHostingController, .UIViewController,
+      .UISplitViewController, .UIPageViewController:
+      ["rootViewController", "rootView", "nibName", "bundle"]
+    case .sheet, .fullScreenCover, .popover: ["isPresented", "item", "onDismiss", "content"]
+    case .navigationDestination: ["isPresented", "item", "destination", "for"]
+    case .onChange: ["initial", "perform"]
+    case .onTapGesture: ["count", "perform"]
+    case .onAppear, .onDisappear: ["perform"]
+    default: nil
+    }
+  }
+
   static func isModifier(_ word: Word?) -> Bool {
     guard let word else { return false }
     return modifiers.contains(word)

@@ -272,6 +272,7 @@ extension Binder {
     guard case .call(let call) = value.kind, let name = call.callee.typeName(names) else {
       return nil
     }
+    refuseSlips(ofLabelsIn: call, name, scope)
     if let held = bindHeldRoot(call, &scope) { return held }
     if let controller = ControllerClass(name.word) {
       let screen = builtin(controller)

@@ -7,6 +7,7 @@ extension Binder {
   mutating func bindKnownView(
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID? {
+    refuseSlips(ofLabelsIn: call, name.name, scope)
     switch name.name.word {
     case .NavigationStack: return bindNavigation(.stack, call, at: range, &scope)
     case .NavigationView: return bindNavigation(.view, call, at: range, &scope)

@@ -32,6 +32,7 @@ extension Binder {
   private mutating func readModifier(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> Reading<ViewID> {
+    refuseSlips(ofLabelsIn: call, place.name.name, scope)
     let view: ViewID? =
       switch place.name.name.word {
       case .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile:
@@ -136,11 +137,28 @@ extension Binder {
         return place.child
       }
       guard let object = bindObject(argument.value, &scope) else {
-        report(.notAVisibilityState(at: scope.location(argument.value.range)))
-        return place.child
+        guard isUnknownState(argument.value, scope) else {
+          report(.notAVisibilityState(at: scope.location(argument.value.range)))
+          return place.child
+        }
+        // Nobody knows what the state says.
+        let hidden = truthInput(
+          named(argument.value.range, scope), at: argument.value.range, scope)
+        return wrap(place, .statusBarHidden(hidden), scope)
       }
       return wrap(place, .statusBarVisible(object), scope)
     default: return nil
+    }
+  }
+
+  /// `true` iff a state may be one that is made elsewhere.
+  private func isUnknownState(_ value: Expression, _ scope: Scope) -> Bool {
+    switch value.kind {
+    case .member(let base, _): base.isSelf ? false : meaning(of: value, scope) == nil
+    case .call: true
+    case .name(let name):
+      if case .opaque = meaning(of: name, in: scope) { true } else { false }
+    default: false
     }
   }
 
