@@ -71,28 +71,6 @@ struct Declarations: Sendable {
     return lineage
   }
 
-  /// A type, its declared superclasses, and then the protocols that they adopt, of which the
-  /// extensions may do by default what the others leave out.
-  func family(of type: Int) -> [Int] {
-    var family = lineage(of: type)
-    var next = 0
-    while next < family.count {
-      for reference in types[family[next]].inherited {
-        guard let index = typeIndex[reference.name], types[index].keyword == .protocol,
-          !family.contains(index)
-        else { continue }
-        family.append(index)
-      }
-      next += 1
-    }
-    return family
-  }
-
-  /// `true` iff some type of the file has a member of that name.
-  func declaresMember(_ name: Name) -> Bool {
-    variables[name] != nil || functions[name] != nil || types.contains { $0.has(name) }
-  }
-
   /// Returns members with the clauses of `#if` that hold in their place.
   func flattened(_ members: [LocatedMember]) -> [LocatedMember] {
     var result: [LocatedMember] = []

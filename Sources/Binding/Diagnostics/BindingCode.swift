@@ -30,7 +30,6 @@ extension DiagnosticCode {
   package static let comparisonForAssignment = DiagnosticCode(2043)
   package static let actionInStructure = DiagnosticCode(2044)
   package static let stepInHandler = DiagnosticCode(2045)
-  package static let getterNotModelled = DiagnosticCode(2050)
   package static let notModelled = DiagnosticCode(2051)
   package static let kept = DiagnosticCode(2536)
 
@@ -64,7 +63,6 @@ extension DiagnosticCode {
     (comparisonForAssignment, "a comparison stands for an assignment"),
     (actionInStructure, "an action stands in structure"),
     (stepInHandler, "a step of a scenario stands in a handler"),
-    (getterNotModelled, "a getter is not modelled"),
     (notModelled, "something is not modelled"),
     (kept, "something was kept or assumed"),
   ]

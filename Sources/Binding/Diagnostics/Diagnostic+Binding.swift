@@ -63,14 +63,6 @@ extension Diagnostic {
       label: "never equal")
   }
 
-  static func getterNotModelled(at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .getterNotModelled, .error, "what this getter answers is not modelled", at: location,
-      label: "must be an expression, or branches that return")
-    diagnostic.hint = "write the answer as one expression, or declare it as `input`"
-    return diagnostic
-  }
-
   static func importWithoutVersion(_ module: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .importWithoutVersion, .error, "`import " + module + "` does not say which version",

@@ -9,7 +9,7 @@ extension Binder {
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
     // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
-    if windowTarget(target, scope) == .own, windowTarget(value, scope) == .own {
+    if windowTarget(target, scope) == .own, scope.owner == 0 || windowTarget(value, scope) == .own {
       return .harmless(.declaration)
     }
     if case .bundle(let owner) = meaning(of: target, scope), op == .assign {

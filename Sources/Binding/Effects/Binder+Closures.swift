@@ -47,13 +47,37 @@ extension Binder {
     for parameter in closure.parameters {
       scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
     }
-    let body = bindEffects(closure.body[...], &scope)
+    var statements = closure.body
+    if statements.count == 1, case .expression(let value) = statements[0].kind, isPure(value) {
+      // What a closure of one expression yields goes to whoever calls it.
+      statements = []
+    }
+    let body = bindEffects(statements[...], &scope)
     let handler = add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
         site: site(closure.range, in: scope.file)))
     if outer.frame == nil { scope.frame = nil }
     return handler
+  }
+
+  /// `true` iff an expression calls nothing and assigns nothing.
+  private func isPure(_ value: Expression) -> Bool {
+    !value.contains { part in
+      switch part.kind {
+      case .call, .assignment, .closure, .branch, .macro, .effect: true
+      default: false
+      }
+    }
+  }
+
+  /// The body of a function; the only expression of one that yields a value is that value.
+  private func statements(of function: FunctionDeclaration) -> [Statement] {
+    let body = function.body ?? []
+    guard function.result != nil, body.count == 1, case .expression(let value) = body[0].kind,
+      isPure(value)
+    else { return body }
+    return [Statement(.return(value), body[0].range)]
   }
 
   /// A handler that does nothing.
@@ -176,7 +200,7 @@ extension Binder {
     if receivers[owner].functionNames[name] == nil {
       receivers[owner].functionNames[name] = location
     }
-    let body = bindParts((declaration.body ?? [])[...], &scope)
+    let body = bindParts(statements(of: declaration)[...], &scope)
     program[handler].body = body
     program[handler].localCount = scope.frame?.localCount ?? 0
     return bound

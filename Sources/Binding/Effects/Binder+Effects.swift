@@ -103,7 +103,8 @@ extension Binder {
       return refuse(.needsBrackets(spelling(name.name), at: scope.location(name.range)))
     }
     if meaning(of: name.name, in: scope) == nil, !isController(scope.owner),
-      !names.isCapitalized(name.name), name.name.word != .selfWord
+      anonymousNumber(name.name) == nil, !names.isCapitalized(name.name),
+      name.name.word != .selfWord
     {
       reportUndeclared(name, scope)
       return .harmless(.refused)

@@ -45,8 +45,19 @@ extension Binder {
     return add(.input(input), .unknown, at: name.range, scope)
   }
 
+  /// `true` iff an owner is a type of Swift's, of which an extension may stand in another file.
+  func isPasted(_ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return false }
+    switch declarations[type].keyword {
+    case .struct, .class, .enum, .actor, .extension:
+      // The app's own block is ours, unless Swift's stands behind it.
+      return type != declarations.appType || declarations.hasSwiftApp
+    case .protocol, .screen, .container: return false
+    }
+  }
+
   /// `true` iff a name is a slip of one that could stand in its place.
-  private func isSlip(_ name: Name, _ scope: Scope) -> Bool {
+  func isSlip(_ name: Name, _ scope: Scope) -> Bool {
     closest(to: name, among: namesInScope(scope) + answerNames) != nil
   }
 
@@ -231,6 +242,12 @@ extension Binder {
       if scope.owner == receivers.onTop { candidates += membersOfScreens }
     }
     let suggestion = closest(to: name.name, among: candidates)
+    if suggestion == nil, !scope.isScenario, isPasted(scope.owner) {
+      // An extension in another file may declare it.
+      return note(
+        .assumed, once: name, in: scope.file,
+        "`\(spelling(name.name))` is not declared here; what it stands for is an input")
+    }
     report(
       .undeclared(
         spelling(name.name), suggestion: suggestion, input: inputInsertion(scope),

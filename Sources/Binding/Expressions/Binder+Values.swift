@@ -12,7 +12,7 @@ extension Binder {
     defer { scope.locals.removeLast(scope.locals.count - depth) }
     if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
     let place = statements.first?.range ?? use
-    report(.getterNotModelled(at: scope.location(place)))
+    note(.assumed, "what this yields is not read: it is an input", at: scope.location(place))
     return opaque(at: place, scope)
   }
 

@@ -37,7 +37,8 @@ enum BarMember {
       .dismissViewControllerAnimated, .show, .showViewController, .showDetailViewController,
       .pushViewController, .popViewController, .popViewControllerAnimated,
       .popToRootViewController, .popToRootViewControllerAnimated, .popToViewController,
-      .setViewControllers, .addChild, .addChildViewController, .removeFromParent,
+      .setViewControllers, .setViewController, .addChild, .addChildViewController,
+      .removeFromParent,
       .removeFromParentViewController, .performSegue, .performSegueWithIdentifier,
       .makeKeyAndVisible, .makeKey, .makeKeyWindow, .transition:
       [.screens]

@@ -71,7 +71,7 @@ extension UInt8 {
   /// `true` iff names that differ in it alone are likely to be names of different things.
   fileprivate func tellsApart(isReplaced: Bool) -> Bool {
     switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): isReplaced
     case UInt8(ascii: "s"): !isReplaced
     default: false

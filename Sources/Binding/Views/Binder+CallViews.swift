@@ -191,59 +191,6 @@ extension Binder {
     return bindContent(closure.body, &scope, at: closure.range)
   }
 
-  /// `true` iff a closure of something undeclared builds views rather than does something.
-  func looksLikeViews(_ closure: Closure, _ scope: Scope) -> Bool {
-    closure.body.contains { looksLikeView($0, scope) }
-  }
-
-  private func looksLikeView(_ statement: Statement, _ scope: Scope) -> Bool {
-    switch statement.kind {
-    case .expression(let expression): looksLikeView(expression, scope)
-    case .if(let branches): branches.then.contains { looksLikeView($0, scope) }
-    case .switch(_, let cases):
-      cases.contains { $0.body.contains { looksLikeView($0, scope) } }
-    case .conditional(let clauses):
-      clauses.contains { $0.body.contains { looksLikeView($0, scope) } }
-    case .return(let value): value.map { looksLikeView($0, scope) } ?? false
-    default: false
-    }
-  }
-
-  private func looksLikeView(_ expression: Expression, _ scope: Scope) -> Bool {
-    switch expression.kind {
-    case .call(let call):
-      switch call.callee.kind {
-      case .name(let name):
-        return names.isCapitalized(name) || !call.closures.isEmpty || yieldsView(name, call, scope)
-          || isHandedIn(name, scope)
-      case .member(let base, _): return looksLikeView(base, scope)
-      default: return false
-      }
-    case .name, .conditionalModifiers: return true
-    case .member(let base, _): return looksLikeView(base, scope) || isCapitalizedName(base)
-    case .ternary(_, let then, _): return looksLikeView(then, scope)
-    default: return false
-    }
-  }
-
-  /// `true` iff a name is a closure or content that a use of the view gives.
-  private func isHandedIn(_ name: Name, _ scope: Scope) -> Bool {
-    switch meaning(of: name, in: scope) {
-    case .closure, .content: true
-    default: false
-    }
-  }
-
-  /// `true` iff a call names a declared function that builds a view.
-  private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
-    let found = function(name, labels: call, of: scope.owner)?.function
-    return (found ?? declarations.functions[name])?.declaration.result?.name.word == .View
-  }
-
-  private func isCapitalizedName(_ expression: Expression) -> Bool {
-    expression.typeName(names) != nil
-  }
-
   /// Returns the text by which a person knows a control: the first unlabelled string.
   mutating func label(of call: Call, _ scope: Scope) -> Symbol? {
     for argument in call.arguments {

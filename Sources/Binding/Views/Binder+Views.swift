@@ -168,6 +168,9 @@ extension Binder {
       return bindClauses(clauses[...], over: child, &scope, at: range)
     case .hole: return scope.hole ?? add(.empty, at: range, scope)
     case .missing: return add(.empty, at: range, scope)
+    case .assignment(let target, _, _, _) where isOfConstant(target, scope):
+      // `formatter.style = .decimal`, `name = "circle"`: on the way to a value.
+      return add(.empty, at: range, scope)
     case .assignment:
       report(.assignmentInStructure(at: scope.location(range)))
       return add(.empty, at: range, scope)
@@ -194,6 +197,12 @@ extension Binder {
       let otherwise = bindClauses(clauses.dropFirst(), over: child, &scope, at: range)
       return add(.conditional(formula, then: then, otherwise: otherwise), at: range, scope)
     }
+  }
+
+  /// `true` iff what is assigned to is a constant or a variable of the structure itself.
+  private func isOfConstant(_ target: Expression, _ scope: Scope) -> Bool {
+    guard let root = target.memberPath?.first else { return false }
+    return scope.locals.contains { $0.name == root }
   }
 
   /// `true` iff a chain starts from one of Apple's types: `Color.red`.
@@ -231,8 +240,12 @@ extension Binder {
     if names.isCapitalized(name.name) || declarations.variables[name.name] != nil {
       return add(.leaf(type: symbol(name.name), label: nil), at: name.range, scope)
     }
-    reportUndeclared(name, scope)
-    return add(.empty, at: name.range, scope)
+    guard isPasted(scope.owner), !isSlip(name.name, scope) else {
+      reportUndeclared(name, scope)
+      return add(.empty, at: name.range, scope)
+    }
+    // An extension in another file may declare it.
+    return unknownView(Expression(.name(name.name), name.range), scope)
   }
 
   /// Binds content in the scope that it was written in.

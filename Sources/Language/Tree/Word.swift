@@ -95,9 +95,9 @@ package enum Word: String, Sendable, CaseIterable {
   case seconds, Section, SecureField, select, selectedIndex, selectedViewController, selection
   case selector, selfType = "Self", selfWord = "self", Sendable, sending, set
   case setNavigationBarHidden, setNeedsStatusBarAppearanceUpdate, setOverrideTraitCollection
-  case setStatusBarHidden, setStatusBarStyle, setViewControllers, SFSafariViewController, shared
-  case sheet, shouldAutorotate, show, showDetailViewController, shown, showViewController
-  case sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink
+  case setStatusBarHidden, setStatusBarStyle, setViewController, setViewControllers
+  case SFSafariViewController, shared, sheet, shouldAutorotate, show, showDetailViewController
+  case shown, showViewController, sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink
   case SKStoreProductViewController, sleep, slide, Slider, someWord = "some", Spacer, split
   case splitViewController, spring, stale, State, state, StateObject, `static`, statusBar
   case StatusBarFallback, statusBarFrame, statusBarHidden, statusBarHiddenUntilPulled

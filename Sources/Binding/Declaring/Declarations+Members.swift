@@ -1,0 +1,29 @@
+import Language
+
+// Where members of a type may stand.
+extension Declarations {
+  /// A type, its declared superclasses, and then the protocols that they adopt, of which the
+  /// extensions may do by default what the others leave out.
+  func family(of type: Int) -> [Int] {
+    var family = lineage(of: type)
+    var next = 0
+    while next < family.count {
+      for reference in self[family[next]].inherited {
+        guard let index = self.type(reference.name), self[index].keyword == .protocol,
+          !family.contains(index)
+        else { continue }
+        family.append(index)
+      }
+      next += 1
+    }
+    return family
+  }
+
+  /// `true` iff a type of Swift's is the app, or a delegate of it.
+  var hasSwiftApp: Bool { types.indices.contains { $0 != appType && types[$0].role == .app } }
+
+  /// `true` iff some type of the file has a member of that name.
+  func declaresMember(_ name: Name) -> Bool {
+    variables[name] != nil || functions[name] != nil || types.contains { $0.has(name) }
+  }
+}
