@@ -13,7 +13,7 @@ enum Reading<Product> {
 }
 
 /// Why a piece of code cannot concern the bar: a closed list, which `Grammar.md` repeats.
-enum Harmless: UInt8, Sendable, CaseIterable {
+package enum Harmless: UInt8, Sendable, CaseIterable {
   /// Nothing of the file runs: the place was reported as a mistake.
   case refused
   /// It declares something, which is read where its name is used.
@@ -32,7 +32,7 @@ enum Harmless: UInt8, Sendable, CaseIterable {
   case empty
 
   /// The reason in words, in the style of a message.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .refused: "a mistake was reported here"
     case .declaration: "a declaration is read where its name is used"

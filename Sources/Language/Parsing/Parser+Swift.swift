@@ -86,7 +86,8 @@ extension Parser {
 
   /// Parses a declaration of Swift, which may declare several variables.
   ///
-  ///     TypeMember = Variable | Function | Initializer | SwiftType | Typealias | Definition ;
+  ///     TypeMember = Variable | Function | Initializer | SwiftType | Typealias | Definition
+  ///       | Backdrop ;
   ///     Typealias = Preamble "typealias" name "=" Type ;
   mutating func parseSwiftMember(
     in surroundings: Surroundings, into members: inout [Member]
