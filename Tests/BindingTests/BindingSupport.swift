@@ -236,7 +236,16 @@ struct ProgramText {
     case .onDisappear(let handler): "disappear{\(text(handler))}"
     case .onChange(let of, _, let handler): "change(\(text(of))){\(text(handler))}"
     case .animation(let value): "animation(\(value.map { text($0) } ?? ""))"
-    case .onTap(let handler): "tap{\(text(handler))}"
+    case .onTap(let handler, .guess): "mayTap{\(text(handler))}"
+    case .onTap(let handler, _): "tap{\(text(handler))}"
+    case .shows(let shown):
+      "shows("
+        + shown.pieces.map { piece in
+          switch piece {
+          case .written(let symbol): "\"\(text(symbol))\""
+          case .value(let formula, _): text(formula)
+          }
+        }.joined(separator: " ") + ")"
     case .presentation(let kind, let trigger, let content, let onDismiss):
       "\(kind.spelling)(\(text(trigger.variable)) \(trigger.isItem)){\(text(content))}"
         + (onDismiss.map { "onDismiss{\(text($0))}" } ?? "")

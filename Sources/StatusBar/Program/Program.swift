@@ -143,7 +143,7 @@ extension Program {
     case .environmentObject: .screen
     case .assumed: .assumed
     case .colorScheme, .onTap, .destinationForType,
-      .interactiveDismissDisabled, .detents, .label, .dialog, .titleOpacity, .backdrop,
+      .interactiveDismissDisabled, .detents, .label, .shows, .dialog, .titleOpacity, .backdrop,
       .controllerSetting:
       []
     }
