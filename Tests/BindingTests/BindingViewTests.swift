@@ -121,7 +121,8 @@ import Testing
           Tab("B", systemImage: "b") { Text("b") }
       }
       """
-    #expect(body(text) == "tabs(){\"A\" Text\"a\"; \"B\" Text\"b\"}")
+    let item = "tabItem{Label{_\"A\" Image\"a\"}}"
+    #expect(body(text) == "tabs(){\"A\" Text\"a\".\(item); \"B\" Text\"b\"}")
   }
 
   @Test func presentationsAreBoundToStates() {

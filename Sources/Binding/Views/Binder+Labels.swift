@@ -172,4 +172,45 @@ extension Binder {
       "the text that `\(words)` makes is assumed to be the one that is named",
       at: scope.location(value.range))
   }
+
+  // MARK: - Titles of UIKit's
+
+  /// `tabBarItem = UITabBarItem(title: "Me", …)` and `tabBarItem.title = "Me"` as an assignment to
+  /// the title of the controller, which is what its tab shows; nil for others.
+  func titled(
+    _ target: Expression, _ value: Expression
+  ) -> (target: Expression, value: Expression)? {
+    if case .member(let item, let name) = target.kind, name.name.word == .title {
+      return titleTarget(item.withoutOptionals).map { ($0, value) }
+    }
+    guard let title = titleTarget(target), case .call(let call) = value.kind,
+      let text = call.arguments.first(where: { $0.label?.name.word == .title })
+    else { return nil }
+    return (title, text.value)
+  }
+
+  /// The title of the controller of which an expression is the `tabBarItem`.
+  private func titleTarget(_ item: Expression) -> Expression? {
+    guard let name = item.lastName, spelling(name.name) == "tabBarItem" else { return nil }
+    let title = LocatedName(Name(.title), item.range)
+    guard case .member(let owner, _) = item.kind else {
+      return Expression(.name(title.name), item.range)
+    }
+    return Expression(.member(owner, title), item.range)
+  }
+
+  /// The value of a title: a text, or something of which no more is known.
+  mutating func bindTitle(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    if case .nilLiteral = value.kind {
+      return add(.constant(.none), StaticType(.nothing), at: value.range, scope)
+    }
+    var pieces: [ShownText.Piece] = []
+    collect(value, into: &pieces, &scope)
+    guard pieces.count == 1 else { return opaque(StaticType(.text), at: value.range, scope) }
+    switch pieces[0] {
+    case .written(let text):
+      return add(.constant(.text(text)), StaticType(.text), at: value.range, scope)
+    case .value(let formula, _): return formula
+    }
+  }
 }

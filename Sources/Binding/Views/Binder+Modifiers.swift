@@ -248,7 +248,10 @@ extension Binder {
     case .background, .overlay, .safeAreaInset, .safeAreaBar:
       return bindBeside(place, call, &scope)
     case .modifier: return bindModifierStruct(place, call, &scope)
-    case .tabItem, .tag: return place.child
+    case .tag: return place.child
+    case .tabItem:
+      guard let item = call.trailingClosure else { return place.child }
+      return wrap(place, .tabItem(bindClosureContent(item, &scope)), scope)
     case .navigationBarItems, .swipeActions, .contextMenu, .alert, .confirmationDialog:
       return bindControls(place, call, &scope)
     default: return nil

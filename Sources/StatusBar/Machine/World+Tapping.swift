@@ -174,7 +174,7 @@ extension World {
     }
   }
 
-  private func collectTargets(
+  func collectTargets(
     _ view: ViewID, _ context: Context, _ names: inout TapNames, _ program: Program,
     _ targets: inout [TapTarget]
   ) {
@@ -218,7 +218,7 @@ extension World {
     case .navigation, .tabs:
       guard let id = container(at: view, context) else { return }
       if let child = visibleChild(of: id) { collectTargets(below: child, program, &targets) }
-    case .representable, .controllerContainer: return
+    case .representable, .made, .controllerContainer: return
     }
   }
 
@@ -302,21 +302,21 @@ extension World {
 }
 
 extension World.TapTarget {
-  fileprivate init(_ found: TapNames, _ action: World.TapAction, _ context: Context) {
+  init(_ found: TapNames, _ action: World.TapAction, _ context: Context) {
     self.init(
       names: found.names, types: found.types, texts: found.texts, action: action,
       context: context)
   }
 
   /// `true` iff it is of a type, or carries a label that is given.
-  fileprivate func matches(_ symbol: Symbol, _ label: [UInt8]?) -> Bool {
+  func matches(_ symbol: Symbol, _ label: [UInt8]?) -> Bool {
     guard let label else { return types.contains(symbol) }
     return names.contains(symbol)
       || texts.contains { $0.doubt == nil && $0.matches(label) }
   }
 
   /// `true` iff nobody can say that it does not carry a label.
-  fileprivate func mayMatch(_ label: [UInt8]) -> Bool {
+  func mayMatch(_ label: [UInt8]) -> Bool {
     texts.contains { $0.doubt != nil && $0.matches(label) }
   }
 }

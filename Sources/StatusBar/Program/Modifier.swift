@@ -35,6 +35,8 @@ package enum Modifier: Sendable {
   case detents(startsAtLarge: Bool)
   /// A name by which a tap can find the view.
   case label(Symbol)
+  /// What a tab shows for the view.
+  case tabItem(ViewID)
   /// A text that no literal writes, by which a tap can find the view.
   case shows(ShownText)
   /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
