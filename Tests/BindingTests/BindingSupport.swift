@@ -69,6 +69,7 @@ struct ProgramText {
       return "\(kind)(\(value)){\(items.joined(separator: "; "))}"
     case .scroll(let content, let header):
       return "scroll\(header.map { "[\(text($0.height))]" } ?? ""){\(text(content))}"
+    case .made(let made): return "made{\(text(made.handler))}"
     case .representable(let screen, let arguments):
       return "controller " + text(program.screens[Int(screen.index)].name)
         + "(\(text(arguments)))"
@@ -237,7 +238,17 @@ struct ProgramText {
     case .onDisappear(let handler): "disappear{\(text(handler))}"
     case .onChange(let of, _, let handler): "change(\(text(of))){\(text(handler))}"
     case .animation(let value): "animation(\(value.map { text($0) } ?? ""))"
-    case .onTap(let handler): "tap{\(text(handler))}"
+    case .onTap(let handler, .guess): "mayTap{\(text(handler))}"
+    case .onTap(let handler, _): "tap{\(text(handler))}"
+    case .tabItem(let item): "tabItem{\(text(item))}"
+    case .shows(let shown):
+      "shows("
+        + shown.pieces.map { piece in
+          switch piece {
+          case .written(let symbol): "\"\(text(symbol))\""
+          case .value(let formula, _): text(formula)
+          }
+        }.joined(separator: " ") + ")"
     case .presentation(let kind, let trigger, let content, let onDismiss):
       "\(kind.spelling)(\(text(trigger.variable)) \(trigger.isItem)){\(text(content))}"
         + (onDismiss.map { "onDismiss{\(text($0))}" } ?? "")

@@ -60,10 +60,10 @@ import Testing
         == "if(own0){Text\"x\"}else{if(!own0){Text\"y\"}else{empty}}")
     #expect(
       body("state a = true\na ? Text(\"x\") : Text(\"y\")") == "if(own0){Text\"x\"}else{Text\"y\"}")
-    #expect(body("ForEach(rows) { row in Text(row.name) }") == "each{Text}")
+    #expect(body("ForEach(rows) { row in Text(row.name) }") == "each{Text.shows(some row.name)}")
     #expect(
       body("state note: Note?\nif let note { Text(note.title) }")
-        == "if((own0 notEqual nil)){Text}else{empty}")
+        == "if((own0 notEqual nil)){Text.shows(some note.title)}else{empty}")
   }
 
   @Test func aSwitchBecomesAChainOfConditions() {
@@ -121,7 +121,8 @@ import Testing
           Tab("B", systemImage: "b") { Text("b") }
       }
       """
-    #expect(body(text) == "tabs(){\"A\" Text\"a\"; \"B\" Text\"b\"}")
+    let item = "tabItem{Label{_\"A\" Image\"a\"}}"
+    #expect(body(text) == "tabs(){\"A\" Text\"a\".\(item); \"B\" Text\"b\"}")
   }
 
   @Test func presentationsAreBoundToStates() {

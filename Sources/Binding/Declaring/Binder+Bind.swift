@@ -205,6 +205,7 @@ extension Binder {
 extension LifecycleCallback {
   init?(_ word: Word?) {
     switch word {
+    case .loadView: self = .loadView
     case .viewDidLoad: self = .viewDidLoad
     case .viewWillAppear: self = .viewWillAppear
     case .viewIsAppearing: self = .viewIsAppearing

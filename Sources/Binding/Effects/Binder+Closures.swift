@@ -215,10 +215,15 @@ extension Expression {
 }
 
 extension Effect {
+  /// `true` iff it sets the text of a tab, which the bar does not hang on.
+  var setsTitle: Bool {
+    if case .setController(.title, _, _) = kind { true } else { false }
+  }
+
   /// `true` iff the effect changes something.
   var matters: Bool {
     switch kind {
-    case .nothing, .return, .bind, .assume: false
+    case .nothing, .return, .bind, .assume, .setController(.title, _, _): false
     case .if(_, let then, let otherwise):
       then.contains { $0.matters } || otherwise.contains { $0.matters }
     case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):

@@ -65,7 +65,9 @@ extension Binder {
   private mutating func slip(
     ofMember name: LocatedName, of base: Expression, matters: Bool, _ scope: Scope
   ) -> Diagnostic? {
-    guard name.name.word == nil, !declarations.declaresMember(name.name) else { return nil }
+    guard name.name.word == nil, !declarations.declaresMember(name.name),
+      names.bytes(of: name.name).first != UInt8(ascii: "$")
+    else { return nil }
     let suggestion =
       declaredSlip(name.name, of: base, scope)
       ?? slips.member(name.name, names, isLoose: matters || isApplicationType(base))

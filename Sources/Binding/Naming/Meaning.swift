@@ -57,6 +57,7 @@ struct ControllerDraft: Sendable {
   var arguments: [(slot: Int32, value: FormulaID)] = []
   var style: FormulaID?
   var captures: FormulaID?
+  var title: FormulaID?
   /// The controllers that it is given and that code holds.
   var children: [FormulaID] = []
 }

@@ -29,7 +29,8 @@ extension Binder {
     _ draft: ControllerDraft, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     let new = NewController(
-      place(of: draft), style: draft.style, captures: draft.captures, children: draft.children)
+      place(of: draft), style: draft.style, captures: draft.captures, title: draft.title,
+      children: draft.children)
     return add(.makeController(new), type(of: draft), at: range, scope)
   }
 

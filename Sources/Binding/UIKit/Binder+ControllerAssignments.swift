@@ -7,6 +7,9 @@ extension Binder {
   mutating func readPropertyAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]>? {
+    if let title = titled(target, value) {
+      return readPropertyAssignment(title.target, title.value, &scope, at: range)
+    }
     switch target.kind {
     case .name(let name):
       if let refused = refusesGetter(LocatedName(name, target.range), of: nil, scope) {
@@ -102,7 +105,7 @@ extension Binder {
   /// `true` iff an assignment only adds to what is known of a controller before it is made.
   private func describes(_ name: LocatedName, _ draft: ControllerDraft) -> Bool {
     switch name.name.word {
-    case .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance: true
+    case .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance, .title: true
     default: ControllerSetting(name.name.word) == nil || slot(name.name, of: draft.screen) != nil
     }
   }
@@ -158,7 +161,8 @@ extension Binder {
     _ setting: ControllerSetting, of controller: FormulaID?, _ value: Expression,
     _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
-    let bound = bindTyped(value, setting.type, &scope)
+    let bound =
+      setting == .title ? bindTitle(value, &scope) : bindTyped(value, setting.type, &scope)
     return [effect(.setController(setting, of: controller, bound), at: range, scope)]
   }
 
@@ -198,6 +202,8 @@ extension Binder {
       draft.style = bindTyped(value, StaticType(.modalStyle), &scope)
     case .modalPresentationCapturesStatusBarAppearance:
       draft.captures = bindTyped(value, .bool, &scope)
+    case .title where slot(name.name, of: draft.screen) == nil:
+      draft.title = bindTitle(value, &scope)
     default:
       guard let slot = slot(name.name, of: draft.screen) else {
         return readUnread(

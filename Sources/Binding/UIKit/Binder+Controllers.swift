@@ -91,40 +91,6 @@ extension Binder {
     }
   }
 
-  /// A `UIViewControllerRepresentable` used as a view: what it makes is what counts (S8).
-  mutating func bindRepresentable(
-    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> ViewID {
-    let maker = declarations[type].functions[Name(.makeUIViewController)]?.first
-    let made = maker?.declaration.result
-    var screen: ScreenID?
-    if let made {
-      if let index = declarations.type(made.name) { screen = declarations[index].screen }
-      if screen == nil, let known = ControllerClass(made.name.word) { screen = builtin(known) }
-    }
-    if screen == nil, let body = maker?.declaration.body { screen = controllerMade(in: body) }
-    let node = ViewNode.Kind.representable(screen ?? builtin(.plain), arguments: [])
-    return add(node, at: range, scope)
-  }
-
-  /// Returns the first declared class that statements create.
-  private func controllerMade(in statements: [Statement]) -> ScreenID? {
-    for statement in statements {
-      let value: Expression?
-      switch statement.kind {
-      case .return(let returned): value = returned
-      case .expression(let expression): value = expression
-      case .variable(let variable): value = variable.initial
-      default: value = nil
-      }
-      guard case .call(let call) = value?.kind, let name = call.callee.typeName(names),
-        let index = declarations.type(name), let screen = declarations[index].screen
-      else { continue }
-      return screen
-    }
-    return nil
-  }
-
   /// A property of a UIKit controller as a modifier at the place of use.
   mutating func bindControllerSetting(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
@@ -346,6 +312,7 @@ extension ControllerSetting {
     case .mode: self = .tabMode
     case .isSidebarHidden: self = .isSidebarHidden
     case .preferredDisplayMode: self = .preferredDisplayMode
+    case .title: self = .title
     default: return nil
     }
   }
@@ -357,7 +324,7 @@ extension ControllerSetting {
     case .preferredDisplayMode: .split
     case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
       .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-      .definesPresentationContext:
+      .definesPresentationContext, .title:
       nil
     }
   }
@@ -372,6 +339,7 @@ extension ControllerSetting {
     case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .selectedIndex: .number
+    case .title: StaticType(.text, isOptional: true)
     case .tabMode: StaticType(.tabMode)
     case .preferredDisplayMode: StaticType(.displayMode)
     }

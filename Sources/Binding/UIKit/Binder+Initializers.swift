@@ -19,7 +19,7 @@ extension Binder {
       scope.locals.append((name, known ?? .opaque([name], qualifier: nil)))
     }
     let effects = bindEffects(body[...], &scope)
-    guard effects.contains(where: { $0.matters }) else { return }
+    guard effects.contains(where: { $0.matters || $0.setsTitle }) else { return }
     program[screen].initializer = add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: effects,

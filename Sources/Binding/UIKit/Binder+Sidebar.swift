@@ -91,7 +91,7 @@ extension Binder {
       markAdaptable(then)
       markAdaptable(otherwise)
     case .leaf, .unknown, .repeated, .screen, .button, .link, .navigation, .scroll, .representable,
-      .controllerContainer, .fallbackStrip, .empty:
+      .made, .controllerContainer, .fallbackStrip, .empty:
       return
     }
   }

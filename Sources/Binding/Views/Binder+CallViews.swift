@@ -165,6 +165,9 @@ extension Binder {
         views.append(bindView(argument.value, &scope))
       }
     }
+    if name?.word == .Text || name?.word == .Label, let face = face(of: call, at: range, &scope) {
+      return face
+    }
     let label = label(of: call, scope)
     if let picture = picture(of: call, scope) {
       let text = add(.leaf(type: nil, label: label), at: range, scope)
@@ -189,39 +192,5 @@ extension Binder {
       scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
     }
     return bindContent(closure.body, &scope, at: closure.range)
-  }
-
-  /// Returns the text by which a person knows a control: the first unlabelled string.
-  mutating func label(of call: Call, _ scope: Scope) -> Symbol? {
-    for argument in call.arguments {
-      switch argument.label?.name.word {
-      case nil where argument.label == nil, .systemImage, .systemName, .title: break
-      default: continue
-      }
-      if let label = label(of: argument.value, scope) { return label }
-    }
-    return nil
-  }
-
-  /// Returns the picture that a control has beside its text, by whose name a tap finds it too.
-  mutating func picture(of call: Call, _ scope: Scope) -> ViewID? {
-    guard let image = call.arguments.first(where: { $0.label?.name.word == .systemImage }),
-      let name = label(of: image.value, scope)
-    else { return nil }
-    let type = symbol(Array(Word.Image.spelling.utf8))
-    return add(.leaf(type: type, label: name), at: image.value.range, scope)
-  }
-
-  /// Returns the text of a string, or of a `Text("…")` around one.
-  mutating func label(of expression: Expression, _ scope: Scope) -> Symbol? {
-    switch expression.kind {
-    case .string(let parts): return literal(parts, in: scope.file).map { symbol($0) }
-    case .call(let call):
-      guard let type = call.callee.typeName(names), type.word == .Text || type.word == .Label else {
-        return nil
-      }
-      return label(of: call, scope)
-    default: return nil
-    }
   }
 }

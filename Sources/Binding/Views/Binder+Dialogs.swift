@@ -83,6 +83,7 @@ extension Binder {
       let view = bindClosureContent(closure, &scope)
       if argument.label?.name.word == .label { face = view } else { content.append(view) }
     }
+    face = face ?? self.face(of: call, at: range, &scope)
     let label = label(of: call, scope) ?? face.flatMap { firstLabel($0) }
     let place = site(range, in: scope.file)
     let no = add(.constant(.bool(false)), .bool, at: range, scope)

@@ -98,7 +98,7 @@ extension Binder {
       }
     }
     let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
-    content = content ?? picture(of: call, scope)
+    content = content ?? face(of: call, at: range, &scope) ?? picture(of: call, scope)
     let handler = action ?? emptyHandler(at: range, scope)
     return add(.button(label: label, handler, content: content), at: range, scope)
   }
@@ -155,6 +155,7 @@ extension Binder {
     if let closure = call.closures.first?.closure {
       content = bindClosureContent(closure, &scope)
     }
+    content = content ?? face(of: call, at: range, &scope)
     let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
     return add(.button(label: label, handler, content: content), at: range, scope)
   }
@@ -175,8 +176,38 @@ extension Binder {
     guard let closure = call.closures.first?.closure ?? call.closureArgument else {
       return add(.empty, at: range, scope)
     }
+    if let rows = bindRows(call, closure, &scope) {
+      return grouped(rows, type: nil, at: range, scope)
+    }
     let content = bindClosureContent(closure, &scope)
     return add(.repeated(content), at: range, scope)
+  }
+
+  /// A row for each element of a list that is written out; nil where that is not all of it.
+  private mutating func bindRows(
+    _ call: Call, _ closure: Closure, _ scope: inout Scope
+  ) -> [ViewID]? {
+    guard let data = call.arguments.first, data.label == nil,
+      let elements = elements(of: data.value, scope), (1...20).contains(elements.count),
+      elements.allSatisfy({ isWritten($0, scope) })
+    else { return nil }
+    let name = closure.parameters.first?.name ?? intern(Array("$0".utf8))
+    var rows: [ViewID] = []
+    for element in elements {
+      var inner = scope
+      let value = bindFormula(element, expecting: .unknown, &inner)
+      inner.locals.append((name, .value(value)))
+      rows.append(bindContent(closure.body, &inner, at: closure.range))
+    }
+    return rows
+  }
+
+  private func isWritten(_ element: Expression, _ scope: Scope) -> Bool {
+    switch element.kind {
+    case .number, .boolean: true
+    case .string(let parts): literal(parts, in: scope.file) != nil
+    default: false
+    }
   }
 
   private mutating func bindScrollView(

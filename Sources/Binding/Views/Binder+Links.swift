@@ -34,6 +34,7 @@ extension Binder {
         }
       }
     }
+    content = content ?? face(of: call, at: range, &scope)
     let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
     guard let target else {
       report(

@@ -213,7 +213,7 @@ extension Binder {
       return bindHandler(of: call, &scope).map { wrap(place, .onDisappear($0), scope) }
         ?? place.child
     case .onTapGesture:
-      return bindHandler(of: call, &scope).map { wrap(place, .onTap($0), scope) } ?? place.child
+      return bindTap(place, call, &scope)
     case .onChange: return bindOnChange(place, call, &scope)
     case .animation:
       guard let value = call.arguments.first(where: { $0.label?.name.word == .value }) else {
@@ -245,24 +245,6 @@ extension Binder {
     let body = bindTask(closure, at: place.name.range, &inner)
     let handler = handler(doing: body, at: closure.range, inner)
     return wrap(place, .onAppear(handler), scope)
-  }
-
-  /// `.gesture(TapGesture().onEnded { })`
-  private mutating func bindGesture(
-    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
-  ) -> ViewID {
-    guard let value = call.arguments.first?.value, case .call(let ended) = value.kind,
-      case .member(let base, let name) = ended.callee.kind, name.name.word == .onEnded,
-      case .call(let make) = base.kind, let type = make.callee.typeName(names)
-    else { return place.child }
-    let text = spelling(type)
-    guard text == "TapGesture" else {
-      note(
-        .kept, "what a `\(text)` does is kept and never run",
-        at: scope.location(place.name.range))
-      return place.child
-    }
-    return bindHandler(of: ended, &scope).map { wrap(place, .onTap($0), scope) } ?? place.child
   }
 
   /// `onChange(of:initial:)`: the handler is given nothing, the new value, or the old and the new.
@@ -301,7 +283,10 @@ extension Binder {
     case .background, .overlay, .safeAreaInset, .safeAreaBar:
       return bindBeside(place, call, &scope)
     case .modifier: return bindModifierStruct(place, call, &scope)
-    case .tabItem, .tag: return place.child
+    case .tag: return place.child
+    case .tabItem:
+      guard let item = call.trailingClosure else { return place.child }
+      return wrap(place, .tabItem(bindClosureContent(item, &scope)), scope)
     case .navigationBarItems, .swipeActions, .contextMenu, .alert, .confirmationDialog:
       return bindControls(place, call, &scope)
     default: return nil

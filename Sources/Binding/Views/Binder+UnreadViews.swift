@@ -31,9 +31,7 @@ extension Binder {
     var place = place
     place.child = assumed(
       "`.\(spelling(name.name))` is assumed to say nothing about the bar", name, place, scope)
-    if let handler = handedActions(call, name, &scope) {
-      place.child = wrap(place, .onAppear(handler), scope)
-    }
+    place.child = bindHanded(call, place, &scope)
     guard !views.isEmpty else { return .modelled(place.child) }
     let content = grouped(views, type: nil, at: place.range, scope)
     return .modelled(wrap(place, .beside(content), scope))
@@ -45,9 +43,26 @@ extension Binder {
     wrap(place, .assumed(assume(text, name, scope)), scope)
   }
 
+  /// What something unread does with the closures that it is handed: they run at any time from the
+  /// moment that it appears, and perhaps with a tap.
+  private mutating func bindHanded(
+    _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
+  ) -> ViewID {
+    var place = place
+    let handler = handedActions(call, place.name, &scope)
+    if let handler { place.child = wrap(place, .onAppear(handler), scope) }
+    let takesAction =
+      handler != nil
+      || closures(of: call).contains { !looksLikeViews($0, scope) }
+      || call.arguments.contains { handedFunction($0.value, scope) != nil }
+    guard takesAction else { return place.child }
+    let tapped = handler ?? emptyHandler(at: place.range, scope)
+    return wrap(place, .onTap(tapped, .guess), scope)
+  }
+
   /// What the closures and functions that something unread is handed may do, from the moment that
   /// the view appears; nil where they do nothing that matters.
-  mutating func handedActions(
+  private mutating func handedActions(
     _ call: Call, _ name: LocatedName, _ scope: inout Scope
   ) -> HandlerID? {
     var actions = call
@@ -111,8 +126,7 @@ extension Binder {
     wrapped.child = assumed(
       "`\(spelling(name.name))` is not declared here; assumed to say nothing about the bar", name,
       place, scope)
-    guard let handler = handedActions(call, name, &scope) else { return wrapped.child }
-    return wrap(wrapped, .onAppear(handler), scope)
+    return bindHanded(call, wrapped, &scope)
   }
 
   /// The declared view or class that a name is a slip of, or nil.

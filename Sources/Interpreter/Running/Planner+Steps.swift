@@ -121,9 +121,28 @@ extension Planner {
     switch target {
     case .label(let range): return label(range).map { .tap($0) }
     case .type(let name): return type(name).map { .tapType($0) }
-    case .number(let range):
-      report(.tapByNumber(at: at(range)))
-      return nil
+    case .number(let range): return number(range).map { .tap($0) }
+    }
+  }
+
+  /// Returns the symbol of a label that is a number.
+  private mutating func number(_ range: SourceRange) -> Symbol? {
+    let known = binder.symbolCount
+    let symbol = binder.symbol(Array(bytes(range)))
+    if Int(symbol.index) < known || mayBeShown(text(range)) { return symbol }
+    report(.tapByNumber(at: at(range)))
+    return nil
+  }
+
+  /// `true` iff something may be there of that label that nobody knows.
+  private func mayBeShown(_ label: String) -> Bool {
+    let program = binder.written
+    return program.views.contains { view in
+      switch view.kind {
+      case .unknown: true
+      case .modified(_, .shows(let text)): text.mayBe(label, in: program)
+      default: false
+      }
     }
   }
 
@@ -163,7 +182,7 @@ extension Planner {
   private mutating func label(_ range: SourceRange) -> Symbol? {
     let known = binder.symbolCount
     let symbol = binder.symbol(unescaped(Array(bytes(range))))
-    if Int(symbol.index) < known { return symbol }
+    if Int(symbol.index) < known || mayBeShown(symbolText(symbol)) { return symbol }
     let labels = binder.written.labels
     report(
       .unknownLabel(

@@ -123,7 +123,7 @@ struct RuleUses {
       case .modified(_, .controllerSetting): return false
       case .modified: return true
       case .leaf, .unknown, .empty, .fallbackStrip, .screen, .navigation, .tabs, .representable,
-        .controllerContainer:
+        .made, .controllerContainer:
         return false
       }
     }

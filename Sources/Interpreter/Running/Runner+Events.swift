@@ -147,7 +147,7 @@ extension ViewNode.Kind {
   /// The nodes directly below, those of other screens left out.
   fileprivate var children: [ViewID] {
     switch self {
-    case .leaf, .unknown, .screen, .representable, .fallbackStrip, .empty: []
+    case .leaf, .unknown, .screen, .representable, .made, .fallbackStrip, .empty: []
     case .group(_, let children), .controllerContainer(_, let children, _): children
     case .conditional(_, let then, let otherwise): [then, otherwise]
     case .repeated(let child): [child]

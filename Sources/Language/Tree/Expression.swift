@@ -8,9 +8,13 @@ package struct Expression: Sendable {
     self.range = range
   }
 
-  /// `true` iff it is the word `self`.
+  /// `true` iff it is the word `self`, or `self?` where a closure holds it weakly.
   package var isSelf: Bool {
-    if case .name(let name) = kind { name.word == .selfWord } else { false }
+    switch kind {
+    case .name(let name): name.word == .selfWord
+    case .optionalChain(let inner), .forced(let inner): inner.isSelf
+    default: false
+    }
   }
 
   /// The name in `name` and in `self.name`, or nil for anything else.

@@ -54,7 +54,8 @@ package enum Word: String, Sendable, CaseIterable {
   case key, keyPath, keyWindow
   case Label, label, LabeledContent, landscape, landscapeLeft, landscapeRight, large, last
   case launch, lazy, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, leading, `let`, level
-  case lifecycle, Light, light, lightContent, line, linear, Link, List, locale, location
+  case lifecycle, Light, light, lightContent, line, linear, Link, List, loadView, locale
+  case location
   case mac, macCatalyst, macOS, macro, main, MainActor, MainActorRun, makeKey, makeKeyAndVisible
   case makeKeyWindow, makeUIViewController, Map, max, meanwhile, medium, Menu
   case MFMailComposeViewController, MFMessageComposeViewController, milliseconds, min
@@ -129,8 +130,8 @@ package enum Word: String, Sendable, CaseIterable {
   case UIVideoEditorController, UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
   case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable
-  case unchanged, unknown, unowned, unsafe, unspecified, until, up, update, userInterfaceIdiom
-  case userInterfaceStyle, using
+  case unchanged, unknown, unowned, unsafe, unspecified, until, up, update
+  case updateUIViewController, userInterfaceIdiom, userInterfaceStyle, using
   case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers
   case viewDidAppear, viewDidDisappear, viewDidLayoutSubviews, viewDidLoad, viewIsAppearing
   case viewIfLoaded, ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear

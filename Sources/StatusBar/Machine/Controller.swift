@@ -55,6 +55,8 @@ struct Controller: Hashable, Sendable {
   var keepsDarkScheme = false
   /// The title of the tab, or of the link that led here.
   var label: Symbol?
+  /// What its title hangs on where nobody knows it.
+  var labelDoubt: InputID?
   /// Where it was written.
   var site = Site.none
 

@@ -109,11 +109,7 @@ extension World {
     switch action {
     case .selectTab(let label):
       guard let tabs = tabs(around: nil, program) else { return failWithoutTabs(program) }
-      let children = self[tabs].children
-      guard let index = children.firstIndex(where: { self[$0].label == label }) else {
-        return fail(.notFound(available: children.compactMap { self[$0].label }))
-      }
-      select(Int32(index), in: tabs, program)
+      selectTab(label, in: tabs, program)
     case .selectTabNumber(let number):
       guard let tabs = tabs(around: nil, program) else { return failWithoutTabs(program) }
       select(number - 1, in: tabs, program)

@@ -15,6 +15,8 @@ extension World {
       return makeController(screen, arguments, from: context, parent, node.site, program)
     case .representable(let screen, let arguments) where !isSwiftUI:
       return makeController(screen, arguments, from: context, parent, node.site, program)
+    case .made(let made) where !isSwiftUI:
+      if let id = make(made, from: context, parent: parent, node.site, program) { return id }
     case .controllerContainer(let screen, let children, _)
     where !isSwiftUI && children.count == 1 && isHosting(screen, program):
       let id = build(

@@ -4,8 +4,14 @@ extension World {
   struct TapTarget {
     var names: [Symbol]
     var types: [Symbol]
+    /// Labels that no literal writes.
+    var texts: [TextPattern] = []
     var action: TapAction
     var context: Context
+    /// What a tap does besides: a gesture that recognizes together with what it stands around.
+    var besides: [(handler: HandlerID, context: Context)] = []
+    /// `true` iff it can be tapped only as far as something that was not understood says so.
+    var isGuess = false
     /// What it stands in that was not understood, and is taken to show it.
     var assumed: [AssumptionID] = []
     /// `true` iff it belongs to an alert or a dialog that is up.
@@ -28,14 +34,18 @@ extension World {
   mutating func tap(_ symbol: Symbol, isType: Bool, _ program: Program) {
     let all = visibleTargets(program)
     let targets = reachable(all)
-    let matching = targets.filter { ($0.matches(symbol, isType: isType)) }
+    let label = isType ? nil : program.bytes(of: symbol)
+    let found = targets.filter { $0.matches(symbol, label) }
+    let certain = found.filter { !$0.isGuess }
+    let matching = certain.isEmpty ? Array(found.prefix(1)) : certain
     guard let target = matching.first else {
-      if let cover = cover(hiding: symbol, isType: isType, program) {
+      if let cover = cover(hiding: symbol, label, program) {
         return fail(.covered(by: cover))
       }
-      if all.contains(where: { $0.matches(symbol, isType: isType) }) {
+      if all.contains(where: { $0.matches(symbol, label) }) {
         return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
       }
+      if let label, !label.isEmpty, tapUnknown(label, among: targets, program) { return }
       let known = targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }
       return fail(.notFound(available: known))
     }
@@ -43,8 +53,29 @@ extension World {
     perform(target, program)
   }
 
+  /// Taps what may carry a label that nobody knows: the only one is taken for the one that is
+  /// meant, among several nobody can tell. `false` where there is none.
+  private mutating func tapUnknown(
+    _ label: [UInt8], among targets: [TapTarget], _ program: Program
+  ) -> Bool {
+    let possible = targets.filter { $0.mayMatch(label) }
+    let certain = possible.filter { !$0.isGuess }
+    let candidates = certain.isEmpty ? possible : certain
+    guard var target = candidates.first,
+      let doubt = target.texts.first(where: { $0.matches(label) })?.doubt
+    else { return false }
+    guard candidates.count == 1, let assumption = doubt.assumption else {
+      fail(.undecided(doubt.input))
+      return true
+    }
+    target.assumed.append(assumption)
+    perform(target, program)
+    return true
+  }
+
   private mutating func perform(_ target: TapTarget, _ program: Program) {
     for assumption in target.assumed { assume(.text(assumption)) }
+    for gesture in target.besides { run(gesture.handler, [], gesture.context, program) }
     switch target.action {
     case .handler(let handler): run(handler, [], target.context, program)
     case .tab(let tabs, let index): select(index, in: tabs, program)
@@ -118,13 +149,13 @@ extension World {
   }
 
   private func cover(
-    hiding symbol: Symbol, isType: Bool, _ program: Program
+    hiding symbol: Symbol, _ label: [UInt8]?, _ program: Program
   ) -> ControllerID? {
     guard let window = actionWindow, var current = windows[window].root else { return nil }
     while let presented = self[current].presented {
       var targets: [TapTarget] = []
       collectTargets(below: current, program, &targets)
-      if targets.contains(where: { $0.matches(symbol, isType: isType) }) { return presented }
+      if targets.contains(where: { $0.matches(symbol, label) }) { return presented }
       current = presented
     }
     return nil
@@ -143,7 +174,7 @@ extension World {
     }
   }
 
-  private func collectTargets(
+  func collectTargets(
     _ view: ViewID, _ context: Context, _ names: inout TapNames, _ program: Program,
     _ targets: inout [TapTarget]
   ) {
@@ -177,8 +208,8 @@ extension World {
       let before = targets.count
       collectTargets(body, inner, &names, program, &targets)
       // A view names the one thing in it that can be tapped.
-      if targets.count == before + 1 {
-        targets[before].types.append(program.screens[Int(id.index)].name)
+      if let only = targets.only(from: before) {
+        targets[only].types.append(program.screens[Int(id.index)].name)
       }
     case .button(let label, let handler, let content):
       addTarget(.handler(handler), label, content, context, &names, program, &targets)
@@ -187,7 +218,7 @@ extension World {
     case .navigation, .tabs:
       guard let id = container(at: view, context) else { return }
       if let child = visibleChild(of: id) { collectTargets(below: child, program, &targets) }
-    case .representable, .controllerContainer: return
+    case .representable, .made, .controllerContainer: return
     }
   }
 
@@ -199,10 +230,8 @@ extension World {
     var inner: [TapTarget] = []
     if let label { own.names.append(label) }
     if let content { collectTargets(content, context, &own, program, &inner) }
-    names.types += own.types
-    names.names += own.names
-    targets.append(
-      TapTarget(names: own.names, types: own.types, action: action, context: context))
+    names.add(own)
+    targets.append(TapTarget(own, action, context))
   }
 
   private func collectTargets(
@@ -213,14 +242,14 @@ extension World {
     let before = targets.count
     collectTargets(child, context, &own, program, &targets)
     switch modifier {
-    case .onTap(let handler):
-      targets.append(
-        TapTarget(
-          names: own.names, types: own.types, action: .handler(handler), context: context))
+    case .onTap(let handler, let precedence):
+      let target = TapTarget(own, .handler(handler), context)
+      add(target, precedence, around: before, &targets)
+    case .shows(let text): add(text, to: &own, context, program)
     case .label(let label):
       own.names.append(label)
       // An identifier names the one thing below it that can be tapped.
-      if targets.count == before + 1 { targets[before].names.append(label) }
+      if let only = targets.only(from: before) { targets[only].names.append(label) }
     case .assumed(let assumption):
       for index in before..<targets.count { targets[index].assumed.append(assumption) }
     case .beside(let other):
@@ -229,8 +258,30 @@ extension World {
       collectTargets(ofDialog: content, isPresented, context, program, &targets)
     default: break
     }
-    names.names += own.names
-    names.types += own.types
+    names.add(own)
+  }
+
+  /// A gesture around what can be tapped itself: what lies inside wins, unless the code says else.
+  private func add(
+    _ target: TapTarget, _ precedence: TapPrecedence, around before: Int,
+    _ targets: inout [TapTarget]
+  ) {
+    var target = target
+    target.isGuess = precedence == .guess
+    guard case .handler(let handler) = target.action, precedence != .high else {
+      targets.removeSubrange(before...)
+      return targets.append(target)
+    }
+    for index in before..<targets.count where target.isGuess || !targets[index].isGuess {
+      let inner = targets[index]
+      target.names.removeAll { inner.names.contains($0) }
+      target.types.removeAll { inner.types.contains($0) }
+      if !inner.texts.isEmpty { target.texts = [] }
+      if precedence == .simultaneous {
+        targets[index].besides.append((handler, target.context))
+      }
+    }
+    targets.append(target)
   }
 }
 
@@ -250,14 +301,31 @@ extension World {
   }
 }
 
-/// The labels and types met below a view.
-struct TapNames {
-  var names: [Symbol] = []
-  var types: [Symbol] = []
+extension World.TapTarget {
+  init(_ found: TapNames, _ action: World.TapAction, _ context: Context) {
+    self.init(
+      names: found.names, types: found.types, texts: found.texts, action: action,
+      context: context)
+  }
+
+  /// `true` iff it is of a type, or carries a label that is given.
+  func matches(_ symbol: Symbol, _ label: [UInt8]?) -> Bool {
+    guard let label else { return types.contains(symbol) }
+    return names.contains(symbol)
+      || texts.contains { $0.doubt == nil && $0.matches(label) }
+  }
+
+  /// `true` iff nobody can say that it does not carry a label.
+  func mayMatch(_ label: [UInt8]) -> Bool {
+    texts.contains { $0.doubt != nil && $0.matches(label) }
+  }
 }
 
-extension World.TapTarget {
-  fileprivate func matches(_ symbol: Symbol, isType: Bool) -> Bool {
-    isType ? types.contains(symbol) : names.contains(symbol)
+extension [World.TapTarget] {
+  /// The only one from an index on that can be tapped for sure, else the only one.
+  fileprivate func only(from start: Int) -> Int? {
+    let certain = (start..<count).filter { !self[$0].isGuess }
+    if certain.count == 1 { return certain[0] }
+    return certain.isEmpty && count == start + 1 ? start : nil
   }
 }

@@ -120,17 +120,20 @@ package struct NewController: Sendable {
   package var style: FormulaID?
   /// `modalPresentationCapturesStatusBarAppearance`; nil where the class says.
   package var captures: FormulaID?
+  /// `title`; nil where the class says.
+  package var title: FormulaID?
   /// The controllers that it is given, where code keeps them elsewhere too; empty where what it
   /// holds is part of the destination.
   package var children: [FormulaID]
 
   package init(
     _ destination: Destination, style: FormulaID?, captures: FormulaID?,
-    children: [FormulaID] = []
+    title: FormulaID? = nil, children: [FormulaID] = []
   ) {
     self.destination = destination
     self.style = style
     self.captures = captures
+    self.title = title
     self.children = children
   }
 }
@@ -148,6 +151,8 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
   case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
   case definesPresentationContext, tabMode, isSidebarHidden, preferredDisplayMode
+  /// The text of its tab.
+  case title
 
   /// What a change of the setting may decide.
   package var facets: [Haze.Facet] {
@@ -157,11 +162,13 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .modalPresentationStyle, .selectedIndex, .definesPresentationContext, .tabMode,
       .isSidebarHidden, .preferredDisplayMode:
       [.screens]
+    case .title: []
     }
   }
 
   package var spelling: String {
     switch self {
+    case .title: "title"
     case .barStyle: "navigationBar.barStyle"
     case .isNavigationBarHidden: "isNavigationBarHidden"
     case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"

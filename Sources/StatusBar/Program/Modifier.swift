@@ -17,7 +17,7 @@ package enum Modifier: Sendable {
   case onChange(of: FormulaID, isInitial: Bool, HandlerID)
   /// `animation(_:value:)`: changes of the value animate (S25)
   case animation(value: FormulaID?)
-  case onTap(HandlerID)
+  case onTap(HandlerID, TapPrecedence)
   /// A sheet, a cover or a popover that a variable presents.
   case presentation(PresentationKind, PresentationTrigger, content: ViewID, onDismiss: HandlerID?)
   /// `navigationDestination(isPresented:)` and `(item:)`
@@ -35,6 +35,10 @@ package enum Modifier: Sendable {
   case detents(startsAtLarge: Bool)
   /// A name by which a tap can find the view.
   case label(Symbol)
+  /// What a tab shows for the view.
+  case tabItem(ViewID)
+  /// A text that no literal writes, by which a tap can find the view.
+  case shows(ShownText)
   /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
   case beside(ViewID)
   /// The buttons of an alert or a dialog; while it is up nothing else can be tapped.
@@ -50,6 +54,18 @@ package enum Modifier: Sendable {
   /// A view or a modifier that was not understood, and is taken to show what it is given and to
   /// ask for nothing.
   case assumed(AssumptionID)
+}
+
+/// Whether a gesture or what it stands around is told of a tap.
+package enum TapPrecedence: UInt8, Hashable, Sendable {
+  /// What lies inside: `onTapGesture`, `gesture`.
+  case low
+  /// Both: `simultaneousGesture`.
+  case simultaneous
+  /// The gesture: `highPriorityGesture`.
+  case high
+  /// Whatever else there is: something that was not understood may be told of taps.
+  case guess
 }
 
 /// The bars that a toolbar modifier speaks of.

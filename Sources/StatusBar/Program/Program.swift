@@ -124,7 +124,7 @@ extension Program {
     case .link(_, _, let content): content.map { below($0) } ?? []
     case .navigation, .tabs: [.container, .hiding, .styling, .lifecycle, .condition]
     case .scroll(let content, _): below(content).union(.scroll)
-    case .representable, .controllerContainer: .representable
+    case .representable, .made, .controllerContainer: .representable
     }
   }
 
@@ -145,7 +145,8 @@ extension Program {
     case .environmentObject: .screen
     case .assumed: .assumed
     case .colorScheme, .onTap, .destinationForType,
-      .interactiveDismissDisabled, .detents, .label, .dialog, .titleOpacity, .backdrop,
+      .interactiveDismissDisabled, .detents, .label, .shows, .tabItem, .dialog, .titleOpacity,
+      .backdrop,
       .controllerSetting:
       []
     }
@@ -290,11 +291,12 @@ package struct Overrides: Sendable {
 
 /// UIKit's callbacks of a view controller's life.
 package enum LifecycleCallback: UInt8, Hashable, Sendable, CaseIterable {
-  case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
+  case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   case viewDidDisappear, viewDidLayoutSubviews
 
   package var spelling: String {
     switch self {
+    case .loadView: "loadView"
     case .viewDidLoad: "viewDidLoad"
     case .viewWillAppear: "viewWillAppear"
     case .viewIsAppearing: "viewIsAppearing"

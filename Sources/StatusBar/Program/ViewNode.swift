@@ -32,6 +32,8 @@ package struct ViewNode: Sendable {
     case scroll(content: ViewID, header: StickyHeader?)
     /// A UIKit controller used as a view (S8).
     case representable(ScreenID, arguments: [(slot: Int32, value: FormulaID)])
+    /// A UIKit controller used as a view, which code makes and tells of changes (S8).
+    case made(MadeController)
     /// A UIKit container written by hand, with what it holds.
     case controllerContainer(ScreenID, children: [ViewID], titles: [Symbol?])
     /// The strip that seed 001 shows where the exchange failed (S69).
@@ -65,6 +67,24 @@ package struct ViewNode: Sendable {
     package static let condition = Contents(rawValue: 256)
     /// Something that was not understood.
     package static let assumed = Contents(rawValue: 512)
+  }
+}
+
+/// A `UIViewControllerRepresentable`: what makes its controller, and what is told of each change.
+package struct MadeController: Sendable {
+  /// Makes the controller and leaves it in the local.
+  package var handler: HandlerID
+  package var local: Int32
+  /// Is given the controller and a context of which nothing is known.
+  package var update: HandlerID?
+  /// What it hangs on whatever is not known of it.
+  package var input: InputID
+
+  package init(_ handler: HandlerID, local: Int32, update: HandlerID?, input: InputID) {
+    self.handler = handler
+    self.local = local
+    self.update = update
+    self.input = input
   }
 }
 

@@ -33,7 +33,7 @@ extension World {
       return content.map { .node($0, context) } ?? .nothing
     case .navigation, .tabs:
       return container(at: view, context).map { .container($0) } ?? .nothing
-    case .representable, .controllerContainer:
+    case .representable, .made, .controllerContainer:
       return container(at: view, context).map { .embedded($0) } ?? .nothing
     }
   }

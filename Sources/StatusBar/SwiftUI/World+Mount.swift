@@ -82,7 +82,7 @@ extension World {
       collect(screen, arguments, at: view, context, environment, program, &mounts)
     case .button(_, _, let content), .link(_, _, let content):
       if let content { collect(content, context, environment, program, &mounts) }
-    case .navigation, .tabs, .representable, .controllerContainer:
+    case .navigation, .tabs, .representable, .made, .controllerContainer:
       collectContainer(at: view, context, environment, program, &mounts)
     }
   }
@@ -205,6 +205,7 @@ extension World {
         view, from: Context(instance: context.instance, controller: host), parent: host,
         environment: environment, isSwiftUI: false, program)
       mounts.append(Mount(view: view, instance: context.instance, kind: .embedded(id)))
+      update(id, madeAt: view, context, program)
     }
   }
 

@@ -70,10 +70,13 @@ extension World {
   private mutating func check(
     _ mount: Mount, at index: Int, _ id: ControllerID, _ program: Program
   ) {
+    let context = context(of: mount, in: id)
+    if case .embedded(let held) = mount.kind {
+      return update(held, madeAt: mount.view, context, program)
+    }
     guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
       return
     }
-    let context = context(of: mount, in: id)
     var trace = Trace()
     switch (mount.kind, modifier) {
     case (.change(let last), .onChange(let formula, _, let handler)):

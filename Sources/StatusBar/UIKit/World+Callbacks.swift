@@ -7,6 +7,7 @@ extension World {
     guard isAlive(id) else { return }
     if !self[id].isLoaded {
       self[id].isLoaded = true
+      run(.loadView, of: id, program)
       call(.viewDidLoad, of: id, program)
       // A stack takes a screen in with its first appearance, its root included.
       if let parent = self[id].parent, self[parent].controllerClass == .navigation {
@@ -79,13 +80,20 @@ extension World {
   ) {
     guard isAlive(id) else { return }
     if journal.recording.contains(.lifecycle) { journal.events.append(.callback(id, callback)) }
+    run(callback, of: id, program)
+  }
+
+  /// Runs what a class does in a callback; a hosting controller is of a class and shows a screen.
+  private mutating func run(
+    _ callback: LifecycleCallback, of id: ControllerID, _ program: Program
+  ) {
     guard program.traits.hasCallbacks else { return }
-    var current = self[id].screen
+    var current = self[id].hostClass ?? self[id].screen
     for _ in 0..<64 {
       guard let screen = current else { return }
       for (name, handler) in program.screens[Int(screen.index)].callbacks
       where name == callback {
-        return run(handler, [], context(of: id), program)
+        return run(handler, [], classContext(of: id), program)
       }
       current = program.screens[Int(screen.index)].superclass
     }

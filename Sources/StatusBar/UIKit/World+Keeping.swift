@@ -26,6 +26,9 @@ extension World {
         let site = program.formulas[Int(captures.index)].site
         set(.capturesStatusBarAppearance, of: id, to: truth, at: site, program)
       }
+      if let title = new.title {
+        set(.title, of: id, to: evaluate(title, context, program, &trace), program)
+      }
       if !new.children.isEmpty {
         let children = new.children.compactMap { child($0, context, program) }
         let site = program.formulas[Int(formula.index)].site

@@ -6,6 +6,9 @@ extension World {
   ) {
     let isTrue = setting.isTruth && truth(of: value, program)
     switch setting {
+    case .title:
+      if case .text(let title) = value { self[id].label = title } else { self[id].label = nil }
+      self[id].labelDoubt = value.doubt
     case .barStyle:
       self[id].hasBlackBar =
         value.doubt.map { decide(nil, $0, program) } ?? value.isBlackBarStyle(program)
@@ -50,7 +53,7 @@ extension World {
         value.doubt.map { decide(among: DisplayMode.allCases, $0) } ?? DisplayMode(value, program)
     case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
       .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-      .definesPresentationContext:
+      .definesPresentationContext, .title:
       return
     }
     relayout(id, from: old, program)
@@ -160,7 +163,7 @@ extension ControllerSetting {
     switch self {
     case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: true
     case .barStyle, .overrideUserInterfaceStyle, .modalPresentationStyle, .selectedIndex,
-      .tabMode, .isSidebarHidden, .preferredDisplayMode:
+      .tabMode, .isSidebarHidden, .preferredDisplayMode, .title:
       false
     }
   }

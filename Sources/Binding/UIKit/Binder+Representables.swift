@@ -1,0 +1,84 @@
+import Language
+import StatusBar
+
+// `UIViewControllerRepresentable`: what its function makes is what counts, whatever is declared.
+extension Binder {
+  /// A `UIViewControllerRepresentable` used as a view (S8).
+  mutating func bindRepresentable(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let info = declarations[type]
+    guard let maker = info.functions[Name(.makeUIViewController)]?.first,
+      let body = maker.declaration.body
+    else { return add(.representable(builtin(.plain), arguments: []), at: range, scope) }
+    let place = Location(maker.file, maker.declaration.name.range)
+    guard enter(place, at: scope.location(range)) else { return add(.empty, at: range, scope) }
+    defer { leave() }
+    let name = LocatedName(info.name, range)
+    let input = input([info.name, maker.declaration.name.name], nil, at: range, scope)
+    let owner = instantiate(type, call, &scope)
+    var inner = Scope(file: maker.file, screen: scope.screen, owner: owner)
+    inner.frame = Scope.Frame()
+    for parameter in maker.declaration.parameters {
+      let context = parameter.name.name
+      inner.locals.append((context, .opaque([context], qualifier: nil)))
+    }
+    let local = inner.addLocal(maker.declaration.name.name, StaticType(.controller))
+    guard let effects = bindMaking(body[...], into: local, &inner) else {
+      note(
+        .assumed, once: name, in: scope.file,
+        "what `\(spelling(info.name))` makes is not known; it may ask for anything")
+      return add(.unknown(input), at: range, scope)
+    }
+    let handler = handler(doing: effects, at: maker.declaration.name.range, inner)
+    let update = info.functions[Name(.updateUIViewController)]?.first.map {
+      bindFunction($0, owner: owner).handler
+    }
+    let made = MadeController(handler, local: local, update: update, input: input)
+    return add(.made(made), at: range, scope)
+  }
+
+  /// Binds statements that make a controller and leave it in a local; nil where one of them may
+  /// return on the way.
+  private mutating func bindMaking(
+    _ statements: ArraySlice<Statement>, into local: Int32, _ scope: inout Scope
+  ) -> [Effect]? {
+    guard let last = statements.last else { return nil }
+    var effects: [Effect] = []
+    for statement in statements.dropLast() {
+      guard !returns(statement) else { return nil }
+      let reading = read(statement, &scope)
+      effects += scope.takePending() + self.effects(of: reading, at: statement.range, scope)
+    }
+    switch last.kind {
+    case .return(let value?), .expression(let value):
+      let made = bindShown(value, &scope)
+      return effects + scope.takePending() + made.effects
+        + [effect(.bind(local: local, made.formula), at: value.range, scope)]
+    case .if(let branches):
+      var inner = scope
+      let condition = bindConditions(branches.conditions, &inner)
+      let before = inner.takePending()
+      guard let then = bindMaking(branches.then[...], into: local, &inner) else { return nil }
+      scope.frame = inner.frame
+      guard let condition,
+        let otherwise = bindMaking(branches.otherwise[...], into: local, &scope)
+      else { return nil }
+      return effects + before
+        + [effect(.if(condition, then: then, otherwise: otherwise), at: last.range, scope)]
+    default: return nil
+    }
+  }
+
+  private func returns(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .return, .guard: true
+    case .if(let branches): (branches.then + branches.otherwise).contains { returns($0) }
+    case .switch(_, let cases): cases.contains { $0.body.contains { returns($0) } }
+    case .block(let body): body.contains { returns($0) }
+    case .loop(let loop): loop.body.contains { returns($0) }
+    case .conditional(let clauses): clauses.contains { $0.body.contains { returns($0) } }
+    case .expression, .variable, .function, .type, .jump, .action, .unread: false
+    }
+  }
+}
