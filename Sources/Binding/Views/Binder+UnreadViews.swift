@@ -101,13 +101,13 @@ extension Binder {
     _ name: LocatedName, _ call: Call, isScreen: Bool, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID {
+    let text = names.bytes(of: name.name)
+    if Vocabulary.isPlainView(name.name.word) || appleViews.contains(text) {
+      return transparent(name.name, call, at: range, &scope)
+    }
     if let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name) {
       report(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
-      return transparent(name.name, call, at: range, &scope)
-    }
-    let text = names.bytes(of: name.name)
-    if appleViews.contains(text) || Vocabulary.isPlainView(name.name.word) {
       return transparent(name.name, call, at: range, &scope)
     }
     // A container shows what it is given, and that says what it asks for.

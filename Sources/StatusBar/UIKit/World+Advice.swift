@@ -90,6 +90,10 @@ extension World {
       key.mix(controller.presenter?.index ?? -1)
       key.mix(controller.selected)
       key.mix(controller.isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
+      key.mix(Int32(truncatingIfNeeded: controller.offset.bitPattern >> 40))
+    }
+    for instance in instances {
+      for value in instance.values { key.mix(value.key) }
     }
     for window in windows { key.mix(window.order) }
     key.mix(published.bar.isHidden ? 1 : 0)
@@ -243,6 +247,19 @@ extension Reason {
     return switch kind {
     case .asked, .preference, .decided, .remark(.schemeActive): true
     case .notAsked, .ineffective, .remark: false
+    }
+  }
+}
+
+extension Value {
+  /// A number that equal values share.
+  fileprivate var key: Int32 {
+    switch self {
+    case .bool(let truth): truth ? 1 : 2
+    case .number(let number): Int32(truncatingIfNeeded: number.bitPattern >> 40)
+    case .unknown(let input), .some(let input): input.index
+    case .controller(let id): id.index
+    default: 3
     }
   }
 }
