@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import StatusBar
 
 // What a verdict rests on, below the reasons.
 extension FailureText {
