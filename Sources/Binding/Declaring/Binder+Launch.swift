@@ -11,8 +11,10 @@ extension Binder {
     var body: [Effect] = []
     var scope = Scope(file: info.location.file, screen: .app, owner: 0)
     scope.frame = Scope.Frame()
-    scope.isLaunch = true
-    for function in info.initializers + launchFunctions(of: info) {
+    let functions = info.initializers + launchFunctions(of: info)
+    // Of several windows only the one that is kept in `window` is the app's own.
+    scope.isLaunch = functions.reduce(0) { $0 + windowsMade(in: $1) } < 2
+    for function in functions {
       scope.file = function.file
       scope.locals = function.declaration.parameters.map {
         ($0.name.name, .opaque([$0.name.name], qualifier: nil))
@@ -28,6 +30,16 @@ extension Binder {
         Handler(
           name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
           site: site(info.location.range, in: info.location.file))))
+  }
+
+  /// How often the text of a function makes a window.
+  private func windowsMade(in function: LocatedFunction) -> Int {
+    let text = bytes(function.declaration.range, in: function.file)
+    let maker = Array("UIWindow(".utf8)
+    guard text.count >= maker.count else { return 0 }
+    return (text.startIndex...(text.endIndex - maker.count)).count { start in
+      text[start] == maker[0] && text[start...].starts(with: maker)
+    }
   }
 
   /// Those of the application come before those of a scene.

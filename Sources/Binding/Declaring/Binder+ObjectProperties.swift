@@ -82,9 +82,14 @@ extension Binder {
     let declaration = source.variable.declaration
     let screen = receivers[source.owner].screen
     let isMade = declaration.initial.map { madeType(by: $0) == name } ?? false
+    // An object that makes one of its own kind would go on for ever.
+    if isMade, !receivers.begin(index) {
+      return .opaque([declaration.name.name], qualifier: name)
+    }
     let owner = receivers.add(Receiver(type: index, screen: screen))
     if isMade {
       bindProperties(of: index, owner: owner)
+      receivers.end()
     } else {
       bindReferences(to: index, named: declaration.name, owner: owner, source)
     }

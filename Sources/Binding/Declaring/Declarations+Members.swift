@@ -22,6 +22,14 @@ extension Declarations {
   /// `true` iff a type of Swift's is the app, or a delegate of it.
   var hasSwiftApp: Bool { types.indices.contains { $0 != appType && types[$0].role == .app } }
 
+  /// `true` iff a type of SwiftUI's is the app, whose scenes make the windows.
+  var hasSwiftUIApp: Bool {
+    types.indices.contains { index in
+      index != appType && types[index].role == .app
+        && types[index].inherited.contains { $0.name.word == .App }
+    }
+  }
+
   /// `true` iff some type of the file has a member of that name.
   func declaresMember(_ name: Name) -> Bool {
     variables[name] != nil || functions[name] != nil || types.contains { $0.has(name) }

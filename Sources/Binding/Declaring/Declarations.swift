@@ -9,10 +9,10 @@ struct Declarations: Sendable {
   /// The names of types in types.
   private var nested: Set<Name> = []
   /// Functions and variables outside any type.
-  private(set) var functions: [Name: LocatedFunction] = [:]
+  private(set) var functions: [Name: [LocatedFunction]] = [:]
   private(set) var variables: [Name: LocatedVariable] = [:]
   /// Functions and variables of `extension View`.
-  private(set) var viewFunctions: [Name: LocatedFunction] = [:]
+  private(set) var viewFunctions: [Name: [LocatedFunction]] = [:]
   /// Modules by import, with the version that is written.
   private(set) var imports: [Name: (location: Location, version: SourceRange?)] = [:]
   /// Extensions of types that are not declared here.
@@ -170,7 +170,8 @@ struct Declarations: Sendable {
   ) {
     switch member {
     case .function(let function):
-      functions[function.name.name] = LocatedFunction(file: file, declaration: function)
+      functions[function.name.name, default: []].append(
+        LocatedFunction(file: file, declaration: function))
     case .variable(let variable):
       variables[variable.name.name] = LocatedVariable(file: file, declaration: variable)
     case .conditional(let clauses):
@@ -196,8 +197,8 @@ struct Declarations: Sendable {
       } else if pending.name.name.word == .View {
         for member in flattened(pending.members) {
           guard case .function(let function) = member.member else { continue }
-          viewFunctions[function.name.name] = LocatedFunction(
-            file: member.file, declaration: function)
+          viewFunctions[function.name.name, default: []].append(
+            LocatedFunction(file: member.file, declaration: function))
         }
       } else if ControllerClass(pending.name.name.word) != nil {
         var info = TypeInfo(

@@ -9,8 +9,12 @@ extension Binder {
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
     // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
-    if windowTarget(target, scope) == .own, scope.owner == 0 || windowTarget(value, scope) == .own {
-      return .harmless(.declaration)
+    if windowTarget(target, scope) == .own {
+      return isOwnWindow(value, scope)
+        ? .harmless(.declaration) : otherScreens(value.range, scope)
+    }
+    if let property = wrappedProperty(target, scope) {
+      return readAssignment(property, op, unwrapped(value), &scope, at: range)
     }
     if case .bundle(let owner) = meaning(of: target, scope), op == .assign {
       return .modelled(bindNewObject(owner, value, &scope, at: range))
@@ -35,6 +39,25 @@ extension Binder {
     return .modelled(bindAssignment(variable, type, target, op, value, &scope, at: range))
   }
 
+  /// `true` iff a value is a window without a root, or the one that SwiftUI made for the app.
+  private func isOwnWindow(_ value: Expression, _ scope: Scope) -> Bool {
+    if windowTarget(value, scope) == .own { return true }
+    if case .call(let call) = value.kind, call.callee.typeName(names)?.word == .UIWindow {
+      return true
+    }
+    return declarations.hasSwiftUIApp && value.withoutOptionals.lastName?.name.word == .keyWindow
+  }
+
+  /// The property that `_name = State(initialValue: …)` in an initializer gives its first value.
+  private mutating func wrappedProperty(_ target: Expression, _ scope: Scope) -> Expression? {
+    guard let name = target.ownName, meaning(of: name, in: scope) == nil else { return nil }
+    let text = names.bytes(of: name)
+    guard text.count > 1, text.first == UInt8(ascii: "_") else { return nil }
+    let property = intern(Array(text.dropFirst()))
+    guard property != name, meaning(of: property, in: scope) != nil else { return nil }
+    return Expression(.name(property), target.range)
+  }
+
   /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or
   /// that it starts with; of another object nobody knows them.
   private mutating func bindNewObject(
@@ -48,9 +71,16 @@ extension Binder {
     var effects: [Effect] = []
     for index in declarations.lineage(of: type) {
       for name in declarations[index].variableOrder {
-        guard let variable = declarations[index].variables[name],
-          case .variable(let place, let type) = receivers[owner].properties[name]
-        else { continue }
+        guard let variable = declarations[index].variables[name] else { continue }
+        if case .bundle(let inner) = receivers[owner].properties[name], inner != owner {
+          let given = made?.arguments.first { $0.label?.name == name }?.value
+          let object = given ?? (made == nil ? value : variable.declaration.initial ?? value)
+          effects += bindNewObject(inner, object, &scope, at: range)
+          continue
+        }
+        guard case .variable(let place, let type) = receivers[owner].properties[name] else {
+          continue
+        }
         var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
         let formula: FormulaID
         if let given = made?.arguments.first(where: { $0.label?.name == name }) {

@@ -156,7 +156,6 @@ extension Binder {
     case .name(let name):
       guard meaning(of: name, in: scope) == nil else { return nil }
       return function(name, labels: nil, of: scope.owner)
-        ?? declarations.functions[name].map { ($0, 0) }
     case .member(let base, let name):
       if base.isSelf || base.isSelfType || base.typeName(names) == typeName(of: scope.owner) {
         return function(name.name, labels: nil, of: scope.owner)

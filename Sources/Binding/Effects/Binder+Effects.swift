@@ -104,7 +104,7 @@ extension Binder {
     }
     if meaning(of: name.name, in: scope) == nil, !isController(scope.owner),
       anonymousNumber(name.name) == nil, !names.isCapitalized(name.name),
-      name.name.word != .selfWord
+      !isPasted(scope.owner) || isSlip(name.name, scope), name.name.word != .selfWord
     {
       reportUndeclared(name, scope)
       return .harmless(.refused)
@@ -159,9 +159,7 @@ extension Binder {
     if let found = function(name.name, labels: call, of: scope.owner) {
       return .modelled(bindOwnCall(found.function, found.owner, call, at: range, &scope))
     }
-    if let global = declarations.functions[name.name] {
-      return .modelled(bindOwnCall(global, 0, call, at: range, &scope))
-    }
+    if let each = readOverloads(name, of: scope.owner, call, at: range, &scope) { return each }
     if let known = readSystemFunction(name, call, at: range, &scope) { return known }
     if isController(scope.owner),
       let reading = readControllerCall(nil, name, call, at: range, &scope)

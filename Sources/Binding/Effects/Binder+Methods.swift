@@ -52,7 +52,7 @@ extension Binder {
     _ owner: Int, _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard let found = function(name.name, labels: call, of: owner), found.owner == owner else {
-      return nil
+      return readOverloads(name, of: owner, call, at: range, &scope)
     }
     return .modelled(bindOwnCall(found.function, owner, call, at: range, &scope))
   }

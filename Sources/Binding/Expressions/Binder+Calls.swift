@@ -44,9 +44,6 @@ extension Binder {
     if let found = function(name.name, labels: call, of: scope.owner) {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
-    if let global = declarations.functions[name.name] {
-      return inline(global, owner: 0, call, at: range, &scope)
-    }
     if case .closure(let source) = meaning(of: name.name, in: scope) {
       return inline(source, call, at: range, &scope)
     }
@@ -232,47 +229,5 @@ extension Binder {
     if let object = bindObject(value, &scope) { return .object(object) }
     if let known = meaning(of: value, scope) { return known }
     return .value(bindFormula(value, expecting: staticType(parameter.type), &scope))
-  }
-}
-
-extension Binder {
-  /// Returns the function of that name of an owner or of its superclasses, or of the app, the one
-  /// whose labels fit a call if there are several.
-  func function(
-    _ name: Name, labels call: Call?, of owner: Int
-  ) -> (function: LocatedFunction, owner: Int)? {
-    if let type = typeInfo(of: owner),
-      let found = function(name, labels: call, ofType: type, owner: owner)
-    {
-      return found
-    }
-    return owner == 0 ? nil : function(name, labels: call, of: 0)
-  }
-
-  /// Returns the function of that name of a type, of its superclasses or of their protocols, for an
-  /// owner.
-  func function(
-    _ name: Name, labels call: Call?, ofType type: Int, owner: Int
-  ) -> (function: LocatedFunction, owner: Int)? {
-    for type in declarations.family(of: type) {
-      var candidates = declarations[type].functions[name] ?? []
-      if declarations[type].keyword == .protocol {
-        candidates.removeAll { $0.declaration.body == nil }
-      }
-      if !candidates.isEmpty { return fitting(candidates, call).map { ($0, owner) } }
-    }
-    return nil
-  }
-
-  private func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {
-    guard candidates.count > 1, let call else { return candidates.first }
-    let labels = call.arguments.map { $0.label?.name }
-    return candidates.first { candidate in
-      let parameters = candidate.declaration.parameters
-      return labels.allSatisfy { label in
-        guard let label else { return true }
-        return parameters.contains { ($0.label?.name ?? $0.name.name) == label }
-      } && parameters.count >= labels.count
-    } ?? candidates.first
   }
 }

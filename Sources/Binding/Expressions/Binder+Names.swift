@@ -29,20 +29,44 @@ extension Binder {
   private mutating func bindUnknownName(
     _ name: LocatedName, _ scope: Scope
   ) -> FormulaID {
-    let isOfClass =
-      isController(scope.owner) || isUIView(scope.owner) || hasForeignBase(scope.owner)
     let isApple = appleMembers.contains(names.bytes(of: name.name))
-    guard isOfClass, !isSlip(name.name, scope), isApple || !scope.isScenario else {
+    guard mayBeElsewhere(scope), !isSlip(name.name, scope), isApple || !scope.isScenario else {
       reportUndeclared(name, scope)
       return opaque(at: name.range, scope)
     }
-    if !isApple {
+    return add(.input(inputElsewhere(name, scope)), .unknown, at: name.range, scope)
+  }
+
+  /// `true` iff a name that the file does not declare may be inherited, or stand in an extension in
+  /// another file.
+  func mayBeElsewhere(_ scope: Scope) -> Bool {
+    isController(scope.owner) || isUIView(scope.owner) || hasForeignBase(scope.owner)
+      || isPasted(scope.owner)
+  }
+
+  /// The input that a name stands for which is declared elsewhere.
+  private mutating func inputElsewhere(_ name: LocatedName, _ scope: Scope) -> InputID {
+    if !appleMembers.contains(names.bytes(of: name.name)) {
       note(
         .assumed, once: name, in: scope.file,
         "`\(spelling(name.name))` is not declared here; what it stands for is an input")
     }
-    let input = input([name.name], screenName(scope.screen), at: name.range, scope)
-    return add(.input(input), .unknown, at: name.range, scope)
+    return input([name.name], screenName(scope.screen), at: name.range, scope)
+  }
+
+  /// The variable that such a name stands for where it is changed or handed on; nil for a name that
+  /// has a meaning of its own, or is a mistake.
+  mutating func variableElsewhere(
+    _ name: LocatedName, _ scope: Scope
+  ) -> Variable? {
+    let known = name.name
+    guard known.word == nil, !scope.isScenario, mayBeElsewhere(scope),
+      !names.isCapitalized(known), names.bytes(of: known).first != UInt8(ascii: "$"),
+      meaning(of: known, in: scope) == nil, computed(known, of: scope.owner) == nil,
+      !declarations.declaresMember(known), !isAppleName(known),
+      !appleMembers.contains(names.bytes(of: known)), !isSlip(known, scope)
+    else { return nil }
+    return variable(for: inputElsewhere(name, scope), at: name.range, scope)
   }
 
   /// `true` iff an owner is a type of Swift's, of which an extension may stand in another file.
@@ -242,12 +266,6 @@ extension Binder {
       if scope.owner == receivers.onTop { candidates += membersOfScreens }
     }
     let suggestion = closest(to: name.name, among: candidates)
-    if suggestion == nil, !scope.isScenario, isPasted(scope.owner) {
-      // An extension in another file may declare it.
-      return note(
-        .assumed, once: name, in: scope.file,
-        "`\(spelling(name.name))` is not declared here; what it stands for is an input")
-    }
     report(
       .undeclared(
         spelling(name.name), suggestion: suggestion, input: inputInsertion(scope),

@@ -54,6 +54,14 @@ extension Binder {
       {
         return (.local(number), frame.anonymousType)
       }
+      if let elsewhere = variableElsewhere(LocatedName(name, expression.range), scope) {
+        return (elsewhere, .unknown)
+      }
+    case .binding(let name):
+      let bare = SourceRange(expression.range.start + 1, expression.range.end)
+      if let elsewhere = variableElsewhere(LocatedName(name, bare), scope) {
+        return (elsewhere, .unknown)
+      }
     default: break
     }
     switch meaning(of: expression, scope) {

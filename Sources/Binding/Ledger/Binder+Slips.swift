@@ -10,18 +10,19 @@ extension Binder {
   /// With `matters` the end of the chain is of the bar's vocabulary, so that names before it are
   /// compared more generously.
   mutating func slip(
-    in chain: Expression, matters: Bool = false, _ scope: Scope
+    in chain: Expression, matters: Bool = false, isCalled: Bool = false, _ scope: Scope
   ) -> Diagnostic? {
     switch chain.kind {
     case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
       .cast(let inner, _, _):
-      return slip(in: inner, matters: matters, scope)
+      return slip(in: inner, matters: matters, isCalled: isCalled, scope)
     case .subscripted(let base, _): return slip(in: base, matters: matters, scope)
-    case .call(let call): return slip(in: call.callee, matters: matters, scope)
+    case .call(let call):
+      return slip(in: call.callee, matters: matters, isCalled: true, scope)
     case .member(let base, let name):
       let isOfBar = matters || Vocabulary.members.contains { $0 == name.name.word }
       if let found = slip(in: base, matters: isOfBar, scope) { return found }
-      return slip(ofMember: name, of: base, matters: matters, scope)
+      return slip(ofMember: name, of: base, matters: matters, isCalled: isCalled, scope)
     case .name(let name): return slip(ofOwn: LocatedName(name, chain.range), scope)
     default: return nil
     }
@@ -53,7 +54,9 @@ extension Binder {
   /// Reports a member that is misspelt, and notes another one that is not known: its value is an
   /// input.
   mutating func remark(on name: LocatedName, of base: Expression, _ scope: Scope) {
-    if let found = slip(ofMember: name, of: base, matters: false, scope) { return report(found) }
+    if let found = slip(ofMember: name, of: base, matters: false, isCalled: false, scope) {
+      return report(found)
+    }
     guard !appleMembers.contains(names.bytes(of: name.name)),
       !declarations.declaresMember(name.name)
     else { return }
@@ -63,14 +66,16 @@ extension Binder {
   }
 
   private mutating func slip(
-    ofMember name: LocatedName, of base: Expression, matters: Bool, _ scope: Scope
+    ofMember name: LocatedName, of base: Expression, matters: Bool, isCalled: Bool,
+    _ scope: Scope
   ) -> Diagnostic? {
     guard name.name.word == nil, !declarations.declaresMember(name.name),
       names.bytes(of: name.name).first != UInt8(ascii: "$")
     else { return nil }
     let suggestion =
       declaredSlip(name.name, of: base, scope)
-      ?? slips.member(name.name, names, isLoose: matters || isApplicationType(base))
+      ?? slips.member(
+        name.name, names, isLoose: matters || isApplicationType(base), isCalled: isCalled)
     return suggestion.map {
       .misspelt(spelling(name.name), suggestion: $0, at: scope.location(name.range))
     }

@@ -137,7 +137,7 @@ extension Binder {
       return .unknown
     case .name(let name):
       let found = function(name, labels: call, of: scope.owner)?.function
-      guard let result = (found ?? declarations.functions[name])?.declaration.result else {
+      guard let result = found?.declaration.result else {
         return appleFunctions.contains(names.bytes(of: name)) ? .apple(nil) : .unknown
       }
       return standing(ofType: result.name)

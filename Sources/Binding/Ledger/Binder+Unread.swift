@@ -62,7 +62,10 @@ extension Binder {
   }
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
-    misspelt(name, among: Vocabulary.calls) ?? nearest(name, among: BarMember.methods, from: 8)
+    // A word of ours is known, whatever it is close to.
+    if name.word != nil { return nil }
+    return misspelt(name, among: Vocabulary.calls) ?? nearest(
+      name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
       ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
   }
@@ -71,6 +74,7 @@ extension Binder {
   private mutating func methodOfTruth(
     _ name: LocatedName, of base: Expression, _ scope: inout Scope
   ) -> Diagnostic? {
+    if let name = base.ownName, meaning(of: name, in: scope) == nil { return nil }
     guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
       return nil
     }

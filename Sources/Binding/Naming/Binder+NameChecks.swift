@@ -18,8 +18,8 @@ extension Binder {
     for (_, variable) in declarations.variables.sorted(by: { $0.key.id < $1.key.id }) {
       check(.variable(variable.declaration), in: variable.file)
     }
-    for (_, function) in declarations.functions.sorted(by: { $0.key.id < $1.key.id }) {
-      check(.function(function.declaration), in: function.file)
+    for (_, overloads) in declarations.functions.sorted(by: { $0.key.id < $1.key.id }) {
+      for function in overloads { check(.function(function.declaration), in: function.file) }
     }
   }
 

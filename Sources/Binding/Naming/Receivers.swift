@@ -21,6 +21,8 @@ struct Receivers: Sendable {
   private var ofScreens: [Int?] = []
   /// Whatever controller is on top when a step runs.
   var onTop = 0
+  /// The types of the objects whose properties are being bound, each inside the one before.
+  private var making: [Int] = []
   /// Observable objects of which the app has one, by type.
   private var shared: [Name: Int] = [:]
 
@@ -36,6 +38,16 @@ struct Receivers: Sendable {
     all.append(receiver)
     return all.count - 1
   }
+
+  /// Begins to bind the properties of an object; `false` inside one of its own type.
+  mutating func begin(_ type: Int) -> Bool {
+    if making.contains(type) { return false }
+    making.append(type)
+    return true
+  }
+
+  /// Ends what `begin` began.
+  mutating func end() { making.removeLast() }
 
   /// Says which receiver stands for the next screen.
   mutating func addScreen(_ receiver: Int?) { ofScreens.append(receiver) }

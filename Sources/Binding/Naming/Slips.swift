@@ -29,16 +29,23 @@ struct Slips: Sendable {
 
 extension Slips {
   /// Returns the member of the bar's vocabulary that a name is one edit away from; names of fewer
-  /// than six letters only if `isLoose`.
-  mutating func member(_ name: Name, _ names: NameTable, isLoose: Bool) -> String? {
+  /// than six letters only if `isLoose`. A method is meant only where something is called.
+  mutating func member(
+    _ name: Name, _ names: NameTable, isLoose: Bool, isCalled: Bool
+  ) -> String? {
     let written = Array(names.bytes(of: name))
     guard name.word == nil, written.count >= (isLoose ? 4 : 6) else { return nil }
-    if let known = members[name] { return known?.spelling }
+    if let known = members[name] { return named(known, isCalled: isCalled) }
     let found = Vocabulary.members.first {
       EditDistance.between(written, Array($0.spelling.utf8), atMost: 1) == 1
     }
     members[name] = .some(found)
-    return found?.spelling
+    return named(found, isCalled: isCalled)
+  }
+
+  private func named(_ word: Word?, isCalled: Bool) -> String? {
+    guard let word, isCalled || !Vocabulary.methods.contains(word) else { return nil }
+    return word.spelling
   }
 }
 

@@ -92,22 +92,29 @@ enum Vocabulary {
     "Identifiable", "Sendable", "CustomStringConvertible",
   ]
 
-  /// Members that lead to the bar or decide about it, on whatever they stand.
-  static let members: [Word] = [
-    .shared, .window, .keyWindow, .windows, .windowScene, .connectedScenes, .rootViewController,
-    .viewControllers, .selectedIndex, .selectedViewController, .topViewController,
-    .visibleViewController, .presentedViewController, .navigationController, .navigationBar,
-    .barStyle, .isNavigationBarHidden, .setNavigationBarHidden, .isStatusBarHidden,
-    .setStatusBarHidden, .statusBarStyle, .setStatusBarStyle, .statusBarManager,
-    .overrideUserInterfaceStyle, .modalPresentationStyle,
-    .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
-    .setNeedsStatusBarAppearanceUpdate, .preferredStatusBarStyle, .prefersStatusBarHidden,
-    .preferredStatusBarUpdateAnimation, .childForStatusBarHidden, .childForStatusBarStyle,
-    .pushViewController, .popViewController, .popToRootViewController, .setViewControllers,
-    .addChild, .removeFromParent, .makeKeyAndVisible, .present, .dismiss, .toggle, .rootView,
-    .windowLevel, .isHidden, .preferredDisplayMode, .isSidebarHidden, .tabBarController,
-    .splitViewController, .userInterfaceStyle, .traitCollection,
+  /// Methods that do, on whatever they are called.
+  static let methods: [Word] = [
+    .setNavigationBarHidden, .setStatusBarHidden, .setStatusBarStyle,
+    .setNeedsStatusBarAppearanceUpdate, .pushViewController, .popViewController,
+    .popToRootViewController, .setViewControllers, .addChild, .removeFromParent,
+    .makeKeyAndVisible, .present, .dismiss, .toggle,
   ]
+
+  /// Members that lead to the bar or decide about it, on whatever they stand.
+  static let members =
+    methods + [
+      .shared, .window, .keyWindow, .windows, .windowScene, .connectedScenes, .rootViewController,
+      .viewControllers, .selectedIndex, .selectedViewController, .topViewController,
+      .visibleViewController, .presentedViewController, .navigationController, .navigationBar,
+      .barStyle, .isNavigationBarHidden, .isStatusBarHidden, .statusBarStyle, .statusBarManager,
+      .overrideUserInterfaceStyle, .modalPresentationStyle,
+      .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
+      .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarHidden, .childForStatusBarStyle,
+      .rootView,
+      .windowLevel, .isHidden, .preferredDisplayMode, .isSidebarHidden, .tabBarController,
+      .splitViewController, .userInterfaceStyle, .traitCollection,
+    ]
 
   /// The labels that are read in calls of something, where a slip of one would change what it
   /// means; nil for what has none.

@@ -106,9 +106,6 @@ extension Binder {
     if let found = function(name.name, labels: call, of: scope.owner) {
       return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
     }
-    if let global = declarations.functions[name.name] {
-      return inlineView(global, owner: 0, call, at: range, &scope, content: nil)
-    }
     if case .content(let source) = meaning(of: Name(.selfWord), in: scope),
       !names.isCapitalized(name.name)
     {

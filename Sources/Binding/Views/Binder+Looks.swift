@@ -97,6 +97,6 @@ extension Binder {
   /// `true` iff a call names a declared function that builds a view.
   private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
     let found = function(name, labels: call, of: scope.owner)?.function
-    return (found ?? declarations.functions[name])?.declaration.result?.name.word == .View
+    return found?.declaration.result?.name.word == .View
   }
 }

@@ -86,7 +86,9 @@ extension Binder {
     _ name: LocatedName, _ call: Call, over child: ViewID, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID? {
-    guard let function = declarations.viewFunctions[name.name] else { return nil }
+    guard let function = fitting(declarations.viewFunctions[name.name] ?? [], call) else {
+      return nil
+    }
     return inlineView(function, owner: 0, call, at: range, &scope, content: child)
   }
 

@@ -204,7 +204,7 @@ extension Binder {
   }
 
   /// `State(initialValue: x)` is `x`; `content()` is `content`.
-  private func unwrapped(_ value: Expression) -> Expression {
+  func unwrapped(_ value: Expression) -> Expression {
     guard case .call(let call) = value.kind else { return value }
     if let type = call.callee.typeName(names), let argument = call.arguments.first {
       switch type.word {

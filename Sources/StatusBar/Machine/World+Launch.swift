@@ -28,6 +28,8 @@ extension World {
     guard platform.os >= Version(9),
       let bare = windows.first(where: { isShown($0) && $0.root == nil })
     else { return }
+    // Whoever made the window may have given it a root.
+    if let input = haze[.screens] { return fail(.undecided(input)) }
     fail(.trap(.u47, bare.site))
   }
 
