@@ -9,7 +9,7 @@ import Testing
     let no = builder.bool(false)
     let name = builder.symbol("isFullscreen")
     builder.program.screens[1].slots.append(
-      Slot(name: name, kind: .state, initial: no, didSet: nil, site: .none))
+      Slot(name: name, kind: .state, initial: no, site: .none))
     builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
     if let kind {
       let animation = builder.formula(.constant(.animation(kind)))

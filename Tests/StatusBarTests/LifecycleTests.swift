@@ -152,7 +152,7 @@ import Testing
       let card = builder.screen("Card", text)
       let name = builder.symbol("state")
       builder.program.screens[Int(card.index)].slots.append(
-        Slot(name: name, kind: .environmentObject, initial: nil, didSet: nil, site: .none))
+        Slot(name: name, kind: .environmentObject, initial: nil, site: .none))
       let isShown = builder.state("isShown", .bool(false))
       let button = builder.button("Show", [.toggle(isShown)])
       let content = builder.use(card)

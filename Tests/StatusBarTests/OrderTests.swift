@@ -57,7 +57,7 @@ import Testing
     let initial = builder.formula(.makeObject(isHidden: nil, isAnimated: nil))
     let name = builder.symbol("state")
     builder.program.screens[Int(album.index)].slots.append(
-      Slot(name: name, kind: .object, initial: initial, didSet: nil, site: .none))
+      Slot(name: name, kind: .object, initial: initial, site: .none))
     let link = builder.link("Album", builder.use(album))
     var run = builder.run(builder.stack(link))
     let before = run.world

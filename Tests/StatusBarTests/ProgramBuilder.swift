@@ -81,7 +81,7 @@ struct ProgramBuilder {
     let initial = formula(.constant(value))
     let name = symbol(name)
     program.screens[0].slots.append(
-      Slot(name: name, kind: .state, initial: initial, didSet: nil, site: .none))
+      Slot(name: name, kind: .state, initial: initial, site: .none))
     return .app(Int32(program.screens[0].slots.count - 1))
   }
 
@@ -91,7 +91,7 @@ struct ProgramBuilder {
     let initial = formula(.makeObject(isHidden: nil, isAnimated: animated))
     let name = symbol("state")
     program.screens[0].slots.append(
-      Slot(name: name, kind: .object, initial: initial, didSet: nil, site: .none))
+      Slot(name: name, kind: .object, initial: initial, site: .none))
     return .app(Int32(program.screens[0].slots.count - 1))
   }
 

@@ -73,7 +73,7 @@ import Testing
     let no = builder.bool(false)
     let name = builder.symbol("isAway")
     builder.program.screens[1].slots.append(
-      Slot(name: name, kind: .state, initial: no, didSet: nil, site: .none))
+      Slot(name: name, kind: .state, initial: no, site: .none))
     let isAway = builder.read(.own(0))
     let (dark, light) = (builder.style(.darkContent), builder.style(.lightContent))
     builder.program.screens[1].overrides.prefersStatusBarHidden = isAway

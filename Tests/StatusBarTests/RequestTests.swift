@@ -67,13 +67,13 @@ import Testing
     let no = builder.bool(false)
     let isAway = builder.symbol("isAway")
     builder.program.screens[Int(content.index)].slots.append(
-      Slot(name: isAway, kind: .state, initial: no, didSet: nil, site: .none))
+      Slot(name: isAway, kind: .state, initial: no, site: .none))
     let new = builder.formula(
       .makeController(
         NewController(.screen(content, arguments: []), style: nil, captures: nil)))
     let kept = builder.symbol("content")
     builder.program.screens[Int(root.index)].slots.append(
-      Slot(name: kept, kind: .state, initial: new, didSet: nil, site: .none))
+      Slot(name: kept, kind: .state, initial: new, site: .none))
     let held = builder.read(.own(0))
     let answer = builder.formula(.stored(slot: 0, of: held))
     builder.program.screens[Int(root.index)].overrides.prefersStatusBarHidden = answer

@@ -159,7 +159,7 @@ import Testing
     let no = scenes.builder.bool(false)
     scenes.builder.program.screens[Int(second.index)].slots.append(
       Slot(
-        name: scenes.builder.symbol("flag"), kind: .state, initial: no, didSet: nil, site: .none))
+        name: scenes.builder.symbol("flag"), kind: .state, initial: no, site: .none))
     scenes.builder.program.screens[Int(second.index)].overrides.prefersStatusBarHidden =
       scenes.builder.read(.own(0))
     let hide = scenes.builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])

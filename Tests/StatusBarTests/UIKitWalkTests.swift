@@ -127,7 +127,7 @@ import Testing
     let no = builder.bool(false)
     let name = builder.symbol("isFullscreen")
     builder.program.screens[1].slots.append(
-      Slot(name: name, kind: .state, initial: no, didSet: nil, site: .none))
+      Slot(name: name, kind: .state, initial: no, site: .none))
     builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
     let toggle = builder.handler([.toggle(.own(0))])
     var run = builder.run(builder.use(feed))

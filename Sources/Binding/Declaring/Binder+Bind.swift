@@ -18,6 +18,7 @@ extension Binder {
     bindFunctions(of: 0)
     for index in declarations.types.indices { bindType(index) }
     bindLaunch()
+    bindObservers()
     bindImports()
     checkNames()
   }
@@ -50,7 +51,7 @@ extension Binder {
     var screen = Screen(
       name: symbol(Array("somebody".utf8)), kind: .controller(.plain), site: .none)
     screen.slots = [
-      Slot(name: screen.name, kind: .state, initial: nil, didSet: nil, site: .none)
+      Slot(name: screen.name, kind: .state, initial: nil, site: .none)
     ]
     let answer = program.add(.variable(.own(0)), .unknown, site: .none)
     screen.overrides.prefersStatusBarHidden = answer
@@ -113,7 +114,6 @@ extension Binder {
         program[screen].callbacks.append((callback, bound.handler))
       }
     }
-    bindObservers(of: type, owner: owner)
   }
 
   /// Functions of superclasses work on the properties of the subclass.
@@ -134,27 +134,6 @@ extension Binder {
     if declaration.body == nil || isView(declaration.result) { return false }
     if has(.ViewBuilder, declaration.attributes) { return false }
     return !declaration.modifiers.contains { $0.name.word == .static }
-  }
-
-  /// `didSet`
-  private mutating func bindObservers(of type: Int, owner: Int) {
-    let info = declarations[type]
-    let screen = receivers[owner].screen
-    for name in info.variableOrder {
-      guard let variable = info.variables[name], let observer = variable.declaration.didSet,
-        case .variable(let place, _) = property(name, of: owner)
-      else { continue }
-      var scope = Scope(file: variable.file, screen: screen, owner: owner)
-      for word in [Word.oldValue, .newValue] {
-        scope.locals.append((Name(word), .opaque([Name(word)], qualifier: nil)))
-      }
-      let handler = bindClosure(observer, &scope)
-      switch place {
-      case .app(let slot): program[ScreenID.app].slots[Int(slot)].didSet = handler
-      case .own(let slot): program[screen].slots[Int(slot)].didSet = handler
-      case .local: break
-      }
-    }
   }
 
   private mutating func bindType(_ index: Int) {

@@ -107,7 +107,7 @@ extension Binder {
       else { continue }
       let text = Array((spelling(name.name) + "." + spelling(property)).utf8)
       let slot = Slot(
-        name: symbol(text), kind: .binding, initial: nil, didSet: nil,
+        name: symbol(text), kind: .binding, initial: nil,
         site: site(name.range, in: scope.file))
       let place = add(slot, to: receivers[owner].screen)
       receivers[owner].properties[property] = .variable(

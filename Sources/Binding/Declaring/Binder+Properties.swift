@@ -14,7 +14,7 @@ extension Binder {
     for name in info.variableOrder {
       guard let variable = info.variables[name], isStored(variable.declaration) else { continue }
       if overrides(name, of: type) { continue }
-      if observesInherited(variable, of: type) { continue }
+      if observesInherited(variable, of: type) || observesOwn(variable, owner) { continue }
       bindProperty(variable, of: type, owner: owner)
     }
     for name in info.definitionOrder {
@@ -44,6 +44,14 @@ extension Binder {
       "what observes `\(spelling(declaration.name.name))` is assumed to leave the bar alone",
       at: Location(variable.file, declaration.name.range))
     return true
+  }
+
+  /// `override var isOn: Bool { didSet { … } }`: the superclass of the author's own stores it.
+  private func observesOwn(_ variable: LocatedVariable, _ owner: Int) -> Bool {
+    let declaration = variable.declaration
+    return declaration.initial == nil
+      && declaration.modifiers.contains { $0.name.word == .override }
+      && receivers[owner].properties[declaration.name.name] != nil
   }
 
   /// `true` iff a property answers one of UIKit's questions rather than stores something.
@@ -142,7 +150,7 @@ extension Binder {
   ) -> Variable {
     let name = source.variable.declaration.name
     let slot = Slot(
-      name: symbol(name.name), kind: kind, initial: initial, didSet: nil,
+      name: symbol(name.name), kind: kind, initial: initial,
       site: site(name.range, in: source.variable.file))
     return add(slot, to: receivers[source.owner].screen)
   }

@@ -41,7 +41,7 @@ extension Binder {
     let name = source.variable.declaration.name
     let variable = add(
       Slot(
-        name: symbol(name.name), kind: .stored, initial: initial, didSet: nil,
+        name: symbol(name.name), kind: .stored, initial: initial,
         site: site(name.range, in: source.variable.file)), to: .app)
     storage.keep(variable, key)
     return variable

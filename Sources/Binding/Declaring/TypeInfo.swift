@@ -41,6 +41,8 @@ struct TypeInfo: Sendable {
   private(set) var cases: [Name] = []
   /// `true` iff part of an enum is kept as text, so that it may have further cases.
   private(set) var mayHaveMore = false
+  /// Stored properties with `willSet` or `didSet`, in the order of declaration.
+  private(set) var observed: [Name] = []
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
   /// The number of a view or a class in the program.
@@ -80,6 +82,7 @@ struct TypeInfo: Sendable {
       // Of a protocol the default counts, wherever it stands, and not the requirement.
       if variables[name] != nil, variable.getter == nil { return nil }
       variableOrder.append(name)
+      if variable.willSet != nil || variable.didSet != nil { observed.append(name) }
       variables[name] = LocatedVariable(file: member.file, declaration: variable)
     case .function(let function):
       if functions[function.name.name] == nil { functionOrder.append(function.name.name) }

@@ -81,7 +81,7 @@ extension Binder {
     let initial = add(.input(input), .unknown, at: range, scope)
     let variable = add(
       Slot(
-        name: name, kind: .state, initial: initial, didSet: nil,
+        name: name, kind: .state, initial: initial,
         site: site(range, in: scope.file)), to: .app)
     if case .app(let slot) = variable { inputs.setSlot(slot, of: input) }
     return variable

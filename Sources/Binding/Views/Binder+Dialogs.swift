@@ -89,7 +89,7 @@ extension Binder {
     let no = add(.constant(.bool(false)), .bool, at: range, scope)
     let yes = add(.constant(.bool(true)), .bool, at: range, scope)
     let name = symbol(Array(Word.Menu.spelling.utf8))
-    let slot = Slot(name: name, kind: .state, initial: no, didSet: nil, site: place)
+    let slot = Slot(name: name, kind: .state, initial: no, site: place)
     let isOpen = add(slot, to: scope.screen)
     var items: [ViewID] = []
     var submenus: [ViewID] = []

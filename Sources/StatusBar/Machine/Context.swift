@@ -7,6 +7,14 @@ struct Context {
   var environment: ObjectID?
   /// The input that decides whether the node is there at all; nil for one that is.
   var doubt: InputID?
+  /// The property whose observer runs: what the observer itself assigns to it is not observed.
+  var observed: Place?
   /// `true` iff whoever the code belongs to is no longer there.
   var isGone = false
+
+  /// Where a property lives.
+  struct Place: Equatable {
+    var instance: InstanceID
+    var slot: Int
+  }
 }

@@ -152,17 +152,20 @@ extension World {
     changed()
   }
 
-  /// Assigns and runs the variable's `didSet`.
+  /// Assigns, and runs what observes the variable.
   mutating func assign(
     _ value: Value, to variable: Variable, at site: Site = .none, _ context: Context,
     _ program: Program
   ) {
     guard let (instance, slot) = place(of: variable, context) else { return }
+    let place = Context.Place(instance: instance, slot: slot)
+    let isObserved = !isInitializing && context.observed != place
+    let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
+    if isObserved { observe(screen.slots[slot].willSet, value, at: place, program) }
     let old = instances[Int(instance.index)].values[slot]
     instances[Int(instance.index)].values[slot] = value
     releaseKept(old)
     if isInitializing { return }
-    let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
     // A view controller's property is not observed: nothing follows without a request (U20).
     if case .controller = screen.kind {
       noteUnobserved(
@@ -170,10 +173,18 @@ extension World {
     } else {
       changed()
     }
-    guard let didSet = screen.slots[slot].didSet else { return }
-    let inner = Context(
-      instance: instance, controller: instances[Int(instance.index)].controller)
-    run(didSet, changes(didSet, old, old, program), inner, program)
+    if isObserved { observe(screen.slots[slot].didSet, old, at: place, program) }
+  }
+
+  private mutating func observe(
+    _ observers: [HandlerID], _ value: Value, at place: Context.Place, _ program: Program
+  ) {
+    for observer in observers {
+      var inner = Context(
+        instance: place.instance, controller: instances[Int(place.instance.index)].controller)
+      inner.observed = place
+      run(observer, [value], inner, program)
+    }
   }
 
   /// Notes that SwiftUI has to render, and how that animates.
@@ -186,6 +197,8 @@ extension World {
 
   private mutating func call(_ effect: Effect, _ context: Context, _ program: Program) {
     var trace = Trace()
+    var context = context
+    context.observed = nil
     switch effect.kind {
     case .call(let handler, let arguments):
       var values: [Value] = []

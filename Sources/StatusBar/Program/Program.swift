@@ -241,15 +241,16 @@ package struct Slot: Sendable {
   package var name: Symbol
   package var kind: Kind
   package var initial: FormulaID?
-  /// What a handler of `didSet` does.
-  package var didSet: HandlerID?
+  /// What runs before it changes, with the value to come: a subclass's before its superclass's.
+  package var willSet: [HandlerID] = []
+  /// What runs after it has changed, with the value that was: a superclass's before its subclass's.
+  package var didSet: [HandlerID] = []
   package var site: Site
 
-  package init(name: Symbol, kind: Kind, initial: FormulaID?, didSet: HandlerID?, site: Site) {
+  package init(name: Symbol, kind: Kind, initial: FormulaID?, site: Site) {
     self.name = name
     self.kind = kind
     self.initial = initial
-    self.didSet = didSet
     self.site = site
   }
 

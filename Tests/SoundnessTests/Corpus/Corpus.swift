@@ -15,7 +15,7 @@ enum Corpus {
   static let examples = specs(below: "Examples")
 
   /// Declarations with an app around them and a scenario.
-  private static let pastes = specs(below: "Tests/SoundnessTests/Pastes")
+  static let pastes = specs(below: "Tests/SoundnessTests/Pastes")
 
   /// Declarations that the tests of the parser read, each in an app that shows it.
   private static let declarations: [SpecFile] = PastedApp.all.map { paste in
