@@ -121,7 +121,17 @@ extension Binder {
     }
     let variable = addVariable(source, initial: initial)
     let found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
+    if found.kind == .bool, !found.isOptional { markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  private mutating func markBoolean(_ variable: Variable, _ source: PropertySource) {
+    switch variable {
+    case .app(let slot): program[ScreenID.app].slots[Int(slot)].isBoolean = true
+    case .own(let slot):
+      program[receivers[source.owner].screen].slots[Int(slot)].isBoolean = true
+    case .local: break
+    }
   }
 
   private mutating func bindTypedInitial(

@@ -13,7 +13,9 @@ extension Binder {
         scope.locals.append((name.name, .window(target)))
         return .modelled(bindEffects(loop.body[...], &scope))
       }
-      if case .array(let elements) = sequence.kind, elements.count <= 16 {
+      if case .array(let elements) = sequence.kind, elements.count <= 16,
+        !loop.body.contains(where: { $0.mayBreak })
+      {
         return .modelled(bindEach(elements, loop, &scope))
       }
       _ = bindFormula(sequence, expecting: .unknown, &scope)

@@ -18,15 +18,29 @@ extension Binder {
     while let statement = rest.first {
       rest = rest.dropFirst()
       effects += bindReaches(statement, &scope)
-      if case .guard(let conditions, let otherwise) = statement.kind {
-        return effects
-          + bindGuard(conditions, otherwise, rest, &scope, at: statement.range)
-      }
+      if let all = bindWithRest(statement, rest, &scope) { return effects + all }
       let reading = read(statement, &scope)
       effects += scope.takePending()
       effects += self.effects(of: reading, at: statement.range, scope)
     }
     return effects
+  }
+
+  /// Binds a statement together with those that follow it in its block; nil for one that they do
+  /// not hang on.
+  private mutating func bindWithRest(
+    _ statement: Statement, _ rest: ArraySlice<Statement>, _ scope: inout Scope
+  ) -> [Effect]? {
+    let range = statement.range
+    switch statement.kind {
+    case .guard(let conditions, let otherwise):
+      return bindGuard(conditions, otherwise, rest, &scope, at: range)
+    case .deferred(let body): return bindDeferred(body, rest, &scope, at: range)
+    case .jump(.break), .jump(.continue), .jump(.fallthrough): return []
+    default:
+      guard !rest.isEmpty, let whole = statement.jumping(over: rest) else { return nil }
+      return bindEffects([whole], &scope)
+    }
   }
 
   private mutating func bindGuard(
@@ -69,8 +83,12 @@ extension Binder {
     case .loop(let loop): return readLoop(loop, &scope, at: range)
     case .guard(let conditions, let otherwise):
       return .modelled(bindGuard(conditions, otherwise, [], &scope, at: range))
-    case .jump: return .harmless(.value)
-    case .unread:
+    case .jump(.throw): return .modelled([effect(.return(nil), at: range, scope)])
+    case .jump(.break), .jump(.continue), .jump(.fallthrough): return .harmless(.value)
+    case .attempt(let body, let clauses):
+      return .modelled(bindAttempt(body, clauses, &scope))
+    case .deferred(let body): return .modelled(bindEffects(body[...], &scope))
+    case .unread, .jump(.labelled):
       let text = bytes(range, in: scope.file)
       return .opaque(
         .nothing(
@@ -137,7 +155,7 @@ extension Binder {
     let depth = scope.locals.count
     let condition = bindCase(item, subject: subject, &scope)
     let pending = scope.takePending()
-    let body = bindEffects(item.body[...], &scope)
+    let body = bindEffects(cases.firstBody[...], &scope)
     scope.locals.removeLast(scope.locals.count - depth)
     guard let condition else { return pending + body }
     let rest = bindCases(subject, cases.dropFirst(), &scope)

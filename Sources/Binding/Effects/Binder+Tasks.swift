@@ -108,7 +108,8 @@ extension Binder {
       awaits(subject) || cases.contains { awaits($0.body) }
     case .loop(let loop):
       loop.sequence.map { awaits($0) } ?? false || awaits(loop.body)
-    case .block(let body): awaits(body)
+    case .block(let body), .deferred(let body): awaits(body)
+    case .attempt(let body, let clauses): awaits(body) || clauses.contains { awaits($0) }
     case .conditional(let clauses): clauses.contains { awaits($0.body) }
     case .function, .type, .jump, .action, .unread: false
     }

@@ -30,11 +30,16 @@ extension Binder {
     case .expression(let expression):
       if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
       describeDraft(expression, &scope)
+      changeLocals(by: expression, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     case .variable(let variable):
       bindConstant(variable, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     case .if(let branches):
+      if !rest.isEmpty, !statement.mayLeave {
+        change(branches, &scope)
+        return value(of: rest, expected, &scope, isLast: isLast)
+      }
       return value(of: branches, rest, expected, &scope, isLast: isLast)
     case .guard(let conditions, let otherwise):
       guard let condition = bindConditions(conditions, &scope),
@@ -43,6 +48,11 @@ extension Binder {
       else { return nil }
       return choice(condition, then, other, at: statement.range, scope)
     case .switch(let subject, let cases):
+      if !rest.isEmpty, !statement.mayLeave {
+        let value = bindFormula(subject, expecting: .unknown, &scope)
+        change(cases[...], value, &scope)
+        return self.value(of: rest, expected, &scope, isLast: isLast)
+      }
       return value(of: cases, subject, rest, expected, &scope, at: statement.range)
     case .block(let body): return value(of: body[...] + rest, expected, &scope, isLast: isLast)
     case .conditional(let clauses):
@@ -53,7 +63,12 @@ extension Binder {
       }
       return value(of: rest, expected, &scope, isLast: isLast)
     case .function, .type: return value(of: rest, expected, &scope, isLast: isLast)
-    case .loop, .jump, .action, .unread: return nil
+    case .deferred: return value(of: rest, expected, &scope, isLast: isLast)
+    case .loop, .attempt:
+      if statement.mayLeave { return nil }
+      forgetLocals(changedIn: statement.range, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
+    case .jump, .action, .unread: return nil
     }
   }
 
@@ -61,11 +76,14 @@ extension Binder {
     of branches: IfStatement, _ rest: ArraySlice<Statement>, _ expected: StaticType,
     _ scope: inout Scope, isLast: Bool
   ) -> FormulaID? {
-    let depth = scope.locals.count
-    guard let condition = bindConditions(branches.conditions, &scope),
-      let then = value(of: branches.then[...] + rest, expected, &scope, isLast: isLast)
-    else { return nil }
-    scope.locals.removeLast(scope.locals.count - depth)
+    let locals = scope.locals
+    guard let condition = bindConditions(branches.conditions, &scope) else {
+      return value(of: branches.then[...] + rest, expected, &scope, isLast: isLast)
+    }
+    guard let then = value(of: branches.then[...] + rest, expected, &scope, isLast: isLast) else {
+      return nil
+    }
+    scope.locals = locals
     guard
       let other = value(of: branches.otherwise[...] + rest, expected, &scope, isLast: isLast)
     else { return nil }
@@ -80,11 +98,12 @@ extension Binder {
     let value = bindFormula(subject, expecting: .unknown, &scope)
     var choices: [(condition: FormulaID, value: FormulaID)] = []
     var type: StaticType?
-    for item in cases {
+    for (index, item) in cases.enumerated() {
       var inner = scope
       let condition = bindCase(item, subject: value, &inner)
       guard
-        let result = self.value(of: item.body[...] + rest, expected, &inner, isLast: true)
+        let result = self.value(
+          of: cases[index...].firstBody[...] + rest, expected, &inner, isLast: true)
       else { return nil }
       type = type.map { joined($0, self.type(of: result)) } ?? self.type(of: result)
       guard let condition else {

@@ -11,7 +11,7 @@ struct Scope: Sendable {
   /// The class that the text stands in, where that is one above the class of `self`.
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
-  var locals: [(name: Name, meaning: Meaning)] = []
+  var locals: [Local] = []
   /// Constants that hold lists which are written out, the innermost last.
   var lists: [(name: Name, elements: [Expression])] = []
   /// What the modifiers of an `#if` clause apply to.
@@ -26,6 +26,8 @@ struct Scope: Sendable {
   var isScreen = false
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
+
+  typealias Local = (name: Name, meaning: Meaning)
 
   /// The locals of a handler.
   struct Frame: Sendable {

@@ -75,10 +75,10 @@ extension Binder {
     case .return, .guard: true
     case .if(let branches): (branches.then + branches.otherwise).contains { returns($0) }
     case .switch(_, let cases): cases.contains { $0.body.contains { returns($0) } }
-    case .block(let body): body.contains { returns($0) }
+    case .block(let body), .attempt(let body, _): body.contains { returns($0) }
     case .loop(let loop): loop.body.contains { returns($0) }
     case .conditional(let clauses): clauses.contains { $0.body.contains { returns($0) } }
-    case .expression, .variable, .function, .type, .jump, .action, .unread: false
+    case .expression, .variable, .function, .type, .jump, .deferred, .action, .unread: false
     }
   }
 }

@@ -67,7 +67,8 @@ extension Binder {
     case .switch(let subject, let cases):
       return bindSwitch(subject, cases[...], &scope, at: statement.range)
     case .conditional(let clauses): return bindBuild(clauses[...], &scope, at: statement.range)
-    case .block(let body): return bindContent(body, &scope, at: statement.range)
+    case .block(let body), .attempt(let body, _):
+      return bindContent(body, &scope, at: statement.range)
     case .loop(let loop):
       var inner = scope
       if let name = loop.variable {
@@ -78,7 +79,13 @@ extension Binder {
     case .action:
       report(.actionInStructure(at: scope.location(statement.range)))
       return nil
-    case .function, .type, .jump, .guard, .return, .unread: return nil
+    case .unread:
+      let text = String(decoding: bytes(statement.range, in: scope.file).prefix(40), as: UTF8.self)
+      let child = add(.empty, at: statement.range, scope)
+      let assumption = findings.assume(
+        "`\(text)` is not read; assumed to ask for nothing", at: scope.location(statement.range))
+      return add(.modified(child, .assumed(assumption)), at: statement.range, scope)
+    case .function, .type, .jump, .guard, .return, .deferred: return nil
     }
   }
 

@@ -234,23 +234,31 @@ extension Parser {
   ///
   ///     Jump = "break" | "continue" | "fallthrough" | "throw" Expression ;
   mutating func parseJump() throws(SyntaxFailure) -> Statement.Kind {
-    let isThrow = at(.throw)
+    let keyword = word
     advance()
-    if isThrow {
+    if keyword == .throw {
       _ = try parseExpression()
-    } else if at(.identifier), !atNewLine {
-      advance()
+      return .jump(.throw)
     }
-    return .jump
+    if at(.identifier), !atNewLine {
+      advance()
+      return .jump(.labelled)
+    }
+    switch keyword {
+    case .continue: return .jump(.continue)
+    case .fallthrough: return .jump(.fallthrough)
+    default: return .jump(.break)
+    }
   }
 
-  /// Parses `do`; what is caught is kept as text.
+  /// Parses `do`; what is caught is not told apart.
   ///
   ///     Do = "do" Block { "catch" Block } ;
   mutating func parseDo() throws(SyntaxFailure) -> Statement.Kind {
     advance()
     try skipEffects()
     let body = try parseBlock()
+    var clauses: [[Statement]] = []
     while take(.catch) {
       if !at(.leftBrace) {
         let saved = allowsTrailingClosure
@@ -259,8 +267,8 @@ extension Parser {
         repeat { _ = try parsePattern() } while take(.comma)
         if take(.where) { _ = try parseExpression() }
       }
-      _ = try parseBlock()
+      clauses.append(try parseBlock())
     }
-    return .block(body)
+    return clauses.isEmpty ? .block(body) : .attempt(body, catching: clauses)
   }
 }

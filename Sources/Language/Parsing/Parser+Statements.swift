@@ -139,7 +139,7 @@ extension Parser {
     case .do: kind = try parseDo()
     case .defer:
       advance()
-      kind = .block(try parseBlock())
+      kind = .deferred(try parseBlock())
     case .yield where peekBeginsYielded:
       advance()
       return false

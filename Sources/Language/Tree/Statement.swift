@@ -18,12 +18,24 @@ package struct Statement: Sendable {
     case `switch`(Expression, [SwitchCase])
     case loop(LoopStatement)
     case `return`(Expression?)
-    case jump  // break, continue, fallthrough, throw
-    case block([Statement])  // do, with its catch clauses left out; defer
+    case jump(Jump)
+    case block([Statement])  // do
+    case attempt([Statement], catching: [[Statement]])  // do with its catch clauses
+    case deferred([Statement])  // defer
     case conditional([ConditionalClause<[Statement]>])  // #if
     case action(Step)  // present Settings as sheet: plain words in a handler
     case unread  // kept as text: the range
   }
+}
+
+/// A statement that goes on elsewhere.
+package enum Jump: Sendable {
+  case `break`
+  case `continue`
+  case `fallthrough`
+  case `throw`
+  /// `break` or `continue` with the name of a statement further out.
+  case labelled
 }
 
 /// `if` with its conditions and both branches.

@@ -108,8 +108,24 @@ extension World {
     guard let (instance, slot) = place(of: variable, context) else { return .none }
     let values = instances[Int(instance.index)].values
     guard slot < values.count else { return .none }
-    return settle(
-      values[slot], .stored(instance, slot: Int32(slot)), program, &trace)
+    let value = values[slot]
+    guard case .unknown(let input) = value, holdsTruth(input, instance, slot, program) else {
+      return value
+    }
+    return settle(value, .stored(instance, slot: Int32(slot)), program, &trace)
+  }
+
+  /// `true` iff what a property holds that hangs on an input is true or false: whether something
+  /// was done to a number or a text hangs on a truth as well.
+  private func holdsTruth(
+    _ input: InputID, _ instance: InstanceID, _ slot: Int, _ program: Program
+  ) -> Bool {
+    let slots = program.screens[Int(instances[Int(instance.index)].screen.index)].slots
+    if slots[slot].isBoolean { return true }
+    guard let initial = slots[slot].initial,
+      case .input(input) = program.formulas[Int(initial.index)].kind
+    else { return false }
+    return true
   }
 
   private func read(_ input: InputID, _ program: Program, _ trace: inout Trace) -> Value {

@@ -241,6 +241,8 @@ package struct Slot: Sendable {
   package var name: Symbol
   package var kind: Kind
   package var initial: FormulaID?
+  /// `true` iff it can only be true or false.
+  package var isBoolean = false
   /// What runs before it changes, with the value to come: a subclass's before its superclass's.
   package var willSet: [HandlerID] = []
   /// What runs after it has changed, with the value that was: a superclass's before its subclass's.

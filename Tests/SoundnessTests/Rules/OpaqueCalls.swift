@@ -50,8 +50,9 @@ extension SpecFile {
   func isDone(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .expression(let expression): !isMadeBySuper(expression)
-    case .if, .switch, .loop, .block: !leaves(statement.range)
-    case .variable, .function, .type, .guard, .return, .jump, .conditional, .action, .unread:
+    case .if, .switch, .loop, .block, .attempt: !leaves(statement.range)
+    case .variable, .function, .type, .guard, .return, .jump, .deferred, .conditional, .action,
+      .unread:
       false
     }
   }

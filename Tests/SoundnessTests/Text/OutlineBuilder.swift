@@ -146,7 +146,10 @@ extension OutlineBuilder {
       if let sequence = loop.sequence { add(sequence, .operand) }
       add(mode, loop.body, range(of: loop.body))
     case .return(let value): if let value { add(value, .answer) }
-    case .block(let body): add(mode, body, statement.range)
+    case .block(let body), .deferred(let body): add(mode, body, statement.range)
+    case .attempt(let body, let clauses):
+      add(mode, body, range(of: body))
+      for clause in clauses { add(mode, clause, range(of: clause)) }
     case .conditional(let clauses):
       for clause in clauses { add(mode, clause.body, range(of: clause.body)) }
     case .jump, .action, .unread: break

@@ -1,0 +1,97 @@
+import Language
+import StatusBar
+
+// What a block leaves before its end: jumps, `defer`, errors that are caught.
+extension Binder {
+  /// `defer { … }`: once the rest of the block is done, however it ends.
+  mutating func bindDeferred(
+    _ body: [Statement], _ rest: ArraySlice<Statement>, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect] {
+    let then = bindEffects(rest, &scope)
+    let last = bindEffects(body[...], &scope)
+    guard then.contains(where: { $0.returns }) else { return then + last }
+    return [effect(.body(then), at: range, scope)] + last
+  }
+
+  /// `do { … } catch { … }`: nobody knows whether something is thrown.
+  mutating func bindAttempt(
+    _ body: [Statement], _ clauses: [[Statement]], _ scope: inout Scope
+  ) -> [Effect] {
+    var effects = bindEffects(body[...], &scope)
+    for clause in clauses {
+      let caught = bindEffects(clause[...], &scope)
+      guard let first = clause.first, caught.contains(where: { $0.matters || $0.returns }) else {
+        effects += caught
+        continue
+      }
+      let input = truthInput(named(first.range, scope), at: first.range, scope)
+      effects.append(effect(.if(input, then: caught, otherwise: []), at: first.range, scope))
+    }
+    return effects
+  }
+}
+
+extension Statement {
+  /// The statement with those that follow it in each of its branches, if one of these jumps over
+  /// them; nil if none does.
+  func jumping(over rest: ArraySlice<Statement>) -> Statement? {
+    guard mayJump else { return nil }
+    var whole = self
+    switch kind {
+    case .if(var branches):
+      branches.then += rest
+      branches.otherwise += rest
+      whole.kind = .if(branches)
+    case .switch(let subject, var cases):
+      for index in cases.indices {
+        let body = cases[index...].firstBody
+        cases[index].body = body + rest
+      }
+      whole.kind = .switch(subject, cases)
+    case .block(let body): whole.kind = .block(body + rest)
+    default: return nil
+    }
+    return whole
+  }
+
+  /// `true` iff a jump in it leaves the block that it stands in.
+  private var mayJump: Bool { mayBreak || mayContinue }
+
+  /// `true` iff `continue` in it leaves a `switch` around it.
+  private var mayContinue: Bool {
+    switch kind {
+    case .jump(.continue): true
+    case .if(let branches):
+      branches.then.contains { $0.mayContinue } || branches.otherwise.contains { $0.mayContinue }
+    case .guard(_, let otherwise): otherwise.contains { $0.mayContinue }
+    case .block(let body): body.contains { $0.mayContinue }
+    case .switch(_, let cases): cases.contains { $0.body.contains { $0.mayContinue } }
+    default: false
+    }
+  }
+
+  /// `true` iff `break` in it ends a loop around it.
+  var mayBreak: Bool {
+    switch kind {
+    case .jump(.break), .jump(.labelled): true
+    case .if(let branches):
+      branches.then.contains { $0.mayBreak } || branches.otherwise.contains { $0.mayBreak }
+    case .guard(_, let otherwise): otherwise.contains { $0.mayBreak }
+    case .block(let body): body.contains { $0.mayBreak }
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<SwitchCase> {
+  /// What the first case does: with what it falls through to, without a `break` at its end.
+  var firstBody: [Statement] {
+    guard let item = first else { return [] }
+    switch item.body.last?.kind {
+    case .jump(.fallthrough): return item.body.dropLast() + dropFirst().firstBody
+    case .jump(.break): return item.body.dropLast()
+    default: return item.body
+    }
+  }
+}

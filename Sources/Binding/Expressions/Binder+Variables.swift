@@ -1,0 +1,202 @@
+import Language
+import StatusBar
+
+// Variables in what yields a value: from an assignment on they stand for something else, and after
+// branches for what the one that was taken has made of them.
+extension Binder {
+  /// What an expression that stands as a statement changes of the variables around it.
+  mutating func changeLocals(by expression: Expression, _ scope: inout Scope) {
+    let range = expression.range
+    switch expression.kind {
+    case .assignment(let target, let op, _, let value):
+      guard let index = local(target, scope) else { break }
+      let old = scope.locals[index].meaning.formula
+      let type = old.map { self.type(of: $0) } ?? .unknown
+      let new = bindFormula(value, expecting: type, &scope)
+      scope.locals[index].meaning = .value(changed(old, op, new, type, at: range, scope))
+      return
+    case .call(let call):
+      guard case .member(let base, let member) = call.callee.kind, member.name.word == .toggle,
+        let index = local(base, scope), let old = scope.locals[index].meaning.formula
+      else { break }
+      scope.locals[index].meaning = .value(add(.not(old), .bool, at: range, scope))
+      return
+    default: break
+    }
+    // A closure may change a variable, and whoever is handed it by `&`.
+    forgetLocals(changedIn: range, &scope)
+  }
+
+  private mutating func changed(
+    _ old: FormulaID?, _ op: Operator, _ new: FormulaID, _ type: StaticType,
+    at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    if op == .assign { return new }
+    guard let old, let arithmetic = Arithmetic(op) else { return opaque(at: range, scope) }
+    return add(.arithmetic(arithmetic, old, new), type, at: range, scope)
+  }
+
+  /// Nobody knows what the variables are that a piece of code changes.
+  mutating func forgetLocals(changedIn range: SourceRange, _ scope: inout Scope) {
+    for index in scope.locals.indices where scope.locals[index].meaning.isVariable {
+      guard isChanged(scope.locals[index].name, in: range, scope.file) else { continue }
+      scope.locals[index].meaning = .value(opaque(at: range, scope))
+    }
+  }
+
+  /// `true` iff a name stands in a range as what is assigned to, toggled, or handed over by `&`.
+  private func isChanged(_ name: Name, in range: SourceRange, _ file: FileID) -> Bool {
+    let (text, word) = (bytes(range, in: file), names.bytes(of: name))
+    guard !word.isEmpty, text.count > word.count else { return false }
+    return (text.startIndex..<(text.endIndex - word.count)).contains { start in
+      guard text[start] == word[word.startIndex], text[start...].starts(with: word) else {
+        return false
+      }
+      if start > text.startIndex {
+        let before = text[start - 1]
+        if before == UInt8(ascii: "&") { return true }
+        if before.isNamePart || before == UInt8(ascii: ".") { return false }
+      }
+      let rest = text[(start + word.count)...]
+      return rest.first?.isNamePart == false && rest.drop { $0 == UInt8(ascii: " ") }.isChange
+    }
+  }
+
+  // MARK: - Branches
+
+  /// `if a { style = .dark }`: afterwards the variable hangs on the condition.
+  mutating func change(_ branches: IfStatement, _ scope: inout Scope) {
+    let before = scope.locals
+    let condition = bindConditions(branches.conditions, &scope)
+    change(by: branches.then, &scope)
+    guard let condition else { return scope.locals.removeLast(scope.locals.count - before.count) }
+    join(condition, before, &scope) { $0.change(by: branches.otherwise, &$1) }
+  }
+
+  /// The same of `switch`.
+  mutating func change(
+    _ cases: ArraySlice<SwitchCase>, _ subject: FormulaID, _ scope: inout Scope
+  ) {
+    guard let item = cases.first else { return }
+    let before = scope.locals
+    let condition = bindCase(item, subject: subject, &scope)
+    change(by: cases.firstBody, &scope)
+    guard let condition, cases.count > 1 else {
+      return scope.locals.removeLast(scope.locals.count - before.count)
+    }
+    join(condition, before, &scope) { $0.change(cases.dropFirst(), subject, &$1) }
+  }
+
+  /// Joins what one branch has made of the variables with what another one makes of them.
+  private mutating func join(
+    _ condition: FormulaID, _ before: [Scope.Local], _ scope: inout Scope,
+    _ otherwise: (inout Binder, inout Scope) -> Void
+  ) {
+    let then = scope.locals
+    scope.locals = before
+    otherwise(&self, &scope)
+    scope.locals.removeLast(scope.locals.count - before.count)
+    for index in before.indices where before[index].meaning.isVariable {
+      let (first, second) = (then[index].meaning.formula, scope.locals[index].meaning.formula)
+      if first == second { continue }
+      guard let first, let second else {
+        scope.locals[index].meaning = .opaque([before[index].name], qualifier: nil)
+        continue
+      }
+      let type = joined(self.type(of: first), self.type(of: second))
+      scope.locals[index].meaning = .value(
+        program.add(.ternary(condition, first, second), type, site: program.site(of: first)))
+    }
+  }
+
+  private mutating func change(by statements: [Statement], _ scope: inout Scope) {
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let expression):
+        describeDraft(expression, &scope)
+        changeLocals(by: expression, &scope)
+      case .variable(let variable): bindConstant(variable, &scope)
+      case .if(let branches): change(branches, &scope)
+      case .switch(let subject, let cases):
+        change(cases[...], bindFormula(subject, expecting: .unknown, &scope), &scope)
+      case .block(let body):
+        let depth = scope.locals.count
+        change(by: body, &scope)
+        scope.locals.removeLast(scope.locals.count - depth)
+      case .function, .type, .jump: break
+      case .guard, .loop, .return, .attempt, .deferred, .conditional, .action, .unread:
+        forgetLocals(changedIn: statement.range, &scope)
+      }
+    }
+  }
+
+  private func local(_ target: Expression, _ scope: Scope) -> Int? {
+    guard case .name(let name) = target.kind,
+      let index = scope.locals.lastIndex(where: { $0.name == name }),
+      scope.locals[index].meaning.isVariable
+    else { return nil }
+    return index
+  }
+}
+
+extension Statement {
+  /// `true` iff it may leave the code around it before its end: by `return`, a jump or an error.
+  var mayLeave: Bool {
+    switch kind {
+    case .return, .jump, .guard: true
+    case .if(let branches): (branches.then + branches.otherwise).contains { $0.mayLeave }
+    case .switch(_, let cases):
+      cases.indices.contains { index in
+        cases[index...].firstBody.contains { $0.mayLeave }
+      }
+    case .loop(let loop): loop.body.contains { $0.mayLeave }
+    case .block(let body), .deferred(let body): body.contains { $0.mayLeave }
+    case .attempt(let body, let clauses):
+      body.contains { $0.mayLeave } || clauses.contains { $0.contains { $0.mayLeave } }
+    case .conditional(let clauses): clauses.contains { $0.body.contains { $0.mayLeave } }
+    case .expression, .variable, .function, .type, .action, .unread: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// `true` iff it goes on with `=`, `+=` or the like, or `.toggle`.
+  fileprivate var isChange: Bool {
+    guard let first else { return false }
+    let second = dropFirst().first
+    switch first {
+    case UInt8(ascii: "="): return second != UInt8(ascii: "=")
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "|"), UInt8(ascii: "&"):
+      return second == UInt8(ascii: "=")
+    case UInt8(ascii: "."): return dropFirst().starts(with: "toggle".utf8)
+    default: return false
+    }
+  }
+}
+
+extension UInt8 {
+  /// `true` iff it is a letter, a digit, `_`, or part of a sign outside ASCII.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Meaning {
+  /// `true` iff an assignment may change what it is.
+  fileprivate var isVariable: Bool {
+    switch self {
+    case .value, .opaque: true
+    default: false
+    }
+  }
+
+  fileprivate var formula: FormulaID? {
+    if case .value(let formula) = self { formula } else { nil }
+  }
+}
