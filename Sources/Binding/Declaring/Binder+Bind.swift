@@ -11,6 +11,7 @@ extension Binder {
       if info.role == .observable || isPlainObject(index) { _ = sharedReceiver(index) }
     }
     bindProperties(of: declarations.appType, owner: 0)
+    declareStatics()
     for index in declarations.types.indices {
       if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
     }

@@ -168,7 +168,7 @@ extension Binder {
     }
   }
 
-  private func typeName(of owner: Int) -> Name? {
+  func typeName(of owner: Int) -> Name? {
     typeInfo(of: owner).map { declarations[$0].name }
   }
 

@@ -133,7 +133,7 @@ extension Binder {
       unwrapped.callee = inner
       return readCall(unwrapped, at: range, &scope)
     case .closure(let closure):
-      let source = ClosureSource(kind: .closure(closure), scope: scope)
+      let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
       return .modelled(bindClosureCall(source, call, at: range, &scope))
     default: return readUnread(nil, nil, call, at: range, &scope)
     }
@@ -246,14 +246,13 @@ extension Binder {
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
-    guard let body = function.declaration.body,
-      enter(
-        Location(function.file, function.declaration.name.range), at: scope.location(range))
-    else { return [] }
-    defer { leave() }
+    guard let body = function.declaration.body else { return [] }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
+    let declaration = Location(function.file, function.declaration.name.range)
+    guard enter(declaration, at: scope.location(range)) else { return [] }
+    defer { leave() }
     let pending = scope.takePending() + inner.takePending()
     inner.frame = scope.frame
     let effects = bindEffects(body[...], &inner)

@@ -25,6 +25,11 @@ extension Binder {
     case .dismissAction: return .modelled([effect(.dismiss, at: range, scope)])
     default: break
     }
+    if let owner = staticReceiver(of: base, scope),
+      let reading = readBundleCall(owner, name, call, at: range, &scope)
+    {
+      return reading
+    }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
     if let controller = bindController(base, &scope),
       let reading = readHeldCall(controller, name, call, at: range, &scope)

@@ -66,7 +66,7 @@ extension Binder {
     case .function(let function):
       let parameters = function.parameters.map { $0.name }
       let closure = Closure(range: range, parameters: parameters, body: function.body ?? [])
-      let source = ClosureSource(kind: .closure(closure), scope: scope)
+      let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
       scope.locals.append((function.name.name, .closure(source)))
       return .harmless(.declaration)
     case .type: return .harmless(.declaration)
@@ -197,7 +197,9 @@ extension Binder {
       _ = scope.addLocal(name, staticType(variable.type))
       return .harmless(.declaration)
     }
-    if case .array(let elements) = initial.kind { scope.lists.append((name, elements)) }
+    if case .array(let elements) = initial.kind, variable.isConstant {
+      scope.lists.append((name, elements))
+    }
     if let known = constantMeaning(of: initial, &scope) {
       scope.locals.append((name, known))
       return .harmless(.declaration)
@@ -214,7 +216,7 @@ extension Binder {
     of initial: Expression, _ scope: inout Scope
   ) -> Meaning? {
     if case .closure(let closure) = initial.kind {
-      return .closure(ClosureSource(kind: .closure(closure), scope: scope))
+      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
     }
     if let draft = bindDraft(initial, &scope) { return .draft(draft) }
     if let object = bindObject(initial, &scope) { return .object(object) }

@@ -14,7 +14,7 @@ extension Binder {
         LocatedName(name, call.callee.range), call, at: range, expected, &scope)
     case .member(let base, let name):
       return bindMethodValue(base, name, call, at: range, &scope)
-    case .closure(let closure) where holdsController(expected) && call.arguments.isEmpty:
+    case .closure(let closure) where call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
     case .closure: return opaque(at: range, scope)
@@ -125,15 +125,16 @@ extension Binder {
     {
       return add(.constant(.bool(true)), .bool, at: range, scope)
     }
+    if let found = bindContains(base, name, call, at: range, &scope) { return found }
     if case .bundle(let owner) = meaning(of: base, scope),
       let found = function(name.name, labels: call, of: owner)
     {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
-    if let type = base.typeName(names), let index = declarations.type(type),
-      let function = declarations[index].functions[name.name]?.first
+    if let owner = staticReceiver(of: base, scope),
+      let found = function(name.name, labels: call, of: owner), found.owner == owner
     {
-      return inline(function, owner: 0, call, at: range, &scope)
+      return inline(found.function, owner: owner, call, at: range, &scope)
     }
     return unreadValue(call, at: range, &scope)
   }
@@ -144,12 +145,13 @@ extension Binder {
     _ scope: inout Scope
   ) -> FormulaID {
     let declaration = function.declaration
-    guard let body = declaration.body,
-      enter(Location(function.file, declaration.name.range), at: scope.location(range))
-    else { return opaque(at: range, scope) }
-    defer { leave() }
+    guard let body = declaration.body else { return opaque(at: range, scope) }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
+    guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
+      return opaque(at: range, scope)
+    }
+    defer { leave() }
     return bindValue(body, expecting: staticType(declaration.result), &inner, at: range)
   }
 
@@ -165,6 +167,8 @@ extension Binder {
         let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
         inner.locals.append((parameter.name, .value(value)))
       }
+      let rest = expansion.goBack(to: source.depth)
+      defer { expansion.resume(rest) }
       return bindValue(closure.body, expecting: .unknown, &inner, at: range)
     case .function(let owner, let name):
       guard let found = function(name, labels: nil, of: owner) else { break }
@@ -195,7 +199,7 @@ extension Binder {
         $0.label == nil || $0.label?.name == label
       }), parameter.initial == nil || closures[index].label?.name == label {
         let closure = closures.remove(at: index).closure
-        let source = ClosureSource(kind: .closure(closure), scope: scope)
+        let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
         inner.locals.append((parameter.name.name, .closure(source)))
       } else if let initial = parameter.initial {
         let value = bindFormula(initial, expecting: staticType(parameter.type), &inner)
@@ -213,18 +217,19 @@ extension Binder {
   ) -> Meaning {
     switch value.kind {
     case .closure(let closure):
-      return .closure(ClosureSource(kind: .closure(closure), scope: scope))
+      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
     case .name(let name) where meaning(of: name, in: scope) == nil:
       if let found = function(name, labels: nil, of: scope.owner) {
         return .closure(
-          ClosureSource(kind: .function(owner: found.owner, name), scope: scope))
+          ClosureSource(
+            kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth))
       }
     default: break
     }
     if isView(parameter.type)
       || parameter.type.map({ isFree($0.name) }) ?? false && makesView(value, scope)
     {
-      return .content(ContentSource(kind: .expression(value), scope: scope))
+      return .content(ContentSource(kind: .expression(value), scope: scope, depth: expansion.depth))
     }
     if let object = bindObject(value, &scope) { return .object(object) }
     if let known = meaning(of: value, scope) { return known }

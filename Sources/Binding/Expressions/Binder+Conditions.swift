@@ -67,11 +67,18 @@ extension Binder {
     switch pattern.kind {
     case .call(let call):
       for argument in call.arguments { bindPatternNames(argument.value, &scope) }
-      return bindPattern(call.callee, subject: subject, &scope)
+      let matched = bindPattern(call.callee, subject: subject, &scope)
+      if call.arguments.allSatisfy({ bindsAnything($0.value) }) { return matched }
+      // What a case carries is not kept: whether it is the one that is written nobody knows.
+      let same = truthInput(named(pattern.range, scope), at: pattern.range, scope)
+      return add(.and(matched, same), .bool, at: pattern.range, scope)
     case .optionalChain(let inner): return bindPattern(inner, subject: subject, &scope)
     case .tuple, .cast, .array:
       bindPatternNames(pattern, &scope)
       return truthInput(named(pattern.range, scope), at: pattern.range, scope)
+    case .binary(_, .closedRange, _, _), .binary(_, .halfOpenRange, _, _):
+      return membership(of: subject, in: pattern, at: pattern.range, &scope)
+        ?? truthInput(named(pattern.range, scope), at: pattern.range, scope)
     case .name(let name):
       // A bare name in a pattern binds, and always matches.
       scope.locals.append((name, .value(subject)))
@@ -79,6 +86,15 @@ extension Binder {
     default:
       let value = bindFormula(pattern, expecting: type(of: subject), &scope)
       return add(.compare(.equal, subject, value), .bool, at: pattern.range, scope)
+    }
+  }
+
+  /// `true` iff a pattern is a name or `_`, or several of them.
+  private func bindsAnything(_ pattern: Expression) -> Bool {
+    switch pattern.kind {
+    case .name: true
+    case .tuple(let elements): elements.allSatisfy { bindsAnything($0.value) }
+    default: false
     }
   }
 

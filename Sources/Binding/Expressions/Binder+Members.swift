@@ -209,7 +209,13 @@ extension Binder {
     _ type: Name, _ name: LocatedName, at range: SourceRange, _ expected: StaticType,
     _ scope: inout Scope
   ) -> FormulaID {
+    let type = type.word == .selfType ? typeName(of: scope.owner) ?? type : type
     if let index = declarations.type(type) {
+      if let owner = receivers.statics(of: index), let known = property(name.name, of: owner) {
+        // A view is not told that it changes: when it is read again nobody knows.
+        if isView(scope.owner) { return opaque(at: range, scope) }
+        return bindMeaning(known, name, scope)
+      }
       if name.name.word == .shared, declarations[index].role == .observable {
         return opaque(at: range, scope)
       }

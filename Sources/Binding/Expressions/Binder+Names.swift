@@ -104,7 +104,7 @@ extension Binder {
     return names.isCapitalized(name)
   }
 
-  private mutating func bindMeaning(
+  mutating func bindMeaning(
     _ meaning: Meaning, _ name: LocatedName, _ scope: Scope
   ) -> FormulaID {
     switch meaning {

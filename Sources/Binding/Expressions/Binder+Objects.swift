@@ -22,6 +22,7 @@ extension Binder {
       {
         return .bundle(owner: owner)
       }
+      if let known = staticProperty(name.name, of: base, scope) { return known }
       switch meaning(of: base, scope) {
       case .bundle(let owner): return property(name.name, of: owner)
       case .opaque(let names, let qualifier):

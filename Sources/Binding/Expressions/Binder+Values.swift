@@ -64,6 +64,9 @@ extension Binder {
       return value(of: rest, expected, &scope, isLast: isLast)
     case .function, .type: return value(of: rest, expected, &scope, isLast: isLast)
     case .deferred: return value(of: rest, expected, &scope, isLast: isLast)
+    case .loop(let loop) where !statement.mayLeave:
+      change(by: loop, at: statement.range, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
     case .loop, .attempt:
       if statement.mayLeave { return nil }
       forgetLocals(changedIn: statement.range, &scope)
@@ -129,6 +132,9 @@ extension Binder {
       scope.locals.append((variable.name.name, .opaque([variable.name.name], qualifier: nil)))
       return
     }
+    if case .array(let elements) = initial.kind, variable.isConstant {
+      scope.lists.append((variable.name.name, elements))
+    }
     if let known = meaning(of: initial, scope) {
       scope.locals.append((variable.name.name, known))
       return
@@ -138,7 +144,7 @@ extension Binder {
       return
     }
     if scope.frame == nil, makesView(initial, scope) {
-      let source = ContentSource(kind: .expression(initial), scope: scope)
+      let source = ContentSource(kind: .expression(initial), scope: scope, depth: expansion.depth)
       scope.locals.append((variable.name.name, .content(source)))
       return
     }

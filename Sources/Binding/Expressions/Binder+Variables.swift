@@ -46,20 +46,7 @@ extension Binder {
 
   /// `true` iff a name stands in a range as what is assigned to, toggled, or handed over by `&`.
   private func isChanged(_ name: Name, in range: SourceRange, _ file: FileID) -> Bool {
-    let (text, word) = (bytes(range, in: file), names.bytes(of: name))
-    guard !word.isEmpty, text.count > word.count else { return false }
-    return (text.startIndex..<(text.endIndex - word.count)).contains { start in
-      guard text[start] == word[word.startIndex], text[start...].starts(with: word) else {
-        return false
-      }
-      if start > text.startIndex {
-        let before = text[start - 1]
-        if before == UInt8(ascii: "&") { return true }
-        if before.isNamePart || before == UInt8(ascii: ".") { return false }
-      }
-      let rest = text[(start + word.count)...]
-      return rest.first?.isNamePart == false && rest.drop { $0 == UInt8(ascii: " ") }.isChange
-    }
+    bytes(range, in: file)[...].changes(names.bytes(of: name), afterDot: false)
   }
 
   // MARK: - Branches
@@ -123,10 +110,27 @@ extension Binder {
         let depth = scope.locals.count
         change(by: body, &scope)
         scope.locals.removeLast(scope.locals.count - depth)
+      case .loop(let loop): change(by: loop, at: statement.range, &scope)
       case .function, .type, .jump: break
-      case .guard, .loop, .return, .attempt, .deferred, .conditional, .action, .unread:
+      case .guard, .return, .attempt, .deferred, .conditional, .action, .unread:
         forgetLocals(changedIn: statement.range, &scope)
       }
+    }
+  }
+
+  /// What a loop changes: over elements that are written out it is read as often as there are any.
+  mutating func change(
+    by loop: LoopStatement, at range: SourceRange, _ scope: inout Scope
+  ) {
+    guard case .array(let elements) = loop.sequence?.kind, let name = loop.variable,
+      elements.count <= 16, !loop.body.contains(where: { $0.mayLeave })
+    else { return forgetLocals(changedIn: range, &scope) }
+    let depth = scope.locals.count
+    for element in elements {
+      let value = bindFormula(element, expecting: .unknown, &scope)
+      scope.locals.append((name.name, .value(value)))
+      change(by: loop.body, &scope)
+      scope.locals.removeLast(scope.locals.count - depth)
     }
   }
 
@@ -155,34 +159,6 @@ extension Statement {
       body.contains { $0.mayLeave } || clauses.contains { $0.contains { $0.mayLeave } }
     case .conditional(let clauses): clauses.contains { $0.body.contains { $0.mayLeave } }
     case .expression, .variable, .function, .type, .action, .unread: false
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// `true` iff it goes on with `=`, `+=` or the like, or `.toggle`.
-  fileprivate var isChange: Bool {
-    guard let first else { return false }
-    let second = dropFirst().first
-    switch first {
-    case UInt8(ascii: "="): return second != UInt8(ascii: "=")
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-      UInt8(ascii: "|"), UInt8(ascii: "&"):
-      return second == UInt8(ascii: "=")
-    case UInt8(ascii: "."): return dropFirst().starts(with: "toggle".utf8)
-    default: return false
-    }
-  }
-}
-
-extension UInt8 {
-  /// `true` iff it is a letter, a digit, `_`, or part of a sign outside ASCII.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-      true
-    default: false
     }
   }
 }

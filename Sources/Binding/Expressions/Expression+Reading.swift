@@ -160,7 +160,9 @@ extension NameTable {
 }
 
 extension VariableDeclaration {
-  var isStatic: Bool { modifiers.contains { $0.name.word == .static } }
+  var isStatic: Bool {
+    modifiers.contains { $0.name.word == .static || $0.name.word == .class }
+  }
 
   var isPrivate: Bool {
     modifiers.contains { $0.name.word == .private || $0.name.word == .fileprivate }

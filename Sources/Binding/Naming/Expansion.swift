@@ -8,7 +8,12 @@ struct Expansion: Sendable {
   private static let depthLimit = 64
 
   private var open: [Location] = []
+  /// Those around closures that are read further in than where they were written.
+  private var covered: [Location] = []
   private var count = 0
+
+  /// How many declarations are being read around what is read now.
+  var depth: Int { open.count }
 
   enum Entry {
     case entered
@@ -20,7 +25,8 @@ struct Expansion: Sendable {
 
   /// Begins to read a declaration in the place of its use.
   mutating func enter(_ declaration: Location) -> Entry {
-    if open.contains(declaration) || open.count >= Expansion.depthLimit { return .usesItself }
+    let depth = open.count + covered.count
+    if open.contains(declaration) || depth >= Expansion.depthLimit { return .usesItself }
     count += 1
     guard count <= Expansion.limit else {
       return .overLimit(isFirst: count == Expansion.limit + 1)
@@ -31,4 +37,19 @@ struct Expansion: Sendable {
 
   /// Ends what `enter` began.
   mutating func leave() { open.removeLast() }
+
+  /// Goes back to where a closure was written, at that depth: a helper whose content uses it again
+  /// does not use itself. Returns what `resume` wants.
+  mutating func goBack(to depth: Int) -> Int {
+    let inside = open[min(depth, open.count)...]
+    covered += inside
+    open.removeLast(inside.count)
+    return inside.count
+  }
+
+  /// Ends what `goBack` began.
+  mutating func resume(_ count: Int) {
+    open += covered.suffix(count)
+    covered.removeLast(count)
+  }
 }

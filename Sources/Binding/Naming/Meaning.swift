@@ -35,6 +35,8 @@ struct ContentSource: Sendable {
 
   var kind: Kind
   var scope: Scope
+  /// How many declarations were being read around it.
+  var depth: Int
 }
 
 /// A closure and the scope that it was written in.
@@ -48,6 +50,8 @@ struct ClosureSource: Sendable {
 
   var kind: Kind
   var scope: Scope
+  /// How many declarations were being read around it.
+  var depth: Int
 }
 
 /// A view controller that a local constant holds before it is shown.

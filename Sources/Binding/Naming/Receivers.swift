@@ -23,6 +23,8 @@ struct Receivers: Sendable {
   var onTop = 0
   /// The types of the objects whose properties are being bound, each inside the one before.
   private var making: [Int] = []
+  /// What stands for a type itself, by the index of the type.
+  private var statics: [Int: Int] = [:]
   /// Observable objects of which the app has one, by type.
   private var shared: [Name: Int] = [:]
 
@@ -57,6 +59,11 @@ struct Receivers: Sendable {
     let index = Int(screen.index)
     return index < ofScreens.count ? ofScreens[index] : nil
   }
+
+  /// Returns the receiver that stands for a type itself.
+  func statics(of type: Int) -> Int? { statics[type] }
+
+  mutating func setStatics(_ receiver: Int, of type: Int) { statics[type] = receiver }
 
   /// Returns the one object of a type that the app shares, if it does.
   func shared(_ type: Name) -> Int? { shared[type] }

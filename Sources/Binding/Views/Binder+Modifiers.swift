@@ -106,12 +106,12 @@ extension Binder {
       let body = declarations[type].functions[Name(.body)]?.first,
       let statements = body.declaration.body
     else { return nil }
+    let owner = instantiate(type, make, &scope)
     guard enter(Location(body.file, body.declaration.name.range), at: scope.location(place.range))
     else { return place.child }
     defer { leave() }
-    let owner = instantiate(type, make, &scope)
     var inner = Scope(file: body.file, screen: scope.screen, owner: owner)
-    let content = ContentSource(kind: .bound(place.child), scope: inner)
+    let content = ContentSource(kind: .bound(place.child), scope: inner, depth: expansion.depth)
     let parameter = body.declaration.parameters.first?.name.name ?? Name(.content)
     inner.locals.append((parameter, .content(content)))
     return bindContent(statements, &inner, at: place.range)

@@ -92,11 +92,11 @@ extension Binder {
     _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     let info = declarations[type]
+    let owner = instantiate(type, call, &scope)
     guard enter(info.location, at: scope.location(range)) else {
       return add(.empty, at: range, scope)
     }
     defer { leave() }
-    let owner = instantiate(type, call, &scope)
     let content = bindBody(of: type, owner: owner, screen: scope.screen, at: range)
     return grouped([content], type: symbol(info.name), at: range, scope)
   }
@@ -157,7 +157,8 @@ extension Binder {
         receivers[owner].properties[name] = meaning(
           ofArgument: argument.value, for: parameter, &scope)
       } else if let index = closures.firstIndex(where: { $0.label?.name == name }) {
-        let source = ClosureSource(kind: .closure(closures.remove(at: index).closure), scope: scope)
+        let source = ClosureSource(
+          kind: .closure(closures.remove(at: index).closure), scope: scope, depth: expansion.depth)
         receivers[owner].properties[name] = .closure(source)
       }
     }
@@ -171,7 +172,7 @@ extension Binder {
     }
     if let open {
       receivers[owner].properties[open] = .closure(
-        ClosureSource(kind: .closure(rest.closure), scope: scope))
+        ClosureSource(kind: .closure(rest.closure), scope: scope, depth: expansion.depth))
     }
   }
 

@@ -262,6 +262,8 @@ extension Binder {
     var inner = source.scope
     inner.frame = nil
     inner.isScreen = scope.isScreen
+    let rest = expansion.goBack(to: source.depth)
+    defer { expansion.resume(rest) }
     switch source.kind {
     case .bound(let view): return view
     case .expression(let expression): return bindView(expression, &inner)
@@ -276,6 +278,8 @@ extension Binder {
     var inner = source.scope
     inner.frame = nil
     inner.isScreen = scope.isScreen
+    let rest = expansion.goBack(to: source.depth)
+    defer { expansion.resume(rest) }
     switch source.kind {
     case .closure(let closure):
       for parameter in closure.parameters {
@@ -311,17 +315,18 @@ extension Binder {
     _ scope: inout Scope, content: ViewID?
   ) -> ViewID {
     let declaration = function.declaration
-    guard let body = declaration.body,
-      enter(Location(function.file, declaration.name.range), at: scope.location(range))
-    else { return add(.empty, at: range, scope) }
-    defer { leave() }
+    guard let body = declaration.body else { return add(.empty, at: range, scope) }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.isScreen = scope.isScreen && content == nil
     if let content {
-      let source = ContentSource(kind: .bound(content), scope: inner)
+      let source = ContentSource(kind: .bound(content), scope: inner, depth: expansion.depth)
       inner.locals.append((Name(.selfWord), .content(source)))
     }
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
+    guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
+      return add(.empty, at: range, scope)
+    }
+    defer { leave() }
     return bindContent(body, &inner, at: range)
   }
 }

@@ -138,4 +138,55 @@ struct UseTests {
       expect asked including [Swatches] exactly 1 time
       """)
   }
+
+  @Test func aHelperMayStandInItsOwnContent() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Root()
+      }
+      struct Card<Content: View>: View {
+          let isFilm: Bool
+          @ViewBuilder let content: () -> Content
+          var body: some View { VStack { content() }.statusBarHidden(isFilm) }
+      }
+      extension View {
+          func beside<C: View>(@ViewBuilder _ other: () -> C) -> some View {
+              HStack { self; other() }
+          }
+      }
+      struct Root: View {
+          var body: some View {
+              Card(isFilm: true) { Card(isFilm: true) { Text("a") } }
+                  .beside { Text("b").beside { Text("c") } }
+          }
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+
+  @Test func aHelperThatUsesItselfIsAnError() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Root()
+      }
+      struct Card<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          var body: some View { Card { content() } }
+      }
+      struct Root: View { var body: some View { Card { Text("a") } } }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(errors(text) == ["SB2009"])
+  }
 }

@@ -14,6 +14,7 @@ struct VariableTests {
         var a = true
         var mode = 2
         var items = [1]
+        func twice(_ n: Int) -> Int { n + n }
     \(members)
     }
     scenario "one" {
@@ -48,6 +49,13 @@ struct VariableTests {
     "var answer = true; for i in items { print(i) }",
     "var answer = false; do { answer = true }",
     "defer { print(a) }; let answer = true",
+    "let answer = [1, 2].contains(mode)",
+    "let answer = (2...4).contains(mode) && !(0..<2).contains(mode)",
+    "let modes = [2, 3]; let answer = modes.contains(mode)",
+    "var answer = false; switch mode { case 0..<2: break\n case 2...5: answer = a\n default: () }",
+    "var n = 0; for i in [1, 2, 3] { n += i }; let answer = n == 6",
+    "let answer: Bool = { if a { return true }; return false }()",
+    "let answer = twice(twice(mode)) == 8",
   ])
   func aVariableIsWhatItWasMadeLast(_ body: String) {
     check(getter(body, is: "hidden"), "one: passed")

@@ -1,0 +1,82 @@
+import Language
+import StatusBar
+
+// Variables of which there is one for all: `static var`, and those outside any type.
+extension Binder {
+  /// Gives each such variable that code changes its place in the app; the others are what they
+  /// start with.
+  mutating func declareStatics() {
+    for name in declarations.variables.keys.sorted(by: { $0.id < $1.id }) {
+      guard let variable = declarations.variables[name],
+        receivers.property(name, of: 0) == nil, changes(variable)
+      else { continue }
+      bindProperty(variable, of: declarations.appType, owner: 0)
+    }
+    for index in declarations.types.indices { declareStatics(of: index) }
+  }
+
+  private mutating func declareStatics(of type: Int) {
+    let info = declarations[type]
+    let changing = info.variableOrder.filter { name in
+      info.variables[name].map { $0.declaration.isStatic && changes($0) } ?? false
+    }
+    let hasFunctions = info.functions.values.contains {
+      $0.contains { $0.declaration.isStatic }
+    }
+    guard hasFunctions || !changing.isEmpty else { return }
+    let owner = receivers.add(Receiver(type: type, screen: .app))
+    receivers.setStatics(owner, of: type)
+    for name in changing {
+      if let variable = info.variables[name] { bindProperty(variable, of: type, owner: owner) }
+    }
+  }
+
+  /// `true` iff a variable is stored, and a text of the spec assigns to it.
+  private func changes(_ variable: LocatedVariable) -> Bool {
+    let declaration = variable.declaration
+    guard declaration.getter == nil, !declaration.isConstant, declaration.initial != nil else {
+      return false
+    }
+    let name = names.bytes(of: declaration.name.name)
+    return spec.sources.contains { source in
+      guard source.file == variable.file else {
+        return source.bytes[...].changes(name, afterDot: true)
+      }
+      let (start, end) = (Int(declaration.range.start), Int(declaration.range.end))
+      return source.bytes[..<start].changes(name, afterDot: true)
+        || source.bytes[end...].changes(name, afterDot: true)
+    }
+  }
+
+  /// What a type itself has under a name: a static variable that code changes.
+  func staticProperty(_ name: Name, of base: Expression, _ scope: Scope) -> Meaning? {
+    guard let type = staticType(of: base, scope), let owner = receivers.statics(of: type) else {
+      return nil
+    }
+    return property(name, of: owner)
+  }
+
+  /// `true` iff `self` is a view of SwiftUI's there.
+  func isView(_ owner: Int) -> Bool {
+    typeInfo(of: owner).map { declarations[$0].role == .view } ?? false
+  }
+
+  /// The receiver of a type's static functions, where `base` names the type.
+  func staticReceiver(of base: Expression, _ scope: Scope) -> Int? {
+    staticType(of: base, scope).flatMap { receivers.statics(of: $0) }
+  }
+
+  /// The declared type that an expression names: `Settings`, `Self`.
+  private func staticType(of base: Expression, _ scope: Scope) -> Int? {
+    if base.isSelfType { return scope.type ?? typeInfo(of: scope.owner) }
+    guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
+    return declarations.type(name)
+  }
+}
+
+extension FunctionDeclaration {
+  /// `true` iff it belongs to the type and not to its instances.
+  var isStatic: Bool {
+    modifiers.contains { $0.name.word == .static || $0.name.word == .class }
+  }
+}

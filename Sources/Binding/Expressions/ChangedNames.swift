@@ -1,0 +1,44 @@
+// Whether a text changes what a name stands for, without reading it.
+extension ArraySlice<UInt8> {
+  /// `true` iff a name stands in it as what is assigned to, toggled, or handed over by `&`; behind
+  /// a dot it is another one's, unless that counts as well.
+  func changes(_ name: some RandomAccessCollection<UInt8>, afterDot: Bool) -> Bool {
+    guard let first = name.first, count > name.count else { return false }
+    return (startIndex..<(endIndex - name.count)).contains { start in
+      guard self[start] == first, self[start...].starts(with: name) else { return false }
+      if start > startIndex {
+        let before = self[start - 1]
+        if before == UInt8(ascii: "&") { return true }
+        if before.isNamePart || before == UInt8(ascii: ".") && !afterDot { return false }
+      }
+      let rest = self[(start + name.count)...]
+      return rest.first?.isNamePart == false && rest.drop { $0 == UInt8(ascii: " ") }.isChange
+    }
+  }
+
+  /// `true` iff it goes on with `=`, `+=` or the like, or `.toggle`.
+  private var isChange: Bool {
+    guard let first else { return false }
+    let second = dropFirst().first
+    switch first {
+    case UInt8(ascii: "="): return second != UInt8(ascii: "=")
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "|"), UInt8(ascii: "&"):
+      return second == UInt8(ascii: "=")
+    case UInt8(ascii: "."): return dropFirst().starts(with: "toggle".utf8)
+    default: return false
+    }
+  }
+}
+
+extension UInt8 {
+  /// `true` iff it is a letter, a digit, `_`, or part of a sign outside ASCII.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
+}
