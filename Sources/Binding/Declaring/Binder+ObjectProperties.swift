@@ -88,12 +88,47 @@ extension Binder {
     }
     let owner = receivers.add(Receiver(type: index, screen: screen))
     if isMade {
-      bindProperties(of: index, owner: owner)
+      for type in declarations.lineage(of: index).reversed() {
+        bindProperties(of: type, owner: owner)
+      }
       receivers.end()
+      if case .call(let call) = declaration.initial?.kind {
+        start(owner, of: index, call, source.scope(in: self))
+      }
     } else {
       bindReferences(to: index, named: declaration.name, owner: owner, source)
+      if declaration.type?.isOptional ?? false {
+        receivers[owner].presence = bindPresence(of: source)
+      }
     }
     return .bundle(owner: owner)
+  }
+
+  /// Whether a property holds an object: one that is assigned later holds none at first.
+  private mutating func bindPresence(of source: PropertySource) -> Variable {
+    let declaration = source.variable.declaration
+    let scope = source.scope(in: self)
+    var startsEmpty = !declaration.isConstant && declaration.initial == nil
+    if case .nilLiteral = declaration.initial?.kind { startsEmpty = true }
+    let isThere =
+      startsEmpty && source.wrapper == .plain
+      ? add(.constant(.bool(false)), .bool, at: declaration.name.range, scope)
+      : truthInput([declaration.name.name], at: declaration.name.range, scope)
+    var slot = Slot(
+      name: symbol(declaration.name.name), kind: .state, initial: isThere,
+      site: site(declaration.name.range, in: scope.file))
+    slot.isBoolean = true
+    return add(slot, to: receivers[source.owner].screen)
+  }
+
+  /// A value of an object that may not be there.
+  mutating func ifThere(
+    _ owner: Int, _ value: FormulaID, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    guard let presence = receivers[owner].presence else { return value }
+    let isThere = add(.variable(presence), .bool, at: range, scope)
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    return add(.ternary(isThere, value, none), type(of: value), at: range, scope)
   }
 
   /// An object that is handed in: each of its properties is a binding.
@@ -146,7 +181,13 @@ extension Binder {
     note(
       .assumed, "the app is assumed to have one `\(spelling(name))`",
       at: declarations[index].location)
-    bindProperties(of: index, owner: owner)
+    for type in declarations.lineage(of: index).reversed() {
+      bindProperties(of: type, owner: owner)
+    }
+    if isPlainObject(index) {
+      let scope = Scope(file: declarations[index].location.file, screen: .app, owner: owner)
+      start(owner, of: index, nil, scope)
+    }
     return owner
   }
 }

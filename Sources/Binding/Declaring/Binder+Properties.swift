@@ -109,7 +109,7 @@ extension Binder {
     }
     let initial: FormulaID?
     if let written = declaration.initial {
-      initial = bindTypedInitial(written, known, declaration, &scope)
+      initial = bindStart(written, known, declaration, &scope)
     } else if source.wrapper == .binding {
       initial = nil
     } else if type.isOptional && !declaration.isConstant
@@ -132,6 +132,20 @@ extension Binder {
       program[receivers[source.owner].screen].slots[Int(slot)].isBoolean = true
     case .local: break
     }
+  }
+
+  /// What a property starts with; a lazy one is what things are like when it is first read.
+  private mutating func bindStart(
+    _ written: Expression, _ type: StaticType, _ declaration: VariableDeclaration,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    let value = bindTypedInitial(written, type, declaration, &scope)
+    let lazy = "lazy".utf8
+    guard declaration.modifiers.contains(where: { names.bytes(of: $0.name).elementsEqual(lazy) }),
+      !holdsController(type), !holdsController(self.type(of: value))
+    else { return value }
+    if case .constant = program[value] { return value }
+    return opaque(type, at: written.range, scope)
   }
 
   private mutating func bindTypedInitial(

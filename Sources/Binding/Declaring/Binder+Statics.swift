@@ -20,10 +20,12 @@ extension Binder {
     let changing = info.variableOrder.filter { name in
       info.variables[name].map { $0.declaration.isStatic && changes($0) } ?? false
     }
-    let hasFunctions = info.functions.values.contains {
-      $0.contains { $0.declaration.isStatic }
-    }
-    guard hasFunctions || !changing.isEmpty else { return }
+    let isAsked =
+      info.functions.values.contains { $0.contains { $0.declaration.isStatic } }
+      || info.variables.values.contains {
+        $0.declaration.isStatic && $0.declaration.getter != nil
+      }
+    guard isAsked || !changing.isEmpty else { return }
     let owner = receivers.add(Receiver(type: type, screen: .app))
     receivers.setStatics(owner, of: type)
     for name in changing {

@@ -60,10 +60,10 @@ extension Binder {
     case .controller: return true
     case .named(let name):
       if ControllerClass(name.word) != nil { return true }
-      guard let index = declarations.type(name), case .controller = declarations[index].role else {
-        return false
-      }
-      return true
+      guard let index = declarations.type(name) else { return false }
+      if case .controller = declarations[index].role { return true }
+      return declarations[index].keyword == .protocol
+        && !declarations.controllers(like: index).isEmpty
     default: return false
     }
   }

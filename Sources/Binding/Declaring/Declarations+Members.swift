@@ -19,6 +19,18 @@ extension Declarations {
     return family
   }
 
+  /// The controllers of each class and each protocol, subclasses before their superclasses.
+  func controllersByType() -> [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for index in types.indices {
+      guard case .controller = types[index].role else { continue }
+      for type in family(of: index) { result[type, default: []].append(index) }
+    }
+    return result.mapValues { all in
+      all.sorted { lineage(of: $0).count > lineage(of: $1).count }
+    }
+  }
+
   /// `true` iff a type of Swift's is the app, or a delegate of it.
   var hasSwiftApp: Bool { types.indices.contains { $0 != appType && types[$0].role == .app } }
 

@@ -20,6 +20,8 @@ struct Declarations: Sendable {
   /// Types of which the app has one object: read from the environment, or by `shared`.
   private(set) var sharedTypes: Set<Name> = []
 
+  private var controllersOfType: [Int: [Int]] = [:]
+
   /// The name of the app and where it stands; nil where there is no app.
   private(set) var app: (name: Name, location: Location)?
   /// The index of the app among the types.
@@ -48,12 +50,16 @@ struct Declarations: Sendable {
     addAnyController()
     numberScreens()
     findSharedTypes()
+    controllersOfType = controllersByType()
   }
 
   // MARK: - Asking
 
   /// Returns the index of the type of that name, or nil.
   func type(_ name: Name) -> Int? { typeIndex[name] }
+
+  /// The controllers of a class or of a protocol, subclasses before their superclasses.
+  func controllers(like type: Int) -> [Int] { controllersOfType[type] ?? [] }
 
   subscript(_ type: Int) -> TypeInfo {
     _read { yield types[type] }
@@ -288,7 +294,9 @@ struct Declarations: Sendable {
     switch role {
     case .representable, .view, .controller: return
     case .modifier, .observable, .visibilityState, .app, .enumeration, .other:
-      types[index].superclass = nil
+      let base = types[index].superclass.flatMap { typeIndex[$0] }
+      let isClass = base.map { types[$0].keyword == .class } ?? false
+      if !isClass || types[index].keyword != .class { types[index].superclass = nil }
     }
   }
 

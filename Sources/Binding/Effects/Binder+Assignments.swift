@@ -22,6 +22,9 @@ extension Binder {
     if let reading = readPathAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }
+    if let effects = bindSetter(target, op, value, &scope, at: range) {
+      return .modelled(effects)
+    }
     if let getter = getterName(target, scope) {
       return refuse(.assignsToGetter(spelling(getter), at: scope.location(target.range)))
     }
@@ -69,6 +72,15 @@ extension Binder {
       made = call
     }
     var effects: [Effect] = []
+    if let presence = receivers[owner].presence {
+      var isThere = made == nil ? truthInput(named(value.range, scope), at: range, scope) : nil
+      if case .nilLiteral = value.kind {
+        isThere = add(.constant(.bool(false)), .bool, at: range, scope)
+      }
+      let new = isThere ?? add(.constant(.bool(true)), .bool, at: range, scope)
+      effects.append(assignment(of: new, to: presence, at: range, scope))
+    }
+    let values = made.map { startValues(of: type, owner: owner, $0, &scope) } ?? [:]
     for index in declarations.lineage(of: type) {
       for name in declarations[index].variableOrder {
         guard let variable = declarations[index].variables[name] else { continue }
@@ -83,7 +95,9 @@ extension Binder {
         }
         var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
         let formula: FormulaID
-        if let given = made?.arguments.first(where: { $0.label?.name == name }) {
+        if let value = values[name] {
+          formula = value
+        } else if let given = made?.arguments.first(where: { $0.label?.name == name }) {
           formula = bindFormula(given.value, expecting: type, &scope)
         } else if let initial = variable.declaration.initial, made != nil {
           formula = bindFormula(initial, expecting: type, &inner)
@@ -92,7 +106,7 @@ extension Binder {
         } else {
           formula = opaque(type, at: range, scope)
         }
-        effects.append(effect(.assign(place, formula), at: range, scope))
+        effects.append(assignment(of: formula, to: place, at: range, scope))
       }
     }
     return scope.takePending() + effects
@@ -119,7 +133,7 @@ extension Binder {
     _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
     if holdsController(type), let made = bindControllerValue(value, &scope) {
-      return made.effects + [effect(.assign(variable, made.formula), at: range, scope)]
+      return made.effects + [assignment(of: made.formula, to: variable, at: range, scope)]
     }
     let bound = bindFormula(value, expecting: type, &scope)
     if !agree(type, self.type(of: bound)), op == .assign {
@@ -130,14 +144,24 @@ extension Binder {
     }
     if type.kind == .bool { markBoolean(bound) }
     learn(type, of: bound)
-    guard op != .assign else { return [effect(.assign(variable, bound), at: range, scope)] }
+    guard op != .assign else { return [assignment(of: bound, to: variable, at: range, scope)] }
     let old = add(.variable(variable), type, at: target.range, scope)
-    guard let arithmetic = Arithmetic(op) else {
+    guard let arithmetic = Arithmetic(op), type.kind != .text else {
       let unknown = opaque(type, at: range, scope)
-      return [effect(.assign(variable, unknown), at: range, scope)]
+      return [assignment(of: unknown, to: variable, at: range, scope)]
     }
     let sum = add(.arithmetic(arithmetic, old, bound), .number, at: range, scope)
-    return [effect(.assign(variable, sum), at: range, scope)]
+    return [assignment(of: sum, to: variable, at: range, scope)]
+  }
+
+  /// An assignment to a variable of the program, or to one of the handler.
+  mutating func assignment(
+    of value: FormulaID, to variable: Variable, at range: SourceRange, _ scope: Scope
+  ) -> Effect {
+    switch variable {
+    case .local(let number): effect(.bind(local: number, value), at: range, scope)
+    case .app, .own: effect(.assign(variable, value), at: range, scope)
+    }
   }
 
   /// Returns the name of a getter that an assignment names, or nil.

@@ -10,6 +10,7 @@ extension Binder {
   ) -> HandlerID {
     var inner = scope
     inner.hole = nil
+    inner.forgetCaptured()
     inner.frame = Scope.Frame()
     inner.frame?.anonymousType = type
     var parameters: Int32 = 0

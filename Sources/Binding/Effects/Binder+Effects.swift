@@ -26,11 +26,6 @@ extension Binder {
       return .modelled(
         pending + [effect(.if(formula, then: first, otherwise: second), at: range, scope)])
     case .branch(let statement): return .modelled(bindEffects([statement], &scope))
-    case .binary(let left, .equal, let place, let right):
-      if variable(bound: left, scope) != nil {
-        return refuse(.comparisonForAssignment(at: scope.location(place)))
-      }
-      return readAll([left, right], &scope)
     case .binary(let left, let op, _, let right): return readBinary(left, op, right, &scope)
     case .member(let base, _), .subscripted(let base, _): return read(base, &scope)
     case .name(let name): return readBareName(LocatedName(name, range), scope)
@@ -191,14 +186,25 @@ extension Binder {
     at range: SourceRange, _ scope: inout Scope
   ) -> [FormulaID] {
     var arguments: [FormulaID] = []
-    for (index, parameter) in function.declaration.parameters.enumerated() {
+    var remaining = call.arguments[...]
+    for parameter in function.declaration.parameters {
       let label = parameter.label?.name ?? parameter.name.name
       let isUnlabelled = spelling(label) == "_"
-      let argument =
-        call.arguments.first { !isUnlabelled && $0.label?.name == label }
-        ?? (isUnlabelled && index < call.arguments.count ? call.arguments[index] : nil)
+      let index = remaining.firstIndex {
+        isUnlabelled ? $0.label == nil : $0.label?.name == label
+      }
+      let argument = index.map { remaining.remove(at: $0) }
       if let value = argument?.value {
-        arguments.append(bindGiven(value, staticType(parameter.type), &effects, &scope))
+        let before = scope.takePending()
+        let given = bindGiven(value, staticType(parameter.type), &effects, &scope)
+        let inside = scope.takePending()
+        scope.frame?.pending = before
+        // What was given before is as it was before.
+        if !inside.isEmpty {
+          for index in arguments.indices { hold(&arguments[index], at: range, &scope) }
+        }
+        scope.frame?.pending += inside
+        arguments.append(given)
       } else if let initial = parameter.initial {
         arguments.append(
           bindDefault(initial, staticType(parameter.type), of: function, owner, scope))
@@ -234,15 +240,17 @@ extension Binder {
   }
 
   /// `true` iff a call hands over a closure or a function, so that the callee is inlined.
-  private func takesClosure(_ function: LocatedFunction, _ call: Call) -> Bool {
+  func takesClosure(_ function: LocatedFunction, _ call: Call) -> Bool {
     if !call.closures.isEmpty { return true }
     return call.arguments.contains {
-      if case .closure = $0.value.kind { return true }
-      return false
+      switch $0.value.kind {
+      case .closure, .prefix(.bitAnd, _): return true
+      default: return false
+      }
     } || function.declaration.parameters.contains { $0.type.map { isFunction($0) } ?? false }
   }
 
-  private mutating func inlineEffects(
+  mutating func inlineEffects(
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
@@ -268,6 +276,17 @@ extension Binder {
     return [effect(.body(effects), at: range, scope)]
   }
 
+  /// Makes `$0` and `$1` of a closure stand for the arguments of a call.
+  mutating func bindAnonymous(
+    of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
+  ) {
+    guard closure.parameters.isEmpty else { return }
+    for (index, argument) in call.arguments.prefix(10).enumerated() {
+      let value = bindFormula(argument.value, expecting: .unknown, &scope)
+      inner.locals.append((intern(Array("$\(index)".utf8)), .value(value)))
+    }
+  }
+
   /// Calls a closure that a parameter or a constant stands for: its effects happen here.
   mutating func bindClosureCall(
     _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
@@ -283,6 +302,7 @@ extension Binder {
         let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
         inner.locals.append((parameter.name, .value(value)))
       }
+      bindAnonymous(of: closure, call, from: &scope, into: &inner)
       inner.frame = scope.frame
       effects = whole(bindEffects(closure.body[...], &inner), at: range, inner)
     case .function(let owner, let name):

@@ -59,7 +59,10 @@ extension Binder {
     guard let found = function(name.name, labels: call, of: owner), found.owner == owner else {
       return readOverloads(name, of: owner, call, at: range, &scope)
     }
-    return .modelled(bindOwnCall(found.function, owner, call, at: range, &scope))
+    let effects = bindOwnCall(found.function, owner, call, at: range, &scope)
+    guard let presence = receivers[owner].presence else { return .modelled(effects) }
+    let isThere = add(.variable(presence), .bool, at: range, scope)
+    return .modelled([effect(.if(isThere, then: effects, otherwise: []), at: range, scope)])
   }
 
   /// `isHidden.toggle()`
@@ -76,8 +79,14 @@ extension Binder {
           .typeMismatch(
             type.kind.spelling, expected: "a Bool", at: scope.location(base.range)))
       }
-      return .modelled([effect(.toggle(variable), at: range, scope)])
+      guard case .local = variable else {
+        return .modelled([effect(.toggle(variable), at: range, scope)])
+      }
+      let old = add(.variable(variable), type, at: base.range, scope)
+      let new = add(.not(old), .bool, at: range, scope)
+      return .modelled([assignment(of: new, to: variable, at: range, scope)])
     }
+    if let effects = toggleBySetter(base, &scope, at: range) { return .modelled(effects) }
     guard case .name(let name) = base.kind, !isController(scope.owner) else { return nil }
     reportUndeclared(LocatedName(name, base.range), scope)
     return .harmless(.refused)

@@ -61,7 +61,13 @@ extension Binder {
   ) -> Reading<[Effect]> {
     let range = statement.range
     switch statement.kind {
-    case .expression(let expression): return read(expression, &scope)
+    case .expression(let expression):
+      if case .binary(let left, .equal, let place, _) = expression.kind,
+        variable(bound: left, scope) != nil
+      {
+        return refuse(.comparisonForAssignment(at: scope.location(place)))
+      }
+      return read(expression, &scope)
     case .variable(let variable): return readLocal(variable, &scope)
     case .function(let function):
       let parameters = function.parameters.map { $0.name }

@@ -76,7 +76,7 @@ extension Binder {
       let done = scope.takePending() + effects(of: reading, at: range, scope)
       scope.frame?.pending = done
     }
-    return opaque(StaticType(.named(type)), at: range, scope)
+    return something(StaticType(.named(type)), at: range, scope)
   }
 
   private mutating func bindArithmeticCall(
@@ -146,6 +146,9 @@ extension Binder {
   ) -> FormulaID {
     let declaration = function.declaration
     guard let body = declaration.body else { return opaque(at: range, scope) }
+    if let value = bindActingCall(function, owner: owner, call, at: range, &scope) {
+      return value
+    }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
     guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
@@ -167,6 +170,7 @@ extension Binder {
         let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
         inner.locals.append((parameter.name, .value(value)))
       }
+      bindAnonymous(of: closure, call, from: &scope, into: &inner)
       let rest = expansion.goBack(to: source.depth)
       defer { expansion.resume(rest) }
       return bindValue(closure.body, expecting: .unknown, &inner, at: range)
@@ -216,6 +220,9 @@ extension Binder {
     ofArgument value: Expression, for parameter: Parameter, _ scope: inout Scope
   ) -> Meaning {
     switch value.kind {
+    case .prefix(.bitAnd, let place):
+      // What is done to the parameter is done to the variable.
+      return meaning(of: place, scope) ?? .opaque([parameter.name.name], qualifier: nil)
     case .closure(let closure):
       return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
     case .name(let name) where meaning(of: name, in: scope) == nil:

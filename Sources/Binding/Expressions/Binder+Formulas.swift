@@ -56,7 +56,10 @@ extension Binder {
       if cast == .is {
         return add(.input(input(unread: expression, scope)), .bool, at: range, scope)
       }
-      return bindFormula(inner, expecting: expected, &scope)
+      let value = bindFormula(inner, expecting: expected, &scope)
+      // One of Apple's is taken to be what the code expects it to be.
+      return appleTypes.contains(names.bytes(of: type.name))
+        ? value : orNil(value, at: range, &scope)
     case .cast(let inner, _, _):
       return bindFormula(inner, expecting: expected, &scope)
     case .prefix(let op, let operand): return bindPrefix(op, operand, at: range, &scope)
@@ -79,7 +82,7 @@ extension Binder {
     case .missing, .hole, .instance, .array, .dictionary, .tuple, .closure, .keyPath, .macro,
       .regex,
       .conditionalModifiers:
-      return opaque(at: range, scope)
+      return something(at: range, scope)
     }
   }
 
@@ -133,7 +136,7 @@ extension Binder {
     _ parts: [StringPart], at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     guard let text = literal(parts, in: scope.file) else {
-      return opaque(StaticType(.text), at: range, scope)
+      return something(StaticType(.text), at: range, scope)
     }
     return add(.constant(.text(symbol(text))), StaticType(.text), at: range, scope)
   }
@@ -169,9 +172,15 @@ extension Binder {
     _ parts: (condition: Expression, then: Expression, otherwise: Expression),
     at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
-    let condition = bindTruth(parts.condition, &scope)
-    let then = bindFormula(parts.then, expecting: expected, &scope)
-    let otherwise = bindFormula(parts.otherwise, expecting: expected, &scope)
+    var condition = bindTruth(parts.condition, &scope)
+    var then = bindUnder(&condition, true, at: parts.then.range, &scope) {
+      $0.bindFormula(parts.then, expecting: expected, &$1)
+    }
+    let otherwise = bindAfter(&then, at: range, &scope) { binder, scope in
+      binder.bindUnder(&condition, false, at: parts.otherwise.range, &scope) {
+        $0.bindFormula(parts.otherwise, expecting: expected, &$1)
+      }
+    }
     let type = joined(type(of: then), type(of: otherwise))
     return add(.ternary(condition, then, otherwise), type, at: range, scope)
   }
@@ -191,8 +200,15 @@ extension Binder {
     switch op {
     case .and, .or: return bindJunction(left, op, right, &scope)
     case .coalesce:
-      let a = bindFormula(left, expecting: expected, &scope)
-      let b = bindFormula(right, expecting: type(of: a).orExpected(expected), &scope)
+      var a = bindFormula(left, expecting: expected, &scope)
+      let other = type(of: a).orExpected(expected)
+      let none = add(.constant(.none), StaticType(.nothing), at: left.range, scope)
+      var isMissing = add(.compare(.equal, a, none), .bool, at: left.range, scope)
+      let b = bindAfter(&a, at: range, &scope) { binder, scope in
+        binder.bindUnder(&isMissing, true, at: right.range, &scope) {
+          $0.bindFormula(right, expecting: other, &$1)
+        }
+      }
       let type = type(of: a).kind == .unknown ? type(of: b) : type(of: a)
       return add(.coalesce(a, b), StaticType(type.kind), at: range, scope)
     default: break
@@ -205,8 +221,11 @@ extension Binder {
       _ = bindFormula(right, expecting: .unknown, &scope)
       return opaque(at: range, scope)
     }
-    let a = bindFormula(left, expecting: .number, &scope)
-    let b = bindFormula(right, expecting: .number, &scope)
+    var a = bindFormula(left, expecting: .number, &scope)
+    let b = bindAfter(&a, at: range, &scope) { $0.bindFormula(right, expecting: .number, &$1) }
+    if [type(of: a).kind, type(of: b).kind].contains(.text) {
+      return something(StaticType(.text), at: range, scope)
+    }
     return add(.arithmetic(arithmetic, a, b), .number, at: range, scope)
   }
 
@@ -222,7 +241,9 @@ extension Binder {
     }
     var result = bindTruth(rest, &scope)
     for operand in operands.reversed() {
-      let next = bindTruth(operand, &scope)
+      let next = bindUnder(&result, op == .and, at: operand.range, &scope) {
+        $0.bindTruth(operand, &$1)
+      }
       let range = rest.range.union(operand.range)
       result = add(op == .and ? .and(result, next) : .or(result, next), .bool, at: range, scope)
     }
@@ -239,8 +260,10 @@ extension Binder {
       b = bindFormula(right, expecting: .unknown, &scope)
       a = bindFormula(left, expecting: type(of: b), &scope)
     } else {
-      a = bindFormula(left, expecting: .unknown, &scope)
-      b = bindFormula(right, expecting: type(of: a), &scope)
+      var first = bindFormula(left, expecting: .unknown, &scope)
+      let type = type(of: first)
+      b = bindAfter(&first, at: range, &scope) { $0.bindFormula(right, expecting: type, &$1) }
+      a = first
     }
     if type(of: a).kind == .idiom || type(of: b).kind == .idiom {
       return bindIdiom(a, b, comparison, at: range, scope)

@@ -130,9 +130,12 @@ extension Binder {
     if let property = property(name.name, of: owner) {
       var inner = scope
       inner.locals = [(name.name, property)]
-      return bindName(LocatedName(name.name, range), &inner)
+      return ifThere(
+        owner, bindName(LocatedName(name.name, range), &inner), at: range, scope)
     }
-    if let value = bindComputed(name, of: owner, scope) { return value }
+    if let value = bindComputed(name, of: owner, scope) {
+      return ifThere(owner, value, at: range, scope)
+    }
     let type = typeInfo(of: owner).map { spelling(declarations[$0].name) } ?? ""
     let legal = receivers[owner].properties.keys.map { spelling($0) }.sorted()
     report(
@@ -149,7 +152,8 @@ extension Binder {
     switch (type.kind, name.name.word) {
     case (_, .wrappedValue): return whole
     case (.number, .y), (.number, .height): return whole
-    case (.number, _): return add(.constant(.number(0)), .number, at: range, scope)
+    case (.number, .x), (.number, .width):
+      return add(.constant(.number(0)), .number, at: range, scope)
     case (.text, .isEmpty):
       let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
       return add(.compare(.equal, whole, empty), .bool, at: range, scope)
@@ -225,7 +229,8 @@ extension Binder {
           at: scope.location(name.range))
       {
         defer { leave() }
-        var inner = Scope(file: variable.file, screen: scope.screen, owner: 0)
+        let owner = receivers.statics(of: index) ?? 0
+        var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
         let type = staticType(variable.declaration.type)
         if let getter = variable.declaration.getter {
           return bindValue(getter, expecting: type, &inner, at: range)

@@ -20,7 +20,7 @@ extension Binder {
     if let global = declarations.variables[name.name] {
       return bindGlobal(global, name, scope)
     }
-    if isKnownElsewhere(name.name, scope) { return opaque(at: name.range, scope) }
+    if isKnownElsewhere(name.name, scope) { return something(at: name.range, scope) }
     return bindUnknownName(name, scope)
   }
 
@@ -117,8 +117,10 @@ extension Binder {
     case .presentationMode:
       return add(.environment(.isPresented), .bool, at: name.range, scope)
     case .draft(let draft): return make(draft, at: name.range, scope)
-    case .bundle, .content, .closure, .dismissAction, .window, .anything:
-      return opaque(at: name.range, scope)
+    case .bundle(let owner):
+      return ifThere(owner, something(at: name.range, scope), at: name.range, scope)
+    case .content, .closure, .dismissAction, .window, .anything:
+      return something(at: name.range, scope)
     }
   }
 

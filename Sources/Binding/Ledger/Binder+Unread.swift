@@ -235,7 +235,7 @@ extension Binder {
     guard let (variable, type) = variable(bound: place, scope) else { return [] }
     let value = input(named(place.range, scope), nil, at: place.range, scope)
     let unknown = add(.opaque(value, isThere: false), type, at: place.range, scope)
-    return [effect(.assign(variable, unknown), at: place.range, scope)]
+    return [assignment(of: unknown, to: variable, at: place.range, scope)]
   }
 
   // MARK: - Assignments

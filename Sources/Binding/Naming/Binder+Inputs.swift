@@ -23,9 +23,17 @@ extension Binder {
     return input(path, nil, at: expression.range, scope)
   }
 
-  /// Returns a formula of something that is there and was not understood: no more is known of it,
-  /// unless a scenario says what the text stands for.
+  /// Returns a formula of something that was not understood, and may be nil: nothing is known of
+  /// it, unless a scenario says what the text stands for.
   mutating func opaque(
+    _ type: StaticType = .unknown, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let input = input(named(range, scope), nil, at: range, scope)
+    return add(.opaque(input, isThere: false), type, at: range, scope)
+  }
+
+  /// Returns a formula of something that is there: no more is known of it.
+  mutating func something(
     _ type: StaticType = .unknown, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     let input = input(named(range, scope), nil, at: range, scope)

@@ -7,6 +7,8 @@ struct Receiver: Sendable {
   var type: Int?
   var screen: ScreenID
   var properties: [Name: Meaning] = [:]
+  /// Whether there is such an object; nil for one that is always there.
+  var presence: Variable?
   /// In the order of declaration: what a use may give a value.
   var parameters: [BoundParameter] = []
   /// Bound once, by the place of the declaration.

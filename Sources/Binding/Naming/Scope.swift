@@ -56,6 +56,15 @@ struct Scope: Sendable {
     return number
   }
 
+  /// What a handler's locals are by the time that a closure runs which it keeps is not known.
+  mutating func forgetCaptured() {
+    for index in locals.indices {
+      if case .variable(.local, _) = locals[index].meaning {
+        locals[index].meaning = .opaque([locals[index].name], qualifier: nil)
+      }
+    }
+  }
+
   /// Takes what values do on the way, which the caller puts before what it makes of them.
   mutating func takePending() -> [Effect] {
     let pending = frame?.pending ?? []

@@ -149,15 +149,46 @@ extension Binder {
     _ controller: FormulaID, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard let owner = owner(ofHeld: controller),
-      let found = function(name.name, labels: call, of: owner), found.owner == owner
+    guard case .named(let type) = self.type(of: controller).kind,
+      let index = declarations.type(type)
     else { return nil }
-    let bound = bindFunction(found.function, owner: owner)
+    let targets = targets(of: name.name, call, like: index)
+    guard let first = targets.last else { return nil }
     var effects: [Effect] = []
-    let arguments = bindArguments(found.function, owner, call, &effects, at: range, &scope)
-    return .modelled(
-      scope.takePending() + effects
-        + [effect(.callOther(controller, bound.handler, arguments: arguments), at: range, scope)])
+    let arguments = bindArguments(
+      first.function, first.owner, call, &effects, at: range, &scope)
+    var done: [Effect] = []
+    for target in targets.reversed() {
+      let bound = bindFunction(target.function, owner: target.owner)
+      let called = effect(
+        .callOther(controller, bound.handler, arguments: arguments), at: range, scope)
+      if done.isEmpty, declarations[index].keyword != .protocol {
+        done = [called]
+      } else {
+        // Which class it is of is known when it runs.
+        let isOne = add(
+          .isOfClass(controller, .author(receivers[target.owner].screen)), .bool, at: range, scope)
+        done = [effect(.if(isOne, then: [called], otherwise: done), at: range, scope)]
+      }
+    }
+    return .modelled(scope.takePending() + effects + done)
+  }
+
+  /// The functions of a name that a controller of a class or a protocol may have, the subclasses'
+  /// first; of those that inherit one only the one that declares it.
+  private func targets(
+    of name: Name, _ call: Call, like type: Int
+  ) -> [(function: LocatedFunction, owner: Int)] {
+    declarations.controllers(like: type).compactMap { index in
+      guard let owner = receiver(ofType: index) else { return nil }
+      let isOwn =
+        index == type || declarations[type].keyword == .protocol
+        || declarations[index].functions[name] != nil
+      guard isOwn, let found = function(name, labels: call, ofType: index, owner: owner) else {
+        return nil
+      }
+      return found
+    }
   }
 
   /// The owner that stands for the author's class of a controller that code holds.

@@ -186,11 +186,35 @@ extension Binder {
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
         let name = propertyName(target)
-      else { continue }
+      else {
+        forgetProperties(changedIn: statement, &inner)
+        continue
+      }
+      if let type = typeInfo(of: owner), declarations[type].variables[name] == nil,
+        isSlipOfOwn(name, inner)
+      {
+        reportUndeclared(LocatedName(name, target.range), inner)
+        continue
+      }
       let parameter = Parameter(
         label: nil, name: LocatedName(name, target.range), type: nil, initial: nil)
       receivers[owner].properties[name] = meaning(
         ofArgument: unwrapped(value), for: parameter, &inner)
+    }
+  }
+
+  /// Of properties that an initializer sets under a condition, or otherwise than by a plain
+  /// assignment, nobody knows what they start with.
+  private mutating func forgetProperties(changedIn statement: Statement, _ scope: inout Scope) {
+    guard let type = typeInfo(of: scope.owner) else { return }
+    let text = bytes(statement.range, in: scope.file)[...]
+    for name in declarations[type].variableOrder {
+      let word = names.bytes(of: name)
+      let wrapped = [UInt8(ascii: "_")] + word
+      guard text.changes(word, afterDot: true) || text.changes(wrapped, afterDot: true) else {
+        continue
+      }
+      receivers[scope.owner].properties[name] = .opaque([name], qualifier: nil)
     }
   }
 

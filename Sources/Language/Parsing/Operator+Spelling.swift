@@ -66,6 +66,7 @@ extension Operator {
     case "-": self = .negate
     case "+": self = .plusSign
     case "~": self = .bitNot
+    case "&": self = .bitAnd
     default: self = .custom
     }
   }

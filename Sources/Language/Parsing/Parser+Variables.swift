@@ -105,6 +105,7 @@ extension Parser {
     let closure = Closure(range: range(from: start), parameters: parameters, body: body)
     switch keyword {
     case .get: variable.getter = body
+    case .set: variable.setter = closure
     case .didSet: variable.didSet = closure
     case .willSet: variable.willSet = closure
     default: break

@@ -146,6 +146,8 @@ package struct VariableDeclaration: Sendable {
   package var initial: Expression?
   /// The getter's statements; nil for a stored property.
   package var getter: [Statement]?
+  /// What `set` does; nil where there is none.
+  package var setter: Closure?
   package var didSet: Closure?
   package var willSet: Closure?
 
@@ -159,6 +161,7 @@ package struct VariableDeclaration: Sendable {
     type = nil
     initial = nil
     getter = nil
+    setter = nil
     didSet = nil
     willSet = nil
   }

@@ -9,6 +9,10 @@ struct Context {
   var doubt: InputID?
   /// The property whose observer runs: what the observer itself assigns to it is not observed.
   var observed: Place?
+  /// `true` iff what is returned goes somewhere.
+  var wantsResult = false
+  /// What was returned.
+  var result = Value.none
   /// `true` iff whoever the code belongs to is no longer there.
   var isGone = false
 

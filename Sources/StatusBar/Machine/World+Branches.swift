@@ -57,6 +57,7 @@ extension World {
         where context.locals[index] != otherContext.locals[index] {
           context.locals[index] = .unknown(doubt.input)
         }
+        if context.result != otherContext.result { context.result = .unknown(doubt.input) }
         forkDepth -= 1
         return returned && otherReturned
       }
@@ -180,6 +181,7 @@ extension Effect {
   var reachesApp: Bool {
     switch kind {
     case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .animated, .viewAnimation, .call,
+      .callInto,
       .bind,
       .return,
       .after, .perhaps, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,

@@ -7,8 +7,18 @@ extension World {
     if let doubt = context.doubt {
       return runDoubtful(id, arguments, context, doubt, program)
     }
+    _ = result(of: id, arguments, context, program)
+  }
+
+  /// Runs a handler and returns its value; none where it returns nothing.
+  private mutating func result(
+    of id: HandlerID, _ arguments: [Value], _ context: Context, _ program: Program
+  ) -> Value {
     // Handlers that call others twice come to any number of runs without ever being deep.
-    guard callDepth < 64, journal.handlerRuns < 10_000 else { return fail(.modelLimit) }
+    guard callDepth < 64, journal.handlerRuns < 10_000 else {
+      fail(.modelLimit)
+      return .none
+    }
     callDepth += 1
     journal.handlerRuns += 1
     defer {
@@ -20,6 +30,7 @@ extension World {
     inner.locals = arguments
     while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
     _ = run(handler.body, isTail: true, &inner, program)
+    return inner.result
   }
 
   /// Runs effects; `true` iff one of them returned. `isTail` says that nothing follows them in the
@@ -30,7 +41,11 @@ extension World {
     for (index, effect) in effects.enumerated() {
       if failure != nil || isTrialOver { return true }
       switch effect.kind {
-      case .return: return true
+      case .return(let value):
+        if context.wantsResult, let value {
+          context.result = self.value(of: value, context, program)
+        }
+        return true
       case .if(let condition, let then, let otherwise):
         let fork = Fork(
           then: then, otherwise: otherwise, rest: effects[(index + 1)...], isTail: isTail)
@@ -62,6 +77,12 @@ extension World {
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
       assign(effect, context, program)
     case .call, .callClosure, .callOther, .after: call(effect, context, program)
+    case .callInto(let local, let handler, let arguments):
+      let values = arguments.map { value(of: $0, context, program) }
+      var inner = context
+      (inner.observed, inner.wantsResult, inner.result) = (nil, true, .none)
+      let result = result(of: handler, values, inner, program)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
     case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
       navigate(effect, context, program)
     case .setChildren, .addChild, .removeFromParent:
@@ -198,7 +219,7 @@ extension World {
   private mutating func call(_ effect: Effect, _ context: Context, _ program: Program) {
     var trace = Trace()
     var context = context
-    context.observed = nil
+    (context.observed, context.wantsResult) = (nil, false)
     switch effect.kind {
     case .call(let handler, let arguments):
       var values: [Value] = []

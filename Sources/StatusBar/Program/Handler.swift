@@ -48,6 +48,8 @@ package struct Effect: Sendable {
     /// `UIView.animate(withDuration:)`, seconds
     case viewAnimation(duration: FormulaID, [Effect])
     case call(HandlerID, arguments: [FormulaID])
+    /// A call whose value goes to a local.
+    case callInto(local: Int32, HandlerID, arguments: [FormulaID])
     /// A closure that was handed in; one that is not known does nothing.
     case callClosure(FormulaID, arguments: [FormulaID])
     /// A function of another screen's instance, or of the app.

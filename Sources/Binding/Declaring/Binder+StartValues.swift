@@ -1,0 +1,71 @@
+import Language
+import StatusBar
+
+// What the initializer of a plain object makes of its properties.
+extension Binder {
+  /// Returns what properties of an object start with that an initializer sets: its value where the
+  /// assignment stands alone, something unknown where more is done.
+  mutating func startValues(
+    of type: Int, owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> [Name: FormulaID] {
+    var values: [Name: FormulaID] = [:]
+    let lineage = declarations.lineage(of: type)
+    for (depth, index) in lineage.enumerated() {
+      let all = declarations[index].initializers
+      guard let initializer = depth == 0 ? all.first(where: { fits($0, call) }) : nil else {
+        // Which one a subclass calls is not looked up.
+        for one in all { forgetStart(of: lineage, one, one.declaration.body ?? [], &values, scope) }
+        continue
+      }
+      var inner = Scope(file: initializer.file, screen: receivers[owner].screen, owner: owner)
+      bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+      for statement in initializer.declaration.body ?? [] {
+        guard case .expression(let expression) = statement.kind,
+          case .assignment(let target, .assign, _, let value) = expression.kind,
+          let name = target.ownName, case .variable(_, let kind) = property(name, of: owner)
+        else {
+          forgetStart(of: lineage, initializer, [statement], &values, scope)
+          continue
+        }
+        values[name] = bindFormula(value, expecting: kind, &inner)
+      }
+    }
+    return values
+  }
+
+  private mutating func forgetStart(
+    of lineage: [Int], _ initializer: LocatedFunction, _ statements: [Statement],
+    _ values: inout [Name: FormulaID], _ scope: Scope
+  ) {
+    for statement in statements {
+      let text = bytes(statement.range, in: initializer.file)[...]
+      for index in lineage {
+        for name in declarations[index].variableOrder
+        where text.changes(names.bytes(of: name), afterDot: true) {
+          var inner = scope
+          inner.file = initializer.file
+          values[name] = opaque(at: statement.range, inner)
+        }
+      }
+    }
+  }
+
+  /// Gives the slots of an object what its initializer makes of them.
+  mutating func start(_ owner: Int, of type: Int, _ call: Call?, _ scope: Scope) {
+    var scope = scope
+    let call =
+      call
+      ?? Call(
+        callee: Expression(.name(declarations[type].name), declarations[type].location.range),
+        arguments: [], closures: [], brackets: nil)
+    let values = startValues(of: type, owner: owner, call, &scope)
+    for (name, value) in values.sorted(by: { $0.key.id < $1.key.id }) {
+      guard case .variable(let place, _) = property(name, of: owner) else { continue }
+      switch place {
+      case .app(let slot): program[ScreenID.app].slots[Int(slot)].initial = value
+      case .own(let slot): program[receivers[owner].screen].slots[Int(slot)].initial = value
+      case .local: break
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Language
+import StatusBar
+
+// Values of functions that do something on the way: it is done before what is made of the value.
+extension Binder {
+  /// Binds a call for its value where the function changes something; nil for one that only
+  /// answers.
+  mutating func bindActingCall(
+    _ function: LocatedFunction, owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    let declaration = function.declaration
+    guard scope.frame != nil, let body = declaration.body, !isView(declaration.result),
+      !holdsController(staticType(declaration.result)), mayAct(body[...])
+    else { return nil }
+    if takesClosure(function, call) {
+      let effects = inlineEffects(function, owner, call, at: range, &scope)
+      scope.frame?.pending += effects
+      return effects.contains { $0.matters } ? opaque(at: range, scope) : nil
+    }
+    let bound = bindFunction(function, owner: owner)
+    guard program[bound.handler].body.contains(where: { $0.matters }) else { return nil }
+    var effects: [Effect] = []
+    let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
+    let type = staticType(declaration.result)
+    let local = scope.addLocal(declaration.name.name, type)
+    // No name stands for it.
+    scope.locals.removeLast()
+    effects.append(
+      effect(.callInto(local: local, bound.handler, arguments: arguments), at: range, scope))
+    scope.frame?.pending += effects
+    return add(.variable(.local(local)), type, at: range, scope)
+  }
+
+  /// `true` iff statements may do more than come to a value.
+  private func mayAct(_ statements: ArraySlice<Statement>) -> Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .expression(let expression): mayAct(expression)
+      case .variable(let variable): variable.initial.map { mayAct($0) } ?? false
+      case .return(let value): value.map { mayAct($0) } ?? false
+      case .if(let branches): mayAct(branches.then[...]) || mayAct(branches.otherwise[...])
+      case .guard(_, let otherwise): mayAct(otherwise[...])
+      case .switch(_, let cases): cases.contains { mayAct($0.body[...]) }
+      case .loop(let loop): mayAct(loop.body[...])
+      case .block(let body), .deferred(let body): mayAct(body[...])
+      case .attempt(let body, let clauses):
+        mayAct(body[...]) || clauses.contains { mayAct($0[...]) }
+      case .conditional(let clauses): clauses.contains { mayAct($0.body[...]) }
+      case .action: true
+      case .function, .type, .jump, .unread: false
+      }
+    }
+  }
+
+  private func mayAct(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .assignment, .call: true
+    case .effect(_, let inner), .optionalChain(let inner), .forced(let inner),
+      .prefix(_, let inner), .member(let inner, _), .cast(let inner, _, _):
+      mayAct(inner)
+    case .binary(let left, _, _, let right): mayAct(left) || mayAct(right)
+    case .ternary(let condition, let then, let otherwise):
+      mayAct(condition) || mayAct(then) || mayAct(otherwise)
+    case .tuple(let elements): elements.contains { mayAct($0.value) }
+    default: false
+    }
+  }
+
+  /// Binds a part of a value that is only come to where a condition is of that truth: what it does
+  /// on the way is done only then.
+  mutating func bindUnder(
+    _ condition: inout FormulaID, _ truth: Bool, at range: SourceRange, _ scope: inout Scope,
+    _ bind: (inout Binder, inout Scope) -> FormulaID
+  ) -> FormulaID {
+    let before = scope.takePending()
+    let value = bind(&self, &scope)
+    let inside = scope.takePending()
+    scope.frame?.pending = before
+    if inside.isEmpty { return value }
+    hold(&condition, at: range, &scope)
+    let branches = truth ? (inside, []) : ([], inside)
+    let done = effect(
+      .if(condition, then: branches.0, otherwise: branches.1), at: range, scope)
+    scope.frame?.pending.append(done)
+    return value
+  }
+
+  /// Binds a part of a value that comes after another one, which is as it was before.
+  mutating func bindAfter(
+    _ first: inout FormulaID, at range: SourceRange, _ scope: inout Scope,
+    _ bind: (inout Binder, inout Scope) -> FormulaID
+  ) -> FormulaID {
+    let before = scope.takePending()
+    let value = bind(&self, &scope)
+    let inside = scope.takePending()
+    scope.frame?.pending = before
+    if inside.isEmpty { return value }
+    hold(&first, at: range, &scope)
+    scope.frame?.pending += inside
+    return value
+  }
+
+  /// Keeps a value as it is at this moment.
+  mutating func hold(
+    _ value: inout FormulaID, at range: SourceRange, _ scope: inout Scope
+  ) {
+    if case .constant = program[value] { return }
+    let type = type(of: value)
+    let local = scope.addLocal(Name(.selfWord), type)
+    // No name stands for it.
+    scope.locals.removeLast()
+    let held = effect(.bind(local: local, value), at: range, scope)
+    scope.frame?.pending.append(held)
+    value = add(.variable(.local(local)), type, at: range, scope)
+  }
+}
