@@ -31,6 +31,19 @@ extension Declarations {
     }
   }
 
+  /// The names of functions in whose bodies an error is thrown.
+  func throwingFunctions() -> Set<Name> {
+    var result: Set<Name> = []
+    let all = types.flatMap { $0.functions.values } + functions.values
+    for overloads in all {
+      for function in overloads
+      where function.declaration.body?.contains(where: { $0.throws }) ?? false {
+        result.insert(function.declaration.name.name)
+      }
+    }
+    return result
+  }
+
   /// `true` iff a type of Swift's is the app, or a delegate of it.
   var hasSwiftApp: Bool { types.indices.contains { $0 != appType && types[$0].role == .app } }
 

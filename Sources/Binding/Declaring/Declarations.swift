@@ -20,6 +20,10 @@ struct Declarations: Sendable {
   /// Types of which the app has one object: read from the environment, or by `shared`.
   private(set) var sharedTypes: Set<Name> = []
 
+  /// `true` iff some class may be that of an object which code keeps.
+  private(set) var hasPlainObjects = false
+  /// Functions of the file that throw an error of their own.
+  private(set) var throwing: Set<Name> = []
   private var controllersOfType: [Int: [Int]] = [:]
 
   /// The name of the app and where it stands; nil where there is no app.
@@ -51,6 +55,10 @@ struct Declarations: Sendable {
     numberScreens()
     findSharedTypes()
     controllersOfType = controllersByType()
+    throwing = throwingFunctions()
+    hasPlainObjects = types.contains {
+      $0.keyword == .class && ($0.role == .other || $0.role == .observable)
+    }
   }
 
   // MARK: - Asking

@@ -169,7 +169,7 @@ extension Binder {
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
-    if takesClosure(function, call) {
+    if isInlined(function, call, scope) {
       return inlineEffects(function, owner, call, at: range, &scope)
     }
     let bound = bindFunction(function, owner: owner)
@@ -239,15 +239,21 @@ extension Binder {
     return bindFormula(initial, expecting: type, &inner)
   }
 
-  /// `true` iff a call hands over a closure or a function, so that the callee is inlined.
-  func takesClosure(_ function: LocatedFunction, _ call: Call) -> Bool {
+  /// `true` iff a call hands over more than values, so that the callee is read in its place: a
+  /// closure, a function, a variable by `&`, an object of the author's own.
+  func isInlined(_ function: LocatedFunction, _ call: Call, _ scope: Scope) -> Bool {
     if !call.closures.isEmpty { return true }
     return call.arguments.contains {
       switch $0.value.kind {
       case .closure, .prefix(.bitAnd, _): return true
-      default: return false
+      default: return isObjectOfOwn($0.value, scope)
       }
     } || function.declaration.parameters.contains { $0.type.map { isFunction($0) } ?? false }
+  }
+
+  /// `true` iff an expression is an object of the author's own, whose properties are known.
+  func isObjectOfOwn(_ value: Expression, _ scope: Scope) -> Bool {
+    if case .bundle = meaning(of: value, scope) { true } else { false }
   }
 
   mutating func inlineEffects(
@@ -258,14 +264,42 @@ extension Binder {
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
+    let held = holdArguments(of: call, at: range, &scope, &inner)
     let declaration = Location(function.file, function.declaration.name.range)
     guard enter(declaration, at: scope.location(range)) else { return [] }
     defer { leave() }
-    let pending = scope.takePending() + inner.takePending()
+    let pending = scope.takePending() + inner.takePending() + held
     inner.frame = scope.frame
     let effects = bindEffects(body[...], &inner)
     scope.frame = inner.frame
     return pending + whole(effects, at: range, scope)
+  }
+
+  /// What is handed over by value stays what it was at the call.
+  private mutating func holdArguments(
+    of call: Call, at range: SourceRange, _ scope: inout Scope, _ inner: inout Scope
+  ) -> [Effect] {
+    guard scope.frame != nil else { return [] }
+    let byReference = call.arguments.compactMap { argument -> Expression? in
+      if case .prefix(.bitAnd, let place) = argument.value.kind { place } else { nil }
+    }
+    if !byReference.isEmpty { return [] }
+    var effects: [Effect] = []
+    for index in inner.locals.indices {
+      let value: FormulaID
+      switch inner.locals[index].meaning {
+      case .value(let formula): value = formula
+      case .variable(let variable, let type):
+        value = add(.variable(variable), type, at: range, scope)
+      default: continue
+      }
+      if case .constant = program[value] { continue }
+      let local = scope.addLocal(inner.locals[index].name, type(of: value))
+      scope.locals.removeLast()
+      effects.append(effect(.bind(local: local, value), at: range, scope))
+      inner.locals[index].meaning = .variable(.local(local), type(of: value))
+    }
+    return effects
   }
 
   /// Effects that were read in the place of a call: a `return` among them ends no more than that.

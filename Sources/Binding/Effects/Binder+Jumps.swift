@@ -14,21 +14,44 @@ extension Binder {
     return [effect(.body(then), at: range, scope)] + last
   }
 
-  /// `do { … } catch { … }`: nobody knows whether something is thrown.
+  /// `do { … } catch { … }`: nobody knows whether something is thrown. Where that would change
+  /// nothing but what is left out, it is assumed that nothing is.
   mutating func bindAttempt(
     _ body: [Statement], _ clauses: [[Statement]], _ scope: inout Scope
   ) -> [Effect] {
-    var effects = bindEffects(body[...], &scope)
-    for clause in clauses {
-      let caught = bindEffects(clause[...], &scope)
-      guard let first = clause.first, caught.contains(where: { $0.matters || $0.returns }) else {
-        effects += caught
-        continue
-      }
-      let input = truthInput(named(first.range, scope), at: first.range, scope)
-      effects.append(effect(.if(input, then: caught, otherwise: []), at: first.range, scope))
+    let effects = bindEffects(body[...], &scope)
+    var caught: [Effect] = []
+    for clause in clauses { caught += bindEffects(clause[...], &scope) }
+    guard let thrower = body.first(where: { mentions("try", $0, scope) }) else { return effects }
+    let matters = effects.contains { $0.matters || $0.returns }
+    if !caught.contains(where: { $0.matters || $0.returns }), !body.contains(where: throwsOwn) {
+      guard matters else { return effects + caught }
+      let text = String(decoding: bytes(thrower.range, in: scope.file).prefix(40), as: UTF8.self)
+      let assumption = findings.assume(
+        "`\(text)` is assumed to throw nothing", at: scope.location(thrower.range))
+      return effects + caught + [effect(.assume(assumption), at: thrower.range, scope)]
     }
-    return effects
+    let input = truthInput(named(thrower.range, scope), at: thrower.range, scope)
+    let half = counted(in: effects, constants: true, at: thrower.range, scope)
+    return [
+      effect(.if(input, then: effects, otherwise: half + caught), at: thrower.range, scope)
+    ]
+
+    func throwsOwn(_ statement: Statement) -> Bool {
+      declarations.throwing.contains { mentions($0, statement, scope) }
+    }
+  }
+
+  private func mentions(_ name: Name, _ statement: Statement, _ scope: Scope) -> Bool {
+    mentions(Array(names.bytes(of: name)), statement, scope)
+  }
+
+  private func mentions(_ word: String, _ statement: Statement, _ scope: Scope) -> Bool {
+    mentions(Array(word.utf8), statement, scope)
+  }
+
+  private func mentions(_ word: [UInt8], _ statement: Statement, _ scope: Scope) -> Bool {
+    bytes(statement.range, in: scope.file)[...].names(word)
   }
 }
 
@@ -53,6 +76,19 @@ extension Statement {
     default: return nil
     }
     return whole
+  }
+
+  /// `true` iff an error is thrown in it.
+  var `throws`: Bool {
+    switch kind {
+    case .jump(.throw): true
+    case .if(let branches): (branches.then + branches.otherwise).contains { $0.throws }
+    case .guard(_, let otherwise): otherwise.contains { $0.throws }
+    case .switch(_, let cases): cases.contains { $0.body.contains { $0.throws } }
+    case .loop(let loop): loop.body.contains { $0.throws }
+    case .block(let body): body.contains { $0.throws }
+    default: false
+    }
   }
 
   /// `true` iff a jump in it leaves the block that it stands in.

@@ -72,33 +72,33 @@ extension Binder {
     guard body.contains(where: { $0.matters || $0.returns }) else { return body }
     let first = truthInput(named((loop.sequence?.range ?? range), scope), at: range, scope)
     let again = truthInput(named(range, scope), at: range, scope)
-    let rounds = body + counted(in: body, at: range, scope)
+    let rounds = body + counted(in: body, constants: false, at: range, scope)
     let second = effect(.if(again, then: rounds, otherwise: []), at: range, scope)
     return [effect(.if(first, then: body + [second], otherwise: []), at: range, scope)]
   }
 
-  /// Makes unknown what effects set to something that hangs on what it was.
-  private mutating func counted(
-    in effects: [Effect], at range: SourceRange, _ scope: Scope
+  /// Makes unknown what effects set to something that hangs on what it was, or to anything.
+  mutating func counted(
+    in effects: [Effect], constants: Bool, at range: SourceRange, _ scope: Scope
   ) -> [Effect] {
     var result: [Effect] = []
     for inner in effects {
       switch inner.kind {
       case .assign(let variable, let value):
-        if case .constant = program[value] { continue }
+        if !constants, case .constant = program[value] { continue }
         let unknown = opaque(type(of: value), at: range, scope)
         result.append(effect(.assign(variable, unknown), at: range, scope))
       case .bind(let local, let value):
-        if case .constant = program[value] { continue }
+        if !constants, case .constant = program[value] { continue }
         let unknown = opaque(type(of: value), at: range, scope)
         result.append(effect(.bind(local: local, unknown), at: range, scope))
       case .if(_, let then, let otherwise):
-        result += counted(in: then + otherwise, at: range, scope)
+        result += counted(in: then + otherwise, constants: constants, at: range, scope)
       case .animated(_, let body), .viewAnimation(_, let body), .body(let body),
         .inUse(_, let body):
-        result += counted(in: body, at: range, scope)
+        result += counted(in: body, constants: constants, at: range, scope)
       case .call(let handler, _), .callInto(_, let handler, _):
-        result += counted(in: program[handler].body, at: range, scope)
+        result += counted(in: program[handler].body, constants: constants, at: range, scope)
       default: continue
       }
     }

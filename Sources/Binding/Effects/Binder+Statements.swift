@@ -22,6 +22,7 @@ extension Binder {
       let reading = read(statement, &scope)
       effects += scope.takePending()
       effects += self.effects(of: reading, at: statement.range, scope)
+      effects += handedOn(in: statement, scope)
     }
     return effects
   }

@@ -13,7 +13,7 @@ extension Binder {
     guard scope.frame != nil, let body = declaration.body, !isView(declaration.result),
       !holdsController(staticType(declaration.result)), mayAct(body[...])
     else { return nil }
-    if takesClosure(function, call) {
+    if isInlined(function, call, scope) {
       let effects = inlineEffects(function, owner, call, at: range, &scope)
       scope.frame?.pending += effects
       return effects.contains { $0.matters } ? opaque(at: range, scope) : nil

@@ -16,6 +16,16 @@ extension ArraySlice<UInt8> {
     }
   }
 
+  /// `true` iff a word stands in it, by itself.
+  func names(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    return (startIndex...(endIndex - word.count)).contains { start in
+      guard self[start] == first, self[start...].starts(with: word) else { return false }
+      if start > startIndex, self[start - 1].isNamePart { return false }
+      return self[(start + word.count)...].first?.isNamePart != true
+    }
+  }
+
   /// `true` iff it goes on with `=`, `+=` or the like, or `.toggle`.
   private var isChange: Bool {
     guard let first else { return false }

@@ -198,7 +198,9 @@ extension Parser {
   private func peekBeginsOperand(after word: Word) -> Bool {
     let next = peek()
     if next.flags.contains(.newlineBefore) { return false }
-    if next.kind == .leftParen { return word != .consume && word != .copy && word != .discard }
+    if next.kind == .leftParen {
+      return word != .consume && word != .copy && word != .discard && word != .each
+    }
     guard next.kind == .identifier else { return false }
     switch self.word(of: next) {
     case .selfWord, .repeat: return true
