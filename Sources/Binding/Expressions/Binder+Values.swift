@@ -135,6 +135,12 @@ extension Binder {
     if case .array(let elements) = initial.kind, variable.isConstant {
       scope.lists.append((variable.name.name, elements))
     }
+    if let found = handedFunction(initial, scope), let name = initial.lastName?.name {
+      let source = ClosureSource(
+        kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth)
+      scope.locals.append((variable.name.name, .closure(source)))
+      return
+    }
     if let known = meaning(of: initial, scope) {
       scope.locals.append((variable.name.name, known))
       return

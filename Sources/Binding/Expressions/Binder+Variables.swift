@@ -9,7 +9,10 @@ extension Binder {
     let range = expression.range
     switch expression.kind {
     case .assignment(let target, let op, _, let value):
-      guard let index = local(target, scope) else { break }
+      guard let index = local(target, scope) else {
+        if let slip = slip(in: target, scope) { report(slip) }
+        break
+      }
       let old = scope.locals[index].meaning.formula
       let type = old.map { self.type(of: $0) } ?? .unknown
       let new = bindFormula(value, expecting: type, &scope)

@@ -34,7 +34,9 @@ extension Binder {
       !names.isCapitalized(name.name), !declarations.declaresMember(name.name),
       !appleMembers.contains(names.bytes(of: name.name)), let type = typeInfo(of: scope.owner)
     else { return nil }
-    let own = declarations.family(of: type).flatMap { declarations[$0].variableOrder }
+    let own =
+      declarations.family(of: type).flatMap { declarations[$0].variableOrder }
+      + scope.locals.map { $0.name }
     return nearest(name.name, among: own.map { spelling($0) }, from: 5).map {
       .misspelt(spelling(name.name), suggestion: $0, at: scope.location(name.range))
     }

@@ -258,6 +258,10 @@ extension Binder {
       if base.isSelf, scope.isScenario || !isController(scope.owner) && !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }
+      if base.isSelf, isSlipOfOwn(name.name, scope) {
+        reportUndeclared(name, scope)
+        return .harmless(.refused)
+      }
       if let refused = refusesSlip(of: base, scope) { return refused }
       let standing = standing(of: base, scope)
       if let facets = facets(assigned: name.name, standing) {

@@ -42,7 +42,8 @@ enum Vocabulary {
       "NotificationCenter", "ObservableObject", "StatusBarVisibleState", "UIApplication",
       "UIBarStyle", "UIDevice", "UIModalPresentationStyle", "UINavigationBar", "UIScreen",
       "UIStatusBarAnimation", "UIStatusBarStyle", "UIUserInterfaceStyle",
-      "UIViewControllerRepresentable", "UIWindow", "ViewModifier", "Visibility",
+      "UIApplicationDelegate", "UIViewControllerRepresentable", "UIWindow", "UIWindowSceneDelegate",
+      "ViewModifier", "Visibility",
     ]
 
   /// The one object of a class of Apple's that leads to the bar, or that runs what does.

@@ -19,6 +19,7 @@ extension Binder {
     for closure in closures(of: call) where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
+    if name.name.word == .modifier { return readUnreadModifier(struct: place, call, &scope) }
     let isApple = appleModifiers.contains(text) || Vocabulary.isModifier(name.name.word)
     if isApple {
       guard !views.isEmpty else { return .harmless(.apple) }
@@ -35,6 +36,24 @@ extension Binder {
     guard !views.isEmpty else { return .modelled(place.child) }
     let content = grouped(views, type: nil, at: place.range, scope)
     return .modelled(wrap(place, .beside(content), scope))
+  }
+
+  /// `.modifier(Elsewhere())`: a modifier that another file declares.
+  private mutating func readUnreadModifier(
+    struct place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> Reading<ViewID> {
+    guard let value = call.arguments.first?.value else { return .harmless(.apple) }
+    if case .call(let made) = value.kind, let type = made.callee.typeName(names),
+      let slip = slip(ofType: LocatedName(type, made.callee.range), scope)
+    {
+      report(slip)
+      return .harmless(.refused)
+    }
+    let text = String(decoding: bytes(value.range, in: scope.file).prefix(40), as: UTF8.self)
+    let assumption = findings.assume(
+      "`.modifier(\(text))` is assumed to say nothing about the bar",
+      at: scope.location(value.range))
+    return .modelled(wrap(place, .assumed(assumption), scope))
   }
 
   private mutating func assumed(

@@ -199,7 +199,9 @@ extension World {
       let id = addContainer(
         container, tabs.map { $0.content }, context, environment, program)
       for (index, tab) in tabs.enumerated() { self[self[id].children[index]].label = tab.label }
-      mounts.append(Mount(view: view, instance: context.instance, kind: .container(id)))
+      let mount = Mount(view: view, instance: context.instance, kind: .container(id))
+      startSelection(of: id, mount, program)
+      mounts.append(mount)
     default:
       let id = build(
         view, from: Context(instance: context.instance, controller: host), parent: host,

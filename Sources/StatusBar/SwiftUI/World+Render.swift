@@ -74,6 +74,11 @@ extension World {
     if case .embedded(let held) = mount.kind {
       return update(held, madeAt: mount.view, context, program)
     }
+    if case .container(let container) = mount.kind, isAlive(container),
+      self[container].controllerClass == .tabBar
+    {
+      return followSelection(of: container, mount, program)
+    }
     guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
       return
     }
