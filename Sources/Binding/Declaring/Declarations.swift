@@ -160,6 +160,7 @@ struct Declarations: Sendable {
       superclass: type.inherited.first?.name)
     info.parameters = type.parameters
     info.inherited = type.inherited
+    info.isObservable = type.attributes.contains { $0.name.name.word == .Observable }
     info.members = members
     add(info)
     if isNested { nested.insert(info.name) }
@@ -330,6 +331,7 @@ struct Declarations: Sendable {
     for type in info.inherited {
       if let known = roleOfInherited(type.name, info.keyword, depth: depth) { return known }
     }
+    if info.isObservable, info.keyword == .class { return .observable }
     switch info.keyword {
     case .screen: return .view
     case .container: return .controller(.plain)

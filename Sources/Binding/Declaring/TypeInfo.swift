@@ -43,6 +43,8 @@ struct TypeInfo: Sendable {
   private(set) var mayHaveMore = false
   /// Stored properties with `willSet` or `didSet`, in the order of declaration.
   private(set) var observed: [Name] = []
+  /// `true` iff it is declared with `@Observable`.
+  var isObservable = false
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
   /// The number of a view or a class in the program.

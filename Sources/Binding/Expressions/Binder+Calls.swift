@@ -72,7 +72,10 @@ extension Binder {
     }
     if scope.frame != nil {
       let name = LocatedName(type, call.callee.range)
-      let reading = readUnread(nil, name, call, at: range, &scope)
+      // `task = Task { … }` does what it does without somebody who keeps it.
+      let reading =
+        readSystemFunction(name, call, at: range, &scope)
+        ?? readUnread(nil, name, call, at: range, &scope)
       let done = scope.takePending() + effects(of: reading, at: range, scope)
       scope.frame?.pending = done
     }

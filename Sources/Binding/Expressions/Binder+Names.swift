@@ -113,6 +113,9 @@ extension Binder {
     case .value(let formula), .object(let formula): return formula
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: name.range, scope)
+      if names.count == 1, scope.present.contains(names[0]) {
+        return add(.opaque(input, isThere: true), .unknown, at: name.range, scope)
+      }
       return add(.input(input), .unknown, at: name.range, scope)
     case .presentationMode:
       return add(.environment(.isPresented), .bool, at: name.range, scope)

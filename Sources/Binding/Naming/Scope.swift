@@ -14,6 +14,8 @@ struct Scope: Sendable {
   var locals: [Local] = []
   /// Constants that hold lists which are written out, the innermost last.
   var lists: [(name: Name, elements: [Expression])] = []
+  /// Parameters of closures that yield views: elements, items, proxies, which are there.
+  var present: [Name] = []
   /// What the modifiers of an `#if` clause apply to.
   var hole: ViewID?
   /// The handler that is being bound; nil in views and getters.

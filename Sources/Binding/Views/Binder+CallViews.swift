@@ -187,6 +187,7 @@ extension Binder {
     defer { scope.locals.removeLast(scope.locals.count - depth) }
     for parameter in closure.parameters {
       scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+      scope.present.append(parameter.name)
     }
     return bindContent(closure.body, &scope, at: closure.range)
   }

@@ -284,6 +284,7 @@ extension Binder {
     case .closure(let closure):
       for parameter in closure.parameters {
         inner.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+        inner.present.append(parameter.name)
       }
       return bindContent(closure.body, &inner, at: range)
     case .function(let owner, let name):

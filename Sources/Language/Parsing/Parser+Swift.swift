@@ -172,9 +172,11 @@ extension Parser {
     let surroundings: Surroundings =
       keyword == .enum ? .enum : keyword == .protocol ? .protocol : .type
     let members = try parseMembers(in: surroundings)
-    return TypeDeclaration(
+    var type = TypeDeclaration(
       range: range(from: preamble.start), keyword: keyword, name: name, parameters: [],
       inherited: inherited, members: members)
+    type.attributes = preamble.attributes
+    return type
   }
 
   /// Parses `extension [Item] { … }`.

@@ -90,6 +90,8 @@ package struct TypeDeclaration: Sendable {
   package var parameters: [Parameter]
   package var inherited: [TypeReference]
   package var members: [Member]
+  /// `@Observable`, `@MainActor`, …
+  package var attributes: [Attribute] = []
 
   package init(
     range: SourceRange, keyword: Keyword, name: LocatedName, parameters: [Parameter],
