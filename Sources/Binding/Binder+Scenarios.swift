@@ -108,6 +108,18 @@ extension Binder {
     }
   }
 
+  /// Returns what stands for a parameter of one of Apple's types, a sender or a gesture, which no
+  /// step can write; nil for any other parameter.
+  package mutating func sender(
+    for parameter: BoundParameter, of function: BoundFunction
+  ) -> Value? {
+    guard case .named(let type) = parameter.type.kind,
+      appleTypes.contains(names.bytes(of: type)) || spelling(type) == "Any"
+    else { return nil }
+    let scope = Scope(file: function.location.file, screen: .app, owner: 0)
+    return .some(input([parameter.name], nil, at: function.location.range, scope))
+  }
+
   /// Returns what a parameter of a function is where a step does not give it; nil where it has to.
   package mutating func initialValue(
     of parameter: BoundParameter, of function: BoundFunction

@@ -164,6 +164,10 @@ extension Binder {
       guard case .bundle(let owner) = meaning(of: base, scope) else { return nil }
       return function(name.name, labels: nil, of: owner)
     case .macro(let name, let arguments) where name.word == .selector:
+      // `#selector(finish(_:))`
+      if case .call(let call) = arguments.first?.value.kind {
+        return handedFunction(call.callee, scope)
+      }
       return arguments.first.flatMap { handedFunction($0.value, scope) }
     default: return nil
     }

@@ -26,6 +26,7 @@ extension Binder {
       if let found { return refuse(found) }
       if let refused = refusesSlip(of: base, scope) { return refused }
     }
+    if base == nil, let control = readControl(name, call, at: range, &scope) { return control }
     let standing = base.map { self.standing(of: $0, scope) }
     if let facets = facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
@@ -153,9 +154,9 @@ extension Binder {
 
   /// `true` iff a call makes one of Apple's values of what is written: `CGRect(x: 0, y: 0)`.
   private func isMadeOnly(_ call: Call, _ scope: Scope) -> Bool {
-    guard let type = call.callee.typeName(names), declarations.type(type) == nil else {
-      return false
-    }
+    guard let type = call.callee.typeName(names), declarations.type(type) == nil,
+      !isControl(type)
+    else { return false }
     return call.closures.isEmpty && call.arguments.allSatisfy { isWritten($0.value) }
   }
 

@@ -190,6 +190,15 @@ extension Binder {
     _ = readDraftAssignment(local, name, value, &scope)
   }
 
+  /// What a property of a controller is given before it is shown: another controller, `self`.
+  private mutating func bindDrafted(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    guard scope.frame != nil, let made = bindControllerValue(value, &scope) else {
+      return bindFormula(value, expecting: .unknown, &scope)
+    }
+    scope.frame?.pending += made.effects
+    return made.formula
+  }
+
   /// Settings of a controller before it is shown.
   private mutating func readDraftAssignment(
     _ local: Name, _ name: LocatedName, _ value: Expression, _ scope: inout Scope
@@ -210,7 +219,7 @@ extension Binder {
           Expression(.member(Expression(.name(local), name.range), name), name.range),
           assigned: value, &scope, at: name.range)
       }
-      draft.arguments.append((slot, bindFormula(value, expecting: .unknown, &scope)))
+      draft.arguments.append((slot, bindDrafted(value, &scope)))
     }
     scope.locals[index].meaning = .draft(draft)
     return .harmless(.declaration)

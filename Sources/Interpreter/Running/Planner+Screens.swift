@@ -264,6 +264,8 @@ extension Planner {
         values.append(value)
       } else if let value = binder.initialValue(of: parameter, of: function) {
         values.append(value)
+      } else if written.isEmpty, let sender = binder.sender(for: parameter, of: function) {
+        values.append(sender)
       } else {
         rest = written[...]
         break

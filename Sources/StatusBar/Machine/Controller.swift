@@ -228,6 +228,14 @@ struct Delayed: Hashable, Sendable {
 }
 
 /// A handler that waits, and where it will run.
+/// A bar button, an action of an alert or a menu: what it runs when it is tapped.
+struct Offer: Hashable, Sendable {
+  var label: Symbol
+  var isInAlert: Bool
+  var kept: DelayedHandler
+}
+
+/// A handler that waits.
 struct DelayedHandler: Hashable, Sendable {
   /// What decides whether it runs at all; nil for one that will.
   var doubt: InputID?

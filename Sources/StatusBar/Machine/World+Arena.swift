@@ -71,6 +71,8 @@ extension World {
   /// Takes a controller that is gone out of the code that still waits: its number is given anew.
   private mutating func forget(_ id: ControllerID) {
     for index in perhaps.indices { perhaps[index].forget(id) }
+    offers.removeAll { $0.kept.controller == id }
+    for index in offers.indices { offers[index].kept.forget(id) }
     for index in delayed.indices { delayed[index].handler.forget(id) }
   }
 
@@ -106,14 +108,14 @@ extension World {
   /// Makes a use of a screen: parameters as given, states as declared or set beforehand.
   mutating func makeInstance(
     of screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
-    environment: ObjectID?, _ program: Program
+    for controller: ControllerID? = nil, environment: ObjectID?, _ program: Program
   ) -> InstanceID {
     // Read in place: a screen holds many arrays, and a copy would retain each.
     let count = program.screens[Int(screen.index)].slots.count
     let values = [Value](repeating: .none, count: count)
     let id = add(
       Instance(
-        screen: screen, controller: context.controller,
+        screen: screen, controller: controller ?? context.controller,
         values: values, environmentObject: environment))
     for slot in 0..<count {
       let value = initialValue(of: slot, screen, id, environment, program)

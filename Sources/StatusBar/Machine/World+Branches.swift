@@ -122,7 +122,8 @@ extension World {
     !isTrialOver && !other.isTrialOver && controllers == other.controllers
       && windows == other.windows
       && application == other.application && queue == other.queue && delayed == other.delayed
-      && perhaps == other.perhaps && haze == other.haze && failure == other.failure
+      && perhaps == other.perhaps && offers == other.offers && haze == other.haze
+      && failure == other.failure
       && others == other.others && scene == other.scene && inputs == other.inputs
       && instances.count == other.instances.count && objects.count == other.objects.count
       && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
@@ -184,7 +185,7 @@ extension Effect {
       .callInto,
       .bind,
       .return,
-      .after, .perhaps, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,
+      .after, .perhaps, .offer, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,
       .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
       true
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,

@@ -123,9 +123,9 @@ extension World {
     controller.parent = parent
     controller.site = site
     let id = add(controller)
-    let inner = Context(
-      instance: context.instance, controller: id, locals: context.locals)
-    let instance = makeInstance(of: screen, arguments, from: inner, environment: nil, program)
+    // What it is given is read by whoever makes it: `self` is not the new one.
+    let instance = makeInstance(
+      of: screen, arguments, from: context, for: id, environment: nil, program)
     self[id].instance = instance
     if let style = declaredStyle(of: screen, id, program) {
       self[id].presentation = Controller.Presentation(style: style)

@@ -93,6 +93,8 @@ extension World {
       configure(effect, context, program)
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context, program)
+    case .offer(let label, let isInAlert, let handler):
+      offer(label, isInAlert: isInAlert, handler, context)
     case .obscure(let facets, let input): obscure(facets, input, program)
     case .assume(let assumption): assume(.text(assumption))
     case .reachForBar:

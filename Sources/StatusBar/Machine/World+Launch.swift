@@ -79,6 +79,7 @@ extension World {
     queue = StyleQueue()
     delayed = []
     perhaps = []
+    offers = []
     haze = Haze()
     assumptions = []
     impliedState = nil

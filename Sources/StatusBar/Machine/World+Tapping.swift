@@ -27,6 +27,8 @@ extension World {
     case handler(HandlerID)
     case link(LinkTarget, label: Symbol?)
     case tab(ControllerID, Int32)
+    /// A control of UIKit's, by its number.
+    case offer(Int)
     /// There may be anything to tap.
     case unknown(InputID)
   }
@@ -79,6 +81,7 @@ extension World {
     switch target.action {
     case .handler(let handler): run(handler, [], target.context, program)
     case .tab(let tabs, let index): select(index, in: tabs, program)
+    case .offer(let index): perform(index, program)
     case .unknown: return
     case .link(let link, let label):
       guard let stack = navigation(around: target.context.controller, program) else {
@@ -164,6 +167,7 @@ extension World {
   private func collectTargets(
     below id: ControllerID, _ program: Program, _ targets: inout [TapTarget]
   ) {
+    if !offers.isEmpty { collectOffers(of: id, &targets) }
     if let (view, context) = tree(of: id) {
       var names = TapNames()
       collectTargets(view, context, &names, program, &targets)

@@ -34,6 +34,8 @@ package struct World: Hashable, Sendable {
   var delayed: [Delayed]
   /// Closures that may run at any time, or never.
   var perhaps: [DelayedHandler] = []
+  /// What the controls of UIKit's do that code has made.
+  var offers: [Offer] = []
   /// What code may have done of which nobody knows more.
   package internal(set) var haze = Haze()
   /// What this world rests on, each once: code that ran and was not understood, something not

@@ -50,6 +50,8 @@ package struct Effect: Sendable {
     case call(HandlerID, arguments: [FormulaID])
     /// A call whose value goes to a local.
     case callInto(local: Int32, HandlerID, arguments: [FormulaID])
+    /// A control of UIKit's that runs a handler when it is tapped.
+    case offer(label: Symbol, isInAlert: Bool, HandlerID)
     /// A closure that was handed in; one that is not known does nothing.
     case callClosure(FormulaID, arguments: [FormulaID])
     /// A function of another screen's instance, or of the app.
