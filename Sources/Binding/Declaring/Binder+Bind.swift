@@ -106,6 +106,11 @@ extension Binder {
     guard let type = receivers.type(of: owner) else { return }
     let screen = receivers[owner].screen
     bindInheritedFunctions(of: type, owner: owner)
+    if isController(owner),
+      let scrolls = function(Name(.scrollViewDidScroll), labels: nil, ofType: type, owner: owner)
+    {
+      program[screen].didScroll = bindFunction(scrolls.function, owner: owner).handler
+    }
     for name in declarations[type].functionOrder {
       for function in declarations[type].functions[name] ?? [] {
         guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }

@@ -191,12 +191,15 @@ extension Binder {
     scope.frame = Scope.Frame()
     var parameters: [BoundParameter] = []
     for parameter in declaration.parameters {
-      let number = scope.addLocal(parameter.name.name, staticType(parameter.type))
+      // Of the view that scrolls only its offset is known.
+      let isScrolled = name.word == .scrollViewDidScroll && isController(owner)
+      let type = isScrolled ? .number : staticType(parameter.type)
+      let number = scope.addLocal(parameter.name.name, type)
       let label = parameter.label?.name ?? parameter.name.name
       parameters.append(
         BoundParameter(
           label: spelling(label) == "_" ? nil : label, name: parameter.name.name, slot: number,
-          type: staticType(parameter.type), initial: parameter.initial))
+          type: type, initial: parameter.initial))
     }
     let bound = BoundFunction(
       name: name, handler: handler, parameters: parameters, location: location)

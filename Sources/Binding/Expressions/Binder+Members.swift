@@ -151,7 +151,7 @@ extension Binder {
     let whole = add(.variable(variable), type, at: base.range, scope)
     switch (type.kind, name.name.word) {
     case (_, .wrappedValue): return whole
-    case (.number, .y), (.number, .height): return whole
+    case (.number, .y), (.number, .height), (.number, .contentOffset): return whole
     case (.number, .x), (.number, .width):
       return add(.constant(.number(0)), .number, at: range, scope)
     case (.text, .isEmpty):

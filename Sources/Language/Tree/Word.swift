@@ -20,8 +20,8 @@ package enum Word: String, Sendable, CaseIterable {
   case `class`, close, CNContactPickerViewController, CNContactViewController, Codable, Color
   case colorLiteral, ColorScheme, colorScheme, column, columns, Combine, compact, compiler
   case completion, confirmationDialog, connectedScenes, consume, consuming, container, Content
-  case content, contentCornerRadius, ContextMenu, contextMenu, `continue`, ControlGroup
-  case convenience, copy, covered, current, currentContext, custom
+  case content, contentCornerRadius, contentOffset, ContextMenu, contextMenu, `continue`
+  case ControlGroup, convenience, copy, covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
   case destination, detached, detail, detent, device, didMove, didSet, discard, discardableResult
@@ -91,7 +91,7 @@ package enum Word: String, Sendable, CaseIterable {
   case RunLoop
   case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, scene, sceneDelegate
   case scenePhase, SceneStorage, scheduledTimer, screen, scroll, ScrollKit, scrollOffset
-  case ScrollView, ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader
+  case ScrollView, scrollViewDidScroll, ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader
   case ScrollViewWithOffset, ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk
   case seconds, Section, SecureField, select, selectedIndex, selectedViewController, selection
   case selector, selfType = "Self", selfWord = "self", Sendable, sending, set
@@ -122,7 +122,7 @@ package enum Word: String, Sendable, CaseIterable {
   case UIImagePickerController, UIInputViewController, UIKit, UILaunchScreen
   case UILaunchStoryboardName, UIModalPresentationStyle, UINavigationBar, UINavigationController
   case UIPageViewController, UIReferenceLibraryViewController, UIRequiresFullScreen, UIResponder
-  case UIScreen, UISearchController, UISplitViewController, UIStatusBarAnimation
+  case UIScreen, UIScrollView, UISearchController, UISplitViewController, UIStatusBarAnimation
   case UIStatusBarHidden, UIStatusBarManager, UIStatusBarStyle, UIStatusBarStyleBlackOpaque
   case UIStatusBarStyleBlackTranslucent, UIStatusBarStyleDarkContent, UIStatusBarStyleDefault
   case UIStatusBarStyleLightContent, UIStatusBarTintParameters, UISupportedInterfaceOrientations

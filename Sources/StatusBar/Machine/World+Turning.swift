@@ -26,8 +26,10 @@ extension World {
 
   mutating func scroll(to offset: Double, _ program: Program) {
     var trace = Trace()
-    guard let id = topController(in: program), let found = scrollView(of: id, program, &trace)
-    else { return fail(.noScrollView) }
+    guard let id = topController(in: program) else { return fail(.noScrollView) }
+    guard let found = scrollView(of: id, program, &trace) else {
+      return scrollUIKit(id, to: offset, program)
+    }
     journal.wasIgnored = self[id].offset == offset
     self[id].offset = offset
     if let header = found.header, let handler = header.onScroll {
@@ -38,6 +40,26 @@ extension World {
     }
     needsRender = true
     render(program)
+  }
+
+  /// A scroll view of UIKit's tells its delegate, which is taken to be the controller around it.
+  private mutating func scrollUIKit(
+    _ top: ControllerID, to offset: Double, _ program: Program
+  ) {
+    var next: ControllerID? = top
+    while let id = next {
+      if let screen = self[id].screen,
+        let handler = program.screens[Int(screen.index)].didScroll
+      {
+        journal.wasIgnored = self[top].offset == offset
+        self[top].offset = offset
+        // What has gone up is positive in UIKit.
+        run(handler, [.number(-offset)], context(of: id), program)
+        return render(program)
+      }
+      next = self[id].parent
+    }
+    fail(.noScrollView)
   }
 
   mutating func set(_ setting: Action.Setting, to value: Value, _ program: Program) {

@@ -197,6 +197,8 @@ package struct Screen: Sendable {
   package var initializer: HandlerID?
   package var functions: [(name: Symbol, handler: HandlerID)] = []
   package var callbacks: [(LifecycleCallback, HandlerID)] = []
+  /// `scrollViewDidScroll(_:)`, which is given the offset in points.
+  package var didScroll: HandlerID?
   package var backdrop: Backdrop?
 
   package init(name: Symbol, kind: Kind, site: Site) {

@@ -77,7 +77,7 @@ struct EverydayUIKitTests {
       """
     #expect(outcome(code, "call Root.ask\ntap \"Yes\"\nexpect hidden").first == "one: passed")
     #expect(
-      outcome(code, "call Root.ask\ntap \"No\"\nexpect visible, depth 1").first == "one: passed")
+      outcome(code, "call Root.ask\ntap \"No\"\nexpect visible, top Root").first == "one: passed")
     let again = "call Root.ask\ntap \"No\"\ncall Root.ask\ntap \"Yes\"\nexpect hidden"
     #expect(outcome(code, again).first == "one: passed")
     #expect(outcome(code, "tap \"Yes\"\nexpect hidden").first == "one: broken")
@@ -120,5 +120,35 @@ struct EverydayUIKitTests {
       expect light
       """
     #expect(outcome(code, steps).first == "one: passed")
+  }
+
+  @Test func aDelegateIsToldOfScrolling() {
+    let code = """
+      class Base: UIViewController, UIScrollViewDelegate {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) {
+              moved(to: scrollView.contentOffset.y)
+          }
+          func moved(to y: CGFloat) {}
+      }
+      class Root: Base {
+          var alpha: CGFloat = 0
+          override func moved(to y: CGFloat) {
+              let offset = max(0, y + 64)
+              alpha = min(1, offset / 100)
+              setNeedsStatusBarAppearanceUpdate()
+          }
+          override var prefersStatusBarHidden: Bool { alpha < 0.5 }
+      }
+      """
+    let steps = """
+      expect hidden
+      scroll down 200
+      expect visible
+      scroll to 0
+      expect visible
+      scroll to 64
+      expect hidden
+      """
+    #expect(outcome(code, steps) == ["one: passed"])
   }
 }
