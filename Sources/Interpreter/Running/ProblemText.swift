@@ -20,11 +20,12 @@ extension CellRunner {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
       mismatch.hints = hints(forTrap: rule)
-    case .unsupported(let site):
+    case .halfWay(let site):
       mismatch.code = RunningCode.notModelledYet.code
       mismatch.decisive = context.bound.location(of: site).map {
-        Diagnostic.Label($0, "this is not modelled yet")
+        Diagnostic.Label($0, "it is still on its way in")
       }
+      mismatch.hints = ["do it in `viewDidAppear`, when the transition is over"]
     default: break
     }
     return mismatch
@@ -67,7 +68,8 @@ extension CellRunner {
     case .undecided(let input):
       return "what `\(step)` does hangs on `\(self.name(of: input))`"
     case .trap: return "the app crashes in this step"
-    case .unsupported: return "this step leads to something that is not modelled yet"
+    case .halfWay:
+      return "code takes a controller away half-way in this step; UIKit does not do that"
     }
   }
 

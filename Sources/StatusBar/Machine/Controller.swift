@@ -228,6 +228,12 @@ struct Delayed: Hashable, Sendable {
 }
 
 /// A handler that waits, and where it will run.
+/// A controller in one of its callbacks, before it has arrived or while it still leaves.
+struct Transit: Hashable, Sendable {
+  var controller: ControllerID
+  var isLeaving: Bool
+}
+
 /// A bar button, an action of an alert or a menu: what it runs when it is tapped.
 struct Offer: Hashable, Sendable {
   var label: Symbol

@@ -151,8 +151,8 @@ package enum Problem: Hashable, Sendable {
   case undecided(InputID)
   /// The app would crash here: the rule and the place of the call.
   case trap(Rule, Site)
-  /// Is parsed and not modelled.
-  case unsupported(Site)
+  /// Code takes a controller away that is still on its way in: the place where that one is made.
+  case halfWay(Site)
 
   /// Why an app has one scene only.
   package enum SceneObstacle: UInt8, Hashable, Sendable, CaseIterable {

@@ -137,7 +137,9 @@ extension World {
 
   /// Pops `id` and all above it.
   mutating func pop(to id: ControllerID, in stack: ControllerID, _ program: Program) {
-    guard let index = self[stack].children.firstIndex(of: id), index > 0 else { return }
+    guard let index = self[stack].children.firstIndex(of: id), index > 0,
+      !refuses(toRemove: Array(self[stack].children[index...]))
+    else { return }
     let stops = takeStop()
     noteQuestions(program)
     let popped = Array(self[stack].children[index...])

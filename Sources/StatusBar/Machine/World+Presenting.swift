@@ -71,6 +71,7 @@ extension World {
   /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 nobody is
   /// asked: what it did to the bar stays until something else evaluates (Q2).
   mutating func dismiss(_ id: ControllerID, _ program: Program) {
+    if refuses(toRemove: [id]) { return }
     let outer = holdsBar
     holdsBar = holdsBar || changesBarForGood(id)
     defer { holdsBar = outer }

@@ -33,6 +33,7 @@ extension World {
     _ children: [ControllerID], of id: ControllerID, _ site: Site, _ program: Program
   ) {
     let old = self[id].children
+    if refuses(toRemove: old.filter { !children.contains($0) }) { return }
     let oldColumns = visibleChildren(of: id)
     let selected = selectedIndex(of: id, among: children)
     for child in children where !old.contains(child) { leaveParent(child, program) }
@@ -85,6 +86,8 @@ extension World {
   private mutating func removeFromParent(
     _ id: ControllerID, _ site: Site, _ program: Program
   ) {
+    // What already leaves is left to leave.
+    if inTransit.contains(where: { $0.isLeaving }), refuses(toRemove: [id]) { return }
     guard let parent = self[id].parent else { return }
     noteUnobserved(UnobservedChange(former: .children(parent, self[parent].children), site: site))
     leaveParent(id, program)

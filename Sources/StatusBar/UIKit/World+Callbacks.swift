@@ -93,9 +93,51 @@ extension World {
       guard let screen = current else { return }
       for (name, handler) in program.screens[Int(screen.index)].callbacks
       where name == callback {
-        return run(handler, [], classContext(of: id), program)
+        return within(callback, of: id) {
+          $0.run(handler, [], $0.classContext(of: id), program)
+        }
       }
       current = program.screens[Int(screen.index)].superclass
     }
+  }
+
+  /// Does something while a controller is on its way; one that has arrived or is gone is not.
+  private mutating func within(
+    _ callback: LifecycleCallback, of id: ControllerID, _ body: (inout World) -> Void
+  ) {
+    switch callback {
+    case .viewDidAppear, .viewDidDisappear: body(&self)
+    case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews,
+      .viewWillDisappear:
+      inTransit.append(Transit(controller: id, isLeaving: callback == .viewWillDisappear))
+      body(&self)
+      inTransit.removeLast()
+    }
+  }
+
+  /// `true` iff controllers cannot be taken away now: one of them, or one in them, is on its
+  /// way. What leaves is left to leave; what comes UIKit would not let go half-way.
+  mutating func refuses(toRemove controllers: [ControllerID]) -> Bool {
+    guard
+      let carried = inTransit.first(where: { transit in
+        controllers.contains { carries($0, transit.controller) }
+      })
+    else { return false }
+    if carried.isLeaving {
+      journal.wasIgnored = true
+    } else {
+      fail(.halfWay(isAlive(carried.controller) ? self[carried.controller].site : .none))
+    }
+    return true
+  }
+
+  private func carries(_ id: ControllerID, _ inner: ControllerID) -> Bool {
+    var current: ControllerID? = inner
+    for _ in 0..<256 {
+      guard let one = current, isAlive(one) else { return false }
+      if one == id { return true }
+      current = self[one].parent ?? self[one].presenter
+    }
+    return false
   }
 }

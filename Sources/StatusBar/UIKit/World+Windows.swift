@@ -117,6 +117,7 @@ extension World {
       return journal.wasIgnored = true
     }
     let old = windows[index].root
+    if let old, refuses(toRemove: [old]) { return }
     windows[index].root = new
     if isConnecting {
       if let old { release(old) }
