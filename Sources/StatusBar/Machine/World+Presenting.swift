@@ -76,7 +76,9 @@ extension World {
     holdsBar = holdsBar || changesBarForGood(id)
     defer { holdsBar = outer }
     let flashes = flashesOnTheWayOut(id, program)
+    inTransit.append(Transit(controller: id, isLeaving: true))
     takeAway(id, program)
+    inTransit.removeLast()
     if flashes { flash() }
   }
 

@@ -34,6 +34,8 @@ package struct World: Hashable, Sendable {
   var delayed: [Delayed]
   /// Closures that may run at any time, or never.
   var perhaps: [DelayedHandler] = []
+  /// How many renderings are under way, each inside the one before.
+  var renderDepth = 0
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
   /// What the controls of UIKit's do that code has made.

@@ -3,6 +3,13 @@ extension World {
   /// Renders until nothing changes any more, then publishes.
   mutating func render(_ program: Program) {
     guard needsRender else { return }
+    // What appears may end what shows it, and show it again, for ever.
+    guard renderDepth < 16 else {
+      needsRender = false
+      return fail(.modelLimit)
+    }
+    renderDepth += 1
+    defer { renderDepth -= 1 }
     // A pair of handlers that undo each other would go on for ever.
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false

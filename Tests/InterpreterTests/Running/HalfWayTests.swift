@@ -100,4 +100,57 @@ struct HalfWayTests {
       """
     check(text, "one: passed")
   }
+
+  @Test(
+    arguments: ["onAppear", "onDisappear", "task", "onChange(of: a)"],
+    [
+      "dismiss()", "a = true", "a = false", "b.toggle()", "dismiss(); a = true",
+      "a.toggle(); b.toggle()", "path = []", "path.append(2)", "tab = 1",
+      "DispatchQueue.main.async { dismiss(); a = true }",
+    ])
+  func whateverAViewDoesThereIsAVerdict(moment: String, action: String) {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      struct Root: View {
+          @State var a = false
+          @State var b = false
+          @State var path: [Int] = []
+          @State var tab = 0
+          var inner: some View { Inner(a: $a, b: $b, path: $path, tab: $tab) }
+          var body: some View {
+              TabView(selection: $tab) {
+                  NavigationStack(path: $path) {
+                      Button("Push") { path.append(1) }
+                          .navigationDestination(for: Int.self) { n in inner }
+                          .navigationDestination(isPresented: $b) { inner }
+                          .sheet(isPresented: $a) { inner }
+                  }.tag(0).tabItem { Text("One") }
+                  inner.tag(1).tabItem { Text("Two") }
+              }
+          }
+      }
+      struct Inner: View {
+          @Binding var a: Bool
+          @Binding var b: Bool
+          @Binding var path: [Int]
+          @Binding var tab: Int
+          @Environment(\\.dismiss) var dismiss
+          var body: some View { Button("Out") { dismiss() }.\(moment) { \(action) } }
+      }
+      \(HalfWayTests.changes.enumerated().map { number, steps in
+        "scenario \"\(number)\" {\nlaunch\n\(steps)\nwait 1 s\nexpect visible\n}"
+      }.joined(separator: "\n"))
+      """
+    #expect(results(text).count == HalfWayTests.changes.count)
+  }
+
+  private static let changes = [
+    "set Root.a = true\ndismiss", "set Root.b = true\nback", "tap \"Push\"\npop to root",
+    "select tab \"Two\"\nselect tab \"One\"",
+    "set Root.a = true\nset Root.b = true\nset Root.a = false\nset Root.tab = 1",
+  ]
 }
