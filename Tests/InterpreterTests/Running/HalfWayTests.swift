@@ -102,11 +102,10 @@ struct HalfWayTests {
   }
 
   @Test(
-    arguments: ["onAppear", "onDisappear", "task", "onChange(of: a)"],
+    arguments: ["onAppear", "onDisappear", "onChange(of: a)"],
     [
       "dismiss()", "a = true", "a = false", "b.toggle()", "dismiss(); a = true",
       "a.toggle(); b.toggle()", "path = []", "path.append(2)", "tab = 1",
-      "DispatchQueue.main.async { dismiss(); a = true }",
     ])
   func whateverAViewDoesThereIsAVerdict(moment: String, action: String) {
     let text = """
