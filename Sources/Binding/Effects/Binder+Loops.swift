@@ -13,14 +13,14 @@ extension Binder {
         scope.locals.append((name.name, .window(target)))
         return .modelled(bindEffects(loop.body[...], &scope))
       }
-      if case .array(let elements) = sequence.kind, elements.count <= 16,
+      if case .array(let elements) = sequence.kind, elements.count <= 16, loop.variable != nil,
         !loop.body.contains(where: { $0.mayBreak })
       {
         return .modelled(bindEach(elements, loop, &scope))
       }
       _ = bindFormula(sequence, expecting: .unknown, &scope)
     }
-    if let name = loop.variable {
+    for name in [loop.variable].compactMap({ $0 }) + loop.names {
       scope.locals.append((name.name, .opaque([name.name], qualifier: nil)))
     }
     return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))

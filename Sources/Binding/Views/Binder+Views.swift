@@ -71,7 +71,7 @@ extension Binder {
       return bindContent(body, &scope, at: statement.range)
     case .loop(let loop):
       var inner = scope
-      if let name = loop.variable {
+      for name in [loop.variable].compactMap({ $0 }) + loop.names {
         inner.locals.append((name.name, .opaque([name.name], qualifier: nil)))
       }
       let content = bindContent(loop.body, &inner, at: statement.range)

@@ -194,11 +194,19 @@ extension Parser {
     let pattern = try parsePattern()
     var variable: LocatedName?
     if case .name(let name) = pattern.kind { variable = LocatedName(name, pattern.range) }
+    let names = variable == nil ? pattern.boundNames : []
     if take(.colon) { _ = try parseType() }
     try expect(.in, "the sequence follows")
     let sequence = try parseHeadExpression()
-    if take(.where) { _ = try parseHeadExpression() }
-    return LoopStatement(variable: variable, sequence: sequence, body: try parseBlock())
+    let condition = take(.where) ? try parseHeadExpression() : nil
+    var body = try parseBlock()
+    if let condition {
+      let branches = IfStatement(conditions: [.expression(condition)], then: body, otherwise: [])
+      body = [Statement(.if(branches), condition.range)]
+    }
+    var loop = LoopStatement(variable: variable, sequence: sequence, body: body)
+    loop.names = names
+    return loop
   }
 
   /// Parses `while`.
@@ -270,5 +278,18 @@ extension Parser {
       clauses.append(try parseBlock())
     }
     return clauses.isEmpty ? .block(body) : .attempt(body, catching: clauses)
+  }
+}
+
+extension Expression {
+  /// The names in a pattern.
+  fileprivate var boundNames: [LocatedName] {
+    switch kind {
+    case .name(let name): [LocatedName(name, range)]
+    case .tuple(let elements): elements.flatMap { $0.value.boundNames }
+    case .call(let call): call.arguments.flatMap { $0.value.boundNames }
+    case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _): inner.boundNames
+    default: []
+    }
   }
 }

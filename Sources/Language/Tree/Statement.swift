@@ -82,6 +82,8 @@ package struct SwitchCase: Sendable {
 /// `for name in sequence`, `while` or `repeat`.
 package struct LoopStatement: Sendable {
   package var variable: LocatedName?
+  /// What a pattern in place of the variable binds: `for (index, photo) in`.
+  package var names: [LocatedName] = []
   package var sequence: Expression?
   package var body: [Statement]
 

@@ -112,6 +112,7 @@ struct VariableTests {
     "switch mode { case 2: fallthrough\n case 3: mode = 7\n default: mode = 1 }",
     "for i in [7, 3] { switch i { case 3: continue\n default: break }; mode = i }",
     "for i in [7] { guard i == 7 else { continue }; mode = i }",
+    "for i in [7, 3] where i > 5 { mode = i }",
     "for i in [7, 3] { if i > 3 { if a { mode = i; continue }; mode = 1 } }",
     "do { mode = 7 } catch { print(error) }",
   ])
@@ -119,6 +120,8 @@ struct VariableTests {
 
   @Test(arguments: [
     "for i in items { mode = i; if i == 7 { break } }",
+    "for (k, i) in zip(items, items) { mode = k }",
+    "for case let i? in [nil, 3] { mode = i }",
     "do { try load() } catch { mode = 7 }",
     "if somewhere.isOn { mode = 7 }",
     "switch somewhere.kind { case .film: mode = 7\n default: break }",
