@@ -79,8 +79,10 @@ extension Binder {
 
   /// Makes unknown what effects set to something that hangs on what it was, or to anything.
   mutating func counted(
-    in effects: [Effect], constants: Bool, at range: SourceRange, _ scope: Scope
+    in effects: [Effect], constants: Bool, depth: Int = 0, at range: SourceRange, _ scope: Scope
   ) -> [Effect] {
+    // Functions that call each other are looked into no deeper than this.
+    guard depth < 8 else { return [] }
     var result: [Effect] = []
     for inner in effects {
       switch inner.kind {
@@ -89,16 +91,28 @@ extension Binder {
         let unknown = opaque(type(of: value), at: range, scope)
         result.append(effect(.assign(variable, unknown), at: range, scope))
       case .bind(let local, let value):
+        // The locals of a function that is called are its own.
+        if depth > 0 { continue }
         if !constants, case .constant = program[value] { continue }
         let unknown = opaque(type(of: value), at: range, scope)
         result.append(effect(.bind(local: local, unknown), at: range, scope))
       case .if(_, let then, let otherwise):
-        result += counted(in: then + otherwise, constants: constants, at: range, scope)
+        result += counted(
+          in: then + otherwise, constants: constants, depth: depth, at: range, scope)
       case .animated(_, let body), .viewAnimation(_, let body), .body(let body),
         .inUse(_, let body):
-        result += counted(in: body, constants: constants, at: range, scope)
+        result += counted(
+          in: body, constants: constants, depth: depth, at: range, scope)
       case .call(let handler, _), .callInto(_, let handler, _):
-        result += counted(in: program[handler].body, constants: constants, at: range, scope)
+        result += counted(
+          in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
+      case .callOther(_, let handler, _):
+        // What it counts belongs to another controller, which only then is known.
+        let counts = counted(
+          in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
+        if counts.isEmpty { continue }
+        let input = input(named(range, scope), nil, at: range, scope)
+        result.append(effect(.obscure(Haze.Facet.allCases, input), at: range, scope))
       default: continue
       }
     }

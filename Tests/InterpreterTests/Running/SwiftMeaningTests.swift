@@ -112,6 +112,10 @@ struct SwiftMeaningTests {
 
   @Test(arguments: [
     ("func go() { var k = 3; while k > 0 { k -= 1; n += 1 } }", "n == 4"),
+    (
+      "func add() { n += 1; if b { add() } }; func go() { for x in somewhere.all { add() } }",
+      "n == 9"
+    ),
     ("lazy var k = n + 1; func go() { n = 5 }", "k == 3"),
     (
       "func find(_ xs: [Int]) -> Int? { for x in xs { if x > 3 { return x } }; return nil }; "
@@ -129,6 +133,34 @@ struct SwiftMeaningTests {
   ])
   func whatIsNotFollowedIsUnknown(_ members: String, _ answer: String) {
     #expect(outcome("", members, answer).first == "one: undecided")
+  }
+
+  @Test func whatALoopCountsInAnotherControllerIsUnknown() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Root()
+      }
+      class Kid: UIViewController {
+          var n = 0
+          func add() { n += 1 }
+          override var prefersStatusBarHidden: Bool { n == 9 }
+      }
+      class Root: UIViewController {
+          let kid = Kid()
+          override var childForStatusBarHidden: UIViewController? { kid }
+          override func viewDidLoad() {
+              addChild(kid)
+              for _ in somewhere.all { kid.add() }
+          }
+      }
+      scenario "one" {
+          launch
+          expect unknown
+      }
+      """
+    check(text, "one: passed")
   }
 
   @Test func anObjectThatIsHandedOnIsAssumedToStayAsItIs() {
