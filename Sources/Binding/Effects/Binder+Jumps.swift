@@ -22,7 +22,9 @@ extension Binder {
     let effects = bindEffects(body[...], &scope)
     var caught: [Effect] = []
     for clause in clauses { caught += bindEffects(clause[...], &scope) }
-    guard let thrower = body.first(where: { mentions("try", $0, scope) }) else { return effects }
+    guard let thrower = body.first(where: { mentions("try", $0, scope) || $0.throws }) else {
+      return effects
+    }
     let matters = effects.contains { $0.matters || $0.returns }
     if !caught.contains(where: { $0.matters || $0.returns }), !body.contains(where: throwsOwn) {
       guard matters else { return effects + caught }
@@ -33,12 +35,15 @@ extension Binder {
     }
     let input = truthInput(named(thrower.range, scope), at: thrower.range, scope)
     let half = counted(in: effects, constants: true, at: thrower.range, scope)
+    // What is thrown leaves the body, and not the function.
+    let then =
+      body.contains { $0.throws } ? [effect(.body(effects), at: thrower.range, scope)] : effects
     return [
-      effect(.if(input, then: effects, otherwise: half + caught), at: thrower.range, scope)
+      effect(.if(input, then: then, otherwise: half + caught), at: thrower.range, scope)
     ]
 
     func throwsOwn(_ statement: Statement) -> Bool {
-      declarations.throwing.contains { mentions($0, statement, scope) }
+      statement.throws || declarations.throwing.contains { mentions($0, statement, scope) }
     }
   }
 
@@ -73,7 +78,14 @@ extension Statement {
       }
       whole.kind = .switch(subject, cases)
     case .block(let body): whole.kind = .block(body + rest)
-    default: return nil
+    case .attempt(let body, let clauses):
+      whole.kind = .attempt(body + rest, catching: clauses.map { $0 + rest })
+    case .conditional(var clauses):
+      for index in clauses.indices { clauses[index].body += rest }
+      whole.kind = .conditional(clauses)
+    case .expression, .variable, .function, .type, .guard, .loop, .return, .jump, .deferred,
+      .action, .unread:
+      return nil
     }
     return whole
   }
@@ -86,8 +98,11 @@ extension Statement {
     case .guard(_, let otherwise): otherwise.contains { $0.throws }
     case .switch(_, let cases): cases.contains { $0.body.contains { $0.throws } }
     case .loop(let loop): loop.body.contains { $0.throws }
-    case .block(let body): body.contains { $0.throws }
-    default: false
+    case .block(let body), .deferred(let body): body.contains { $0.throws }
+    // What is thrown in the body is caught here.
+    case .attempt(_, let clauses): clauses.contains { $0.contains { $0.throws } }
+    case .conditional(let clauses): clauses.contains { $0.body.contains { $0.throws } }
+    case .expression, .variable, .function, .type, .return, .jump, .action, .unread: false
     }
   }
 
@@ -103,7 +118,12 @@ extension Statement {
     case .guard(_, let otherwise): otherwise.contains { $0.mayContinue }
     case .block(let body): body.contains { $0.mayContinue }
     case .switch(_, let cases): cases.contains { $0.body.contains { $0.mayContinue } }
-    default: false
+    case .attempt(let body, let clauses):
+      (body + clauses.flatMap { $0 }).contains { $0.mayContinue }
+    case .conditional(let clauses): clauses.contains { $0.body.contains { $0.mayContinue } }
+    case .expression, .variable, .function, .type, .loop, .return, .jump, .deferred, .action,
+      .unread:
+      false
     }
   }
 
@@ -115,7 +135,12 @@ extension Statement {
       branches.then.contains { $0.mayBreak } || branches.otherwise.contains { $0.mayBreak }
     case .guard(_, let otherwise): otherwise.contains { $0.mayBreak }
     case .block(let body): body.contains { $0.mayBreak }
-    default: false
+    case .attempt(let body, let clauses):
+      (body + clauses.flatMap { $0 }).contains { $0.mayBreak }
+    case .conditional(let clauses): clauses.contains { $0.body.contains { $0.mayBreak } }
+    case .expression, .variable, .function, .type, .switch, .loop, .return, .jump, .deferred,
+      .action, .unread:
+      false
     }
   }
 }

@@ -99,24 +99,40 @@ extension Binder {
       case .if(_, let then, let otherwise):
         result += counted(
           in: then + otherwise, constants: constants, depth: depth, at: range, scope)
-      case .animated(_, let body), .viewAnimation(_, let body), .body(let body),
-        .inUse(_, let body):
+      case .inUse(let screen, let body):
+        let counts = counted(
+          in: body, constants: constants, depth: depth, at: range, scope)
+        if !counts.isEmpty { result.append(effect(.inUse(of: screen, counts), at: range, scope)) }
+      case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
         result += counted(
           in: body, constants: constants, depth: depth, at: range, scope)
       case .call(let handler, _), .callInto(_, let handler, _):
         result += counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-      case .callOther(_, let handler, _):
-        // What it counts belongs to another controller, which only then is known.
+      case .callOther(_, let handler, _), .after(_, let handler):
+        // What it counts belongs to another controller, or to another time.
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-        if counts.isEmpty { continue }
-        let input = input(named(range, scope), nil, at: range, scope)
-        result.append(effect(.obscure(Haze.Facet.allCases, input), at: range, scope))
-      default: continue
+        if !counts.isEmpty { result.append(obscured(at: range, scope)) }
+      case .assignStored(_, _, let value):
+        if !constants, case .constant = program[value] { continue }
+        result.append(obscured(at: range, scope))
+      case .callClosure: result.append(obscured(at: range, scope))
+      // Twice is as good as once, or as never: what is toggled is there in both ways.
+      case .toggle, .assignObject, .toggleObject, .hide, .requestUpdate, .push, .pushValue, .pop,
+        .popToRoot, .present, .dismiss, .selectTab, .send, .setChildren, .addChild,
+        .removeFromParent, .setApplicationHidden, .setApplicationStyle, .setController,
+        .setWindow, .setWindowStyle, .setRoot, .interpose, .reachForBar, .relayoutNavigationBar,
+        .perhaps, .offer, .obscure, .assume, .return, .nothing:
+        continue
       }
     }
     return result
+  }
+
+  private mutating func obscured(at range: SourceRange, _ scope: Scope) -> Effect {
+    let input = input(named(range, scope), nil, at: range, scope)
+    return effect(.obscure(Haze.Facet.allCases, input), at: range, scope)
   }
 
   /// The windows that a sequence holds, or nil where it holds something else.

@@ -10,7 +10,7 @@ extension Binder {
   ) -> Reading<[Effect]>? {
     guard let kind = Control(names.bytes(of: name.name)), declarations.type(name.name) == nil,
       scope.frame != nil, let label = controlLabel(of: call, scope),
-      let handler = action(of: call, &scope)
+      let handler = action(of: call, kind, &scope)
     else { return nil }
     let isInAlert = kind == .alertAction
     return .modelled([
@@ -37,22 +37,23 @@ extension Binder {
     }
   }
 
-  /// The closure or the function that runs; `{ _ in }` of one that is written is enough.
-  private mutating func action(of call: Call, _ scope: inout Scope) -> HandlerID? {
+  /// The closure or the function that runs; nil for one that is not declared here.
+  private mutating func action(
+    of call: Call, _ kind: Control, _ scope: inout Scope
+  ) -> HandlerID? {
     if let closure = call.closures.first?.closure ?? call.closureArgument {
       return bindContinuation(closure, &scope)
     }
     for argument in call.arguments {
       let label = argument.label.map { spelling($0.name) }
-      guard label == "action" || label == "handler" else { continue }
-      guard let found = handedFunction(argument.value, scope) else { continue }
+      guard label == "action" || label == "handler" || label == "primaryAction" else { continue }
+      if case .nilLiteral = argument.value.kind { continue }
+      guard let found = handedFunction(argument.value, scope) else { return nil }
       let bound = bindFunction(found.function, owner: found.owner)
       return self.call(of: bound, at: argument.value.range, scope)
     }
     // An action of an alert without a handler closes it.
-    guard call.arguments.contains(where: { $0.label.map { spelling($0.name) } == "style" }) else {
-      return nil
-    }
+    guard kind == .alertAction else { return nil }
     return handler(doing: [], at: call.callee.range, scope)
   }
 

@@ -227,7 +227,6 @@ struct Delayed: Hashable, Sendable {
   var handler: DelayedHandler
 }
 
-/// A handler that waits, and where it will run.
 /// A controller in one of its callbacks, before it has arrived or while it still leaves.
 struct Transit: Hashable, Sendable {
   var controller: ControllerID
@@ -241,7 +240,7 @@ struct Offer: Hashable, Sendable {
   var kept: DelayedHandler
 }
 
-/// A handler that waits.
+/// A handler that waits, and where it will run.
 struct DelayedHandler: Hashable, Sendable {
   /// What decides whether it runs at all; nil for one that will.
   var doubt: InputID?

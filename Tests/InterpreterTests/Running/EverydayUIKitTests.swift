@@ -122,6 +122,21 @@ struct EverydayUIKitTests {
     #expect(outcome(code, steps).first == "one: passed")
   }
 
+  @Test(arguments: ["handler: elsewhere.hide", "handler: makeHandler()"])
+  func anActionThatIsNotKnownDoesNotDoNothing(handler: String) {
+    let code = """
+      class Root: UIViewController {
+          override var prefersStatusBarHidden: Bool { false }
+          func ask() {
+              let alert = UIAlertController(title: "Hide?", message: nil, preferredStyle: .alert)
+              alert.addAction(UIAlertAction(title: "Yes", style: .default, \(handler)))
+              present(alert, animated: true)
+          }
+      }
+      """
+    #expect(outcome(code, "call Root.ask\ntap \"Yes\"\nexpect visible").first != "one: passed")
+  }
+
   @Test func aDelegateIsToldOfScrolling() {
     let code = """
       class Base: UIViewController, UIScrollViewDelegate {

@@ -113,6 +113,8 @@ struct VariableTests {
     "for i in [7, 3] { switch i { case 3: continue\n default: break }; mode = i }",
     "for i in [7] { guard i == 7 else { continue }; mode = i }",
     "for i in [7, 3] where i > 5 { mode = i }",
+    "for i in [7, 3] { do { if i == 3 { continue } }; mode = i }",
+    "for i in [7, 3] { do { if i == 3 { continue } } catch { print(error) }; mode = i }",
     "for i in [7, 3] { if i > 3 { if a { mode = i; continue }; mode = 1 } }",
     "do { mode = 7 } catch { print(error) }",
   ])
@@ -124,6 +126,7 @@ struct VariableTests {
     "for case let i? in [nil, 3] { mode = i }",
     "do { try load() } catch { mode = 7 }",
     "if somewhere.isOn { mode = 7 }",
+    "do { if a { throw Failure() }; mode = 1 } catch { mode = 7 }",
     "switch somewhere.kind { case .film: mode = 7\n default: break }",
   ])
   func whereItEndsMayBeUnknown(_ body: String) { check(handler(body, "unknown"), "one: passed") }
