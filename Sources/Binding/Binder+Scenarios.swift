@@ -136,24 +136,27 @@ extension Binder {
 
   /// Returns what `set` and `on` change by a path of names: a state of the app, a property of a
   /// screen (`Home.isHidden`, or `isHidden` of the only screen that has it), or an input.
-  package func setting(_ path: [Name]) -> Action.Setting? {
-    if path.count == 1, let slot = slot(path[0], of: .app) { return .app(slot: slot) }
-    if path.count == 2, let screen = screen(path[0]), let slot = slot(path[1], of: screen),
+  package func setting(_ path: [LocatedName]) -> Action.Setting? {
+    if path.count == 1, let slot = slot(path[0].name, of: .app) { return .app(slot: slot) }
+    if path.count == 2, let screen = screen(path[0].name),
+      let slot = slot(path[1].name, of: screen),
       !isInput(slot, of: screen)
     {
       return .screen(ScreenUse(screen), slot: slot)
     }
-    if path.count == 2, let screen = screen(path[0]), let slot = storedSlot(path[1], of: screen) {
+    if path.count == 2, let screen = screen(path[0].name),
+      let slot = storedSlot(path[1].name, of: screen)
+    {
       return .app(slot: slot)
     }
-    if let input = inputs.input(path) {
+    if let input = inputs.input(path.map { $0.name }) {
       return inputs.slot(of: input).map { .app(slot: $0) } ?? .input(input)
     }
     guard path.count == 1 else { return nil }
     let found = (1..<max(1, program.screenCount)).compactMap { index -> Action.Setting? in
       let screen = ScreenID(Int32(index))
-      return slot(path[0], of: screen).map { .screen(ScreenUse(screen), slot: $0) }
-        ?? storedSlot(path[0], of: screen).map { .app(slot: $0) }
+      return slot(path[0].name, of: screen).map { .screen(ScreenUse(screen), slot: $0) }
+        ?? storedSlot(path[0].name, of: screen).map { .app(slot: $0) }
     }
     return found.dropFirst().allSatisfy { $0 == found[0] } ? found.first : nil
   }

@@ -61,6 +61,29 @@ struct ExamplesTests {
     #expect(ending == .passed, "\(failures)")
   }
 
+  /// What earlier scenarios went through must not show in those that follow.
+  @Test(arguments: Examples.files)
+  func everyScenarioEndsAloneAsItDoesAmongOthers(file: String) throws {
+    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    func report(_ result: ScenarioResult) -> String {
+      result.cells.map { cell in
+        "\(cell.outcome) \(cell.expectationCount) \(cell.mismatches.map { $0.title })"
+          + " \(cell.notes.map { $0.message }) \(cell.assumptions.count)"
+      }.joined(separator: "\n")
+    }
+    var together: [(offset: UInt32, report: String)] = []
+    _ = Ending(spec) { result in
+      // An offset means a scenario of the root.
+      guard result.name.file == spec.sources[0].file else { return }
+      together.append((result.name.range.start, report(result)))
+    }
+    for scenario in together {
+      var alone: [String] = []
+      _ = Ending(spec, offset: scenario.offset) { alone.append(report($0)) }
+      #expect(alone == [scenario.report])
+    }
+  }
+
   @Test func thereIsAGallery() {
     #expect(Examples.files.filter { $0.hasPrefix("gallery/") }.count >= 10)
   }

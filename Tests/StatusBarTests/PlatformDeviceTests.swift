@@ -16,7 +16,6 @@ import Testing
     for (index, device) in Device.catalogue.enumerated() {
       let id = try #require(Device.named(device.name))
       #expect(Int(id.index) == index)
-      #expect(Device.named(Array(device.name.utf8)) == id)
       #expect(id.device.name == device.name)
     }
     #expect(Device.named("iPhone 9") == nil)

@@ -95,9 +95,23 @@ extension Binder {
   }
 
   private func typeOfSlot(_ variable: Variable, of screen: ScreenID) -> StaticType {
+    // Nearly always it is a property of the screen itself, and not of a use within it.
+    if let owner = receivers.receiver(of: screen),
+      let type = receivers[owner].type(of: variable)
+    {
+      return type
+    }
     for owner in 0..<receivers.count where receivers[owner].screen == screen {
-      for case .variable(variable, let type) in receivers[owner].properties.values { return type }
+      if let type = receivers[owner].type(of: variable) { return type }
     }
     return .unknown
+  }
+}
+
+extension Receiver {
+  /// Returns the type of the property that a variable stands for, if it is one of these.
+  fileprivate func type(of variable: Variable) -> StaticType? {
+    for case .variable(variable, let type) in properties.values { return type }
+    return nil
   }
 }

@@ -30,7 +30,6 @@ final class AdviceBook {
   private var expectedUnasked: Set<Site> = []
   /// What expectations say themselves, or later steps put right.
   private var said: Set<Saying> = []
-  private var memo = AdviceMemo()
   /// The scenario at work, nil for one that is only run for what it shows to count.
   private var scenario: Int?
   /// The changes of the cell at work for which nobody has asked for an update.
@@ -44,18 +43,17 @@ final class AdviceBook {
 
   func beginCell() { unrequested.removeAll(keepingCapacity: true) }
 
-  /// Notes what an action made vain and what it shows to count.
-  func note(
-    _ action: Action, _ world: World, _ events: [Event], _ context: RunContext, _ program: Program
-  ) {
+  /// Notes what an action made vain.
+  func note(_ action: Action, _ events: [Event], _ context: RunContext) {
     if case .requestUpdate = action { settleUnrequested() }
     for case .ignored(let advice) in events {
       add(advice, context)
       if advice.kind == .changeWithoutRequest { unrequested.append(advice) }
     }
-    // Scenarios that replace something each have a program of their own.
-    if context.scenario.variant.isEmpty, !memo.isNew(world) { return }
-    let effects = world.settingEffects(in: program)
+  }
+
+  /// Notes what the settings are worth in a world; each world need be looked at once.
+  func note(_ effects: SettingEffects, _ context: RunContext) {
     effective.formUnion(effects.effective)
     for advice in effects.ineffective { add(advice, context) }
   }
@@ -117,28 +115,6 @@ final class AdviceBook {
       let location = context.bound.location(of: advice.site), given.insert(advice).inserted
     else { return }
     entries.append(Entry(advice: advice, location: location, scenario: scenario))
-  }
-}
-
-/// The worlds whose settings were looked at already: many steps lead to one that another led to.
-private struct AdviceMemo {
-  /// By a number that equal worlds share; only equal ones are the same question.
-  private var worlds: [UInt64: [World]] = [:]
-  private var count = 0
-  /// Matrices spread over more worlds than this begin anew.
-  private static let limit = 512
-
-  /// `true` iff no world like it was looked at; from now on one was.
-  mutating func isNew(_ world: World) -> Bool {
-    let key = world.structureKey
-    if let known = worlds[key], known.contains(world) { return false }
-    if count == AdviceMemo.limit {
-      worlds.removeAll(keepingCapacity: true)
-      count = 0
-    }
-    worlds[key, default: []].append(world)
-    count += 1
-    return true
   }
 }
 

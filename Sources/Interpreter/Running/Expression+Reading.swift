@@ -4,14 +4,24 @@ import StatusBar
 extension Expression {
   /// The names of `a.b.c`, or nil for anything else.
   var path: [LocatedName]? {
+    var names: [LocatedName] = []
+    return addPath(to: &names, length: 1) ? names : nil
+  }
+
+  /// Adds the names of a path of which `length` are known so far; `false` iff it is none.
+  private func addPath(to names: inout [LocatedName], length: Int) -> Bool {
     switch kind {
-    case .name(let name), .instance(let name, _): return [LocatedName(name, range)]
+    case .name(let name), .instance(let name, _):
+      names.reserveCapacity(length)
+      names.append(LocatedName(name, range))
+      return true
     case .member(let base, let member):
-      guard let front = base.path else { return nil }
-      return front + [member]
+      guard base.addPath(to: &names, length: length + 1) else { return false }
+      names.append(member)
+      return true
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
-      return elements[0].value.path
-    default: return nil
+      return elements[0].value.addPath(to: &names, length: length)
+    default: return false
     }
   }
 

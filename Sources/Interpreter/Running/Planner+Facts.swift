@@ -8,7 +8,6 @@ extension Planner {
     _ expectation: Expectation, in scope: ConditionScope
   ) -> PlannedExpectation? {
     var facts: [PlannedFact] = []
-    facts.reserveCapacity(expectation.facts.count)
     for fact in expectation.facts {
       if let planned = plan(fact, in: scope) { facts.append(planned) }
     }

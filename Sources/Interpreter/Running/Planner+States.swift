@@ -19,7 +19,7 @@ extension Planner {
     _ expression: Expression, _ owner: inout ScreenUse?, like other: FormulaID? = nil
   ) -> FormulaID {
     let expression = expression.unwrapped
-    if let path = expression.path, let found = binder.setting(path.map { $0.name }),
+    if let path = expression.path, let found = binder.setting(path),
       let found = numbered(found, expression)
     {
       return formula(of: found, at: expression.range, &owner)

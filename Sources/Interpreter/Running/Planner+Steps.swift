@@ -2,42 +2,69 @@ import Binding
 import Language
 import StatusBar
 
+/// The steps of a scenario, and what they want of a run.
+struct PlannedSteps {
+  fileprivate(set) var steps: [PlannedStep] = []
+  /// The events that the expectations ask for; the rest costs time.
+  private(set) var recording: Journal.Recording = []
+  /// `true` iff some expectation has a condition.
+  private(set) var hasCondition = false
+
+  fileprivate mutating func append(_ action: Action, at range: SourceRange) {
+    steps.append(PlannedStep(range: range, kind: .action(action), keepsFormerBar: false))
+  }
+
+  fileprivate mutating func append(_ expectation: PlannedExpectation, at range: SourceRange) {
+    for index in expectation.facts.indices {
+      switch expectation.facts[index].kind {
+      case .asked, .notAsked: recording.insert(.routes)
+      case .lifecycle: recording.insert(.lifecycle)
+      case .advice, .ignored: recording.insert(.advice)
+      default: break
+      }
+    }
+    hasCondition = hasCondition || expectation.condition != nil
+    steps.append(PlannedStep(range: range, kind: .expect(expectation), keepsFormerBar: false))
+  }
+}
+
 // Steps: from plain words to actions of the model.
 extension Planner {
   mutating func planSteps(
     _ declaration: ScenarioDeclaration, header: [MatrixAxis], cells: [PlannedCell]
-  ) -> [PlannedStep] {
-    var steps: [PlannedStep] = []
-    steps.reserveCapacity(declaration.steps.count)
+  ) -> PlannedSteps {
+    var planned = PlannedSteps()
+    planned.steps.reserveCapacity(declaration.steps.count)
     var hasExpectation = false
     var hasLaunch = false
     // One step that comes too early explains all that follow it.
     var isEarly = false
     var lastAction: Int?
-    let scope = ConditionScope(axes: header + appAxes, cells: cells)
+    let scope = ConditionScope(
+      axes: header.isEmpty ? appAxes : header + appAxes, cells: cells)
     for step in declaration.steps {
       // A line that could not be read was reported, and may have been an expectation.
       if case .invalid = step.kind { hasExpectation = true }
       if case .expect(let expectation) = step.kind {
         hasExpectation = true
         if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
-        guard let planned = plan(expectation, in: scope), hasLaunch else { continue }
-        if let lastAction, planned.asksForFormerBar { steps[lastAction].keepsFormerBar = true }
-        steps.append(
-          PlannedStep(range: step.range, kind: .expect(planned), keepsFormerBar: false))
+        guard let lowered = plan(expectation, in: scope), hasLaunch else { continue }
+        if let lastAction, lowered.asksForFormerBar {
+          planned.steps[lastAction].keepsFormerBar = true
+        }
+        planned.append(lowered, at: step.range)
       } else if let action = action(step) {
-        lastAction = steps.count
+        lastAction = planned.steps.count
         hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
         if !hasLaunch && !isEarly && action.needsRunningApp {
           isEarly = true
           report(.stepBeforeLaunch(oneLine(text(step.range)), at: at(step.range)))
         }
-        steps.append(
-          PlannedStep(range: step.range, kind: .action(action), keepsFormerBar: false))
+        planned.append(action, at: step.range)
       }
     }
     if !hasExpectation { report(.noExpectation(at: at(declaration.name))) }
-    return steps
+    return planned
   }
 
   /// Returns what a step does, or nil once it was reported.
@@ -225,7 +252,7 @@ extension Planner {
   }
 
   private mutating func set(_ subject: Expression, to value: Expression) -> Action? {
-    guard let path = subject.path, let setting = binder.setting(path.map { $0.name }) else {
+    guard let path = subject.path, let setting = binder.setting(path) else {
       let known = appSlotNames + binder.written.inputs.map { $0.name } + slotNames(subject)
       let name = text(subject.range)
       report(

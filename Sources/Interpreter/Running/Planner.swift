@@ -99,32 +99,15 @@ struct Planner {
     let context = readVariants(declaration, into: &variant)
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
-    let steps = planSteps(declaration, header: header, cells: cells)
+    let planned = planSteps(declaration, header: header, cells: cells)
     let isRunnable =
       !hasErrors(after: before) && !declaration.isBroken
       && !cells.isEmpty
     scenarios.append(
       PlannedScenario(
-        name: at(declaration.name), range: declaration.range, cells: cells, steps: steps,
-        variant: variant, recording: recording(of: steps),
-        hasCondition: steps.contains { $0.hasCondition }, isRunnable: isRunnable))
-  }
-
-  /// The events that the expectations ask for; the rest costs time.
-  private func recording(of steps: [PlannedStep]) -> Journal.Recording {
-    var recording: Journal.Recording = []
-    for step in steps {
-      guard case .expect(let expectation) = step.kind else { continue }
-      for fact in expectation.facts {
-        switch fact.kind {
-        case .asked, .notAsked: recording.insert(.routes)
-        case .lifecycle: recording.insert(.lifecycle)
-        case .advice, .ignored: recording.insert(.advice)
-        default: break
-        }
-      }
-    }
-    return recording
+        name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
+        variant: variant, recording: planned.recording, hasCondition: planned.hasCondition,
+        isRunnable: isRunnable))
   }
 
   /// `true` iff an error was reported since the two lists had these numbers of entries.
@@ -140,12 +123,6 @@ struct Planner {
   func text(_ range: SourceRange) -> String { spec.text(range, in: file) }
 
   func spelling(_ name: Name) -> String { spec.names.spelling(of: name) }
-}
-
-extension PlannedStep {
-  fileprivate var hasCondition: Bool {
-    if case .expect(let expectation) = kind { expectation.condition != nil } else { false }
-  }
 }
 
 extension ScenarioDeclaration {
@@ -164,18 +141,32 @@ extension ScenarioDeclaration {
 
 /// The names of scenarios so far, found by a hash of their bytes.
 struct SeenNames {
-  private var places: [Int: [(source: Source, range: SourceRange)]] = [:]
+  private struct Entry {
+    var source: Source
+    var range: SourceRange
+    /// The one before of the same hash.
+    var next: Int?
+  }
+
+  private var entries: [Entry] = []
+  private var lastOfHash: [Int: Int] = [:]
 
   /// Returns the place of an equal name, or nil and keeps this one.
   mutating func insert(_ source: Source, _ range: SourceRange) -> Location? {
     let bytes = source.bytes[Int(range.start)..<Int(range.end)]
     var hash = 5381
     for byte in bytes { hash = (hash &* 33) ^ Int(byte) }
-    for place in places[hash, default: []] {
-      let other = place.source.bytes[Int(place.range.start)..<Int(place.range.end)]
-      if other.elementsEqual(bytes) { return Location(place.source.file, place.range) }
+    let last = lastOfHash.updateValue(entries.count, forKey: hash)
+    var next = last
+    while let index = next {
+      let (other, place) = (entries[index].source, entries[index].range)
+      if other.bytes[Int(place.start)..<Int(place.end)].elementsEqual(bytes) {
+        lastOfHash[hash] = last
+        return Location(other.file, place)
+      }
+      next = entries[index].next
     }
-    places[hash, default: []].append((source, range))
+    entries.append(Entry(source: source, range: range, next: last))
     return nil
   }
 }

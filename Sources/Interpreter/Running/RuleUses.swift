@@ -11,7 +11,10 @@ struct RuleChange: Sendable {
 // Which rules a file uses, as far as their releases matter to a range.
 extension Planner {
   /// Finds the releases that a range holds besides its ends and the major ones.
+  ///
+  /// Where no header has a range there is nothing to look for.
   func findRuleChanges() -> [RuleChange] {
+    guard spec.hasRanges(binder.settings) else { return [] }
     let uses = RuleUses(binder: binder, spec: spec)
     let quirks = uses.quirks.union(options.quirks)
     var changes: [RuleChange] = []
@@ -29,6 +32,30 @@ extension Planner {
     guard options.listsKept else { return }
     for change in ruleChanges where change.version > first && change.version < last {
       report(.widerRange(change.version, change.rule, at: at(expression.range)))
+    }
+  }
+}
+
+extension Spec {
+  /// `true` iff some header, or the app with its settings, names a range of releases.
+  fileprivate func hasRanges(_ app: [Setting]) -> Bool {
+    app.contains { $0.value.holdsRange }
+      || scripts.contains { script in
+        script.items.contains { item in
+          guard case .scenario(let scenario) = item else { return false }
+          return scenario.settings.contains { $0.value.holdsRange }
+        }
+      }
+  }
+}
+
+extension Expression {
+  /// `true` iff it is a range, or a list with one in it.
+  fileprivate var holdsRange: Bool {
+    switch unwrapped.kind {
+    case .binary(_, .closedRange, _, _): true
+    case .array(let elements): elements.contains { $0.holdsRange }
+    default: false
     }
   }
 }

@@ -49,9 +49,7 @@ extension CellRunner {
 
   private mutating func noteStaleness(_ fact: PlannedFact) {
     guard context.mayBeStale, !world.isMomentOpen else { return }
-    let lags = isStale ?? lagsBehind
-    isStale = lags
-    if lags { notes.append(.stalePass(at: context.at(fact.range))) }
+    if isStale() { notes.append(.stalePass(at: context.at(fact.range))) }
   }
 }
 

@@ -62,7 +62,7 @@ private struct RunShared {
   let views: ViewOwners
   let mayBeStale: Bool
   let advice: AdviceBook?
-  let launches = LaunchCache()
+  let steps = StepCache()
 
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
@@ -89,7 +89,8 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     }
     shared.advice?.beginCell()
     var runner = CellRunner(context, cell: cell, index: index, advice: shared.advice)
-    if scenario.variant.isEmpty { runner.launches = shared.launches }
+    // Scenarios that replace something each have a program of their own.
+    if scenario.variant.isEmpty { runner.steps = shared.steps }
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
@@ -137,7 +138,9 @@ struct CellRunner {
   let index: Int
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
-  var launches: LaunchCache?
+  var steps: StepCache?
+  /// Where `steps` has the world, and whether nobody was there before.
+  private var place: (place: StepCache.Place, isNew: Bool)?
   /// What is written down of each action.
   var recording: Journal.Recording
   var world: World
@@ -150,7 +153,7 @@ struct CellRunner {
   /// The other worlds that are possible, where something unknown made a difference.
   var others: [Possibility] = []
   /// Whether the published bar lags behind; nil until somebody asks after an action.
-  var isStale: Bool?
+  private var knownStaleness: Bool?
   var lastAction: SourceRange?
   var expectationCount = 0
   var stepCount = 0
@@ -205,15 +208,39 @@ struct CellRunner {
     _ action: Action, _ step: PlannedStep, _ program: Program
   ) -> Bool {
     if step.keepsFormerBar { keepFormerBar() }
-    isStale = nil
+    knownStaleness = nil
     guard let problem = take(action, program) else {
       lastAction = step.range
-      advice?.note(action, world, journal.events, context, program)
+      noteAdvice(on: action, program)
       noteSeveral(action, step)
       return true
     }
     mismatches.append(mismatch(problem, at: step.range))
     return false
+  }
+
+  private mutating func noteAdvice(on action: Action, _ program: Program) {
+    guard let advice else { return }
+    advice.note(action, journal.events, context)
+    guard isInNewWorld else { return }
+    let effects = world.settingEffects(in: program)
+    advice.note(effects, context)
+    if let fresh = effects.resolution { keep(isStale: !fresh.answersLike(world.published)) }
+  }
+
+  /// `true` iff a question asked now would be answered differently.
+  mutating func isStale() -> Bool {
+    if let known = knownStaleness ?? place.flatMap({ steps?.isStale(at: $0.place) }) {
+      return known
+    }
+    let isStale = lagsBehind
+    keep(isStale: isStale)
+    return isStale
+  }
+
+  private mutating func keep(isStale: Bool) {
+    knownStaleness = isStale
+    if let place { steps?.note(isStale: isStale, at: place.place) }
   }
 
   private mutating func keepFormerBar() {
@@ -226,19 +253,25 @@ struct CellRunner {
     program.traits.leavesOpen ? applyEverywhere(action, program) : apply(action, program)
   }
 
-  /// Applies an action; a launch like an earlier one is not done again.
+  /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action, _ program: Program) -> Problem? {
-    guard case .launch = action, let launches else {
-      return world.apply(action, in: program, journal: &journal)
-    }
-    if let launched = launches.launch(of: world, journal.recording) {
-      (world, journal) = (launched.world, launched.journal)
+    guard let steps else { return world.apply(action, in: program, journal: &journal) }
+    let start = place?.place ?? steps.place(of: world).place
+    if let next = steps.follow(action, from: start, &world, &journal) {
+      place = (next, isNew: false)
       return nil
     }
-    let before = world
-    let problem = world.apply(action, in: program, journal: &journal)
-    if problem == nil { launches.keep(before, world, journal) }
-    return problem
+    if let problem = world.apply(action, in: program, journal: &journal) { return problem }
+    let reached = steps.place(of: world)
+    steps.keep(action, from: start, to: reached.place, journal)
+    place = reached
+    return nil
+  }
+
+  /// `true` iff no scenario so far came by this world.
+  private var isInNewWorld: Bool {
+    guard let steps else { return true }
+    return place?.isNew ?? steps.place(of: world).isNew
   }
 
   fileprivate func holds(_ condition: PlannedCondition?) -> Verdict {
@@ -297,32 +330,6 @@ struct CellRunner {
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       mismatches: mismatches, notes: notes, assumptions: assumptions, stepCount: stepCount)
-  }
-}
-
-/// Whether a fact holds.
-enum Verdict: UInt8 {
-  case holds, fails, undecided
-  /// The fact makes no sense here: the text of a hidden bar has no colour, a screen that is not
-  /// alive has no state.
-  case absurd
-
-  init(_ value: Value) {
-    switch value {
-    case .bool(true): self = .holds
-    case .unknown: self = .undecided
-    default: self = .fails
-    }
-  }
-
-  init(_ holds: Bool) { self = holds ? .holds : .fails }
-
-  var reversed: Verdict {
-    switch self {
-    case .holds: .fails
-    case .fails: .holds
-    case .undecided, .absurd: self
-    }
   }
 }
 

@@ -103,7 +103,7 @@ extension Planner {
     if path.count == 2, first == "policy" {
       return Policy.named(spelling(path[1].name)).map { .policy($0) }
     }
-    if let setting = binder.setting(path.map { $0.name }) { return .setting(setting) }
+    if let setting = binder.setting(path) { return .setting(setting) }
     return path.count == 2 ? overrideKind(path, variant: &variant) : nil
   }
 

@@ -119,7 +119,7 @@ extension Planner {
 
   private mutating func readDevice(_ expression: Expression) -> MatrixValue? {
     if let range = string(expression) {
-      if let id = Device.named(bytes(range)) {
+      if let id = Device.named(text(range)) {
         return MatrixValue(label: text(range), payload: .device(id))
       }
       let names = Device.catalogue.map { $0.name }

@@ -42,7 +42,7 @@ package enum Action: Hashable, Sendable {
   case back
   case pop
   case popToRoot
-  case present(
+  indirect case present(
     ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
     captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
     holding: ViewID? = nil)

@@ -4,17 +4,10 @@ extension Device {
     phonesWithHomeButton + phonesWithNotch + phonesWithIsland + padsWithHomeButton
     + padsWithoutHomeButton
 
-  /// Returns the device whose name the UTF-8 bytes spell, or nil.
-  package static func named<Bytes: Sequence>(_ bytes: Bytes) -> DeviceID?
-  where Bytes.Element == UInt8 {
-    for (index, device) in catalogue.enumerated() where device.name.utf8.elementsEqual(bytes) {
-      return DeviceID(UInt8(index))
-    }
-    return nil
-  }
-
   /// Returns the device of that name, or nil.
-  package static func named(_ name: String) -> DeviceID? { named(name.utf8) }
+  package static func named(_ name: String) -> DeviceID? {
+    catalogue.firstIndex { $0.name == name }.map { DeviceID(UInt8($0)) }
+  }
 
   /// `true` iff the device ever ran the release; patch numbers do not count.
   package func exists(on os: Version) -> Bool {

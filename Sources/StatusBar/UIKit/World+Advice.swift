@@ -105,8 +105,10 @@ extension World {
   /// Returns what the settings of the program are worth in this world.
   package func settingEffects(in program: Program) -> SettingEffects {
     guard isRunning else { return SettingEffects() }
-    let reasons = resolve(in: program).reasons
+    let resolution = resolve(in: program)
+    let reasons = resolution.reasons
     var effects = SettingEffects()
+    effects.resolution = resolution
     for reason in reasons where reason.showsEffect { effects.effective.append(reason.site) }
     for index in controllers.indices {
       let id = ControllerID(Int32(index))
@@ -233,6 +235,8 @@ extension World {
 
 /// What the settings of a program are worth in one world.
 package struct SettingEffects: Sendable {
+  /// What a full evaluation gives; nil before a launch.
+  package fileprivate(set) var resolution: Resolution?
   /// The settings that are in vain, each once.
   package var ineffective: [Advice] = []
   /// The places of the settings that have a part in the bar.

@@ -1,0 +1,27 @@
+import StatusBar
+
+/// Whether a fact holds.
+enum Verdict: UInt8 {
+  case holds, fails, undecided
+  /// The fact makes no sense here: the text of a hidden bar has no colour, a screen that is not
+  /// alive has no state.
+  case absurd
+
+  init(_ value: Value) {
+    switch value {
+    case .bool(true): self = .holds
+    case .unknown: self = .undecided
+    default: self = .fails
+    }
+  }
+
+  init(_ holds: Bool) { self = holds ? .holds : .fails }
+
+  var reversed: Verdict {
+    switch self {
+    case .holds: .fails
+    case .fails: .holds
+    case .undecided, .absurd: self
+    }
+  }
+}
