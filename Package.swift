@@ -30,14 +30,20 @@ let package = Package(
       swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),
-    // Arguments, verbs, help and exit codes.
+    // Loads, plans and runs what is asked for, as one stream of typed events. Knows no format.
+    .target(name: "Driver", dependencies: ["Host", "Interpreter", "Language", "StatusBar"]),
+    // Arguments, verbs, help and exit codes: a reader of the stream.
     .target(
       name: "Commands",
-      dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
-    // The public face: specs run from another package's tests.
+      dependencies: [
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+      ]),
+    // The public face: specs run from another package's tests, another reader of the stream.
     .target(
       name: "StatusBarSpecs",
-      dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
+      dependencies: [
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+      ]),
     // `main`, one file.
     .executableTarget(name: "sbar", dependencies: ["Commands"]),
     // Rates of each stage against floors measured in the same run.
@@ -54,6 +60,8 @@ let package = Package(
       name: "ReportingTests",
       dependencies: ["Binding", "Interpreter", "Language", "Reporting", "StatusBar"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

@@ -1,3 +1,5 @@
+import Interpreter
+
 /// What the process says to whoever started it.
 package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case success = 0
@@ -27,6 +29,17 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .bug: "a bug in sbar"
     case .unwritable: "output cannot be written"
     case .interrupted: "interrupted"
+    }
+  }
+
+  /// Says why a run is no success.
+  package init(_ cause: RunCause) {
+    switch cause {
+    case .unreadable: self = .unreadable
+    case .invalid: self = .invalid
+    case .failed, .denied: self = .failed
+    case .undecided: self = .inconclusive
+    case .nothingRan: self = .nothingRan
     }
   }
 

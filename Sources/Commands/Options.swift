@@ -1,16 +1,11 @@
 import Interpreter
+import Reporting
 import StatusBar
 
 /// What a command line asks for, beside verb and operands.
 package struct Options: Sendable {
-  package enum Format: String, Sendable, CaseIterable {
-    case pretty, short, json
-  }
-
-  package enum Verbosity: Sendable { case quiet, usual, verbose }
-
   package var color = ColorChoice.auto
-  package var format = Format.pretty
+  package var format = ReportFormat.pretty
   /// Only scenarios whose name holds this.
   package var filter: String?
   package var isStrict = false
@@ -100,7 +95,7 @@ struct OptionRow: Sendable {
       return nil
     },
     OptionRow("format", value: "FORMAT", "pretty, short or json (JSON Lines)") {
-      guard let format = Options.Format(rawValue: $1) else { return "pretty, short or json" }
+      guard let format = ReportFormat(rawValue: $1) else { return ReportFormat.list }
       $0.format = format
       return nil
     },

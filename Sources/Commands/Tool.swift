@@ -1,4 +1,5 @@
 import Host
+import Interpreter
 import Reporting
 
 /// The tool as a function of its process: the verbs, the options and the exit codes come together
@@ -34,9 +35,8 @@ package enum Tool {
   ) throws(UsageError) -> ExitCode {
     if invocation.options.wantsHelp { return print(Help.text(for: invocation.verb)) }
     switch invocation.verb {
-    case .test, .check:
-      var command = SpecCommand(invocation, environment: environment)
-      return command.run()
+    case .test: return runSpecs(.test, invocation, environment)
+    case .check: return runSpecs(.check, invocation, environment)
     case .rules:
       let isColored = Coloring.isWanted(
         invocation.options.color, isTerminal: Host.Stream.output.isTerminal,
@@ -46,6 +46,13 @@ package enum Tool {
     case .help: return print(try help(invocation.operands))
     case .version: return print(Help.name + "\n")
     }
+  }
+
+  private static func runSpecs(
+    _ verb: RunVerb, _ invocation: Invocation, _ environment: (String) -> String?
+  ) -> ExitCode {
+    var command = SpecCommand(verb, invocation, environment: environment)
+    return command.run()
   }
 
   private static func help(_ operands: [Path]) throws(UsageError) -> String {

@@ -1,66 +1,62 @@
-import Host
+import Driver
 import Interpreter
 import Language
 import Reporting
 import StatusBar
 
-/// Runs one file after the other and keeps what became of it.
+/// Keeps what becomes of some specs, as the events of their run arrive.
 struct SpecCollector {
-  let options: SpecOptions
-  private var report = SpecReport()
+  private(set) var report = SpecReport()
+  private var file = OpenFile()
 
-  private var quirks: StatusBar.Quirks = []
-
-  init(options: SpecOptions) {
-    self.options = options
+  /// Returns what to run; a defect that nobody knows is a problem of the report.
+  mutating func request(_ specs: RunRequest.Specs, _ options: SpecOptions) -> RunRequest {
+    var request = RunRequest(.test, specs)
+    request.filter = options.filter
+    request.options.isStrict = options.isStrict
+    request.options.assumptions = options.assumptions
     switch options.quirks {
     case .none: break
-    case .all: quirks = .released
+    case .all: request.options.quirks = .released
     case .named(let names):
       for name in names {
         if let quirk = Quirk.named(name) {
-          quirks.insert(StatusBar.Quirks(quirk))
+          request.options.quirks.insert(StatusBar.Quirks(quirk))
         } else {
           add(problem: "`\(name)` is no known defect")
         }
       }
     }
+    return request
   }
 
-  mutating func add(problem: String) { report.problems.append(problem) }
-
-  mutating func run(_ bytes: [UInt8], _ input: Host.Input) {
-    report.fileCount += 1
-    let includes = Includes(root: input)
-    let source = Source(file: FileID(0), name: input.name, bytes: bytes)
-    let spec = loadSpec(root: source) { path, includer in
-      do throws(HostError) {
-        let file = try includes.read(path, from: includer)
-        return .bytes(file.bytes, name: file.name)
-      } catch {
-        return .failed(error.reason)
-      }
-    }
-    var run = RunOptions()
-    run.isStrict = options.isStrict
-    run.assumptions = options.assumptions
-    run.quirks = quirks
-    var plan = makePlan(spec, options: run)
-    let book = SourceBook(spec.sources)
-    if plan.hasErrors { return add(plan.diagnostics.filter { $0.severity == .error }, book) }
-    if let filter = options.filter { plan.keep(scenariosNamed: filter, in: spec.sources) }
-    Interpreter.run(plan, options: run) { result in
+  mutating func receive(_ event: RunEvent) {
+    file.take(event)
+    switch event {
+    case .began, .fileBegan, .fileEnded: break
+    case .complaint(let complaint): add(complaint)
+    case .planned(let planned):
+      report.fileCount += 1
+      add(planned.diagnostics.filter { $0.severity == .error }, file.book)
+    case .scenario(let result):
+      let book = file.book
       report.scenarios.append(SpecCollector.scenario(result, book))
       if result.isIdle { add(problem: "\(book.place(result.name)): expects nothing") }
+    case .ended:
+      // Nothing at all is a problem of its own.
+      if report.scenarios.isEmpty, report.problems.isEmpty { add(problem: "no scenario ran") }
     }
   }
 
-  /// Returns the report; nothing at all is a problem of its own.
-  func finish() -> SpecReport {
-    var report = self.report
-    if report.scenarios.isEmpty, report.problems.isEmpty { report.problems = ["no scenario ran"] }
-    return report
+  /// That nothing ran is said once, at the end.
+  private mutating func add(_ complaint: Complaint) {
+    switch complaint {
+    case .unreadable, .noSpecs: add(problem: complaint.message)
+    case .noOperands, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks, .noQuirk: break
+    }
   }
+
+  private mutating func add(problem: String) { report.problems.append(problem) }
 
   private mutating func add(_ errors: [Diagnostic], _ book: SourceBook) {
     for diagnostic in DiagnosticOrder.sorted(errors) {

@@ -1,7 +1,5 @@
+import Driver
 import Host
-import Interpreter
-import Language
-import Reporting
 
 /// Runs `.sbar` specs from another package's tests.
 ///
@@ -19,29 +17,23 @@ public enum Specs {
   ///
   /// Nothing is thrown: what cannot be read or is not valid stands in the report's problems.
   public static func run(paths: [String], options: SpecOptions = SpecOptions()) -> SpecReport {
-    var collector = SpecCollector(options: options)
-    let inputs = Inputs(paths.map { Path($0) })
-    for failure in inputs.errors { collector.add(problem: failure.error.message) }
-    for folder in inputs.empty {
-      collector.add(problem: "no .sbar file below `\(folder.spelling)`")
-    }
-    for input in inputs.files {
-      do throws(HostError) {
-        collector.run(try input.read(), input)
-      } catch {
-        collector.add(problem: error.message)
-      }
-    }
-    return collector.finish()
+    run(.operands(paths.map { Path($0) }), options)
   }
 
   /// Runs every scenario of a text; `name` stands for its path in messages.
   public static func run(
     text: String, name: String = "spec.sbar", options: SpecOptions = SpecOptions()
   ) -> SpecReport {
-    var collector = SpecCollector(options: options)
-    collector.run(Array(text.utf8), Input(path: Path(name)))
-    return collector.finish()
+    run(.text(Array(text.utf8), Input(path: Path(name))), options)
+  }
+
+  private static func run(_ specs: RunRequest.Specs, _ options: SpecOptions) -> SpecReport {
+    var collector = SpecCollector()
+    Driver.run(collector.request(specs, options)) { event in
+      collector.receive(event)
+      return .goOn
+    }
+    return collector.report
   }
 }
 

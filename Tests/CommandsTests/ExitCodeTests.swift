@@ -1,4 +1,5 @@
 import Commands
+import Interpreter
 import Testing
 
 @Suite struct ExitCodeTests {
@@ -23,5 +24,24 @@ import Testing
       }
     }
     #expect(ExitCode.worst(of: []) == .success)
+  }
+}
+
+@Suite struct CauseTests {
+  @Test(arguments: RunCause.allCases)
+  func everyCauseOfTheStreamHasItsCode(cause: RunCause) {
+    #expect(ExitCode(cause).rawValue == Int32(cause.status))
+    let end = RunEnd(tally: Tally(), causes: [cause], nanoseconds: 0)
+    #expect(end.status == cause.status)
+  }
+
+  @Test func theStreamAndTheProcessAgreeOnTheLargestCause() {
+    for cause in RunCause.allCases {
+      for other in RunCause.allCases {
+        let end = RunEnd(tally: Tally(), causes: [cause, other], nanoseconds: 0)
+        let worst = ExitCode.worst(of: [ExitCode(cause), ExitCode(other)])
+        #expect(worst.rawValue == Int32(end.status))
+      }
+    }
   }
 }

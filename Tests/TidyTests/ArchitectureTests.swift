@@ -18,8 +18,9 @@ import Testing
     "Interpreter": ["Binding", "Language", "StatusBar"],
     "Reporting": ["Binding", "Interpreter", "Language", "StatusBar"],
     "Host": ["Glibc", "Musl", "Darwin"],
-    "Commands": outer,
-    "StatusBarSpecs": outer,
+    "Driver": ["Host", "Interpreter", "Language", "StatusBar"],
+    "Commands": outer.union(["Driver"]),
+    "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,
   ]

@@ -28,14 +28,12 @@ package enum RunJSON {
   }
 
   /// Writes a problem that lies in no source: a missing file, a wrong command line.
-  package static func writeError(
-    _ message: String, path: String?, exit: Int, to json: inout JSONWriter
-  ) {
+  static func writeError(_ complaint: Complaint, to json: inout JSONWriter) {
     json.record { json in
       writeKind("error", to: &json)
-      json.field("message", message)
-      json.field("path", path)
-      json.field("exit", exit)
+      json.field("message", complaint.message)
+      json.field("path", complaint.path)
+      json.field("exit", complaint.cause.status)
     }
   }
 
@@ -139,9 +137,8 @@ package enum RunJSON {
   }
 
   /// Writes the last record of a run.
-  package static func writeSummary(
-    _ tally: Tally, nanoseconds: UInt64, exit: Int, to json: inout JSONWriter
-  ) {
+  package static func writeSummary(_ end: RunEnd, to json: inout JSONWriter) {
+    let tally = end.tally
     json.record { json in
       writeKind("summary", to: &json)
       json.field("files", tally.files)
@@ -153,8 +150,8 @@ package enum RunJSON {
       json.field("onAssumptions", tally.onAssumptions)
       json.field("expectations", tally.expectations)
       json.field("steps", tally.steps)
-      json.field("microseconds", Int(nanoseconds / 1000))
-      json.field("exit", exit)
+      json.field("microseconds", Int(end.nanoseconds / 1000))
+      json.field("exit", end.status)
     }
   }
 

@@ -131,3 +131,13 @@ package enum SummaryText {
       + String(repeating: "0", count: digits - rest.utf8.count) + rest
   }
 }
+
+extension Tally.Counts {
+  /// The outcomes that occurred, the good ones first, with their words.
+  var words: [(count: Int, word: String)] {
+    [
+      (passed, "passed"), (failed, "failed"), (broken, "broken"), (undecided, "undecided"),
+      (skipped, "skipped"),
+    ].filter { $0.0 > 0 }
+  }
+}

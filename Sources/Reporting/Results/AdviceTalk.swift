@@ -1,5 +1,4 @@
 import Language
-import Reporting
 
 /// The settings without effect that a run met, for standard error: each once, however many cells
 /// and scenarios meet it, a few of them in a line each and many in one line, so that a run that

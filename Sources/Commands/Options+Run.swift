@@ -5,15 +5,6 @@ extension Options {
   /// `true` iff notes are shown: what was kept and assumed, and remarks on passes.
   var showsNotes: Bool { isStrict || verbosity == .verbose }
 
-  /// How many diagnostics of the next file may be shown after so many of the run.
-  func budget(shown: Int) -> Int {
-    switch maxErrors {
-    case nil: min(20, max(0, 100 - shown))
-    case 0: Int.max
-    case .some(let limit): max(0, limit - shown)
-    }
-  }
-
   /// The flags that change verdicts, as they are written behind `sbar test`.
   var rerunFlags: String {
     var words = ""
@@ -27,6 +18,17 @@ extension Options {
       words += " --policy " + ShellWord.quote(policy.name + "=" + policy.value)
     }
     return words
+  }
+
+  /// What reports need to know of a command line, looks apart.
+  var report: ReportSettings {
+    var settings = ReportSettings(tool: Help.name, rerun: "sbar test" + rerunFlags)
+    settings.verbosity = verbosity
+    settings.showsNotes = showsNotes
+    settings.isStrict = isStrict
+    settings.deniesAdvice = deniesAdvice
+    settings.maxErrors = maxErrors
+    return settings
   }
 
   /// What the interpreter needs to know of a command line.

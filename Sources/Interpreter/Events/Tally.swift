@@ -1,13 +1,13 @@
-import Interpreter
+import Language
 
 /// What a run comes to, counted as it goes on.
 package struct Tally: Sendable {
   package var files = 0
   /// Files with an error in them; their scenarios are not run.
   package var invalidFiles = 0
-  package var errors = 0
-  package var warnings = 0
-  package var notes = 0
+  package private(set) var errors = 0
+  package private(set) var warnings = 0
+  package private(set) var notes = 0
   /// Scenarios by the worst outcome of their cells.
   package private(set) var scenarios = Counts()
   package private(set) var cells = Counts()
@@ -41,13 +41,18 @@ package struct Tally: Sendable {
       case .broken: broken += 1
       }
     }
+  }
 
-    /// The outcomes that occurred, the good ones first, with their words.
-    var words: [(count: Int, word: String)] {
-      [
-        (passed, "passed"), (failed, "failed"), (broken, "broken"), (undecided, "undecided"),
-        (skipped, "skipped"),
-      ].filter { $0.0 > 0 }
+  /// Counts one file with what is wrong with it.
+  package mutating func add(_ file: PlannedFile) {
+    files += 1
+    if !file.isValid { invalidFiles += 1 }
+    for diagnostic in file.diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
     }
   }
 

@@ -1,0 +1,52 @@
+import Host
+import Interpreter
+import Language
+
+/// One file: read, planned and run. Knows nothing of the others.
+struct FileRun {
+  let request: RunRequest
+  let input: Input
+  /// Nil reads them.
+  var bytes: [UInt8]?
+
+  /// Tells what becomes of the file, from its beginning to its end.
+  func run(_ tell: (RunEvent) -> Void) {
+    tell(.fileBegan(name: input.name))
+    request.announce(input)
+    let end: FileEnd
+    do throws(HostError) {
+      if let bytes { end = run(bytes, tell) } else { end = run(try input.read(), tell) }
+    } catch {
+      let path = input.path.spelling
+      tell(.complaint(.unreadable(path: path, message: error.message)))
+      end = FileEnd()
+    }
+    tell(.fileEnded(end))
+  }
+
+  private func run(_ bytes: [UInt8], _ tell: (RunEvent) -> Void) -> FileEnd {
+    let includes = Includes(root: input)
+    let source = Source(file: FileID(0), name: input.name, bytes: bytes)
+    let spec = loadSpec(root: source) { includes.load($0, from: $1) }
+    var plan = makePlan(spec, options: request.options)
+    let file = PlannedFile(sources: spec.sources, diagnostics: plan.diagnostics)
+    tell(.planned(file))
+    guard file.isValid, request.verb == .test else { return FileEnd() }
+    if let line = input.line { plan.keep(scenariosAtLine: line, of: source) }
+    if let filter = request.filter { plan.keep(scenariosNamed: filter, in: spec.sources) }
+    Interpreter.run(plan, options: request.options) { tell(.scenario($0)) }
+    return FileEnd(possibleQuirks: plan.possible(request.options.quirks))
+  }
+}
+
+extension Includes {
+  /// Reads a file in the words of the interpreter.
+  fileprivate func load(_ path: String, from includer: String) -> Loaded {
+    do throws(HostError) {
+      let file = try read(path, from: includer)
+      return .bytes(file.bytes, name: file.name)
+    } catch {
+      return .failed(error.reason)
+    }
+  }
+}

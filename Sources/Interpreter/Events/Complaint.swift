@@ -1,0 +1,39 @@
+import StatusBar
+
+/// What is wrong with a run and lies in no source.
+package enum Complaint: Sendable {
+  /// A file or folder cannot be read; the message names it.
+  case unreadable(path: String, message: String)
+  case noOperands(RunVerb)
+  /// A folder holds no spec.
+  case noSpecs(below: String)
+  /// No scenario's name holds the words that were asked for.
+  case noName(String)
+  /// No scenario stands at the line that was asked for.
+  case noScenario(atLine: Int, of: String)
+  /// The files hold no scenario at all.
+  case noScenarios(files: Int)
+  /// No cell of any scenario ever existed.
+  case allSkipped
+  /// No cell can have any defect.
+  case noQuirks
+  /// No cell can have a defect that was asked for by its name.
+  case noQuirk(Quirk)
+
+  package var cause: RunCause {
+    switch self {
+    case .unreadable: .unreadable
+    case .noOperands, .noSpecs, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks,
+      .noQuirk:
+      .nothingRan
+    }
+  }
+
+  /// The file or folder that it is about, nil for the run as a whole.
+  package var path: String? {
+    switch self {
+    case .unreadable(let path, _), .noSpecs(let path): path
+    case .noOperands, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks, .noQuirk: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Why a run is no success; the largest cause first.
+package enum RunCause: Hashable, Sendable, CaseIterable {
+  /// Something that was asked for cannot be read.
+  case unreadable
+  /// A file is not valid.
+  case invalid
+  /// An expectation failed, or a scenario could not be run to its end.
+  case failed
+  /// A setting has no effect, and the command line does not let that pass.
+  case denied
+  /// An expectation hangs on something unknown.
+  case undecided
+  /// Nothing ran, or less than was asked for.
+  case nothingRan
+
+  /// The exit code that says so.
+  package var status: Int {
+    switch self {
+    case .unreadable: 66
+    case .invalid: 2
+    case .failed, .denied: 1
+    case .undecided: 5
+    case .nothingRan: 3
+    }
+  }
+}
+
+extension RunEnd {
+  /// The exit code of the largest cause, 0 for a success.
+  package var status: Int {
+    RunCause.allCases.first { causes.contains($0) }?.status ?? 0
+  }
+}

@@ -1,0 +1,51 @@
+/// The forms that a report can take; each has a file of its own beside this one.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  /// Blocks for people.
+  case pretty
+  /// One line a finding.
+  case short
+  /// One JSON record a line.
+  case json
+
+  /// `true` iff programs read it, so that nothing may be left out and nothing else be said.
+  package var isMachine: Bool {
+    switch self {
+    case .pretty, .short: false
+    case .json: true
+    }
+  }
+
+  /// `pretty, short or json`, for messages.
+  package static var list: String {
+    let names = allCases.map { $0.rawValue }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}
+
+/// How much a report for people tells.
+package enum Verbosity: Sendable { case quiet, usual, verbose }
+
+/// What the reports of a run have in common.
+package struct ReportSettings: Sendable {
+  /// The tool with its version.
+  package var tool: String
+  /// The words that run something again: `sbar test --quirks`.
+  package var rerun: String
+  package var verbosity = Verbosity.usual
+  /// `true` iff notes are shown to people.
+  package var showsNotes = false
+  /// `true` iff scenarios that passed are looked at too.
+  package var isStrict = false
+  /// `true` iff a setting without effect is no success.
+  package var deniesAdvice = false
+  /// The most diagnostics shown of one file and of a run; 0 shows all, nil stands for 20 and 100.
+  package var maxErrors: Int?
+  package var look = Look()
+  /// The look of standard error.
+  package var errorLook = Look()
+
+  package init(tool: String, rerun: String) {
+    self.tool = tool
+    self.rerun = rerun
+  }
+}

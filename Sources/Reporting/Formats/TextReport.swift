@@ -1,0 +1,165 @@
+import Interpreter
+import Language
+
+/// A run as text for people, as its events arrive: blocks, or one line a finding.
+struct TextReport: Sendable {
+  /// What belongs on standard output.
+  var text = TextBuffer()
+  /// Warnings, which are talk and no result: what belongs on standard error.
+  var talk = TextBuffer()
+
+  private let settings: ReportSettings
+  private let isShort: Bool
+  private let look: Look
+  private var verb = RunVerb.test
+  /// One line for each failure, printed again at the end.
+  private var again = TextBuffer()
+  private var shown = 0
+  private var hidden = 0
+  private var advice = AdviceTalk()
+  private var shownAdvice = 0
+  private var hiddenAdvice = 0
+
+  init(_ settings: ReportSettings, isShort: Bool) {
+    self.settings = settings
+    self.isShort = isShort
+    look = settings.look
+  }
+
+  mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
+    switch event {
+    case .began(let verb): self.verb = verb
+    case .complaint, .fileBegan, .fileEnded: break
+    case .planned(let planned):
+      if !planned.diagnostics.isEmpty { report(planned.diagnostics, in: file.book) }
+    case .scenario(let result): report(result, in: &file)
+    case .ended(let end): finish(end)
+    }
+  }
+
+  // MARK: - What is wrong with a file
+
+  /// Writes diagnostics in a stable order, up to the limits.
+  private mutating func report(_ diagnostics: [Diagnostic], in book: SourceBook) {
+    let wanted = diagnostics.filter { $0.severity != .note || settings.showsNotes }
+    let ordered = DiagnosticOrder.sorted(wanted)
+    let chosen = DiagnosticOrder.first(budget, of: ordered)
+    for diagnostic in chosen { write(diagnostic, in: book) }
+    shown += chosen.count
+    hidden += ordered.count - chosen.count
+    if chosen.count < ordered.count {
+      let more = SummaryText.grouped(ordered.count - chosen.count)
+      say(look.symbols.ellipsis + " and " + more + " more in this file; --max-errors 0 shows all")
+    }
+  }
+
+  /// How many diagnostics of the next file may be shown.
+  private var budget: Int {
+    switch settings.maxErrors {
+    case nil: min(20, max(0, 100 - shown))
+    case 0: Int.max
+    case .some(let limit): max(0, limit - shown)
+    }
+  }
+
+  private mutating func write(_ diagnostic: Diagnostic, in book: SourceBook) {
+    if isShort {
+      DiagnosticText.writeShort(diagnostic, in: book, to: &text, look)
+    } else {
+      DiagnosticText.write(diagnostic, in: book, to: &text, look)
+    }
+  }
+
+  // MARK: - Scenarios
+
+  /// Writes what fails in a scenario, and everything if asked to.
+  private mutating func report(_ result: ScenarioResult, in file: inout OpenFile) {
+    let isGood = result.outcome == .passed && !result.isIdle && result.advice.isEmpty
+    let looksAtAll = settings.verbosity == .verbose || settings.isStrict
+    if isGood && !looksAtAll { return }
+    let book = file.book
+    if settings.verbosity == .verbose { ScenarioLine.write(result, in: book, to: &text, look) }
+    if result.isIdle {
+      let place = book.place(result.name)
+      say("warning: " + ScenarioLine.name(result, in: book) + " at " + place + " expects nothing")
+    }
+    writeFailures(of: result, in: book)
+    writeAdvice(of: result, in: book)
+    if settings.showsNotes {
+      for note in result.distinctNotes() { write(note, in: book) }
+    }
+  }
+
+  private mutating func writeFailures(of result: ScenarioResult, in book: SourceBook) {
+    let failures = FailureText(
+      book: book, look: look, rerun: settings.rerun, isVerbose: settings.verbosity == .verbose)
+    let folded = result.foldedMismatches()
+    for mismatch in folded {
+      if isShort {
+        failures.writeShort(mismatch, of: result, to: &text)
+      } else {
+        failures.write(mismatch, of: result, to: &text)
+      }
+    }
+    if !isShort { failures.writeLine(folded, of: result, to: &again) }
+  }
+
+  /// Warns of settings without effect: at the end, or at length where they fail the run.
+  private mutating func writeAdvice(of result: ScenarioResult, in book: SourceBook) {
+    guard settings.verbosity != .quiet || settings.deniesAdvice else { return }
+    guard settings.deniesAdvice || settings.showsNotes else {
+      for advice in result.advice { self.advice.add(advice, in: book, settings.errorLook) }
+      return
+    }
+    for advice in result.advice {
+      let limit = settings.maxErrors ?? 20
+      guard limit == 0 || shownAdvice < limit else {
+        hiddenAdvice += 1
+        continue
+      }
+      shownAdvice += 1
+      write(advice, in: book)
+    }
+  }
+
+  /// Adds a line to the report.
+  private mutating func say(_ line: String) {
+    text.append(line)
+    text.newline()
+  }
+
+  // MARK: - The end
+
+  /// Writes the failures again, the warnings and the summary.
+  private mutating func finish(_ end: RunEnd) {
+    if !again.isEmpty {
+      text.append("failures again:")
+      text.newline()
+      text.append(again)
+      text.newline()
+    }
+    writeTalk()
+    if hidden > 0 {
+      say(SummaryText.count(hidden, "message") + " not shown; --max-errors 0 shows all")
+    }
+    if settings.verbosity != .quiet, end.tally.files > 0 { writeSummary(end) }
+  }
+
+  private mutating func writeTalk() {
+    // A line each is what `--format short` asks for.
+    let limit = settings.maxErrors ?? (isShort ? 20 : nil)
+    advice.write(limit: limit, to: &talk, settings.errorLook)
+    if hiddenAdvice > 0 {
+      talk.append(SummaryText.count(hiddenAdvice, "setting"))
+      talk.append(" without effect not shown; --max-errors 0 shows all")
+      talk.newline()
+    }
+  }
+
+  private mutating func writeSummary(_ end: RunEnd) {
+    switch verb {
+    case .check: SummaryText.writeCheck(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
+    case .test: SummaryText.write(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
+    }
+  }
+}
