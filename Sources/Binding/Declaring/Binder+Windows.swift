@@ -107,6 +107,8 @@ extension Binder {
     case .isHidden: window.isHidden = written(argument, scope) ?? window.isHidden
     case .fillsScreen: window.fillsScreen = written(argument, scope) ?? window.fillsScreen
     case .isOnMainScreen: window.isOnMainScreen = written(argument, scope) ?? window.isOnMainScreen
+    case .affectsStatusBar:
+      window.affectsStatusBar = written(argument, scope) ?? window.affectsStatusBar
     case .windowScene:
       window.hasScene = false
       if case .nilLiteral = argument.value.kind { return }
@@ -118,8 +120,8 @@ extension Binder {
         .unknownArgument(
           argument.label.map { spelling($0.name) } ?? "", of: "window",
           legal: [
-            "level:", "isHidden:", "fillsScreen:", "isOnMainScreen:", "windowScene:",
-            "overrideUserInterfaceStyle:",
+            "level:", "isHidden:", "fillsScreen:", "isOnMainScreen:", "affectsStatusBar:",
+            "windowScene:", "overrideUserInterfaceStyle:",
           ],
           at: scope.location(argument.label?.range ?? argument.value.range)))
     }

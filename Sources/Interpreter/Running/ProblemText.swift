@@ -26,6 +26,10 @@ extension CellRunner {
         Diagnostic.Label($0, "it is still on its way in")
       }
       mismatch.hints = ["do it in `viewDidAppear`, when the transition is over"]
+    case .noSwiftUI(let site):
+      mismatch.decisive = context.bound.location(of: site).map {
+        Diagnostic.Label($0, "this is SwiftUI's")
+      }
     default: break
     }
     return mismatch
@@ -70,6 +74,8 @@ extension CellRunner {
     case .trap: return "the app crashes in this step"
     case .halfWay:
       return "code takes a controller away half-way in this step; UIKit does not do that"
+    case .noSwiftUI:
+      return "iOS \(world.platform.os.spelling) has no SwiftUI, which came with iOS 13"
     }
   }
 
@@ -108,6 +114,11 @@ extension CellRunner {
     case .modelLimit:
       return [
         "look for handlers that set each other's states, or for a screen that shows itself"
+      ]
+    case .noSwiftUI:
+      return [
+        "write the screen as a view controller, show it from iOS 13 on with `#available`, or leave "
+          + "out the older release"
       ]
     case .tooManyScreens:
       return ["look for screens that show others more than once, which show others in their turn"]

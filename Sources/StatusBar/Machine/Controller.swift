@@ -174,6 +174,8 @@ struct Window: Hashable, Sendable {
   var isHidden: Bool
   var fillsScreen: Bool
   var isOnMainScreen: Bool
+  /// `false` for one of a class that says by a private getter that it has no say (U46).
+  var affectsStatusBar: Bool
   /// `false` for one that no scene was given; from iOS 13 most apps need that (U44).
   var hasScene: Bool
   /// `overrideUserInterfaceStyle`; nil where nobody set it.

@@ -153,6 +153,8 @@ package enum Problem: Hashable, Sendable {
   case trap(Rule, Site)
   /// Code takes a controller away that is still on its way in: the place where that one is made.
   case halfWay(Site)
+  /// Something of SwiftUI's is to be shown before iOS 13: the place where it is made.
+  case noSwiftUI(Site)
 
   /// Why an app has one scene only.
   package enum SceneObstacle: UInt8, Hashable, Sendable, CaseIterable {

@@ -63,11 +63,9 @@ extension World {
     _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
     _ parent: ControllerID?, _ environment: ObjectID?, _ site: Site, _ program: Program
   ) -> ControllerID {
-    var controller = Controller()
-    controller.controllerClass = .hosting
+    var controller = hostingController(site)
     controller.screen = screen
     controller.parent = parent
-    controller.site = site
     controller.environmentObject = environment
     controller.doubt = context.doubt ?? parent.flatMap { self[$0].doubt }
     controller.view = program.screens[Int(screen.index)].body
@@ -80,17 +78,24 @@ extension World {
     return id
   }
 
+  /// A controller for something of SwiftUI's, which no release before iOS 13 has.
+  private mutating func hostingController(_ site: Site) -> Controller {
+    if platform.os < Version(13) { fail(.noSwiftUI(site)) }
+    var controller = Controller()
+    controller.controllerClass = .hosting
+    controller.site = site
+    return controller
+  }
+
   /// Hosts a view that is written in place, with the variables of whoever wrote it.
   private mutating func host(
     _ view: ViewID, from context: Context, _ parent: ControllerID?, _ environment: ObjectID?,
     _ site: Site, _ program: Program
   ) -> ControllerID {
-    var controller = Controller()
-    controller.controllerClass = .hosting
+    var controller = hostingController(site)
     controller.parent = parent
     controller.instance = context.instance
     controller.view = view
-    controller.site = site
     controller.environmentObject = environment
     controller.doubt = context.doubt ?? parent.flatMap { self[$0].doubt }
     controller.screen = namingScreen(of: view, program)

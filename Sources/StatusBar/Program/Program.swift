@@ -338,6 +338,8 @@ package struct WindowTemplate: Sendable {
   package var fillsScreen: Bool
   /// `false` for one on another display (U46).
   package var isOnMainScreen = true
+  /// `false` for one of a class that says by a private getter that it has no say (U46).
+  package var affectsStatusBar = true
   /// `false` for one whose `windowScene` is nil: from iOS 13 it belongs to no scene (U44).
   package var hasScene = true
   /// `overrideUserInterfaceStyle` (U41).

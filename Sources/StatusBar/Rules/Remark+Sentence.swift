@@ -4,7 +4,8 @@ extension Reason.Remark {
     switch self {
     case .topmostWindow: "the topmost window that fills the screen is asked, key or not"
     case .windowPassedOver:
-      "a window on another display, or from iOS 10 one that does not fill the screen, is not asked"
+      "a window is not asked that is on another display, does not fill the screen from iOS 10 on, "
+        + "or is of a class that has no say"
     case .noWindow: "no window can answer, so the bar stays as it was"
     case .noRootController: "the window has no root view controller: visible, default style"
     case .launchScreen: "the launch screen shows what Info.plist says"

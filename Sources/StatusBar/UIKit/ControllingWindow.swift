@@ -28,9 +28,10 @@ extension World {
     }
   }
 
-  /// On the main screen, and from iOS 10 exactly as large (U46).
+  /// On the main screen, from iOS 10 exactly as large, and not of a class that has no say (U46).
   private func isEligible(_ window: Window) -> Bool {
-    isShown(window) && window.isOnMainScreen && (platform.os < Version(10) || window.fillsScreen)
+    isShown(window) && window.isOnMainScreen && window.affectsStatusBar
+      && (platform.os < Version(10) || window.fillsScreen)
   }
 
   /// `true` iff a window above the bar's level covers it, up to iOS 12 (U48).

@@ -51,6 +51,8 @@ struct WindowStepTests {
     #expect(errors(window: "window W(isOnMainScreen: false) { Over() }") == [])
     #expect(errors(window: "window W(isOnMainScreen: isNight) { Over() }") == ["SB2051"])
     #expect(errors(window: "window W(fillsScreen: isNight) { Over() }") == ["SB2051"])
+    #expect(errors(window: "window W(affectsStatusBar: false) { Over() }") == [])
+    #expect(errors(window: "window W(affectsStatusBar: 0) { Over() }") == ["SB2051"])
     #expect(errors(window: "window W(isHidden: 1) { Over() }") == ["SB2051"])
     #expect(errors(window: "window W(windowScene: nil) { Over() }") == [])
     #expect(errors(window: "window W(windowScene: Over) { Over() }") == ["SB2022"])
@@ -113,6 +115,17 @@ struct WindowStepTests {
     #expect(
       outcome("window Bare(isHidden: true) { }", "launch\nexpect visible") == ["one: passed"])
     #expect(outcome("", "launch\nexpect visible", root: "")[0] == "one: broken")
+  }
+
+  @Test func aWindowOfAClassWithoutASayIsNotAsked() {
+    let steps = "launch\nshow window Toast\n"
+    #expect(
+      outcome("window Toast(level: .alert, isHidden: true) { Over() }", steps + "expect hidden")
+        == ["one: passed"])
+    #expect(
+      outcome(
+        "window Toast(level: .alert, isHidden: true, affectsStatusBar: false) { Over() }",
+        steps + "expect visible by Front") == ["one: passed"])
   }
 
   @Test func anAppMayHaveNothingButWindowsWithNames() {
