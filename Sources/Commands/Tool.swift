@@ -8,7 +8,9 @@ package enum Tool {
   /// Does what the command line asks for, and ends the process.
   package static func main() -> Never {
     Host.Process.ignoreBrokenPipes()
-    let status = run(Host.Process.arguments, environment: Host.Process.environment)
+    let status = DeepStack.run {
+      run(Host.Process.arguments, environment: Host.Process.environment)
+    }
     Host.Process.end(status.rawValue)
   }
 

@@ -28,12 +28,15 @@ public enum Specs {
   }
 
   private static func run(_ specs: RunRequest.Specs, _ options: SpecOptions) -> SpecReport {
-    var collector = SpecCollector()
-    Driver.run(collector.request(specs, options)) { event in
-      collector.receive(event)
-      return .goOn
+    // Tests run on secondary threads.
+    DeepStack.run {
+      var collector = SpecCollector()
+      Driver.run(collector.request(specs, options)) { event in
+        collector.receive(event)
+        return .goOn
+      }
+      return collector.report
     }
-    return collector.report
   }
 }
 

@@ -93,10 +93,17 @@ extension Binder {
     let type = declaration.type.map { staticType($0) } ?? .unknown
     if type.kind == .object || isObject(declaration.initial) { return object(of: source) }
     if source.wrapper == .environmentObject || source.wrapper == .object {
+      if let type = declaration.type { checkSlip(of: type, source) }
       return .opaque([declaration.name.name], qualifier: typeName)
     }
     if let wrapper = unknownWrapper(declaration) { return wrappedMeaning(of: source, wrapper) }
     return slotMeaning(of: source, type)
+  }
+
+  /// Reports the type of an object that nothing is of, where it is a slip of a declared one.
+  private mutating func checkSlip(of type: TypeReference, _ source: PropertySource) {
+    let name = LocatedName(type.name, type.range)
+    if let slip = slip(ofType: name, source.scope(in: self)) { report(slip) }
   }
 
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {

@@ -61,6 +61,19 @@ extension Binder {
     program.setType(of: formula, .bool)
   }
 
+  /// `true` iff a formula is a value that nothing here declares, not even as an `input`.
+  func comesFromElsewhere(_ formula: FormulaID) -> Bool {
+    switch program[formula] {
+    case .opaque: return true
+    case .input(let input):
+      guard let first = inputs.path(of: input)?.names.first else { return true }
+      return !declarations.types.contains { type in
+        type.inputs.contains { $0.name == first }
+      }
+    default: return false
+    }
+  }
+
   /// Learns of which type an input is by what its value is used for.
   mutating func learn(_ type: StaticType, of formula: FormulaID) {
     switch type.kind {

@@ -268,7 +268,21 @@ extension Binder {
     guard let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope) else {
       return place.child
     }
+    var place = place
+    if comesFromElsewhere(value), program[handler].body.contains(where: { $0.matters }) {
+      place.child = wrap(place, .onAppear(assumeUnchanging(of.value, scope)), scope)
+    }
     return wrap(place, .onChange(of: value, isInitial: isInitial, handler), scope)
+  }
+
+  /// Takes it that a value from elsewhere stays as it is: a scenario may set another one.
+  private mutating func assumeUnchanging(_ value: Expression, _ scope: Scope) -> HandlerID {
+    let text = String(decoding: bytes(value.range, in: scope.file).prefix(40), as: UTF8.self)
+    let assumption = findings.assume(
+      "`\(text)` is assumed not to change by itself; a step can `set` it",
+      at: scope.location(value.range))
+    return handler(
+      doing: [effect(.assume(assumption), at: value.range, scope)], at: value.range, scope)
   }
 
   /// Views that stand beside, names for taps, and what is kept out.

@@ -1,4 +1,5 @@
 import Interpreter
+import Language
 
 /// The same mismatch in one or several cells of a scenario.
 package struct FoldedMismatch: Sendable {
@@ -11,12 +12,18 @@ extension ScenarioResult {
   /// Returns the mismatches of all cells, equal ones as one, in the order of their first cell.
   package func foldedMismatches() -> [FoldedMismatch] {
     var folded: [FoldedMismatch] = []
+    // By place, for a scenario may have thousands.
+    var known: [Location: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
       for mismatch in cell.mismatches {
-        if let known = folded.firstIndex(where: { $0.mismatch.isSame(as: mismatch) }) {
+        let same = known[mismatch.location, default: []].first {
+          folded[$0].mismatch.isSame(as: mismatch)
+        }
+        if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
           folded[known].mismatch.add(assumptions: mismatch.assumptions)
         } else {
+          known[mismatch.location, default: []].append(folded.count)
           folded.append(FoldedMismatch(mismatch: mismatch, cells: [index]))
         }
       }

@@ -63,7 +63,7 @@ extension World {
     _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
     _ parent: ControllerID?, _ environment: ObjectID?, _ site: Site, _ program: Program
   ) -> ControllerID {
-    var controller = hostingController(site)
+    var controller = hostingController(site, isKnown: true)
     controller.screen = screen
     controller.parent = parent
     controller.environmentObject = environment
@@ -78,9 +78,10 @@ extension World {
     return id
   }
 
-  /// A controller for something of SwiftUI's, which no release before iOS 13 has.
-  private mutating func hostingController(_ site: Site) -> Controller {
-    if platform.os < Version(13) { fail(.noSwiftUI(site)) }
+  /// A controller for something of SwiftUI's, which no release before iOS 13 has; what is not known
+  /// may be a controller.
+  private mutating func hostingController(_ site: Site, isKnown: Bool) -> Controller {
+    if platform.os < Version(13), isKnown { fail(.noSwiftUI(site)) }
     var controller = Controller()
     controller.controllerClass = .hosting
     controller.site = site
@@ -92,7 +93,7 @@ extension World {
     _ view: ViewID, from context: Context, _ parent: ControllerID?, _ environment: ObjectID?,
     _ site: Site, _ program: Program
   ) -> ControllerID {
-    var controller = hostingController(site)
+    var controller = hostingController(site, isKnown: !program.isUnknown(view))
     controller.parent = parent
     controller.instance = context.instance
     controller.view = view
@@ -127,6 +128,7 @@ extension World {
     controller.screen = screen
     controller.parent = parent
     controller.site = site
+    if controllers.count >= World.controllerLimit { fail(.tooManyScreens) }
     let id = add(controller)
     // What it is given is read by whoever makes it: `self` is not the new one.
     let instance = makeInstance(
@@ -193,5 +195,15 @@ extension World {
       if index < titles.count { self[child].label = titles[index] }
       self[id].children.append(child)
     }
+  }
+}
+
+extension Program {
+  /// `true` iff nothing is known of a view but its modifiers.
+  fileprivate func isUnknown(_ view: ViewID) -> Bool {
+    var current = view
+    while case .modified(let child, _) = views[Int(current.index)].kind { current = child }
+    if case .unknown = views[Int(current.index)].kind { return true }
+    return false
   }
 }

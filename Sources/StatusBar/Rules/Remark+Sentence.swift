@@ -4,8 +4,8 @@ extension Reason.Remark {
     switch self {
     case .topmostWindow: "the topmost window that fills the screen is asked, key or not"
     case .windowPassedOver:
-      "a window is not asked that is on another display, does not fill the screen from iOS 10 on, "
-        + "or is of a class that has no say"
+      "a window on another display, smaller than the screen (from iOS 10), or without a say is not "
+        + "asked"
     case .noWindow: "no window can answer, so the bar stays as it was"
     case .noRootController: "the window has no root view controller: visible, default style"
     case .launchScreen: "the launch screen shows what Info.plist says"

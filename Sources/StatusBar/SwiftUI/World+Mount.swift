@@ -1,7 +1,7 @@
 /// Keeping the living nodes of hosted trees in step with the state: what SwiftUI calls identity.
 extension World {
   /// No app has more of them alive; screens that show others twice come to any number.
-  private static let controllerLimit = 10_000
+  static let controllerLimit = 2_000
   private static let mountLimit = 2_000
 
   /// Mounts a new hosting controller's tree for the first time.

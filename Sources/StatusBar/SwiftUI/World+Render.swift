@@ -95,7 +95,12 @@ extension World {
       let value = evaluate(formula, context, program, &trace)
       guard value != last else { return }
       self[id].mounts[index].kind = .change(last: value)
-      run(handler, changes(handler, last, value, program), context, program)
+      let arguments = changes(handler, last, value, program)
+      // A value that may be the old one may have changed or not.
+      guard case .unknown(let doubt) = value else {
+        return run(handler, arguments, context, program)
+      }
+      perhaps(doubt, program) { $0.run(handler, arguments, context, program) }
     case (.change(let last), .interposed(let formula)):
       let value = evaluate(formula, context, program, &trace)
       self[id].mounts[index].kind = .change(last: value)

@@ -90,7 +90,7 @@ extension World {
       key.mix(controller.presenter?.index ?? -1)
       key.mix(controller.selected)
       key.mix(controller.isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
-      key.mix(Int32(truncatingIfNeeded: controller.offset.bitPattern >> 40))
+      key.mix(Value.number(controller.offset).key)
     }
     for instance in instances {
       for value in instance.values { key.mix(value.key) }
@@ -260,7 +260,9 @@ extension Value {
   fileprivate var key: Int32 {
     switch self {
     case .bool(let truth): truth ? 1 : 2
-    case .number(let number): Int32(truncatingIfNeeded: number.bitPattern >> 40)
+    // Whole numbers differ in the upper half only, others in the lower one too.
+    case .number(let number):
+      Int32(truncatingIfNeeded: number.bitPattern >> 32 ^ number.bitPattern)
     case .unknown(let input), .some(let input): input.index
     case .controller(let id): id.index
     default: 3

@@ -97,4 +97,32 @@ import Testing
       }
       """, "a: passed")
   }
+
+  @Test func nothingOfSwiftUIIsShownBeforeItCame() {
+    func app(_ root: String) -> String {
+      """
+      app Old {
+          ios 12
+          device "iPhone 8"
+          \(root)
+      }
+      struct Inner: View { var body: some View { Text("a") } }
+      class Page: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              if #available(iOS 13, *) { addChild(UIHostingController(rootView: Inner())) }
+          }
+      }
+      scenario "a" {
+          launch
+          expect visible
+      }
+      """
+    }
+    InterpreterTests.check(app("Page()"), "a: passed")
+    for root in ["Inner()", "NavigationView { Inner() }", "UINavigationController { Inner() }"] {
+      InterpreterTests.check(
+        app(root), "a: broken", "  SB4103 iOS 12 has no SwiftUI, which came with iOS 13")
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct EndlessTests {
   private func app(_ declarations: String, _ steps: String = "launch\nexpect visible") -> String {
     """
     app A {
-        ios 12
+        ios 13
         device "iPhone 8"
         S()
     }

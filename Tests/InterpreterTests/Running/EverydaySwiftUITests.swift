@@ -142,4 +142,81 @@ struct EverydaySwiftUITests {
       """
     #expect(errors(text) == ["SB2002"])
   }
+
+  @Test func aValueFromElsewhereIsAssumedNotToChange() {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      struct Root: View {
+          @State private var isHidden = false
+          var body: some View {
+              Text("a")
+                  .onChange(of: Player.shared.isPlaying) { _ in isHidden = true }
+                  .statusBarHidden(isHidden)
+          }
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    let assumptions = results(text).flatMap { $0.cells }.flatMap { $0.assumptions }
+    #expect(
+      assumptions.compactMap { if case .text(let text, _) = $0 { text } else { nil } } == [
+        "`Player.shared.isPlaying` is assumed not to change by itself; a step can `set` it"
+      ])
+  }
+
+  /// A state that something unread may have changed may have been told of or not.
+  @Test func aChangeThatMayNotHaveHappenedIsToldPerhaps() {
+    InterpreterTests.check(
+      """
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      struct Root: View {
+          @State private var isOpen = false
+          @State private var isHidden = false
+          var body: some View {
+              Button("Open") { Elsewhere.run { isOpen = true } }
+                  .onChange(of: isOpen) { _ in isHidden = true }
+                  .statusBarHidden(isHidden)
+          }
+      }
+      scenario "one" {
+          launch
+          tap "Open"
+          expect unknown
+      }
+      """, "one: passed")
+  }
+
+  @Test func anEnvironmentObjectOfAMisspeltTypeIsAnError() {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      class ReaderChrome: ObservableObject { @Published var isHidden = false }
+      struct Root: View {
+          @StateObject private var chrome = ReaderChrome()
+          var body: some View { Inner().environmentObject(chrome).statusBarHidden(chrome.isHidden) }
+      }
+      struct Inner: View {
+          @EnvironmentObject private var chrome: ReaderChrme
+          var body: some View { Button("Hide") { chrome.isHidden = true } }
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    #expect(errors(text) == ["SB2002"])
+  }
 }

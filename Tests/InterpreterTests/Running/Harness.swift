@@ -75,20 +75,24 @@ func errors(
 }
 
 /// An app with a hidden root, and steps for one scenario on it.
-func hiddenApp(_ steps: String, header: String = "", settings: String = "ios 16\n device notch")
-  -> String
-{
-  """
-  app Gallery {
-      \(settings)
-      Home()
-  }
-  screen Home {
-      Button("Next") { }
-          .statusBarHidden()
-  }
-  scenario "one" \(header) {
-  \(steps)
-  }
-  """
+///
+/// `isUIKit` makes the screen a class, for releases before SwiftUI.
+func hiddenApp(
+  _ steps: String, header: String = "", settings: String = "ios 16\n device notch",
+  isUIKit: Bool = false
+) -> String {
+  let screen =
+    isUIKit
+    ? "class Home: UIViewController { override var prefersStatusBarHidden: Bool { true } }"
+    : "screen Home {\nButton(\"Next\") { }\n.statusBarHidden()\n}"
+  return """
+    app Gallery {
+        \(settings)
+        Home()
+    }
+    \(screen)
+    scenario "one" \(header) {
+    \(steps)
+    }
+    """
 }

@@ -283,7 +283,7 @@ struct MatrixTests {
     check(
       hiddenApp(
         "launch\nexpect hidden when quirks == Q7\nexpect visible when quirks != Q7",
-        header: "on ios 10, device homeButton, quirks [Q7, on]"),
+        header: "on ios 10, device homeButton, quirks [Q7, on]", isUIKit: true),
       "one [quirks Q7]: passed", "one [quirks on]: failed",
       "  SB4100 the bar is hidden, expected visible")
   }

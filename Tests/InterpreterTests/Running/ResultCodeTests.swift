@@ -186,7 +186,8 @@ struct ResultCodeTests {
 
   @Test func aPreviewNeedsAPhoneThatFeelsForce() throws {
     for header in ["ios 12, device \"iPhone XR\"", "ios 13, device \"iPhone 8\""] {
-      let text = hiddenApp("launch\nbegin peek Home\nexpect hidden", header: "on " + header)
+      let text = hiddenApp(
+        "launch\nbegin peek Home\nexpect hidden", header: "on " + header, isUIKit: true)
       let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
       #expect(mismatch.code.spelling == "SB4103")
       #expect(
