@@ -114,8 +114,9 @@ struct AskCommand {
   private mutating func report(_ diagnostics: [Diagnostic], in book: SourceBook) -> Bool {
     let wanted = DiagnosticOrder.sorted(
       diagnostics.filter { $0.severity != .note || options.showsNotes })
+    let limit = options.maxErrors ?? 20
     let shown =
-      isMachine ? wanted : DiagnosticOrder.first(options.budget(shown: 0), of: wanted)
+      isMachine || limit == 0 ? wanted : DiagnosticOrder.first(limit, of: wanted)
     for diagnostic in shown { write(diagnostic, in: book) }
     if shown.count < wanted.count {
       text.append(
@@ -128,10 +129,12 @@ struct AskCommand {
   }
 
   private mutating func write(_ diagnostic: Diagnostic, in book: SourceBook) {
-    switch options.format {
-    case .json: DiagnosticJSON.writeRecord(diagnostic, in: book, to: &json)
-    case .short: DiagnosticText.writeShort(diagnostic, in: book, to: &text, look)
-    case .pretty: DiagnosticText.write(diagnostic, in: book, to: &text, look)
+    if isMachine {
+      DiagnosticJSON.writeRecord(diagnostic, in: book, to: &json)
+    } else if options.format == .short {
+      DiagnosticText.writeShort(diagnostic, in: book, to: &text, look)
+    } else {
+      DiagnosticText.write(diagnostic, in: book, to: &text, look)
     }
   }
 
@@ -195,7 +198,7 @@ struct AskCommand {
   private mutating func fail(_ message: String, _ status: ExitCode, hint: String? = nil) {
     causes.insert(status)
     if isMachine {
-      RunJSON.writeError(message, path: nil, exit: Int(status.rawValue), to: &json)
+      AnswerJSON.writeError(message, exit: Int(status.rawValue), to: &json)
     }
     flush()
     Talk.error(message, hint: hint, look: errorLook)

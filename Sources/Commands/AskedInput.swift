@@ -1,3 +1,4 @@
+import Driver
 import Host
 import Interpreter
 import Language

@@ -13,29 +13,33 @@ extension Options {
   }
 }
 
+// The flags that only `sbar ask` has.
 extension OptionRow {
-  /// The flags that only `sbar ask` has.
-  static let asking: [OptionRow] = [
-    OptionRow("root", value: "NAME", "the screen that the app begins with", verbs: [.ask]) {
-      $0.root = $1
-      return nil
-    },
-    OptionRow(
-      "then", value: "STEP", "do a step and answer after it; may be repeated", verbs: [.ask]
-    ) {
-      $0.steps.append($1)
-      return nil
-    },
-    OptionRow("all-steps", "answer after the launch and after each step", verbs: [.ask]) {
-      $0.showsAllSteps = true
-    },
-    OptionRow("json", "as --format json", verbs: [.ask]) { $0.format = .json },
-    OptionRow(
-      "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
-      verbs: [.ask]
-    ) {
-      $0.specPath = Path($1)
-      return nil
-    },
-  ]
+  static let root = OptionRow(
+    "root", value: "NAME", "the screen that the app begins with", verbs: [.ask]
+  ) {
+    $0.root = $1
+    return nil
+  }
+
+  static let then = OptionRow(
+    "then", value: "STEP", "do a step and answer after it; may be repeated", verbs: [.ask]
+  ) {
+    $0.steps.append($1)
+    return nil
+  }
+
+  static let allSteps = OptionRow(
+    "all-steps", "answer after the launch and after each step", verbs: [.ask]
+  ) { $0.showsAllSteps = true }
+
+  static let json = OptionRow("json", "as --format json", verbs: [.ask]) { $0.format = .json }
+
+  static let write = OptionRow(
+    "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
+    verbs: [.ask]
+  ) {
+    $0.specPath = Path($1)
+    return nil
+  }
 }

@@ -37,9 +37,10 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask:
       [
         "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",
-        "What nobody declares in it is a plain view. FILE is Swift or .sbar, - is standard input.",
-        "A file shows its `app`, its `@main struct … : App`, the window of its delegate, or the",
-        "one screen that nothing else in it shows; --root names another.", "",
+        "What nobody declares in it is a plain view among others; as a whole screen it may ask",
+        "for anything. FILE is Swift or .sbar, - is standard input. A file shows its `app`, its",
+        "`@main struct … : App`, the window of its delegate, or the one screen that nothing else",
+        "in it shows; --root names another.", "",
         "The app is launched on each release since what it uses began, linked with the SDK of",
         "that release, on a phone with a home button, one with a notch, one with a Dynamic Island",
         "and an iPad, in portrait and landscape, in light and dark mode. `light` and `dark` in an",

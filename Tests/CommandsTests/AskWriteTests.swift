@@ -98,8 +98,10 @@ import Testing
                appearance [light, dark] {
             launch
             tap "Photo"
-            expect visible, dark when (orientation == portrait || device == pad) && appearance == light
-            expect visible, light when (orientation == portrait || device == pad) && appearance == dark
+            expect visible, dark when (orientation == portrait || device == pad) \
+        && appearance == light
+            expect visible, light when (orientation == portrait || device == pad) \
+        && appearance == dark
             expect hidden when orientation == landscape && device != pad
         }
 

@@ -59,12 +59,11 @@ extension CellRunner {
       guard case .action(let action) = step.kind else { continue }
       stepCount += 1
       if obstacle == nil {
-        isStale = nil
         obstacle = take(action, program).map { answer($0, step.range) }
       }
       if obstacle == nil {
         lastAction = step.range
-        advice?.note(action, world, journal.events, context, program)
+        noteAdvice(on: action, program)
       }
       if context.scenario.isAnswered(at: stepCount - 1) { answers.append(obstacle ?? answer) }
     }

@@ -46,7 +46,8 @@ extension CellRunner {
 
   private func doubt(_ rule: Rule) -> CellAnswer.Doubt {
     var hints = ["`sbar rules \(rule.spelling)` tells what is known"]
-    if let policy = Policy.allCases.first(where: { $0.rule == rule }), let first = policy.choices.last
+    if let policy = Policy.allCases.first(where: { $0.rule == rule }),
+      let first = policy.choices.last
     {
       hints.append("choose an answer: `--policy \(policy.spelling)=\(first)`")
     }

@@ -32,7 +32,8 @@ package func beginsDeclaration(_ source: Source) -> Bool {
   let parser = Parser(source, names: NameTable())
   switch parser.word {
   case .include, .import, .app, .scenario, .screen, .container: return parser.nextContinuesHead
-  default: return parser.beginsSwiftDeclaration || parser.at(.at) || parser.at(.directiveIf)
+  default:
+    return parser.beginsSwiftDeclaration || parser.at(.at) || parser.at(.directiveIf)
       || parser.at(.directive)
   }
 }
@@ -65,7 +66,11 @@ extension Parser {
         try parseMembers(in: .app, into: &members)
       } catch {}
       // What ends a clause of `#if` is none of ours here.
-      if token.range.start == before, !at(.endOfFile) { skipToLineEnd() }
+      if token.range.start == before, !at(.endOfFile) {
+        report(
+          .expectedDeclaration(found: found, at: location(token.range), suggestions: []))
+        skipToLineEnd()
+      }
     }
     return members
   }

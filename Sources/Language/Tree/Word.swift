@@ -6,7 +6,8 @@
 package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
   case actionSheet, activate, active, actor, addChild, addChildViewController, addOperation
-  case addSubview, advice, affectsStatusBar, after, alert, always, animate, animated, animation, animationDuration
+  case addSubview, advice, affectsStatusBar, after, alert, always, animate, animated, animation,
+    animationDuration
   case animations, anyType = "Any", anyWord = "any", AnyView, App, app, appearance, append
   case application, AppStorage, arch, `as`, asked, `associatedtype`, assumeIsolated, assumption
   case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available

@@ -96,6 +96,16 @@ package enum AnswerJSON {
     }
   }
 
+  /// Writes a problem that lies in no source.
+  package static func writeError(_ message: String, exit: Int, to json: inout JSONWriter) {
+    json.record { json in
+      RunJSON.writeKind("error", to: &json)
+      json.field("message", message)
+      json.null("path")
+      json.field("exit", exit)
+    }
+  }
+
   /// Writes the last record.
   package static func writeEnd(
     _ answers: Answers?, nanoseconds: UInt64, exit: Int, to json: inout JSONWriter

@@ -169,7 +169,9 @@ extension BarLook {
         parts.append(look.words)
       }
     }
-    if !contents.isEmpty { parts.append("visible, " + contents.joined(separator: " or ") + " text") }
+    if !contents.isEmpty {
+      parts.append("visible, " + contents.joined(separator: " or ") + " text")
+    }
     return parts.joined(separator: ", or ")
   }
 }

@@ -1,7 +1,7 @@
 /// A table of answers over several axes, and the fewest blocks that say the same.
 ///
-/// The cells stand in one list, the last axis changing fastest; equal numbers are equal answers, and
-/// nil is a cell that does not exist, of which a block may say anything.
+/// The cells stand in one list, the last axis changing fastest; equal numbers are equal answers,
+/// and nil is a cell that does not exist, of which a block may say anything.
 package struct Folding: Sendable {
   package var axes: [Axis]
   package var answers: [Int?]
@@ -38,13 +38,14 @@ package struct Folding: Sendable {
   /// Returns blocks that hold each cell exactly once, in the order of their first cells; few, and
   /// each of one piece.
   ///
-  /// An axis is split where it tells most: of all orders in which the axes can be looked at, in each
-  /// part by itself, the one with the fewest blocks counts. Beyond a few thousand cells the axis is
-  /// taken that falls into the fewest groups.
+  /// An axis is split where it tells most: of all orders in which the axes can be looked at, in
+  /// each part by itself, the one with the fewest blocks counts. Beyond a few thousand cells the
+  /// axis is taken that falls into the fewest groups.
   package func blocks() -> [Block] {
-    let whole = axes.map { Array(0..<$0.count) }
+    let part = Part(
+      values: axes.map { Array(0..<$0.count) }, open: Array(axes.indices), answers: answers)
     let isSmall = answers.count * axes.count <= Folding.limit
-    let found = merged(split(whole, Array(axes.indices), isThorough: isSmall))
+    let found = merged(split(part, isThorough: isSmall))
     return found.sorted { first(of: $0) < first(of: $1) }
   }
 
@@ -52,21 +53,40 @@ package struct Folding: Sendable {
 
   // MARK: - Splitting
 
-  private func split(_ values: [[Int]], _ open: [Int], isThorough: Bool) -> [Block] {
-    switch uniform(values) {
-    case .none: return []
-    case .one(let answer): return [Block(values: values, answer: answer)]
-    case .several: break
+  /// Some values of each axis, and what is answered by the values of those that are still open; of
+  /// the others all values are answered alike.
+  private struct Part {
+    var values: [[Int]]
+    var open: [Int]
+    /// Of the open axes, the last changing fastest.
+    var answers: [Int?]
+
+    /// The answer of all cells; nil where there is none or several.
+    var uniform: (isUniform: Bool, answer: Int?) {
+      var found: Int?
+      for case .some(let answer) in answers {
+        if let found, found != answer { return (false, nil) }
+        found = answer
+      }
+      return (true, found)
     }
-    let groupings = open.map { (axis: $0, groups: groups(of: $0, in: values)) }
-      .filter { $0.groups.count > 1 }
+  }
+
+  private func split(_ part: Part, isThorough: Bool) -> [Block] {
+    let uniform = part.uniform
+    if uniform.isUniform {
+      return uniform.answer.map { [Block(values: part.values, answer: $0)] } ?? []
+    }
+    let choices = part.open.indices.map { groups(of: $0, in: part) }
+    // An axis that makes no difference is out of the way, whatever comes next.
+    if let needless = choices.first(where: { $0.count == 1 }) {
+      return split(needless[0], isThorough: isThorough)
+    }
     var best: [Block]?
-    for grouping in isThorough ? groupings : fewest(groupings) {
+    for groups in isThorough ? choices : fewest(choices) {
       var blocks: [Block] = []
-      for group in grouping.groups {
-        var part = values
-        part[grouping.axis] = group
-        blocks += split(part, open.filter { $0 != grouping.axis }, isThorough: isThorough)
+      for group in groups {
+        blocks += split(group, isThorough: isThorough)
         if let best, blocks.count >= best.count { break }
       }
       if best.map({ blocks.count < $0.count }) ?? true { best = blocks }
@@ -74,53 +94,49 @@ package struct Folding: Sendable {
     return best ?? []
   }
 
-  private func fewest(
-    _ groupings: [(axis: Int, groups: [[Int]])]
-  ) -> [(axis: Int, groups: [[Int]])] {
-    groupings.min { $0.groups.count < $1.groups.count }.map { [$0] } ?? []
+  private func fewest(_ choices: [[Part]]) -> [[Part]] {
+    choices.min { $0.count < $1.count }.map { [$0] } ?? []
   }
 
-  private enum Uniformity {
-    case none, several
-    case one(Int)
-  }
-
-  private func uniform(_ values: [[Int]]) -> Uniformity {
-    var found: Int?
-    var isMixed = false
-    forEachCell(of: values) { cell in
-      guard let answer = answers[cell] else { return }
-      if let found, found != answer { isMixed = true }
-      found = answer
-    }
-    return isMixed ? .several : found.map { .one($0) } ?? .none
-  }
-
-  /// Puts the values of an axis together that are answered alike whatever the others are.
-  private func groups(of axis: Int, in values: [[Int]]) -> [[Int]] {
-    var groups: [(values: [Int], answers: [Int?])] = []
-    for value in values[axis] {
-      let slice = slice(value, of: axis, in: values)
+  /// Puts the values of an open axis together that are answered alike whatever the others are; the
+  /// parts have one open axis less.
+  private func groups(of place: Int, in part: Part) -> [Part] {
+    let axis = part.open[place]
+    var groups: [Part] = []
+    for index in part.values[axis].indices {
+      let slice = slice(index, of: place, in: part)
       // Of groups without an order the one that ends nearest: what stands together is said shorter.
       let range = axes[axis].isOrdered ? max(0, groups.count - 1)..<groups.count : 0..<groups.count
-      let near = range.sorted { (groups[$0].values.last ?? 0) > (groups[$1].values.last ?? 0) }
+      let near = range.sorted {
+        (groups[$0].values[axis].last ?? 0) > (groups[$1].values[axis].last ?? 0)
+      }
       if let known = near.first(where: { agree(groups[$0].answers, slice) }) {
-        groups[known].values.append(value)
-        for index in slice.indices where groups[known].answers[index] == nil {
-          groups[known].answers[index] = slice[index]
+        groups[known].values[axis].append(part.values[axis][index])
+        for cell in slice.indices where groups[known].answers[cell] == nil {
+          groups[known].answers[cell] = slice[cell]
         }
       } else {
-        groups.append(([value], slice))
+        var values = part.values
+        values[axis] = [part.values[axis][index]]
+        groups.append(
+          Part(values: values, open: part.open.filter { $0 != axis }, answers: slice))
       }
     }
-    return groups.map { $0.values }
+    return groups
   }
 
-  private func slice(_ value: Int, of axis: Int, in values: [[Int]]) -> [Int?] {
-    var part = values
-    part[axis] = [value]
+  /// The answers of one value of an open axis.
+  private func slice(_ index: Int, of place: Int, in part: Part) -> [Int?] {
+    let count = part.values[part.open[place]].count
+    var inner = 1
+    for axis in part.open[(place + 1)...] { inner *= part.values[axis].count }
     var slice: [Int?] = []
-    forEachCell(of: part) { slice.append(answers[$0]) }
+    slice.reserveCapacity(part.answers.count / max(count, 1))
+    var start = index * inner
+    while start < part.answers.count {
+      slice += part.answers[start..<start + inner]
+      start += inner * count
+    }
     return slice
   }
 
