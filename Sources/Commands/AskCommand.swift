@@ -72,14 +72,20 @@ struct AskCommand {
     let (answers, diagnostics) = Interpreter.ask(asked, options: options.run)
     guard report(Array(diagnostics.dropFirst(known)), in: book) else { return nil }
     let moments = options.showsAllSteps ? Array(answers.moments.indices) : answers.lastMoment
-    let tables = moments.compactMap { AnswerTable(answers, moment: $0) }
+    let tables = moments.compactMap {
+      AnswerTable(answers, moment: $0, joinsModes: !isMachine)
+    }
     guard !tables.isEmpty else {
       fail("there are too many cells to fold: the app spreads its settings too far", .nothingRan)
       return nil
     }
     write(tables, of: answers, in: book, isOneLine: input.isOneLine)
     judge(tables)
-    if let path = options.specPath { write(asked, input, tables, to: path) }
+    if let path = options.specPath {
+      // What a spec expects is one colour.
+      let plain = moments.compactMap { AnswerTable(answers, moment: $0, joinsModes: false) }
+      write(asked, input, plain, to: path)
+    }
     return answers
   }
 

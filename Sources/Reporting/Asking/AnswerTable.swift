@@ -11,6 +11,8 @@ package struct AnswerTable: Sendable {
 
   /// Cells with one answer.
   package struct Row: Sendable {
+    /// `true` iff the text is dark in light mode and light in dark mode, which is one answer.
+    package var followsMode = false
     package var block: Folding.Block
     /// The numbers of the cells in the matrix, ascending.
     package var cells: [Int]
@@ -45,15 +47,19 @@ package struct AnswerTable: Sendable {
 
 extension AnswerTable {
   /// Folds the answers after one step; nil where there are no cells, or far too many.
-  package init?(_ answers: Answers, moment index: Int) {
+  ///
+  /// With `joinsModes`, text that is dark in light mode and light in dark mode is one answer.
+  package init?(_ answers: Answers, moment index: Int, joinsModes: Bool) {
     guard index < answers.moments.count, let grid = CellGrid(answers.cells) else { return nil }
     let moment = answers.moments[index]
     self.grid = grid
     step = moment.step
     rows = []
     var kinds: [CellAnswer] = []
-    let numbers = moment.answers.map { answer -> Int? in
-      guard let answer else { return nil }
+    let follows = joinsModes ? answers.followingMode(moment) : []
+    let numbers = moment.answers.indices.map { cell -> Int? in
+      if !follows.isEmpty && follows[cell] { return -1 }
+      guard let answer = moment.answers[cell] else { return nil }
       if let known = kinds.firstIndex(where: { $0.isSame(as: answer) }) { return known }
       kinds.append(answer)
       return kinds.count - 1
@@ -61,7 +67,9 @@ extension AnswerTable {
     let folding = grid.folding { numbers[$0] }
     for block in folding.blocks() {
       let cells = grid.cells(of: block, folding)
-      rows.append(Row(block, cells, moment.answers, grid))
+      var row = Row(block, cells, moment.answers, grid)
+      row.followsMode = block.answer == -1
+      rows.append(row)
     }
     for row in rows.indices { rows[row].flip = flip(of: row) }
   }
@@ -70,7 +78,7 @@ extension AnswerTable {
   /// nearest row first.
   private func flip(of row: Int) -> Flip? {
     for other in rows[..<row].indices.reversed() {
-      if rows[other].answer.isSame(as: rows[row].answer) { continue }
+      if rows[other].isAnsweredAs(rows[row]) { continue }
       for axis in grid.axes.indices {
         if let pair = neighbours(rows[row], rows[other], along: axis) {
           return Flip(
@@ -118,6 +126,32 @@ extension AnswerTable {
   }
 }
 
+extension Answers {
+  /// Returns for each cell whether its text is dark in light mode and light in dark mode, all else
+  /// being equal.
+  fileprivate func followingMode(_ moment: Moment) -> [Bool] {
+    guard let place = axes.firstIndex(where: { $0.name == "appearance" }),
+      axes[place].values.elementsEqual(["light", "dark"])
+    else { return [] }
+    var stride = 1
+    for axis in axes[(place + 1)...] { stride *= axis.values.count }
+    return moment.answers.indices.map { cell in
+      let isLight = cell / stride % 2 == 0
+      let twin = isLight ? cell + stride : cell - stride
+      return moment.answers[cell]?.isPlain(isLight ? .dark : .light) == true
+        && moment.answers[twin]?.isPlain(isLight ? .light : .dark) == true
+    }
+  }
+}
+
+extension CellAnswer {
+  /// `true` iff the bar is known to be visible, with text of one colour.
+  fileprivate func isPlain(_ content: InterfaceStyle) -> Bool {
+    guard problem == nil, looks.count == 1, let look = looks.first else { return false }
+    return look.content == content && look.trailing == nil && !look.isCovered
+  }
+}
+
 extension CellGrid {
   /// `true` iff one thing changes between two values of an axis: one release, the device, or the
   /// way that it is held.
@@ -133,6 +167,10 @@ extension CellGrid {
 }
 
 extension AnswerTable.Row {
+  fileprivate func isAnsweredAs(_ other: AnswerTable.Row) -> Bool {
+    followsMode == other.followsMode && (followsMode || answer.isSame(as: other.answer))
+  }
+
   fileprivate init(
     _ block: Folding.Block, _ cells: [Int], _ answers: [CellAnswer?], _ grid: CellGrid
   ) {

@@ -40,7 +40,7 @@ package struct AnswerText: Sendable {
   /// `every phone, iOS 16 to 18: visible, dark text`
   private func writeHead(_ row: AnswerTable.Row, to text: inout TextBuffer) {
     text.append(printable(row.place) + ": ", look.palette.title)
-    text.append(printable(row.answer.words), style(of: row.answer))
+    text.append(printable(row.words), style(of: row.answer))
     text.newline()
   }
 
@@ -53,7 +53,7 @@ package struct AnswerText: Sendable {
   private func writeFlip(
     _ flip: AnswerTable.Flip, of table: AnswerTable, to text: inout TextBuffer
   ) {
-    let other = table.rows[flip.row].answer
+    let other = table.rows[flip.row]
     let words = flip.here + " (" + flip.there + " " + other.clause + ")"
     field("turns", printable(words), &text)
   }
@@ -149,11 +149,19 @@ extension CellAnswer {
     guard looks.count > 1 else { return looks.first?.words ?? "no bar" }
     return "nobody knows: " + BarLook.words(of: looks)
   }
+}
+
+extension AnswerTable.Row {
+  /// The answer in words.
+  package var words: String {
+    followsMode ? "visible, dark text in light mode, light text in dark mode" : answer.words
+  }
 
   /// The answer as a clause behind a place.
   fileprivate var clause: String {
-    if problem != nil { return "the steps come to no end" }
-    return looks.count > 1 ? "nobody knows" : "it is " + words
+    if answer.problem != nil { return "the steps come to no end" }
+    if followsMode { return "it is visible" }
+    return answer.looks.count > 1 ? "nobody knows" : "it is " + answer.words
   }
 }
 

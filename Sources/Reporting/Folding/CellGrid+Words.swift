@@ -74,6 +74,7 @@ extension CellGrid {
     if axis.name == "appearance", let only = values.first, values.count == 1 {
       return "in " + only + " mode"
     }
+    if axis.name == "orientation" { return "in " + values.joined(separator: " or ") }
     return axis.name + " " + values.joined(separator: ", ")
   }
 

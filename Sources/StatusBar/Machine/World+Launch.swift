@@ -121,8 +121,7 @@ extension World {
         Window(
           name: template.name, root: root, level: template.level, isHidden: template.isHidden,
           fillsScreen: template.fillsScreen, isOnMainScreen: template.isOnMainScreen,
-          affectsStatusBar: template.affectsStatusBar, hasScene: template.hasScene,
-          interfaceStyle: template.interfaceStyle, isKey: false,
+          affectsStatusBar: template.affectsStatusBar, hasScene: template.hasScene, interfaceStyle: template.interfaceStyle, isKey: false,
           order: 0, site: template.site))
       if !template.isHidden { orderFront(windows.count - 1) }
     }
