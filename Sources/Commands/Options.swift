@@ -1,3 +1,4 @@
+import Host
 import Interpreter
 import Reporting
 import StatusBar
@@ -19,6 +20,11 @@ package struct Options: Sendable {
   package var wantsHelp = false
   /// `true` iff a setting without effect fails the run.
   package var deniesAdvice = false
+  /// What `ask` begins with, does, shows and writes.
+  package var root: String?
+  package var steps: [String] = []
+  package var showsAllSteps = false
+  package var specPath: Path?
 
   package init() {}
 }
@@ -67,19 +73,22 @@ struct OptionRow: Sendable {
   }
 
   static let all: [OptionRow] = [
+    .root, .then, .allSteps, .json, .write,
     OptionRow("filter", value: "TEXT", "run only scenarios whose name holds TEXT", verbs: [.test]) {
       $0.filter = $1
       return nil
     },
-    OptionRow("strict", "list what was assumed; a verdict that rests on it is undecided") {
-      $0.isStrict = true
-    },
-    OptionRow("no-assumptions", "leave out the rules that are only assumed", verbs: [.test]) {
-      $0.assumptions = false
-    },
+    OptionRow(
+      "strict", "list what was assumed; a verdict that rests on it is undecided",
+      verbs: [.test, .check, .ask]
+    ) { $0.isStrict = true },
+    OptionRow(
+      "no-assumptions", "leave out the rules that are only assumed", verbs: [.test, .ask]
+    ) { $0.assumptions = false },
     .quirks,
     OptionRow(
-      "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated", verbs: [.test]
+      "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
+      verbs: [.test, .ask]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -94,12 +103,17 @@ struct OptionRow: Sendable {
       $0.deniesAdvice = true
       return nil
     },
-    OptionRow("format", value: "FORMAT", "pretty, short or json (JSON Lines)") {
+    OptionRow(
+      "format", value: "FORMAT", "pretty, short or json (JSON Lines)", verbs: [.test, .check, .ask]
+    ) {
       guard let format = ReportFormat(rawValue: $1) else { return ReportFormat.list }
       $0.format = format
       return nil
     },
-    OptionRow("max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)") {
+    OptionRow(
+      "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
+      verbs: [.test, .check, .ask]
+    ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
       return nil
@@ -111,9 +125,9 @@ struct OptionRow: Sendable {
     },
     OptionRow("ascii", "use no signs outside ASCII", verbs: Verb.allCases) { $0.isASCII = true },
     OptionRow("quiet", letter: "q", "print failures and errors only") { $0.verbosity = .quiet },
-    OptionRow("verbose", letter: "v", "print every file, scenario and reason") {
-      $0.verbosity = .verbose
-    },
+    OptionRow(
+      "verbose", letter: "v", "print every file, scenario and reason", verbs: [.test, .check, .ask]
+    ) { $0.verbosity = .verbose },
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
     },
@@ -123,7 +137,7 @@ struct OptionRow: Sendable {
   private static let quirks: OptionRow = {
     var row = OptionRow(
       "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-      verbs: [.test]
+      verbs: [.test, .ask]
     ) { options, value in
       if value.isEmpty {
         options.quirks.formUnion(.released)

@@ -39,6 +39,9 @@ package enum Tool {
     switch invocation.verb {
     case .test: return runSpecs(.test, invocation, environment)
     case .check: return runSpecs(.check, invocation, environment)
+    case .ask:
+      var command = AskCommand(invocation, environment: environment)
+      return try command.run()
     case .rules:
       let isColored = Coloring.isWanted(
         invocation.options.color, isTerminal: Host.Stream.output.isTerminal,

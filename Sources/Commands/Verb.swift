@@ -1,12 +1,13 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, rules, help, version
+  case test, check, ask, rules, help, version
 
   /// One line for the list of verbs.
   var summary: String {
     switch self {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
+    case .ask: "show what the bar does on every release and device, for what you paste"
     case .rules: "list the rules of the model, or show one at length"
     case .help: "show this help, or that of a verb"
     case .version: "show the version"
@@ -17,6 +18,7 @@ package enum Verb: String, Sendable, CaseIterable {
   var operands: String {
     switch self {
     case .test, .check: "PATH..."
+    case .ask: "VIEW|FILE|-"
     case .rules: "[ID...]"
     case .help: "[VERB]"
     case .version: ""
@@ -32,6 +34,20 @@ package enum Verb: String, Sendable, CaseIterable {
         "below it), or - for standard input. `sbar PATH` means `sbar test PATH`.",
       ]
     case .check: ["PATH is a file, a folder (every .sbar file below it), or - for standard input."]
+    case .ask:
+      [
+        "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",
+        "What nobody declares in it is a plain view among others; as a whole screen it may ask",
+        "for anything. FILE is Swift or .sbar, - is standard input. A file shows its `app`, its",
+        "`@main struct … : App`, the window of its delegate, or the one screen that nothing else",
+        "in it shows; --root names another.", "",
+        "The app is launched on each release since what it uses began, linked with the SDK of",
+        "that release, on a phone with a home button, one with a notch, one with a Dynamic Island",
+        "and an iPad, in portrait and landscape, in light and dark mode. `light` and `dark` in an",
+        "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
+        "`launch` among them, what stands before comes before the launch. An answer that nobody",
+        "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
+      ]
     case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
     case .help, .version: []
     }

@@ -41,7 +41,7 @@ struct FileRun {
 
 extension Includes {
   /// Reads a file in the words of the interpreter.
-  fileprivate func load(_ path: String, from includer: String) -> Loaded {
+  package func load(_ path: String, from includer: String) -> Loaded {
     do throws(HostError) {
       let file = try read(path, from: includer)
       return .bytes(file.bytes, name: file.name)

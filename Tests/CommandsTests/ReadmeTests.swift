@@ -31,6 +31,25 @@ private struct Block {
     return blocks
   }
 
+  /// The words of a command as a shell takes them, with single quotes only.
+  static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    for character in command {
+      switch character {
+      case "'":
+        isQuoted.toggle()
+        word = word ?? ""
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+
   /// Each `$ command` with the lines below it.
   var commands: [(command: String, output: String)] {
     var result: [(command: String, output: String)] = []
@@ -74,7 +93,7 @@ private struct Block {
     for run in runs {
       let status = Int32(run.note.dropFirst(10))
       for (command, output) in run.commands {
-        let words = command.split(separator: " ").map { String($0) }
+        let words = Block.words(of: command)
         #expect(words.first == "sbar")
         let result = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)
         #expect(result.status == status, "\(command)")
@@ -100,6 +119,7 @@ private struct Block {
       "swift test",
       "swift test --filter ReportingTests",
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
+      "sbar ask Reader.swift --root Reader --then 'tap \"Photo\"' --then back --write photo.sbar",
       "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
       ".ci/run", "cp .build/release/sbar /usr/local/bin/",
     ]

@@ -130,10 +130,11 @@ private func render(
   }
 
   @Test(arguments: [
-    ([0, 1, 2, 3, 4, 5], "every cell (6)"), ([1, 3, 5], "appearance dark (3 of 6)"),
-    ([0, 1, 2, 3], "ios 16.0, 17.0 (4 of 6)"),
-    ([2, 4], "ios 17.0, 18.0; appearance light (2 of 6)"),
-    ([0, 3], "ios 16.0, appearance light; ios 17.0, appearance dark (2 of 6)"),
+    ([0, 1, 2, 3, 4, 5], "every cell (6)"), ([1, 3, 5], "in dark mode (3 of 6)"),
+    ([0, 1, 2, 3], "iOS 16.0 and 17.0 (4 of 6)"),
+    ([2, 4], "iOS 17.0 and 18.0, in light mode (2 of 6)"),
+    ([0, 3], "iOS 16.0, in light mode; iOS 17.0, in dark mode (2 of 6)"),
+    ([0, 1, 2, 4, 5], "all but iOS 17.0, in dark mode (5 of 6)"),
   ])
   func cellsAreDescribedByTheirAxes(chosen: [Int], text: String) {
     #expect(matrix { _ in false }.describe(chosen) == text)
@@ -141,8 +142,41 @@ private func render(
 
   @Test func aRunOfValuesIsARange() {
     let cells = (11...18).map { cell([("ios", "\($0).0")], []) }
-    #expect(scenario(cells).describe([2, 3, 4, 5]) == "ios 13.0...16.0 (4 of 8)")
-    #expect(scenario(cells).describe([2, 3, 5]) == "ios 13.0, 14.0, 16.0 (3 of 8)")
+    #expect(scenario(cells).describe([2, 3, 4, 5]) == "iOS 13.0 to 16.0 (4 of 8)")
+    #expect(scenario(cells).describe([2, 3, 5]) == "iOS 13.0 and 14.0; iOS 16.0 (3 of 8)")
+  }
+
+  @Test func devicesAreNamedByWhatTheyShare() {
+    let devices = ["homeButton", "notch", "dynamicIsland", "pad"]
+    let cells = devices.flatMap { device in
+      ["15", "16", "17", "18"].map { cell([("device", device), ("ios", $0)], []) }
+    }
+    var result = scenario(cells)
+    result.cells[8].outcome = .skipped  // iOS 15 never ran on a phone with a Dynamic Island
+    #expect(
+      result.describe([5, 6, 7, 9, 10, 11])
+        == "every phone without a home button, iOS 16 to 18 (6 of 15)")
+    #expect(result.describe([12, 13, 14, 15]) == "every iPad (4 of 15)")
+    #expect(
+      result.describe([0, 5, 10, 15]) == "every phone with a home button, iOS 15; "
+        + "every phone with a notch, iOS 16; every phone with a Dynamic Island, iOS 17; "
+        + "1 more (4 of 15)")
+  }
+
+  @Test func modelsAreNamedWhereTheyAreFew() {
+    let models = ["iPhone 8", "iPhone 14", "iPhone 15", "iPad Air 2"]
+    let result = scenario(models.map { cell([("device", $0)], []) })
+    #expect(result.describe([1]) == "iPhone 14 (1 of 4)")
+    #expect(result.describe([1, 2]) == "iPhone 14 and iPhone 15 (2 of 4)")
+    #expect(result.describe([0, 1, 2]) == "every phone (3 of 4)")
+  }
+
+  @Test func inputsAreNamedWithTheirValues() {
+    let cells = ["true", "false"].flatMap { night in
+      ["portrait", "landscape"].map { cell([("session.isNight", night), ("orientation", $0)], []) }
+    }
+    #expect(scenario(cells).describe([0, 1]) == "session.isNight true (2 of 4)")
+    #expect(scenario(cells).describe([0, 2]) == "in portrait (2 of 4)")
   }
 
   @Test(arguments: [

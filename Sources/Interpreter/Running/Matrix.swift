@@ -30,7 +30,7 @@ extension Planner {
   }
 
   /// The scenario's settings first, then those of the app that it does not replace.
-  private func merge(_ header: [MatrixAxis]) -> [MatrixAxis] {
+  func merge(_ header: [MatrixAxis]) -> [MatrixAxis] {
     header + appAxes.filter { axis in !header.contains { $0.kind == axis.kind } }
   }
 

@@ -31,7 +31,8 @@ struct PlannedSteps {
 // Steps: from plain words to actions of the model.
 extension Planner {
   mutating func planSteps(
-    _ declaration: ScenarioDeclaration, header: [MatrixAxis], cells: [PlannedCell]
+    _ declaration: ScenarioDeclaration, header: [MatrixAxis], cells: [PlannedCell],
+    needsExpectation: Bool = true
   ) -> PlannedSteps {
     var planned = PlannedSteps()
     planned.steps.reserveCapacity(declaration.steps.count)
@@ -63,7 +64,7 @@ extension Planner {
         planned.append(action, at: step.range)
       }
     }
-    if !hasExpectation { report(.noExpectation(at: at(declaration.name))) }
+    if needsExpectation, !hasExpectation { report(.noExpectation(at: at(declaration.name))) }
     return planned
   }
 

@@ -89,7 +89,8 @@ extension CellRunner {
     return found
   }
 
-  private var possibleBars: [Bar] {
+  /// The bar, or all that are possible: of each world.
+  var possibleBars: [Bar] {
     var bars: [Bar] = []
     inEachWorld { bars += [$0.world.published.bar] + $0.world.published.alternatives }
     return bars

@@ -14,10 +14,7 @@ extension CellRunner {
       return explainFrequency(fact, &mismatch)
     }
     mismatch.reasons = possibleLines(aspect(of: fact))
-    let published = world.published.undecided
-    let fresh = world.resolve(in: context.program).undecided
-    guard let first = published.first ?? fresh.first ?? openInput.map({ Unknown($0) })
-    else { return }
+    guard let first = firstUnknown else { return }
     switch first {
     case .open(let rule): return explain(rule, &mismatch)
     case .condition(let formula, let input) where isQuestionForChild(formula):
@@ -31,8 +28,14 @@ extension CellRunner {
     }
   }
 
+  /// What the bar hangs on first; nil where all is known.
+  var firstUnknown: Unknown? {
+    world.published.undecided.first ?? world.resolve(in: context.program).undecided.first
+      ?? openInput.map { Unknown($0) }
+  }
+
   /// `true` iff a formula is what a class answers when it is asked for a child.
-  private func isQuestionForChild(_ formula: FormulaID) -> Bool {
+  func isQuestionForChild(_ formula: FormulaID) -> Bool {
     context.program.screens.contains {
       $0.overrides.childForStatusBarHidden == formula
         || $0.overrides.childForStatusBarStyle == formula
@@ -41,7 +44,7 @@ extension CellRunner {
 
   /// The reasons of every walk that is possible: a question that is answered in several ways is one
   /// line. What code may have done that nobody knows is no walk's affair.
-  private func possibleLines(_ aspect: Reason.Aspect) -> [ReasonLine] {
+  func possibleLines(_ aspect: Reason.Aspect) -> [ReasonLine] {
     var questions: [(reason: Reason, head: String, values: [String])] = []
     var isHazy = false
     inEachWorld { runner in

@@ -219,7 +219,8 @@ struct CellRunner {
     return false
   }
 
-  private mutating func noteAdvice(on action: Action, _ program: Program) {
+  /// Notes what an action made vain, and what the settings are worth after it.
+  mutating func noteAdvice(on action: Action, _ program: Program) {
     guard let advice else { return }
     advice.note(action, journal.events, context)
     guard isInNewWorld else { return }

@@ -52,6 +52,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
   case lifecycleEntryExpected = 4009
   case expectationBeforeLaunch = 4010
   case stepBeforeLaunch = 4011
+  case expectationAsked = 4012
 
   case factDoesNotHold = 4100
   case factIsUndecided = 4101
@@ -125,6 +126,7 @@ package enum RunningCode: UInt16, Sendable, CaseIterable {
     case .lifecycleEntryExpected: "a list of life-cycle events holds something else"
     case .expectationBeforeLaunch: "something is expected before the app is launched"
     case .stepBeforeLaunch: "something is done before the app is launched"
+    case .expectationAsked: "something is expected where a question is asked"
     case .factDoesNotHold: "a fact does not hold"
     case .factIsUndecided: "a fact hangs on something unknown"
     case .contentWhileHidden: "light or dark is expected of a hidden bar"

@@ -13,4 +13,13 @@ package struct Spec: Sendable {
   package var scripts: [Script]
   package var names: NameTable
   package var diagnostics: [Diagnostic]
+
+  package init(
+    sources: [Source], scripts: [Script], names: NameTable, diagnostics: [Diagnostic]
+  ) {
+    self.sources = sources
+    self.scripts = scripts
+    self.names = names
+    self.diagnostics = diagnostics
+  }
 }

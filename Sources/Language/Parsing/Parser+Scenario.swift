@@ -11,8 +11,17 @@ extension Parser {
     let opener = token.range
     try expect(.leftBrace, "the steps of the scenario follow")
     let beside = try enter()
-    var variants: [Member] = []
-    var steps: [Step] = []
+    var lines = ScenarioLines()
+    parseScenarioLines(into: &lines)
+    leave(beside)
+    try expectClosingBrace(of: opener)
+    return ScenarioDeclaration(
+      range: range(from: start), name: name, documentation: documentation, settings: settings,
+      variants: lines.variants, steps: lines.steps)
+  }
+
+  /// Parses the lines of a scenario up to a closing brace.
+  mutating func parseScenarioLines(into lines: inout ScenarioLines) {
     while !at(.rightBrace), !at(.endOfFile) {
       if at(.semicolon) {
         skipSemicolon()
@@ -20,16 +29,11 @@ extension Parser {
       }
       let line = token.range.start
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
-        try parser.parseScenarioLine(into: &variants, &steps)
+        try parser.parseScenarioLine(into: &lines.variants, &lines.steps)
         try parser.expectLineEnd(after: "a step")
       }
-      if isRead == nil { steps.append(Step(.invalid, range(from: line))) }
+      if isRead == nil { lines.steps.append(Step(.invalid, range(from: line))) }
     }
-    leave(beside)
-    try expectClosingBrace(of: opener)
-    return ScenarioDeclaration(
-      range: range(from: start), name: name, documentation: documentation, settings: settings,
-      variants: variants, steps: steps)
   }
 
   /// Skips a semicolon, which no line of a scenario ends with.

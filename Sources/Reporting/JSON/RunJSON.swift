@@ -105,7 +105,7 @@ package enum RunJSON {
     json.array("hints") { json in for hint in mismatch.hints { json.element(hint) } }
   }
 
-  private static func write(
+  static func write(
     _ reason: ReasonLine, in book: SourceBook, to json: inout JSONWriter
   ) {
     json.field("rule", reason.rule.spelling)
@@ -114,7 +114,7 @@ package enum RunJSON {
     json.object("place") { DiagnosticJSON.write(location, in: book, to: &$0) }
   }
 
-  private static func write(
+  static func write(
     _ assumptions: [VerdictAssumption], in book: SourceBook, to json: inout JSONWriter
   ) {
     json.array("assumptions") { json in

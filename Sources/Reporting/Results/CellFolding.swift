@@ -31,53 +31,31 @@ extension ScenarioResult {
     return folded
   }
 
-  /// Describes some of the cells by their axes; nil where nothing is spread.
+  /// Describes some of the cells by what they have in common; nil where nothing is spread.
   ///
-  /// All of them: `every cell (6)`. A block of them: each axis with its values, one that is
-  /// complete left out. Others: cell by cell, `limit` at most.
+  /// All of them: `every cell (6)`. Others as the fewest blocks: `every phone without a home
+  /// button, iOS 16 to 18 (6 of 24)`, or what they leave out where that is shorter, `limit` blocks
+  /// at most.
   package func describe(
-    _ chosen: [Int], limit: Int = 6, separator: String = "; "
+    _ chosen: [Int], limit: Int = 3, separator: String = "; "
   ) -> String? {
-    guard cells.count > 1, let first = cells.first else { return nil }
+    guard cells.count > 1, let first = cells.first, !first.axes.isEmpty else { return nil }
     let ran = cells.indices.filter { cells[$0].outcome != .skipped }
     if chosen.count == ran.count { return "every cell (" + String(ran.count) + ")" }
-    var parts: [String] = []
-    var size = 1
-    for axis in first.axes.indices {
-      let all = values(of: axis, in: ran)
-      let own = values(of: axis, in: chosen)
-      size *= own.count
-      if own.count < all.count { parts.append(spell(first.axes[axis].name, own, among: all)) }
-    }
     let count = " (" + String(chosen.count) + " of " + String(ran.count) + ")"
-    if size == chosen.count { return parts.joined(separator: separator) + count }
-    let single = chosen.prefix(limit).map { index in
-      cells[index].axes.map { $0.name + " " + $0.value }.joined(separator: ", ")
-    }
-    let more = chosen.count - single.count
+    let axes = cells.map { $0.outcome == .skipped ? nil : $0.axes }
+    guard let grid = CellGrid(axes) else { return "some cells" + count }
+    var isChosen = [Bool](repeating: false, count: cells.count)
+    for cell in chosen { isChosen[cell] = true }
+    let blocks = grid.folding { isChosen[$0] ? 1 : 0 }.blocks()
+    var told = blocks.filter { $0.answer == 1 }
+    let others = blocks.filter { $0.answer == 0 }
+    let isShorterByRest = others.count == 1 && told.count > 1
+    if isShorterByRest { told = others }
+    let words = told.prefix(limit).compactMap { grid.words(of: $0, .restrictions) }
+    let more = told.count - words.count
     let rest = more > 0 ? separator + String(more) + " more" : ""
-    return single.joined(separator: separator) + rest + count
-  }
-
-  /// The different values of one axis, in the order of the cells.
-  private func values(of axis: Int, in chosen: [Int]) -> [String] {
-    var result: [String] = []
-    for index in chosen where axis < cells[index].axes.count {
-      let value = cells[index].axes[axis].value
-      if !result.contains(value) { result.append(value) }
-    }
-    return result
-  }
-
-  /// `ios 16.0, 17.0`, or `ios 15.0...18.0` for three and more that stand side by side.
-  private func spell(_ name: String, _ own: [String], among all: [String]) -> String {
-    if own.count >= 3, let first = own.first, let last = own.last,
-      let start = all.firstIndex(of: first), start + own.count <= all.count,
-      Array(all[start..<start + own.count]) == own
-    {
-      return name + " " + first + "..." + last
-    }
-    return name + " " + own.joined(separator: ", ")
+    return (isShorterByRest ? "all but " : "") + words.joined(separator: separator) + rest + count
   }
 }
 

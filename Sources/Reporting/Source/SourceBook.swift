@@ -56,6 +56,9 @@ package struct SourceBook: Sendable {
     return visible.unitIndex(at: offset) + 1
   }
 
+  /// The file that the others belong to.
+  var first: FileID? { sources.first?.file }
+
   /// The name by which messages call a file.
   package func name(of file: FileID) -> String { page(file)?.source.name ?? "?" }
 

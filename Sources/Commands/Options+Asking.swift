@@ -1,0 +1,45 @@
+import Host
+
+extension Options {
+  /// What the header of a written spec has to say, so that it is answered as it was asked.
+  var specSettings: [String] {
+    var settings = policies.map { "policy.\($0.name) \($0.value)" }
+    if !quirks.isEmpty {
+      let names = quirks.spelling.split(separator: ",").joined(separator: ", ")
+      settings.append("quirks " + names)
+    }
+    if !assumptions { settings.append("assumptions off") }
+    return settings
+  }
+}
+
+// The flags that only `sbar ask` has.
+extension OptionRow {
+  static let root = OptionRow(
+    "root", value: "NAME", "the screen that the app begins with", verbs: [.ask]
+  ) {
+    $0.root = $1
+    return nil
+  }
+
+  static let then = OptionRow(
+    "then", value: "STEP", "do a step and answer after it; may be repeated", verbs: [.ask]
+  ) {
+    $0.steps.append($1)
+    return nil
+  }
+
+  static let allSteps = OptionRow(
+    "all-steps", "answer after the launch and after each step", verbs: [.ask]
+  ) { $0.showsAllSteps = true }
+
+  static let json = OptionRow("json", "as --format json", verbs: [.ask]) { $0.format = .json }
+
+  static let write = OptionRow(
+    "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
+    verbs: [.ask]
+  ) {
+    $0.specPath = Path($1)
+    return nil
+  }
+}

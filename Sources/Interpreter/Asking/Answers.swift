@@ -1,0 +1,109 @@
+import Language
+import StatusBar
+
+/// What the bar does in every cell of a question, after its launch and after each step.
+package struct Answers: Sendable {
+  /// The axes of the matrix, `ios`, `device`, `orientation`, `appearance` and those of the app.
+  package var axes: [Axis]
+  /// The cells, the last axis changing fastest; nil for a device that never ran the release.
+  package var cells: [[CellResult.Axis]?]
+  /// One for the launch and one for each step.
+  package var moments: [Moment]
+  /// Settings that have no effect in any cell, as warnings.
+  package var advice: [Diagnostic]
+  /// What begins with the first release, so that nothing older is asked: `NavigationStack`.
+  package var beginsWith: String?
+
+  /// One axis with its values.
+  package struct Axis: Hashable, Sendable {
+    package var name: String
+    package var values: [String]
+
+    package init(_ name: String, _ values: [String]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  /// The answers after one step.
+  package struct Moment: Sendable {
+    /// Nil for the launch that nobody wrote.
+    package var step: Location?
+    /// By cell; nil for one that never existed.
+    package var answers: [CellAnswer?]
+  }
+}
+
+/// What the bar does in one cell.
+package struct CellAnswer: Sendable {
+  /// What can be seen: several where something unknown makes a difference.
+  package var looks: [BarLook]
+  /// Why, in the order in which it was decided.
+  package var reasons: [ReasonLine]
+  /// What the answer rests on besides what is known.
+  package var assumptions: [VerdictAssumption]
+  /// What the difference hangs on, where there are several looks.
+  package var doubt: Doubt?
+  /// Remarks with a way to go on: the bar lags behind.
+  package var hints: [String]
+  /// The step that cannot be done, or whose way is unknown; nothing else counts then.
+  package var problem: Mismatch?
+
+  package init(looks: [BarLook]) {
+    self.looks = looks
+    reasons = []
+    assumptions = []
+    hints = []
+  }
+
+  /// `true` iff both read the same but for reasons and assumptions.
+  package func isSame(as other: CellAnswer) -> Bool {
+    looks == other.looks && doubt?.label == other.doubt?.label && doubt?.rule == other.doubt?.rule
+      && problem?.title == other.problem?.title && problem?.kind == other.problem?.kind
+  }
+
+  /// What nobody said, and how to say it.
+  package struct Doubt: Sendable {
+    /// The line that it hangs on; nil for a question that no source answers.
+    package var label: Diagnostic.Label?
+    /// The question that no source answers.
+    package var rule: Rule?
+    /// What to do about it, a sentence each.
+    package var hints: [String]
+  }
+}
+
+/// What a person sees of a bar.
+package struct BarLook: Hashable, Sendable {
+  package var isHidden: Bool
+  package var isCovered: Bool
+  /// Whether the text is light or dark; of no bar while it is hidden.
+  package var content: InterfaceStyle?
+  /// The content of the trailing part, where it differs.
+  package var trailing: InterfaceStyle?
+
+  init(_ bar: Bar) {
+    isHidden = bar.isHidden
+    isCovered = bar.isCovered
+    content = bar.isHidden ? nil : bar.content
+    trailing = bar.isHidden ? nil : bar.trailing?.content
+  }
+
+  /// The look as facts of an expectation: `hidden`, `visible, dark`.
+  package var facts: String {
+    var facts = isCovered ? ["covered"] : []
+    facts.append(isHidden ? "hidden" : "visible")
+    if let content { facts.append(content.spelling) }
+    if let trailing { facts += ["split", "trailing " + trailing.spelling] }
+    return joined(facts, ", ")
+  }
+
+  /// The look in words: `hidden`, `visible, dark text`.
+  package var words: String {
+    var words = isCovered ? "covered, " : ""
+    guard let content else { return words + "hidden" }
+    words += "visible, " + content.spelling + " text"
+    if let trailing { words += " leading and " + trailing.spelling + " trailing" }
+    return words
+  }
+}

@@ -1,0 +1,146 @@
+import Binding
+import Language
+
+/// A spec made of what a person pasted: each piece of text is a source of its own, so that every
+/// place that is told lies in what was typed.
+package struct AskedSpec: Sendable {
+  package private(set) var spec: Spec
+  /// The file of the steps.
+  package private(set) var stepsFile = FileID(0)
+  /// What the steps say, after the launch.
+  package private(set) var lines = ScenarioLines()
+  /// The screen that the app begins with, where the text itself does not say.
+  package private(set) var root: RootSearch.Candidate?
+
+  /// `true` iff an `app` of the text begins with another screen than it says.
+  package private(set) var replacesApp = false
+  /// The types that would begin the app otherwise, which are left out.
+  package private(set) var leftOut: [Location] = []
+
+  /// Why nothing can be shown.
+  package enum Problem: Error, Sendable {
+    /// No view and no controller is declared.
+    case nothingToShow
+    /// Each of these could be the first; nobody says which.
+    case severalRoots([String])
+    /// None of these is called so.
+    case unknownRoot(String, known: [String])
+  }
+
+  /// A view, with settings and states of the app beside it.
+  package init(content source: Source) {
+    var names = NameTable()
+    let parsed = parseAppContent(source, names: &names)
+    let app = AppDeclaration(
+      range: SourceRange(0, UInt32(truncatingIfNeeded: source.bytes.count)),
+      name: LocatedName(names.intern("App"), SourceRange(0, 0)),
+      documentation: SourceRange(0, 0), members: parsed.members)
+    spec = Spec(
+      sources: [source], scripts: [Script(items: [.app(app)])], names: names,
+      diagnostics: parsed.diagnostics)
+  }
+
+  /// A file with all that it includes; its scenarios are nobody's question.
+  package init(file spec: Spec) {
+    self.spec = spec
+    for index in spec.scripts.indices {
+      self.spec.scripts[index].items.removeAll { if case .scenario = $0 { true } else { false } }
+    }
+  }
+
+  /// Reads the steps, a line each.
+  package mutating func take(steps source: Source) {
+    let parsed = parseScenarioLines(source, names: &spec.names)
+    stepsFile = source.file
+    lines = parsed.lines
+    spec.sources.append(source)
+    spec.scripts.append(Script(items: []))
+    spec.diagnostics += parsed.diagnostics
+  }
+
+  /// Makes the screen of that name, or the only one that can be, what the app begins with.
+  package mutating func chooseRoot(_ wanted: String?) throws(Problem) {
+    let search = RootSearch(spec)
+    if wanted == nil && search.hasApp { return }
+    let choice: RootSearch.Candidate
+    if let wanted {
+      guard let found = search.screens.first(where: { spelling($0) == wanted }) else {
+        let known = search.screens.map { spelling($0) }
+        throw known.isEmpty ? .nothingToShow : .unknownRoot(wanted, known: known)
+      }
+      choice = found
+    } else {
+      let possible = search.roots.isEmpty ? search.screens : search.roots
+      guard let only = possible.first else { throw .nothingToShow }
+      if possible.count > 1 { throw .severalRoots(possible.map { spelling($0) }) }
+      choice = only
+    }
+    show(choice)
+  }
+
+  private func spelling(_ candidate: RootSearch.Candidate) -> String {
+    spec.names.spelling(of: candidate.name.name)
+  }
+
+  /// Replaces what the app begins with.
+  private mutating func show(_ screen: RootSearch.Candidate) {
+    root = screen
+    let place = Int(screen.file.index - (spec.sources.first?.file.index ?? 0))
+    guard place < spec.scripts.count else { return }
+    for index in spec.scripts.indices {
+      let file = spec.sources[index].file
+      for case .type(let type) in spec.scripts[index].items where type.beginsApp {
+        leftOut.append(Location(file, type.range))
+      }
+      spec.scripts[index].items.removeAll { item in
+        if case .type(let type) = item { type.beginsApp } else { false }
+      }
+      for item in spec.scripts[index].items.indices {
+        guard case .app(var app) = spec.scripts[index].items[item] else { continue }
+        // Every place lies in the file of the app.
+        let range = index == place ? screen.name.range : app.name.range
+        app.members.removeAll { $0.isShown }
+        app.members.append(use(of: screen, at: range))
+        spec.scripts[index].items[item] = .app(app)
+        replacesApp = true
+      }
+    }
+    if replacesApp { return }
+    let range = screen.name.range
+    let app = AppDeclaration(
+      range: range, name: LocatedName(spec.names.intern("App"), range.atStart),
+      documentation: range.atStart, members: [use(of: screen, at: range)])
+    spec.scripts[place].items.append(.app(app))
+  }
+
+  /// `Reader()`
+  private func use(of screen: RootSearch.Candidate, at range: SourceRange) -> Member {
+    let callee = Expression(.name(screen.name.name), range)
+    let call = Call(callee: callee, arguments: [], closures: [], brackets: nil)
+    return .content(Statement(.expression(Expression(.call(call), range)), range))
+  }
+}
+
+extension Member {
+  /// `true` iff an app shows it at its launch.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .content, .window, .scene: true
+    case .setting, .plist, .variable, .input, .function, .initializer, .type, .definition,
+      .backdrop, .conditional, .cases, .kept, .unread:
+      false
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// `true` iff it is what an app of Swift's begins with.
+  fileprivate var beginsApp: Bool {
+    inherited.contains { reference in
+      switch reference.name.word {
+      case .App, .UIApplicationDelegate, .UIWindowSceneDelegate: true
+      default: false
+      }
+    }
+  }
+}

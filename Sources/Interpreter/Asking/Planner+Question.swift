@@ -1,0 +1,130 @@
+import Binding
+import Language
+import StatusBar
+
+// A question is a scenario without expectations, in every cell that there is.
+extension Planner {
+  /// Plans the steps of a question over every release from the first, every class of device, both
+  /// ways to hold it and both appearances; what the app spreads besides is spread too.
+  mutating func planQuestion(_ asked: AskedSpec) -> (scenario: PlannedScenario, axes: [MatrixAxis])
+  {
+    ruleChanges = findRuleChanges()
+    readApp()
+    checkPolicies()
+    file = asked.stepsFile
+    let declaration = asked.declaration
+    var variant = PlannedScenario.Variant()
+    let context = readVariants(declaration, into: &variant)
+    let header = everywhere(from: firstRelease(of: asked.spec).version)
+    let cells = makeCells(declaration, header: header, plist: context.plist)
+    let axes = merge(header)
+    refuseExpectations(asked.lines.steps)
+    let planned = planSteps(declaration, header: header, cells: cells, needsExpectation: false)
+    let scenario = PlannedScenario(
+      name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
+      variant: variant, recording: [.advice], hasCondition: false, isRunnable: !cells.isEmpty)
+    scenarios.append(scenario)
+    return (scenario, axes)
+  }
+
+  /// Returns where the text begins to run: SwiftUI is no older than iOS 13.
+  func firstRelease(of spec: Spec) -> Beginning {
+    var beginning = Beginning(of: spec)
+    if beginning.version < Version(13), usesSwiftUI {
+      beginning.version = Version(13)
+      beginning.name = "SwiftUI"
+    } else if beginning.version < Version(13), hasSceneDelegate(spec) {
+      beginning.version = Version(13)
+      beginning.name = "UIWindowSceneDelegate"
+    }
+    return beginning
+  }
+
+  private func hasSceneDelegate(_ spec: Spec) -> Bool {
+    spec.scripts.contains { script in
+      script.items.contains { item in
+        guard case .type(let type) = item else { return false }
+        return type.inherited.contains { $0.name.word == .UIWindowSceneDelegate }
+      }
+    }
+  }
+
+  /// `true` iff some screen is a view, or shows one.
+  private var usesSwiftUI: Bool {
+    let program = binder.written
+    if program.screens.contains(where: { $0.kind == .view }) { return true }
+    return program.views.contains { view in
+      switch view.kind {
+      // A controller in a window is a use of it, as one among views is.
+      case .screen, .representable, .controllerContainer, .empty,
+        .modified(_, .controllerSetting):
+        false
+      case .unknown, .leaf, .group, .conditional, .repeated, .modified, .button, .link,
+        .navigation, .tabs, .scroll, .made, .fallbackStrip:
+        true
+      }
+    }
+  }
+
+  private func everywhere(from first: Version) -> [MatrixAxis] {
+    let place = at(SourceRange(0, 0))
+    let releases = Version.releases(
+      from: first, through: .newest, changes: ruleChanges.map { $0.version })
+    func axis(_ kind: MatrixAxis.Kind, _ name: String, _ values: [MatrixValue]) -> MatrixAxis {
+      MatrixAxis(kind: kind, name: name, location: place, values: values)
+    }
+    return [
+      axis(
+        .ios, "ios", releases.map { MatrixValue(label: $0.spelling, payload: .version($0)) }),
+      axis(
+        .device, "device",
+        Device.Class.allCases.map { MatrixValue(label: $0.spelling, payload: .deviceClass($0)) }),
+      axis(
+        .orientation, "orientation",
+        [
+          MatrixValue(label: "portrait", payload: .orientation(.portrait)),
+          MatrixValue(label: "landscape", payload: .orientation(.landscapeLeft)),
+        ]),
+      axis(
+        .appearance, "appearance",
+        InterfaceStyle.allCases.map { MatrixValue(label: $0.spelling, payload: .appearance($0)) }),
+    ]
+  }
+
+  /// An expectation is no step of a question.
+  private mutating func refuseExpectations(_ steps: [Step]) {
+    for step in steps {
+      if case .expect = step.kind { report(.expectationAsked(at: at(step.range))) }
+    }
+  }
+}
+
+extension AskedSpec {
+  /// `true` iff the steps say when the app is launched.
+  package var launchesItself: Bool {
+    lines.steps.contains { step in
+      switch step.kind {
+      case .launch: true
+      case .begin(let inner): if case .launch = inner.kind { true } else { false }
+      default: false
+      }
+    }
+  }
+
+  /// The question as a scenario: a launch, unless the steps say when, and the steps.
+  fileprivate var declaration: ScenarioDeclaration {
+    let start = SourceRange(0, 0)
+    return ScenarioDeclaration(
+      range: start, name: start, documentation: start, settings: [], variants: lines.variants,
+      steps: (launchesItself ? [] : [Step(.launch, start)]) + lines.steps)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func expectationAsked(at location: Location) -> Diagnostic {
+    Diagnostic(
+      RunningCode.expectationAsked.code, .error, "`ask` tells what is; nothing is expected of it",
+      at: location
+    ).hint("`--write FILE` makes a spec that expects each answer; edit that")
+  }
+}

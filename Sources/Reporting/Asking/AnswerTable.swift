@@ -1,0 +1,221 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// The answers after one step, folded: what has the same answer is one row.
+package struct AnswerTable: Sendable {
+  package var step: Location?
+  package var grid: CellGrid
+  /// In the order of their first cells; each cell lies in one.
+  package var rows: [Row]
+
+  /// Cells with one answer.
+  package struct Row: Sendable {
+    /// `true` iff the text is dark in light mode and light in dark mode, which is one answer.
+    package var followsMode = false
+    package var block: Folding.Block
+    /// The numbers of the cells in the matrix, ascending.
+    package var cells: [Int]
+    /// That of the first cell.
+    package var answer: CellAnswer
+    /// Where it is so: `every phone, iOS 16 to 18`.
+    package var place: String
+    package var reasons: [Remark<ReasonLine>]
+    package var assumptions: [VerdictAssumption]
+    package var hints: [String]
+    /// What turns the answer of an earlier row into this one; nil for the first.
+    package var flip: Flip?
+  }
+
+  /// Something that is so in a row, or only in some of its cells.
+  package struct Remark<Content: Sendable>: Sendable {
+    package var content: Content
+    /// Where it is so, if not in the whole row.
+    package var place: String?
+  }
+
+  /// Two cells side by side that are answered differently.
+  package struct Flip: Sendable {
+    package var axis: String
+    /// The place in this row: `in landscape`, `iOS 16`.
+    package var here: String
+    /// The place in the other row, and its number.
+    package var there: String
+    package var row: Int
+  }
+}
+
+extension AnswerTable {
+  /// Folds the answers after one step; nil where there are no cells, or far too many.
+  ///
+  /// With `joinsModes`, text that is dark in light mode and light in dark mode is one answer.
+  package init?(_ answers: Answers, moment index: Int, joinsModes: Bool) {
+    guard index < answers.moments.count, let grid = CellGrid(answers.cells) else { return nil }
+    let moment = answers.moments[index]
+    self.grid = grid
+    step = moment.step
+    rows = []
+    var kinds: [CellAnswer] = []
+    let follows = joinsModes ? answers.followingMode(moment) : []
+    let numbers = moment.answers.indices.map { cell -> Int? in
+      if !follows.isEmpty && follows[cell] { return -1 }
+      guard let answer = moment.answers[cell] else { return nil }
+      if let known = kinds.firstIndex(where: { $0.isSame(as: answer) }) { return known }
+      kinds.append(answer)
+      return kinds.count - 1
+    }
+    let folding = grid.folding { numbers[$0] }
+    for block in folding.blocks() {
+      let cells = grid.cells(of: block, folding)
+      var row = Row(block, cells, moment.answers, grid)
+      row.followsMode = block.answer == -1
+      rows.append(row)
+    }
+    for row in rows.indices { rows[row].flip = flip(of: row) }
+  }
+
+  /// Finds two cells side by side of which one lies in the row and one in an earlier one, the
+  /// nearest row first.
+  private func flip(of row: Int) -> Flip? {
+    for other in rows[..<row].indices.reversed() {
+      if rows[other].isAnsweredAs(rows[row]) { continue }
+      for axis in grid.axes.indices {
+        if let pair = neighbours(rows[row], rows[other], along: axis) {
+          return Flip(
+            axis: grid.axes[axis].name,
+            here: grid.place(pair.here, of: axis, against: pair.there),
+            there: grid.place(pair.there, of: axis, against: pair.here), row: other)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func neighbours(
+    _ row: Row, _ other: Row, along axis: Int
+  ) -> (here: Int, there: Int)? {
+    for index in grid.axes.indices where index != axis {
+      if !row.block.values[index].contains(where: { other.block.values[index].contains($0) }) {
+        return nil
+      }
+    }
+    for here in row.block.values[axis] {
+      for there in other.block.values[axis]
+      where here != there && grid.areNeighbours(here, there, along: axis)
+        && existBoth(row, other, axis, here, there)
+      {
+        return (here, there)
+      }
+    }
+    return nil
+  }
+
+  /// `true` iff both values are those of real cells that differ in nothing else.
+  private func existBoth(_ row: Row, _ other: Row, _ axis: Int, _ here: Int, _ there: Int) -> Bool {
+    var mine = row.block
+    var others = other.block
+    mine.values[axis] = [here]
+    others.values[axis] = [there]
+    for index in grid.axes.indices where index != axis {
+      let shared = mine.values[index].filter { other.block.values[index].contains($0) }
+      mine.values[index] = shared
+      others.values[index] = shared
+    }
+    return grid.existing(axis, in: mine).contains(here)
+      && grid.existing(axis, in: others).contains(there)
+  }
+}
+
+extension Answers {
+  /// Returns for each cell whether its text is dark in light mode and light in dark mode, all else
+  /// being equal.
+  fileprivate func followingMode(_ moment: Moment) -> [Bool] {
+    guard let place = axes.firstIndex(where: { $0.name == "appearance" }),
+      axes[place].values.elementsEqual(["light", "dark"])
+    else { return [] }
+    var stride = 1
+    for axis in axes[(place + 1)...] { stride *= axis.values.count }
+    return moment.answers.indices.map { cell in
+      let isLight = cell / stride % 2 == 0
+      let twin = isLight ? cell + stride : cell - stride
+      return moment.answers[cell]?.isPlain(isLight ? .dark : .light) == true
+        && moment.answers[twin]?.isPlain(isLight ? .light : .dark) == true
+    }
+  }
+}
+
+extension CellAnswer {
+  /// `true` iff the bar is known to be visible, with text of one colour.
+  fileprivate func isPlain(_ content: InterfaceStyle) -> Bool {
+    guard problem == nil, looks.count == 1, let look = looks.first else { return false }
+    return look.content == content && look.trailing == nil && !look.isCovered
+  }
+}
+
+extension CellGrid {
+  /// `true` iff one thing changes between two values of an axis: one release, the device, or the
+  /// way that it is held.
+  fileprivate func areNeighbours(_ a: Int, _ b: Int, along axis: Int) -> Bool {
+    switch axes[axis].kind {
+    case .releases: return abs(a - b) == 1
+    case .screens(true):
+      let (first, second) = (axes[axis].values[a], axes[axis].values[b])
+      return (first[0] == second[0]) != (first[1] == second[1])
+    case .screens(false), .other: return true
+    }
+  }
+}
+
+extension AnswerTable.Row {
+  fileprivate func isAnsweredAs(_ other: AnswerTable.Row) -> Bool {
+    followsMode == other.followsMode && (followsMode || answer.isSame(as: other.answer))
+  }
+
+  fileprivate init(
+    _ block: Folding.Block, _ cells: [Int], _ answers: [CellAnswer?], _ grid: CellGrid
+  ) {
+    self.block = block
+    self.cells = cells
+    let own = cells.compactMap { index in answers[index].map { (cell: index, answer: $0) } }
+    answer = own.first?.answer ?? CellAnswer(looks: [])
+    place = grid.words(of: block, .everything) ?? ""
+    assumptions = []
+    hints = []
+    reasons = []
+    flip = nil
+    collect(own, grid)
+  }
+
+  /// Takes together what the cells say besides, each once.
+  private mutating func collect(_ own: [(cell: Int, answer: CellAnswer)], _ grid: CellGrid) {
+    var lines: [(line: ReasonLine, cells: [Int])] = []
+    for (cell, answer) in own {
+      for line in answer.reasons {
+        if let known = lines.firstIndex(where: { $0.line == line }) {
+          lines[known].cells.append(cell)
+        } else {
+          lines.append((line, [cell]))
+        }
+      }
+      for assumption in answer.assumptions where !assumptions.contains(assumption) {
+        assumptions.append(assumption)
+      }
+      for hint in answer.hints where !hints.contains(hint) { hints.append(hint) }
+    }
+    let part = grid.among(cells)
+    for (line, found) in lines {
+      let isWhole = found.count == cells.count
+      reasons.append(
+        AnswerTable.Remark(content: line, place: isWhole ? nil : part.words(of: found)))
+    }
+  }
+}
+
+extension CellGrid {
+  /// Returns words for some of the cells; nil where they are no single block.
+  fileprivate func words(of chosen: [Int]) -> String? {
+    let folding = folding { chosen.contains($0) ? 1 : 0 }
+    let blocks = folding.blocks().filter { $0.answer == 1 }
+    return blocks.count == 1 ? blocks.first.flatMap { words(of: $0, .restrictions) } : nil
+  }
+}

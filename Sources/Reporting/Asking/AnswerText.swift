@@ -1,0 +1,192 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// Answers as text for people: a head for each row, and below it why it is so.
+package struct AnswerText: Sendable {
+  let book: SourceBook
+  let look: Look
+  /// How much is told.
+  let manner: Manner
+  /// `true` iff what was asked is one line, of which a number tells nothing.
+  let isOneLine: Bool
+
+  package enum Manner: Sendable { case short, usual, verbose }
+
+  package init(book: SourceBook, look: Look, manner: Manner, isOneLine: Bool) {
+    self.book = book
+    self.look = look
+    self.manner = manner
+    self.isOneLine = isOneLine
+  }
+
+  /// Writes the rows of one step, below its name if it has one.
+  package func write(_ table: AnswerTable, to text: inout TextBuffer) {
+    if let step = table.step {
+      text.append("after " + printable(book.text(step, limit: 72)), look.palette.hint)
+      text.newline()
+    }
+    for row in table.rows {
+      writeHead(row, to: &text)
+      if manner == .short { continue }
+      if let flip = row.flip { writeFlip(flip, of: table, to: &text) }
+      writeReasons(row, to: &text)
+      writeAssumptions(row.assumptions, to: &text)
+      writeWays(row, to: &text)
+      text.newline()
+    }
+  }
+
+  /// `every phone, iOS 16 to 18: visible, dark text`
+  private func writeHead(_ row: AnswerTable.Row, to text: inout TextBuffer) {
+    text.append(printable(row.place) + ": ", look.palette.title)
+    text.append(printable(row.words), style(of: row.answer))
+    text.newline()
+  }
+
+  private func style(of answer: CellAnswer) -> Palette.Style {
+    if let problem = answer.problem { return problem.kind.style(look.palette) }
+    return answer.doubt == nil ? look.palette.passed : look.palette.warning
+  }
+
+  /// `in landscape (in portrait it is visible, dark text)`
+  private func writeFlip(
+    _ flip: AnswerTable.Flip, of table: AnswerTable, to text: inout TextBuffer
+  ) {
+    let other = table.rows[flip.row]
+    let words = flip.here + " (" + flip.there + " " + other.clause + ")"
+    field("turns", printable(words), &text)
+  }
+
+  private func writeReasons(_ row: AnswerTable.Row, to text: inout TextBuffer) {
+    let limit = manner == .verbose ? row.reasons.count : FailureText.reasonLimit
+    let width = row.reasons.reduce(0) { max($0, $1.content.rule.spelling.utf8.count) }
+    for (index, reason) in row.reasons.prefix(limit).enumerated() {
+      let rule = reason.content.rule.spelling
+      var words = rule + String(repeating: " ", count: width - rule.utf8.count + 2)
+      words += printable(reason.content.text)
+      words += reason.content.location.map { place(of: $0) } ?? ""
+      if let place = reason.place { words += ": " + printable(place) }
+      field(index == 0 ? "because" : "", words, &text)
+    }
+    writeRest(row.reasons.count - limit, &text)
+  }
+
+  private func writeAssumptions(
+    _ assumptions: [VerdictAssumption], to text: inout TextBuffer
+  ) {
+    let limit = manner == .verbose ? assumptions.count : FailureText.reasonLimit
+    for (index, assumption) in assumptions.prefix(limit).enumerated() {
+      var words = assumption.rule.map { $0.spelling + "  " } ?? ""
+      words += printable(assumption.sentence)
+      words += assumption.location.map { place(of: $0) } ?? ""
+      field(index == 0 ? "assumes" : "", words, &text)
+      if let remark = assumption.remark { field("", "    " + printable(remark), &text) }
+    }
+    writeRest(assumptions.count - limit, &text)
+  }
+
+  /// Writes the line that an answer hangs on, and how to go on.
+  private func writeWays(_ row: AnswerTable.Row, to text: inout TextBuffer) {
+    let problem = row.answer.problem
+    for hint in (row.answer.doubt?.hints ?? []) + (problem?.hints ?? []) + row.hints {
+      field("hint", printable(hint), &text)
+    }
+    guard let label = row.answer.doubt?.label ?? problem?.decisive ?? problem?.place else { return }
+    DiagnosticText.writeExcerpts(
+      [label], in: book, to: &text, style: style(of: row.answer), look)
+  }
+
+  private func writeRest(_ more: Int, _ text: inout TextBuffer) {
+    guard more > 0 else { return }
+    field("", look.symbols.ellipsis + " " + String(more) + " more: --verbose", &text)
+  }
+
+  /// ` (line 12)`; of a single line the text itself.
+  private func place(of location: Location) -> String {
+    let words: String
+    if location.file != book.first {
+      words = book.line(location)
+    } else if isOneLine {
+      words = book.text(location, limit: 40)
+    } else {
+      words = "line " + String(book.position(location.range.start, in: location.file).line)
+    }
+    return " (" + printable(words) + ")"
+  }
+
+  /// Writes what was asked, and how long it took.
+  package func writeEnd(
+    _ answers: Answers, nanoseconds: UInt64, to text: inout TextBuffer
+  ) {
+    let cells = SummaryText.count(answers.cells.count { $0 != nil }, "cell")
+    var words = cells
+    if let releases = answers.axes.first?.values, let first = releases.first,
+      let last = releases.last
+    {
+      words += ": iOS " + first + (first == last ? "" : " to " + last)
+    }
+    if let name = answers.beginsWith {
+      words += ", " + printable(name) + " is no older"
+    }
+    words += " " + look.symbols.dot + " " + SummaryText.duration(nanoseconds)
+    field("asked", words, &text)
+  }
+
+  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
+    text.space(2)
+    if !key.isEmpty { text.append(key, look.palette.hint) }
+    text.space(10 - key.utf8.count)
+    text.append(value)
+    text.newline()
+  }
+}
+
+extension CellAnswer {
+  /// The answer in words: what is seen, all that may be, or why a step cannot be done.
+  package var words: String {
+    if let problem { return problem.title }
+    guard looks.count > 1 else { return looks.first?.words ?? "no bar" }
+    return "nobody knows: " + BarLook.words(of: looks)
+  }
+}
+
+extension AnswerTable.Row {
+  /// The answer in words.
+  package var words: String {
+    followsMode ? "visible, dark text in light mode, light text in dark mode" : answer.words
+  }
+
+  /// The answer as a clause behind a place.
+  fileprivate var clause: String {
+    if answer.problem != nil { return "the steps come to no end" }
+    if followsMode { return "it is visible" }
+    return answer.looks.count > 1 ? "nobody knows" : "it is " + answer.words
+  }
+}
+
+extension BarLook {
+  /// All that may be seen: `hidden, or visible, dark or light text`.
+  fileprivate static func words(of looks: [BarLook]) -> String {
+    var parts: [String] = []
+    var contents: [String] = []
+    for look in looks {
+      if let content = look.content, !look.isCovered, look.trailing == nil {
+        contents.append(content.spelling)
+      } else {
+        parts.append(look.words)
+      }
+    }
+    if !contents.isEmpty {
+      parts.append("visible, " + contents.joined(separator: " or ") + " text")
+    }
+    return parts.joined(separator: ", or ")
+  }
+}
+
+extension Mismatch {
+  /// The step itself, where nothing more is known of its place.
+  fileprivate var place: Diagnostic.Label? {
+    location.range.count > 0 ? Diagnostic.Label(location, "") : nil
+  }
+}

@@ -1,0 +1,345 @@
+import Foundation
+import Testing
+
+/// A view that hangs on something that nobody says, below a stack that does not ask.
+private let reader = """
+  import SwiftUI
+
+  struct Reader: View {
+      var body: some View {
+          NavigationStack { NavigationLink("Photo") { Photo() } }
+      }
+  }
+
+  struct Photo: View {
+      @ObservedObject var session: Session
+      var body: some View { Image("bridge").statusBarHidden(session.isLocked) }
+  }
+
+  struct Photo_Previews: PreviewProvider {
+      static var previews: some View { Reader() }
+  }
+
+  #Preview { Reader() }
+
+  """
+
+private let feed = """
+  import UIKit
+
+  class Feed: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+  }
+
+  class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options: UIScene.ConnectionOptions
+      ) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          window?.rootViewController = UINavigationController(rootViewController: Feed())
+          window?.makeKeyAndVisible()
+      }
+  }
+
+  """
+
+/// `sbar ask`, as a person runs it.
+@Suite struct AskTests {
+  private let files = ["Reader.swift": reader, "Feed.swift": feed]
+
+  private func ask(
+    _ arguments: String..., input: String = "", files: [String: String]? = nil
+  ) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in files ?? self.files { try folder.write(name, text) }
+    var result = try BuiltTool.run(
+      ["ask"] + arguments, in: folder.url, input: Data(input.utf8))
+    result.output = BuiltTool.steady(result.output)
+    return result
+  }
+
+  /// The heads of the rows.
+  private func rows(
+    _ arguments: String..., input: String = "", files: [String: String]? = nil
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    for (name, text) in files ?? self.files { try folder.write(name, text) }
+    let result = try BuiltTool.run(
+      ["ask"] + arguments + ["--format", "short"], in: folder.url, input: Data(input.utf8))
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    return result.output.split(separator: "\n").map { String($0) }
+      .filter { !$0.contains("warning[") }
+  }
+
+  // MARK: - What can be asked
+
+  @Test func aViewIsShownEverywhere() throws {
+    let result = try ask("NavigationStack { Home().statusBarHidden() }")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        every device, iOS 16 to 27: hidden
+          because   S16  a modifier below the root of the stack asks for true \
+        (statusBarHidden()): every phone in portrait and every iPad
+                    U51  a phone on its side has no status bar, from iOS 13 on: \
+        every phone in landscape
+          assumes   D2  Which of nested or neighbouring statusBarHidden modifiers counts?
+                        disputed; `policy.nestedHiding outermost` or `innermost` decides it
+
+          asked     80 cells: iOS 16 to 27, NavigationStack is no older · TIME
+
+        """)
+  }
+
+  @Test func whatHasTheSameAnswerIsOneRow() throws {
+    #expect(
+      try rows("Text(\"a\")") == [
+        "every phone in portrait and every iPad, iOS 13 to 27: "
+          + "visible, dark text in light mode, light text in dark mode",
+        "every phone in landscape, iOS 13 to 27: hidden",
+      ])
+  }
+
+  @Test func aRowSaysWhatTurnsTheAnswer() throws {
+    let output = try ask("Text(\"a\")").output
+    #expect(output.contains("  turns     in landscape (in portrait it is visible)\n"))
+    let night = """
+      screen Night {
+          @Environment(\\.colorScheme) var scheme
+          Text("a").statusBarHidden(scheme == .dark)
+      }
+      """
+    #expect(try ask(night).output.contains("in dark mode (in light mode it is visible, dark text)"))
+    let older = try ask(
+      "NavigationView { Text(\"a\").statusBar(hidden: true).preferredColorScheme(.dark) }"
+    ).output
+    #expect(older.contains("  turns     on iOS 15 (on iOS 14 it is visible, light text)\n"))
+    #expect(older.contains("  turns     on iOS 16 (on iOS 15 nobody knows)\n"))
+  }
+
+  @Test func standardInputIsAViewOrAFile() throws {
+    let hidden = ["every device, iOS 16 to 27: hidden"]
+    #expect(try rows("-", input: "NavigationStack { Home() }\n.statusBarHidden()\n") == hidden)
+    #expect(
+      try rows("-", input: "app A {\n NavigationStack { B() }\n .statusBarHidden()\n}\n")
+        == hidden)
+    #expect(try rows("screen A { Text(\"a\").statusBarHidden() }").count == 1)
+  }
+
+  @Test func aFileShowsTheOneScreenThatNothingElseShows() throws {
+    #expect(
+      try rows("Reader.swift").last == "every phone in landscape, iOS 16 to 27: hidden")
+    #expect(
+      try rows("Reader.swift", "--root", "Photo")[0].hasSuffix("hidden, or visible, dark text"))
+  }
+
+  @Test func anAppBringsItsRoot() throws {
+    let app = "@main struct Reading: App { var body: some Scene { WindowGroup { B() } } }\n"
+    let views = """
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { var body: some View { Text("b").statusBarHidden() } }
+      """
+    #expect(
+      try rows("a.swift", files: ["a.swift": app + views]) == [
+        "every device, iOS 14 to 27: hidden"
+      ])
+    #expect(try rows("a.swift", "--root", "A", files: ["a.swift": app + views]).count == 2)
+    #expect(try rows("Feed.swift", "--root", "Feed") == ["every device, iOS 7 to 27: hidden"])
+    // Under a navigation bar it is asked on phones with a home button and iPads alone.
+    #expect(try rows("Feed.swift").first?.contains("iOS 13 to 27") == true)
+  }
+
+  @Test func whoeverAsksForAReleaseKnowsOlderOnes() throws {
+    let text = """
+      struct A: View {
+          var body: some View {
+              if #available(iOS 16, *) {
+                  NavigationStack { Text("a") }
+              } else {
+                  Text("a")
+              }
+          }
+      }
+      """
+    #expect(try rows("a.swift", files: ["a.swift": text])[0].contains("iOS 13 to 27"))
+  }
+
+  // MARK: - Steps
+
+  @Test func stepsAreDoneInOrderAndTheLastIsAnswered() throws {
+    let rows = try rows("Reader.swift", "--then", "tap \"Photo\"", "--then", "back")
+    #expect(rows[0] == "after back")
+    #expect(rows.count == 3)
+    let all = try self.rows(
+      "Reader.swift", "--then", "tap \"Photo\"", "--then", "back", "--all-steps")
+    #expect(all.filter { $0.hasPrefix("after ") } == ["after tap \"Photo\"", "after back"])
+    #expect(all.count == 8)
+  }
+
+  @Test func aLaunchAmongTheStepsTakesThePlaceOfTheFirst() throws {
+    let rows = try rows(
+      "Reader.swift", "--root", "Photo", "--then", "set session.isLocked = true", "--then",
+      "launch")
+    #expect(rows == ["after launch", "every device, iOS 16 to 27: hidden"])
+  }
+
+  @Test func aStepThatCannotBeDoneIsAnAnswerThatFails() throws {
+    let result = try ask("Text(\"a\")", "--then", "back")
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix(
+        """
+        after back
+        every device, iOS 13 to 27: there is no screen to go back to
+         → --then:1:1
+          │
+        1 │ back
+          │ ^^^^
+
+        """))
+  }
+
+  @Test func aSettingWithoutEffectIsToldWithAWayOut() throws {
+    let output = try ask("Reader.swift", "--then", "tap \"Photo\"").output
+    #expect(output.contains("warning[SB6009]: a NavigationStack does not read statusBarHidden"))
+    #expect(output.contains("hint: put the modifier on the NavigationStack"))
+    // That the newest release has another name for it is no setting without effect.
+    #expect(!(try ask("Text(\"a\").statusBarHidden()").output.contains("deprecated")))
+  }
+
+  // MARK: - What nobody knows
+
+  @Test func anUnknownAnswerSaysOnWhichLineItHangs() throws {
+    let result = try ask("Reader.swift", "--root", "Photo")
+    #expect(result.status == 0)
+    #expect(result.output.contains("nobody knows: hidden, or visible, dark text\n"))
+    #expect(result.output.contains("Reader.swift:11:59\n"))
+    #expect(result.output.contains("nobody says what `session.isLocked` is\n"))
+    #expect(
+      result.output.contains(
+        "hint      say what it is: `--then 'set session.isLocked = true' --then launch`\n"))
+    #expect(try ask("Reader.swift", "--root", "Photo", "--strict").status == 5)
+  }
+
+  @Test func aDisputedRuleSaysWhichFlagChooses() throws {
+    let view = "NavigationView { Text(\"a\").statusBar(hidden: true) }"
+    let output = try ask(view).output
+    #expect(output.contains("choose an answer: `--policy navigationView=ignored`"))
+    let rows = try rows(view, "--policy", "navigationView=honoured")
+    #expect(rows == ["every device, iOS 13 to 27: hidden"])
+  }
+
+  // MARK: - Bad input
+
+  @Test func whatDoesNotParseIsPointedAt() throws {
+    let result = try ask("Text(\"a\"")
+    #expect(result.status == 2)
+    #expect(
+      result.output == """
+        error[SB1002]: this `(` is not closed
+         → <view>:1:5
+          │
+        1 │ Text("a"
+          │     ^ opens here
+          │         - `)` seems to be missing here
+          fix (review): close it
+
+
+        """)
+    #expect(try ask("}").status == 2)
+    #expect(try ask("#endif").status == 2)
+    #expect(try ask("foo").status == 2)
+  }
+
+  @Test func aStepThatDoesNotParseIsPointedAtAsItWasTyped() throws {
+    let result = try ask("Text(\"a\")", "--then", "launch", "--then", "tpa \"a\"")
+    #expect(result.status == 2)
+    #expect(result.output.contains(" → --then:2:1\n  │\n2 │ tpa \"a\"\n"))
+    #expect(result.output.contains("did you mean `tap`?"))
+    let label = try ask("Text(\"a\")", "--then", "tap \"b\"")
+    #expect(label.status == 2)
+    #expect(label.output.contains(" → --then:1:6\n"))
+    let expectation = try ask("Text(\"a\")", "--then", "expect hidden")
+    #expect(expectation.status == 2)
+    #expect(expectation.output.contains("error[SB4012]"))
+    #expect(expectation.output.contains("`--write FILE` makes a spec"))
+  }
+
+  @Test func severalRootsAreListedWithTheFlagToType() throws {
+    let text = "screen A { Text(\"a\") }\nscreen B { Text(\"b\") }\n"
+    let result = try ask("-", input: text)
+    #expect(result.status == 64)
+    #expect(
+      result.errors == """
+        error: an app could begin with any of 2 screens here
+          hint: say with which: `--root A`, `--root B`
+
+        """)
+    let unknown = try ask("Reader.swift", "--root", "Reeder")
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.errors == """
+        error: there is no screen `Reeder` here
+          hint: did you mean `--root Reader`?
+
+        """)
+  }
+
+  @Test func nothingToShowIsSaid() throws {
+    #expect(try ask("  \n").status == 3)
+    #expect(try ask("-", input: "").status == 3)
+    let model = try ask("-", input: "struct Session { var isLocked = false }\n")
+    #expect(model.status == 3)
+    #expect(model.errors.hasPrefix("error: there is no view and no controller here"))
+    #expect(try ask().status == 64)
+    #expect(try ask("NavigationStack", "{ Home() }").status == 64)
+    let missing = try ask("Nowhere.swift")
+    #expect(missing.status == 66)
+    #expect(missing.errors == "error: `Nowhere.swift` does not exist\n")
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x00], [0x00], Array("\u{0} {".utf8), [0xEF, 0xBB, 0xBF, 0x7D],
+    Array("\r\r\r}".utf8), Array("\"".utf8), Array("/*".utf8), Array("#if os(iOS)".utf8),
+    Array(String(repeating: "A { ", count: 50_000).utf8), Array("struct A: View {".utf8),
+  ])
+  func anyBytesAreInput(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltTool.run(["ask", "-"], in: folder.url, input: Data(bytes))
+    #expect([2, 3].contains(result.status))
+    #expect(!(result.output + result.errors).isEmpty)
+  }
+
+  // MARK: - For machines
+
+  @Test func jsonHoldsEveryCellOnce() throws {
+    let result = try ask("NavigationStack { Text(\"a\") }", "--json")
+    #expect(result.errors == "")
+    let records = try result.output.split(separator: "\n").map { line in
+      try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(records.map { $0["kind"] as? String } == ["start", "answer", "asked"])
+    let rows = try #require(records[1]["rows"] as? [[String: Any]])
+    #expect(rows.count == 3)
+    let cells = rows.flatMap { $0["cells"] as? [[String: String]] ?? [] }
+    #expect(cells.count == records[2]["cells"] as? Int)
+    #expect(Set(cells).count == cells.count)
+    #expect(rows.allSatisfy { $0["isKnown"] as? Bool == true })
+    let turns = try #require(rows[1]["turns"] as? [String: Any])
+    #expect(turns["axis"] as? String == "appearance")
+    #expect(turns["row"] as? Int == 0)
+  }
+
+  @Test func whatIsWrongIsARecordToo() throws {
+    let result = try ask("Text(", "--json")
+    #expect(result.status == 2)
+    #expect(result.output.contains(#""kind":"diagnostic""#))
+    #expect(result.output.hasSuffix(#""exit":2}"# + "\n"))
+  }
+}
