@@ -71,7 +71,10 @@ package struct Arguments {
       index += 1
       if takesFlags, word == Array("--".utf8) {
         takesFlags = false
-      } else if takesFlags, word.count > 1, word[0] == UInt8(ascii: "-") {
+      } else if takesFlags, word.count > 1, word[0] == UInt8(ascii: "-"),
+        // `-:9` is a line of standard input.
+        word[1] != UInt8(ascii: ":")
+      {
         try readFlag(String(decoding: word, as: UTF8.self))
       } else {
         try readOperand(Path(bytes: word), exists)

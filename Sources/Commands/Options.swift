@@ -6,6 +6,10 @@ import StatusBar
 package struct Options: Sendable {
   package var color = ColorChoice.auto
   package var format = ReportFormat.pretty
+  /// Further reports, each with its place.
+  package var reports: [ReportRequest] = []
+  /// `false` leaves out how long a run took, so that two of them can be compared.
+  package var showsTimes = true
   /// Only scenarios whose name holds this.
   package var filter: String?
   package var isStrict = false
@@ -94,11 +98,8 @@ struct OptionRow: Sendable {
       $0.deniesAdvice = true
       return nil
     },
-    OptionRow("format", value: "FORMAT", "pretty, short or json (JSON Lines)") {
-      guard let format = ReportFormat(rawValue: $1) else { return ReportFormat.list }
-      $0.format = format
-      return nil
-    },
+    .format, .report,
+    OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow("max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)") {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -118,6 +119,26 @@ struct OptionRow: Sendable {
       $0.wantsHelp = true
     },
   ]
+
+  private static let format = OptionRow(
+    "format", value: "FORMAT", ReportFormat.list
+  ) {
+    guard let format = ReportFormat.named($1) else {
+      return ReportFormat.list + ReportRequest.suggestion(for: $1)
+    }
+    $0.format = format
+    return nil
+  }
+
+  private static let report = OptionRow(
+    "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated"
+  ) { options, value in
+    switch ReportRequest.parse(value, beside: options.reports) {
+    case .success(let request): options.reports.append(request)
+    case .failure(let expected): return expected.words
+    }
+    return nil
+  }
 
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks: OptionRow = {

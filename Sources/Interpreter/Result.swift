@@ -62,6 +62,8 @@ package struct CellResult: Sendable {
   package var assumptions: [VerdictAssumption]
   /// The steps run, expectations included.
   package var stepCount: Int
+  /// Why it was skipped; nil where it was not.
+  package var absence: Absence?
 
   package init(
     axes: [Axis], outcome: Outcome, expectationCount: Int, mismatches: [Mismatch],

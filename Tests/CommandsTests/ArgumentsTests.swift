@@ -22,6 +22,9 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
 /// Those that a switch turns on.
 private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
+private let verbs = "test, check, rules, schema, help, version"
+private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or markdown"
+
 @Suite struct ArgumentsTests {
   @Test(arguments: [
     ("test a.sbar b", Verb.test, ["a.sbar", "b"]), ("check Examples", .check, ["Examples"]),
@@ -29,7 +32,7 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
     ("a.sbar:12 check", .test, ["a.sbar:12", "check"]), ("rules S18", .rules, ["S18"]),
     ("help test", .help, ["test"]), ("--version", .version, []), ("version", .version, []),
     ("test -- --odd -q", .test, ["--odd", "-q"]), ("--ascii test x", .test, ["x"]),
-    ("-h", .help, []),
+    ("-h", .help, []), ("test -:9", .test, ["-:9"]),
   ])
   func theFirstWordIsAVerbOrAPath(words: String, verb: Verb, operands: [String]) throws {
     let invocation = try parse(words)
@@ -66,6 +69,16 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
     #expect(try parse("test a", ["SBAR_QUIRKS": variable]).options.quirks.spelling == quirks)
   }
 
+  @Test func reportsAreManyAndFormatsHaveOtherNames() throws {
+    let options = try parse("test x --report junit=a.xml --report=jsonl=- --format compact").options
+    #expect(options.reports.map { $0.format } == [.junit, .json])
+    #expect(options.reports.map { $0.path.spelling } == ["a.xml", "-"])
+    #expect(options.format == .short && options.showsTimes)
+    let variables = ["SBAR_REPORT": "sarif=b.sarif", "SBAR_NO_TIMES": "1"]
+    let mirrored = try parse("test x", variables).options
+    #expect(mirrored.reports.map { $0.format } == [.sarif] && !mirrored.showsTimes)
+  }
+
   @Test func theEnvironmentSpeaksWhereFlagsAreSilent() throws {
     let variables = [
       "SBAR_COLOR": "always", "SBAR_MAX_ERRORS": "7", "SBAR_NO_ASSUMPTIONS": "1",
@@ -80,10 +93,7 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
   @Test(arguments: [
     ("tset x", "`tset` is neither a verb nor a file | did you mean `test`?"),
-    (
-      "qqqqqq",
-      "`qqqqqq` is neither a verb nor a file | the verbs are test, check, rules, help, version"
-    ),
+    ("qqqqqq", "`qqqqqq` is neither a verb nor a file | the verbs are \(verbs)"),
     ("test --colour", "unknown flag `--colour` | did you mean `--color`?"),
     ("test --qqqqqq", "unknown flag `--qqqqqq` | `sbar help test` lists the flags"),
     ("test --color", "`--color` needs a value | auto, always or never"),
@@ -100,6 +110,30 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
     ),
     ("check --quirks x", "`sbar check` has no flag `--quirks` | `sbar help check` lists its flags"),
     ("test -x", "unknown flag `-x`"),
+    ("test --fromat json", "unknown flag `--fromat` | did you mean `--format`?"),
+    ("test --reprt x", "unknown flag `--reprt` | did you mean `--report`?"),
+    ("test --no-time", "unknown flag `--no-time` | did you mean `--no-times`?"),
+    ("test --format juint", "`--format` is `juint`, expected \(formats); did you mean `junit`?"),
+    (
+      "test --report xml",
+      "`--report` is `xml`, expected FORMAT=PATH, for example `junit=report.xml`"
+    ),
+    (
+      "test --report tpa=x",
+      "`--report` is `tpa=x`, expected \(formats) before `=`; did you mean `tap`?"
+    ),
+    (
+      "test --report tap=",
+      "`--report` is `tap=`, expected a path behind `=`, or `-` for standard output"
+    ),
+    (
+      "test --report tap=a.sbar",
+      "`--report` is `tap=a.sbar`, expected a place where no source lies"
+    ),
+    (
+      "test --report tap=a --report junit=./a",
+      "`--report` is `junit=./a`, expected a place that no other report goes to"
+    ),
   ])
   func wrongCommandLinesAreExplained(words: String, text: String) {
     #expect(complaint(words) == text)
@@ -114,7 +148,7 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
     )
     #expect(
       complaint("test x", ["SBAR_FORMAT": "xml"])
-        == "`SBAR_FORMAT` is `xml`, expected pretty, short or json")
+        == "`SBAR_FORMAT` is `xml`, expected \(formats)")
   }
 
   @Test func aPathNeedNotBeUTF8() throws {

@@ -15,7 +15,9 @@ package struct RunAccount: Sendable {
   package mutating func add(_ event: RunEvent) {
     switch event {
     case .began, .fileBegan, .ended: break
-    case .complaint(let complaint): causes.insert(complaint.cause)
+    case .complaint(let complaint):
+      tally.add(complaint)
+      causes.insert(complaint.cause)
     case .planned(let file): add(file)
     case .scenario(let result): add(result)
     case .fileEnded(let end): possibleQuirks.formUnion(end.possibleQuirks)
@@ -38,7 +40,7 @@ package struct RunAccount: Sendable {
     case .failed, .broken: causes.insert(.failed)
     case .undecided: causes.insert(.undecided)
     case .passed: if result.isIdle { causes.insert(.nothingRan) }
-    case .skipped: break
+    case .skipped: causes.insert(.nothingRan)
     }
   }
 }

@@ -56,7 +56,8 @@ package struct PlannedFile: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate var isOfSilence: Bool { code == RunningCode.noExpectation.code }
+  /// `true` iff it says that a scenario expects nothing.
+  var isOfSilence: Bool { code == RunningCode.noExpectation.code }
 }
 
 /// What is known of a file once it is done with.

@@ -363,9 +363,11 @@ extension PlannedCondition {
 
 extension CellResult {
   fileprivate static func skipped(_ cell: PlannedCell) -> CellResult {
-    CellResult(
+    var result = CellResult(
       axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
       stepCount: 0)
+    result.absence = cell.absence
+    return result
   }
 }
 

@@ -158,8 +158,8 @@ struct TextReport: Sendable {
 
   private mutating func writeSummary(_ end: RunEnd) {
     switch verb {
-    case .check: SummaryText.writeCheck(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
-    case .test: SummaryText.write(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
+    case .check: SummaryText.writeCheck(end, showsTimes: settings.showsTimes, to: &text, look)
+    case .test: SummaryText.write(end, showsTimes: settings.showsTimes, to: &text, look)
     }
   }
 }

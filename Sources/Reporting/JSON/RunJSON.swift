@@ -64,6 +64,7 @@ package enum RunJSON {
       for axis in cell.axes { json.field(axis.name, axis.value) }
     }
     json.field("outcome", cell.outcome.spelling)
+    json.field("skipped", cell.absence?.sentence)
     json.field("expectations", cell.expectationCount)
     json.field("steps", cell.stepCount)
     json.array("mismatches") { json in
@@ -137,7 +138,9 @@ package enum RunJSON {
   }
 
   /// Writes the last record of a run.
-  package static func writeSummary(_ end: RunEnd, to json: inout JSONWriter) {
+  package static func writeSummary(
+    _ end: RunEnd, showsTimes: Bool = true, to json: inout JSONWriter
+  ) {
     let tally = end.tally
     json.record { json in
       writeKind("summary", to: &json)
@@ -150,7 +153,24 @@ package enum RunJSON {
       json.field("onAssumptions", tally.onAssumptions)
       json.field("expectations", tally.expectations)
       json.field("steps", tally.steps)
-      json.field("microseconds", Int(end.nanoseconds / 1000))
+      json.array("skips") { json in
+        for skips in tally.skips {
+          json.object { json in
+            json.field("reason", skips.absence.sentence)
+            json.field("cells", skips.cells)
+          }
+        }
+      }
+      json.array("causes") { json in
+        for cause in RunCause.allCases where end.causes.contains(cause) {
+          json.element(cause.word)
+        }
+      }
+      if showsTimes {
+        json.field("microseconds", Int(end.nanoseconds / 1000))
+      } else {
+        json.null("microseconds")
+      }
       json.field("exit", end.status)
     }
   }

@@ -1,4 +1,5 @@
 import Interpreter
+import StatusBar
 
 extension Complaint {
   /// States the problem; starts in lower case and has no full stop.

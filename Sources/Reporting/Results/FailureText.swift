@@ -80,7 +80,8 @@ package struct FailureText: Sendable {
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
   func command(for mismatch: Mismatch) -> String {
     let file = book.name(of: mismatch.location.file)
-    let name = file == "<stdin>" ? "-" : file
+    let isDashed = file.utf8.first == UInt8(ascii: "-")
+    let name = file == "<stdin>" ? "-" : isDashed ? "./" + file : file
     let line = book.position(mismatch.location.range.start, in: mismatch.location.file).line
     return rerun + " " + ShellWord.quote(name + ":" + String(line))
   }
@@ -168,10 +169,27 @@ package enum ShellWord {
   package static func quote(_ word: String) -> String {
     var isPlain = !word.utf8.isEmpty
     for byte in word.utf8 where !isSafe(byte) { isPlain = false }
+    if !printable(word).utf8.elementsEqual(word.utf8) { return escaped(word) }
     if isPlain { return word }
     var quoted = "'"
     for scalar in word.unicodeScalars {
       if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
+  }
+
+  /// Returns `word` as `$'…'`, with escapes for what must not reach a terminal as it is.
+  private static func escaped(_ word: String) -> String {
+    var quoted = "$'"
+    for scalar in word.unicodeScalars {
+      let one = String(scalar)
+      if scalar == "'" || scalar == "\\" {
+        quoted += "\\" + one
+      } else if printable(one).utf8.elementsEqual(one.utf8) {
+        quoted += one
+      } else {
+        for byte in one.utf8 { quoted += "\\x" + hexadecimal(UInt32(byte), digits: 2) }
+      }
     }
     return quoted + "'"
   }
