@@ -42,6 +42,12 @@ struct ReportPlan {
 
   /// Says what is wrong with the reports of a command line, nil if nothing is.
   static func complaint(about options: Options) -> UsageError? {
+    let formats = [options.format] + options.reports.map { $0.format }
+    if options.lists, let format = formats.first(where: { !$0.isStreamed }) {
+      return UsageError(
+        message: "`--list` runs nothing that `\(format.rawValue)` could tell of",
+        hint: "`--list --format json` is for other tools")
+    }
     guard options.format.isMachine,
       let other = options.reports.first(where: { $0.path.isStandardInput })
     else { return nil }

@@ -63,7 +63,7 @@ struct Session {
       Talk.error(complaint.message, look: errorLook)
     case .fileEnded: flush(all: false)
     case .ended(let end): finish(end)
-    case .began, .fileBegan, .planned, .scenario: break
+    case .began, .fileBegan, .planned, .scenario, .listed: break
     }
     return causes.contains(.unwritable) ? .stop : .goOn
   }

@@ -47,7 +47,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     ).options
     #expect(options.color == .never)
     #expect(options.format == .json)
-    #expect(options.filter == "tab")
+    #expect(options.selection.filter == "tab")
     #expect(options.maxErrors == 0)
     #expect(options.verbosity == .verbose)
     #expect(
@@ -69,6 +69,24 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     #expect(try parse("test a", ["SBAR_QUIRKS": variable]).options.quirks.spelling == quirks)
   }
 
+  @Test func selectionIsRead() throws {
+    let words = "test x --skip a --shard 2/3 --list --allow-empty --max-failures 4 -j 3"
+    let options = try parse(words).options
+    #expect(options.selection.skip == "a" && options.selection.shard?.spelling == "2/3")
+    #expect(options.lists && options.allowsEmpty && options.maxFailures == 4 && options.jobs == 3)
+    #expect(try parse("test x --fail-fast -qj8").options.maxFailures == 1)
+    #expect(try parse("check x -qj8").options.jobs == 8)
+    let variables = [
+      "SBAR_SKIP": "b", "SBAR_SHARD": "1/2", "SBAR_LIST": "1", "SBAR_ALLOW_EMPTY": "1",
+      "SBAR_FAIL_FAST": "1", "SBAR_JOBS": "2",
+    ]
+    let mirrored = try parse("test x", variables).options
+    #expect(mirrored.selection.skip == "b" && mirrored.selection.shard?.count == 2)
+    #expect(mirrored.lists && mirrored.allowsEmpty && mirrored.maxFailures == 1)
+    #expect(mirrored.jobs == 2)
+    #expect(try parse("test x", ["SBAR_MAX_FAILURES": "9"]).options.maxFailures == 9)
+  }
+
   @Test func reportsAreManyAndFormatsHaveOtherNames() throws {
     let options = try parse("test x --report junit=a.xml --report=jsonl=- --format compact").options
     #expect(options.reports.map { $0.format } == [.junit, .json])
@@ -88,7 +106,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     #expect(options.color == .always)
     #expect(options.maxErrors == 3)
     #expect(!options.assumptions && !options.isStrict)
-    #expect(options.filter == nil)
+    #expect(options.selection.filter == nil)
   }
 
   @Test(arguments: [
@@ -110,6 +128,21 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     ),
     ("check --quirks x", "`sbar check` has no flag `--quirks` | `sbar help check` lists its flags"),
     ("test -x", "unknown flag `-x`"),
+    ("test --skp a", "unknown flag `--skp` | did you mean `--skip`?"),
+    ("test --shrad 1/2", "unknown flag `--shrad` | did you mean `--shard`?"),
+    ("test --lst", "unknown flag `--lst` | did you mean `--list`?"),
+    ("test --allow-emtpy", "unknown flag `--allow-emtpy` | did you mean `--allow-empty`?"),
+    ("test --failfast", "unknown flag `--failfast` | did you mean `--fail-fast`?"),
+    ("test --max-failure 1", "unknown flag `--max-failure` | did you mean `--max-failures`?"),
+    ("test --job 2", "unknown flag `--job` | did you mean `--jobs`?"),
+    ("test --max-failures 0", "`--max-failures` is `0`, expected a number from 1"),
+    ("test -j", "`-j` needs a value | run N files at once, as many as there are cores"),
+    ("test -j0", "`-j` is `0`, expected a number from 1"),
+    ("check --list", "`sbar check` has no flag `--list` | `sbar help check` lists its flags"),
+    (
+      "test --shard 3/2",
+      "`--shard` is `3/2`, expected a part of a number of parts, for example `1/4`"
+    ),
     ("test --fromat json", "unknown flag `--fromat` | did you mean `--format`?"),
     ("test --reprt x", "unknown flag `--reprt` | did you mean `--report`?"),
     ("test --no-time", "unknown flag `--no-time` | did you mean `--no-times`?"),

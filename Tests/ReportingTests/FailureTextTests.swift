@@ -156,6 +156,66 @@ private func render(
   }
 }
 
+@Suite struct CauseTests {
+  /// Scenarios as the report for people shows them.
+  private func report(_ results: [ScenarioResult]) -> String {
+    var report = Report(.pretty, ReportSettings(tool: "sbar 1", rerun: "sbar test"))
+    var file = OpenFile()
+    let planned = PlannedFile(sources: gallery.sources, diagnostics: [])
+    let end = RunEnd(tally: Tally(), causes: [.failed], nanoseconds: 0)
+    let events: [RunEvent] =
+      [.began(.test), .fileBegan(name: "a"), .planned(planned)] + results.map { .scenario($0) }
+      + [.fileEnded(FileEnd()), .ended(end)]
+    for event in events {
+      file.take(event)
+      report.receive(event, &file)
+    }
+    return String(decoding: report.bytes, as: UTF8.self)
+  }
+
+  @Test func oneCauseIsOneBlock() throws {
+    var other = mismatch()
+    other.decisive = Diagnostic.Label(gallery.place("Photo"), "has no effect here")
+    let text = report([
+      scenario([cell([], [mismatch()])]), scenario([cell([], [other])]),
+      scenario([cell([], [mismatch()])]), matrix { $0 == 1 },
+    ])
+    #expect(text.split(separator: "\n").filter { $0.contains("failed[SB4001]") }.count == 2)
+    try Golden.check(text, "one-cause")
+  }
+
+  @Test func whatDoesNotMatterToTheFactDoesNotSplitIt() throws {
+    var (dark, light, automatic) = (mismatch(), mismatch(), mismatch())
+    dark.actual = "visible, dark"
+    light.actual = "visible, light"
+    automatic.actual = "visible, dark, automatic"
+    for index in [0, 1, 2] {
+      var one = [dark, light, automatic][index]
+      one.essence = "visible"
+      if index == 0 { dark = one } else if index == 1 { light = one } else { automatic = one }
+    }
+    let result = scenario([
+      cell([("ios", "16")], [dark]), cell([("ios", "17")], [light]),
+      cell([("ios", "18")], [automatic]),
+    ])
+    let folded = result.foldedMismatches()
+    #expect(folded.count == 1 && folded.first?.otherActuals == ["visible, light"])
+    #expect(report([result]).contains("  actual    visible, dark; elsewhere visible, light\n"))
+    #expect(report([result]).contains("  on        every cell (3)\n"))
+  }
+
+  @Test func nobodyKnowsBecauseOfOnePlace() {
+    var (one, other) = (mismatch(), mismatch())
+    one.kind = .undecided
+    other.kind = .undecided
+    other.expected = "visible"
+    #expect(Cause(one, in: gallery.book) == Cause(other, in: gallery.book))
+    one.kind = .failed
+    other.kind = .failed
+    #expect(Cause(one, in: gallery.book) != Cause(other, in: gallery.book))
+  }
+}
+
 @Suite struct SummaryTests {
   private func summary(
     _ results: [ScenarioResult], invalid: Int = 0, denies: Bool = false,

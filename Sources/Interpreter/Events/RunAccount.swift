@@ -20,6 +20,7 @@ package struct RunAccount: Sendable {
       causes.insert(complaint.cause)
     case .planned(let file): add(file)
     case .scenario(let result): add(result)
+    case .listed(let scenario): tally.add(scenario)
     case .fileEnded(let end): possibleQuirks.formUnion(end.possibleQuirks)
     }
   }
@@ -31,6 +32,11 @@ package struct RunAccount: Sendable {
     } else if file.hasSilence {
       causes.insert(.nothingRan)
     }
+  }
+
+  /// The scenarios that do not hold.
+  package var failures: Int {
+    tally.scenarios.failed + tally.scenarios.broken + tally.scenarios.undecided
   }
 
   private mutating func add(_ result: ScenarioResult) {

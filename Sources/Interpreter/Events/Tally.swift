@@ -21,6 +21,9 @@ package struct Tally: Sendable {
   package private(set) var skips: [Skips] = []
   /// Scenarios that ran, or were left out, because they compare nothing.
   package private(set) var idle = 0
+  /// Scenarios that were only listed, and their cells.
+  package private(set) var listed = 0
+  package private(set) var listedCells = 0
   /// What was asked for and could not be read.
   package private(set) var unread = 0
   /// Folders without a spec.
@@ -77,8 +80,14 @@ package struct Tally: Sendable {
     case .unreadable: unread += 1
     case .noSpecs: emptyFolders += 1
     case .noQuirks, .noQuirk: vainQuirks += 1
-    case .noOperands, .noName, .noScenario, .noScenarios, .allSkipped: break
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped: break
     }
+  }
+
+  /// Counts one scenario that is not run.
+  package mutating func add(_ scenario: ListedScenario) {
+    listed += 1
+    listedCells += scenario.cells.count
   }
 
   /// Counts one scenario with its cells.

@@ -30,6 +30,8 @@ package struct Finding: Sendable {
   package var scenario: String?
   /// The cells concerned; nil where there is only one.
   package var cells: String?
+  /// `true` iff a finding before it has the same cause.
+  package var isRepeated = false
 
   /// `true` iff it is a reason for the run to be no success.
   package var isError: Bool {

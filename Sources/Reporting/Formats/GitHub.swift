@@ -50,11 +50,12 @@ package enum GitHub {
     return Annotation(title: title, message: message, properties: properties)
   }
 
-  /// The first of each file, then the second of each, and so on; files in their order.
+  /// The first of each file, then the second of each, and so on; files in their order, and in each
+  /// those first that have a cause of their own.
   private static func spread(_ findings: [Finding]) -> [Finding] {
     var rounds: [[Finding]] = []
     var counts: [String: Int] = [:]
-    for finding in findings {
+    for finding in findings.filter({ !$0.isRepeated }) + findings.filter({ $0.isRepeated }) {
       let round = counts[finding.place.path, default: 0]
       counts[finding.place.path] = round + 1
       if round == rounds.count { rounds.append([]) }

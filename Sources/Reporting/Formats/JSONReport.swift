@@ -24,6 +24,7 @@ struct JSONReport: Sendable {
       for diagnostic in DiagnosticOrder.sorted(wanted) {
         DiagnosticJSON.writeRecord(diagnostic, in: file.book, to: &json)
       }
+    case .listed(let scenario): RunJSON.writeListed(scenario, in: file.book, to: &json)
     case .scenario(let result): RunJSON.writeScenario(result, in: file.book, to: &json)
     case .ended(let end): RunJSON.writeSummary(end, showsTimes: showsTimes, to: &json)
     }

@@ -105,10 +105,10 @@ enum JUnit {
   }
 
   private static func result(_ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario) -> Result {
-    let findings = cell.findings.map { scenario.findings[$0] }
-    let worst = findings.first { $0.kind == .broken } ?? findings.first
-    let type = worst.map { $0.kind.spelling + "[" + $0.code.spelling + "]" } ?? ""
-    let message = worst?.message ?? cell.outcome.spelling
+    let findings = cell.findings.map { scenario.findings[$0.index] }
+    let worst = findings.indices.first { findings[$0].kind == .broken } ?? findings.indices.first
+    let type = worst.map { findings[$0].kind.spelling + "[" + findings[$0].code.spelling + "]" }
+    let message = worst.map { cell.findings[$0].message } ?? cell.outcome.spelling
     let body = findings.map { $0.block }.joined(separator: "\n")
     switch cell.outcome {
     case .passed where scenario.isIdle:
@@ -117,8 +117,8 @@ enum JUnit {
         body: "no expectation of it was compared")
     case .passed: return .passed
     case .skipped: return .skipped(cell.absence?.sentence ?? "skipped")
-    case .failed, .undecided: return .failure(type: type, message: message, body: body)
-    case .broken: return .error(type: type, message: message, body: body)
+    case .failed, .undecided: return .failure(type: type ?? "", message: message, body: body)
+    case .broken: return .error(type: type ?? "", message: message, body: body)
     }
   }
 

@@ -66,6 +66,7 @@ package enum Markdown {
   private static func writeBlocks(
     _ findings: [Finding], _ limit: Int, _ text: inout TextBuffer
   ) {
+    let findings = findings.filter { !$0.isRepeated }
     var left = findings.count
     for finding in findings {
       let block = finding.block

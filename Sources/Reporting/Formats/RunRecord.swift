@@ -33,8 +33,14 @@ package struct RunRecord: Sendable {
     package var outcome: Outcome
     package var absence: Absence?
     package var expectations: Int
-    /// Indices of the scenario's findings.
-    package var findings: [Int]
+    package var findings: [CellFinding]
+  }
+
+  /// One of the scenario's findings, as it is in one cell.
+  package struct CellFinding: Sendable {
+    /// The place among the scenario's findings.
+    package var index: Int
+    package var message: String
   }
 
   package private(set) var verb = RunVerb.test
@@ -50,6 +56,7 @@ package struct RunRecord: Sendable {
   }
 
   private var isInFile: Bool
+  private var causes: Set<Cause> = []
 
   package mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
@@ -70,24 +77,34 @@ package struct RunRecord: Sendable {
       }
     case .scenario(let result):
       files[files.count - 1].scenarios.append(scenario(result, file.book))
+    case .listed: break
     case .fileEnded: isInFile = false
     case .ended(let end): self.end = end
     }
   }
 
-  private func scenario(_ result: ScenarioResult, _ book: SourceBook) -> Scenario {
+  private mutating func scenario(_ result: ScenarioResult, _ book: SourceBook) -> Scenario {
     let name = book.name(of: result)
     let folded = result.foldedMismatches()
     let text = FailureText(book: book, look: Look(), rerun: settings.rerun)
-    var findings = folded.map { Finding($0, of: result, text) }
+    var findings: [Finding] = []
+    for mismatch in folded {
+      var finding = Finding(mismatch, of: result, text)
+      finding.isRepeated = !causes.insert(Cause(mismatch.mismatch, in: book)).inserted
+      findings.append(finding)
+    }
     for advice in result.advice {
       var finding = Finding(advice, settings.deniesAdvice ? .denied : .advice, book)
       finding.scenario = name
       findings.append(finding)
     }
-    var own = [[Int]](repeating: [], count: result.cells.count)
+    var own = [[CellFinding]](repeating: [], count: result.cells.count)
     for (index, mismatch) in folded.enumerated() {
-      for cell in mismatch.cells { own[cell].append(index) }
+      for cell in mismatch.cells {
+        let same = result.cells[cell].mismatches.first { $0.isSame(as: mismatch.mismatch) }
+        let message = same?.title ?? mismatch.mismatch.title
+        own[cell].append(CellFinding(index: index, message: message))
+      }
     }
     let cells = zip(result.cells, own).map { cell, own in
       Cell(

@@ -84,8 +84,10 @@ enum TAP {
     if let absence = cell.absence, scenario.cells.count == 1 {
       return [("skipped", .text(absence.sentence))]
     }
-    let findings = cell.findings.map { scenario.findings[$0] }
-    return findings.first.map { details($0) } ?? []
+    guard let first = cell.findings.first else { return [] }
+    var finding = scenario.findings[first.index]
+    finding.message = first.message
+    return details(finding)
   }
 
   private static func details(_ finding: Finding) -> [(String, Value)] {

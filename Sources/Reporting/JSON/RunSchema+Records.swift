@@ -55,6 +55,32 @@ extension RunSchema {
             }
           ]
         },
+        "listed": {
+          "allOf": [
+            {"$ref": "#/$defs/place"},
+            {
+              "description": "A scenario that `--list` tells of and does not run.",
+              "properties": {
+                "kind": {"const": "listed"},
+                "version": {"$ref": "#/$defs/version"},
+                "name": {"type": "string"},
+                "cells": {
+                  "type": "array",
+                  "minItems": 1,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "axes": {"type": "object", "additionalProperties": {"type": "string"}},
+                      "skipped": {"$ref": "#/$defs/maybeText"}
+                    },
+                    "required": ["axes", "skipped"]
+                  }
+                }
+              },
+              "required": ["kind", "version", "name", "cells"]
+            }
+          ]
+        },
         "summary": {
           "type": "object",
           "properties": {
@@ -64,11 +90,16 @@ extension RunSchema {
             "invalidFiles": {"$ref": "#/$defs/count"},
             "errors": {"$ref": "#/$defs/count"},
             "warnings": {"$ref": "#/$defs/count"},
+            "listed": {"$ref": "#/$defs/count"},
             "scenarios": {"$ref": "#/$defs/counts"},
             "cells": {"$ref": "#/$defs/counts"},
             "onAssumptions": {"$ref": "#/$defs/count"},
             "expectations": {"$ref": "#/$defs/count"},
             "steps": {"$ref": "#/$defs/count"},
+            "stoppedAfter": {
+              "type": ["integer", "null"],
+              "description": "After how many scenarios that do not hold the run was ended."
+            },
             "skips": {
               "type": "array",
               "items": {
@@ -94,8 +125,8 @@ extension RunSchema {
           },
           "required": [
             "kind", "version", "files", "invalidFiles", "errors", "warnings", "scenarios",
-            "cells", "onAssumptions", "expectations", "steps", "skips", "causes",
-            "microseconds", "exit"
+            "cells", "onAssumptions", "expectations", "steps", "stoppedAfter", "skips",
+            "causes", "microseconds", "exit", "listed"
           ]
         }
     """

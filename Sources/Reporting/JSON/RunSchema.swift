@@ -10,6 +10,7 @@ package enum RunSchema {
         {"$ref": "#/$defs/diagnosticRecord"},
         {"$ref": "#/$defs/error"},
         {"$ref": "#/$defs/scenario"},
+        {"$ref": "#/$defs/listed"},
         {"$ref": "#/$defs/summary"}
       ],
       "$defs": {

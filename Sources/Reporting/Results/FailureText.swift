@@ -33,7 +33,7 @@ package struct FailureText: Sendable {
     var labels = [Diagnostic.Label(mismatch.location, "")]
     if let decisive = mismatch.decisive { labels.append(decisive) }
     DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
-    writeFacts(mismatch, &text)
+    writeFacts(folded, &text)
     writeAssumptions(mismatch, &text)
     if let message = mismatch.message { field("author", printable(message), &text) }
     field("scenario", printable("\"" + book.name(of: result) + "\""), &text)
@@ -47,13 +47,17 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
+  /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
+  package func worst(_ folded: [FoldedMismatch]) -> Mismatch? {
+    (folded.first { $0.mismatch.kind != .undecided } ?? folded.first)?.mismatch
+  }
+
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
   /// first, and how much more is.
   package func writeLine(
     _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
-    let worst = folded.first { $0.mismatch.kind != .undecided } ?? folded.first
-    guard let mismatch = worst?.mismatch else { return }
+    guard let mismatch = worst(folded) else { return }
     text.append(
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
@@ -79,17 +83,18 @@ package struct FailureText: Sendable {
 
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
   func command(for mismatch: Mismatch) -> String {
-    let file = book.name(of: mismatch.location.file)
-    let isDashed = file.utf8.first == UInt8(ascii: "-")
-    let name = file == "<stdin>" ? "-" : isDashed ? "./" + file : file
-    let line = book.position(mismatch.location.range.start, in: mismatch.location.file).line
-    return rerun + " " + ShellWord.quote(name + ":" + String(line))
+    rerun + " " + book.operand(mismatch.location)
   }
 
-  private func writeFacts(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  private func writeFacts(_ folded: FoldedMismatch, _ text: inout TextBuffer) {
+    let mismatch = folded.mismatch
     if !mismatch.expected.isEmpty || !mismatch.actual.isEmpty {
       field("expected", printable(mismatch.expected), look.palette.passed, &text)
-      field("actual", printable(mismatch.actual), mismatch.kind.style(look.palette), &text)
+      var actual = mismatch.actual
+      if !folded.otherActuals.isEmpty {
+        actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
+      }
+      field("actual", printable(actual), mismatch.kind.style(look.palette), &text)
     }
     let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
     let width = mismatch.reasons.reduce(0) { max($0, $1.rule.spelling.utf8.count) }
@@ -134,8 +139,20 @@ package struct FailureText: Sendable {
 
 extension SourceBook {
   /// The name of a scenario, as written.
-  package func name(of result: ScenarioResult) -> String {
-    page(result.name.file)?.source.text(result.name.range) ?? ""
+  package func name(of result: ScenarioResult) -> String { text(of: result.name) }
+
+  /// All of the text at `location`, as written.
+  func text(of location: Location) -> String {
+    page(location.file)?.source.text(location.range) ?? ""
+  }
+
+  /// What a command takes to mean the scenario at `location`, as a shell takes it: `path:line`.
+  func operand(_ location: Location) -> String {
+    let file = name(of: location.file)
+    let isDashed = file.utf8.first == UInt8(ascii: "-")
+    let name = file == "<stdin>" ? "-" : isDashed ? "./" + file : file
+    let line = position(location.range.start, in: location.file).line
+    return ShellWord.quote(name + ":" + String(line))
   }
 }
 

@@ -26,8 +26,9 @@ package enum SummaryText {
     let outcome: String
     switch verb {
     case .test:
-      text.append(count(end.tally.scenarios.total, "scenario") + " in " + files + ": ")
-      outcome = outcomes(end.tally)
+      let scenarios = end.tally.scenarios.total + end.tally.listed
+      text.append(count(scenarios, "scenario") + " in " + files + ": ")
+      outcome = end.tally.listed > 0 ? "listed" : outcomes(end.tally)
     case .check:
       text.append(files + ": ")
       outcome = checked(end.tally)
@@ -50,6 +51,9 @@ package enum SummaryText {
     }
     if end.causes.contains(.denied) { add(tally.advice, "setting", " without effect denied") }
     add(tally.vainQuirks, "defect", " that no cell can have")
+    if let failures = end.stoppedAfter {
+      words.append("stopped after " + count(failures, "failure"))
+    }
     return words
   }
 
@@ -88,6 +92,7 @@ package enum SummaryText {
     _ end: RunEnd, _ showsTimes: Bool, _ text: inout TextBuffer, _ look: Look
   ) {
     let tally = end.tally
+    if tally.listed > 0 { return writeListed(end, showsTimes, &text, look) }
     var parts = [count(tally.cells.total, "cell")]
     if tally.cells.words.count > 1 {
       let words = tally.cells.words.map { grouped($0.count) + " " + $0.word }
@@ -103,6 +108,15 @@ package enum SummaryText {
     }
     text.space(look.symbols.passed.unicodeScalars.count + 1)
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
+    text.newline()
+  }
+
+  private static func writeListed(
+    _ end: RunEnd, _ showsTimes: Bool, _ text: inout TextBuffer, _ look: Look
+  ) {
+    text.space(look.symbols.passed.unicodeScalars.count + 1)
+    text.append(count(end.tally.listedCells, "cell"))
+    if showsTimes { text.append(" " + look.symbols.dot + " " + duration(end.nanoseconds)) }
     text.newline()
   }
 

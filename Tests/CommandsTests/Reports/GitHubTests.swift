@@ -104,9 +104,9 @@ import Testing
   @Test func aSummaryStaysBelowItsLimit() throws {
     let folder = try TemporaryFolder()
     var text = ReportSamples.matrix
-    for number in 1...2500 {
-      text +=
-        "scenario \"\(number)\" on device \"iPhone 14\" {\n    launch\n    expect covered\n}\n"
+    for number in 1...4000 {
+      text += "scenario \"\(number)\" on device \"iPhone 14\" {\n"
+      text += "    launch\n    expect height \(number)\n}\n"
     }
     try folder.write("a.sbar", text)
     let path = folder.url.appendingPathComponent("summary.md").path
@@ -114,6 +114,7 @@ import Testing
     _ = try BuiltTool.run(["test", "-q", "a.sbar"], in: folder.url, environment: environment)
     let summary = try String(contentsOfFile: path, encoding: .utf8)
     #expect(summary.utf8.count < 1 << 20 && summary.utf8.count > 500_000)
-    #expect(summary.contains(" more that find no room here.\n"))
+    let isCut = summary.contains(" more that find no room here.\n")
+    #expect(isCut)
   }
 }

@@ -129,7 +129,7 @@ private let all = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 5)
+    #expect(kinds.count == 6)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
