@@ -93,13 +93,14 @@ struct Session {
   /// Writes the bytes so far of what goes to a stream; a report in a file is written at its end.
   private mutating func flush(all: Bool) {
     for index in streams.indices where all || streams[index].report.isDue {
-      let (report, place) = streams[index]
-      if !report.talk.isEmpty, isOnStream(place) {
-        // A standard error that nobody reads is no harm.
-        do throws(HostError) { try Host.Stream.error.write(report.talk) } catch {}
-      }
+      let place = streams[index].place
       guard isOnStream(place) else { continue }
-      write(report.bytes, to: place)
+      let talk = streams[index].report.talk
+      if !talk.isEmpty {
+        // A standard error that nobody reads is no harm.
+        do throws(HostError) { try Host.Stream.error.write(talk) } catch {}
+      }
+      write(streams[index].report.bytes, to: place)
       streams[index].report.clear()
     }
   }

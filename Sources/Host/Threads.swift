@@ -15,7 +15,7 @@ package struct Worker: @unchecked Sendable {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Worker.stackSize)
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       var made: pthread_t?
     #else
       var made = pthread_t()
@@ -24,7 +24,7 @@ package struct Worker: @unchecked Sendable {
       box.release()
       return nil
     }
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       guard let made else { return nil }
     #endif
     handle = made

@@ -93,6 +93,22 @@ private func render(
     #expect(render(result, isVerbose: true).contains("reason 9"))
   }
 
+  @Test func longNamesLoseTheirMiddle() {
+    let sample = Sample("scenario \"" + String(repeating: "ab", count: 5000) + "\" { }\n")
+    let place = sample.at(10, 10_010)
+    let wrong = Mismatch(
+      kind: .failed, code: DiagnosticCode(4001), title: "t", location: place, expected: "",
+      actual: "")
+    let result = ScenarioResult(name: place, cells: [cell([], [wrong])])
+    var text = TextBuffer()
+    let failures = FailureText(book: sample.book, look: Look(), rerun: "sbar test")
+    for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
+    failures.writeLine(result.foldedMismatches(), of: result, to: &text)
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 200 })
+    #expect(lines.filter { $0.contains("…") && $0.contains("\"aba") }.count >= 2)
+  }
+
   @Test func anUndecidedFactHasItsTwoWaysOut() throws {
     var mismatch = Mismatch(
       kind: .undecided, code: DiagnosticCode(4101),

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import StatusBar
 
 /// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
 /// it has: the place that decided and what stands there, or the reasons where no place did.

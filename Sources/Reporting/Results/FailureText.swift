@@ -36,7 +36,7 @@ package struct FailureText: Sendable {
     writeFacts(folded, &text)
     writeAssumptions(mismatch, &text)
     if let message = mismatch.message { field("author", printable(message), &text) }
-    field("scenario", printable("\"" + book.name(of: result) + "\""), &text)
+    field("scenario", shortName(of: result), &text)
     if let step = mismatch.step {
       let line = book.position(step.range.start, in: step.file).line
       field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
@@ -62,7 +62,7 @@ package struct FailureText: Sendable {
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
     text.space(2)
-    text.append(printable("\"" + book.name(of: result) + "\"") + ": " + printable(mismatch.title))
+    text.append(shortName(of: result) + ": " + printable(mismatch.title))
     if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
@@ -79,6 +79,15 @@ package struct FailureText: Sendable {
     text.append(": " + printable(mismatch.title))
     if let cells = result.describe(folded.cells) { text.append(" on " + printable(cells)) }
     text.newline()
+  }
+
+  /// The most of a name that is shown to people.
+  private static let nameLimit = 120
+
+  /// The name between quotes, as it may be printed; a long one without its middle.
+  private func shortName(of result: ScenarioResult) -> String {
+    let name = MiddleCut.shorten(book.name(of: result), to: FailureText.nameLimit)
+    return printable("\"" + name + "\"")
   }
 
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
