@@ -71,7 +71,10 @@ package struct Arguments {
       index += 1
       if takesFlags, word == Array("--".utf8) {
         takesFlags = false
-      } else if takesFlags, word.count > 1, word[0] == UInt8(ascii: "-") {
+      } else if takesFlags, word.count > 1, word[0] == UInt8(ascii: "-"),
+        // `-:9` is a line of standard input.
+        word[1] != UInt8(ascii: ":")
+      {
         try readFlag(String(decoding: word, as: UTF8.self))
       } else {
         try readOperand(Path(bytes: word), exists)
@@ -126,17 +129,21 @@ package struct Arguments {
       let next = index < words.count ? String(decoding: words[index], as: UTF8.self) : ""
       guard !next.isEmpty, isValue(next) else { return try apply(row, "", as: "`--\(name)`") }
     }
+    try apply(row, nextWord(row, "`--\(name)`"), as: "`--\(name)`")
+  }
+
+  /// Takes the word behind a flag, which is its value.
+  private mutating func nextWord(_ row: OptionRow, _ name: String) throws(UsageError) -> String {
     guard index < words.count else {
-      throw UsageError(message: "`--\(name)` needs a value", hint: row.help)
+      throw UsageError(message: "\(name) needs a value", hint: row.help)
     }
-    let value = String(decoding: words[index], as: UTF8.self)
     index += 1
-    try apply(row, value, as: "`--\(name)`")
+    return String(decoding: words[index - 1], as: UTF8.self)
   }
 
   /// Reads `-q`, or several letters behind one sign.
   private mutating func readLetters(_ word: String) throws(UsageError) {
-    for letter in word.dropFirst() {
+    for (place, letter) in word.enumerated().dropFirst() {
       guard let row = OptionRow.all.first(where: { $0.letter == letter }) else {
         throw UsageError(
           message: "unknown flag `-\(letter)`",
@@ -144,6 +151,11 @@ package struct Arguments {
             String(word.dropFirst()), OptionRow.all.map { $0.name }, prefix: "--"))
       }
       used.append(row)
+      if row.value != nil, row.isValue == nil {
+        let rest = String(word.dropFirst(place + 1))
+        return try apply(
+          row, rest.isEmpty ? nextWord(row, "`-\(letter)`") : rest, as: "`-\(letter)`")
+      }
       try apply(row, "", as: "`-\(letter)`")
     }
   }

@@ -40,6 +40,11 @@ struct AskCommand {
           ? "paste a view, `sbar ask 'NavigationStack { Home() }'`, or name a file"
           : "put what you paste between single quotes: 'NavigationStack { Home() }'")
     }
+    guard [.pretty, .short, .json].contains(options.format) else {
+      throw UsageError(
+        message: "`sbar ask` has no report of the format \(options.format.rawValue)",
+        hint: "pretty, short or json")
+    }
     if isMachine { RunJSON.writeStart(verb: Verb.ask.rawValue, tool: Help.name, to: &json) }
     var answers: Answers?
     do throws(HostError) {

@@ -28,6 +28,7 @@ extension Options {
     settings.isStrict = isStrict
     settings.deniesAdvice = deniesAdvice
     settings.maxErrors = maxErrors
+    settings.showsTimes = showsTimes
     return settings
   }
 

@@ -1,3 +1,4 @@
+import Driver
 import Host
 import Interpreter
 import Reporting
@@ -7,8 +8,20 @@ import StatusBar
 package struct Options: Sendable {
   package var color = ColorChoice.auto
   package var format = ReportFormat.pretty
-  /// Only scenarios whose name holds this.
-  package var filter: String?
+  /// Further reports, each with its place.
+  package var reports: [ReportRequest] = []
+  /// `false` leaves out how long a run took, so that two of them can be compared.
+  package var showsTimes = true
+  /// Which scenarios are meant.
+  package var selection = Selection()
+  /// `true` iff scenarios are listed and not run.
+  package var lists = false
+  /// `true` iff it is no fault that nothing is selected.
+  package var allowsEmpty = false
+  /// The run ends after so many scenarios that do not hold; nil goes on to its end.
+  package var maxFailures: Int?
+  /// How many files run at once; nil as many as there are cores.
+  package var jobs: Int?
   package var isStrict = false
   package var assumptions = true
   package var quirks: Quirks = []
@@ -75,7 +88,29 @@ struct OptionRow: Sendable {
   static let all: [OptionRow] = [
     .root, .then, .allSteps, .json, .write,
     OptionRow("filter", value: "TEXT", "run only scenarios whose name holds TEXT", verbs: [.test]) {
-      $0.filter = $1
+      $0.selection.filter = $1
+      return nil
+    },
+    OptionRow("skip", value: "TEXT", "run no scenario whose name holds TEXT", verbs: [.test]) {
+      $0.selection.skip = $1
+      return nil
+    },
+    .shard,
+    OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
+      $0.lists = true
+    },
+    OptionRow("allow-empty", "let it pass that nothing is selected", verbs: [.test]) {
+      $0.allowsEmpty = true
+    },
+    OptionRow("fail-fast", "stop after the first failure", verbs: [.test]) { $0.maxFailures = 1 },
+    OptionRow("max-failures", value: "N", "stop after N failures", verbs: [.test]) {
+      guard let number = Int($1), number > 0 else { return "a number from 1" }
+      $0.maxFailures = number
+      return nil
+    },
+    OptionRow("jobs", letter: "j", value: "N", "run N files at once, as many as there are cores") {
+      guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
+      $0.jobs = number
       return nil
     },
     OptionRow(
@@ -103,13 +138,8 @@ struct OptionRow: Sendable {
       $0.deniesAdvice = true
       return nil
     },
-    OptionRow(
-      "format", value: "FORMAT", "pretty, short or json (JSON Lines)", verbs: [.test, .check, .ask]
-    ) {
-      guard let format = ReportFormat(rawValue: $1) else { return ReportFormat.list }
-      $0.format = format
-      return nil
-    },
+    .format, .report,
+    OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
       verbs: [.test, .check, .ask]
@@ -132,6 +162,35 @@ struct OptionRow: Sendable {
       $0.wantsHelp = true
     },
   ]
+
+  private static let format = OptionRow(
+    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask]
+  ) {
+    guard let format = ReportFormat.named($1) else {
+      return ReportFormat.list + ReportRequest.suggestion(for: $1)
+    }
+    $0.format = format
+    return nil
+  }
+
+  private static let shard = OptionRow(
+    "shard", value: "I/N", "run the I-th of N parts, by the names of files and scenarios",
+    verbs: [.test]
+  ) {
+    guard let shard = Shard($1) else { return "a part of a number of parts, for example `1/4`" }
+    $0.selection.shard = shard
+    return nil
+  }
+
+  private static let report = OptionRow(
+    "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated"
+  ) { options, value in
+    switch ReportRequest.parse(value, beside: options.reports) {
+    case .success(let request): options.reports.append(request)
+    case .failure(let expected): return expected.words
+    }
+    return nil
+  }
 
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks: OptionRow = {

@@ -3,12 +3,19 @@ import Host
 import Interpreter
 import Reporting
 
-/// The report of a run and where it goes: results to standard output, talk about the command line
-/// and about files that cannot be read to standard error.
+/// The reports of a run and where they go: results to standard output and to files, talk about the
+/// command line and about files that cannot be read to standard error.
 struct Session {
-  private var report: Report
+  private typealias Place = ReportPlan.Place
+
+  /// Those that are written as the events arrive.
+  private var streams: [(report: Report, place: Place)] = []
+  /// Those that are written at the end, from the record.
+  private var others: [(format: ReportFormat, place: Place)] = []
+  private var record: RunRecord?
   private var file = OpenFile()
   private var causes: Set<ExitCode> = []
+  private let paths: ReportPaths
   private let errorLook: Look
 
   init(options: Options, environment: (String) -> String?) {
@@ -19,26 +26,44 @@ struct Session {
         options.color, isTerminal: stream.isTerminal, environment: environment)
       return Look(palette: isColored ? .colored : .plain, symbols: symbols)
     }
-    var settings = options.report
-    settings.look = look(.output)
-    settings.errorLook = look(.error)
-    errorLook = settings.errorLook
-    report = Report(options.format, settings)
+    errorLook = look(.error)
+    let plan = ReportPlan(options, environment: environment)
+    paths = plan.paths
+    for (format, place) in plan.reports {
+      var settings = options.report
+      settings.errorLook = errorLook
+      switch place {
+      case .output: settings.look = look(.output)
+      case .error: settings.look = errorLook
+      case .file, .end: settings.look = Look(symbols: symbols)
+      }
+      add(format, place, settings)
+    }
   }
 
-  /// Hands an event to the report and writes what is due.
+  private mutating func add(_ format: ReportFormat, _ place: Place, _ settings: ReportSettings) {
+    // What an earlier run left must not be taken for this one's.
+    if case .file(let path) = place { Files.remove(path) }
+    if format.isStreamed {
+      streams.append((Report(format, settings), place))
+    } else {
+      others.append((format, place))
+      record = record ?? RunRecord(settings)
+    }
+  }
+
+  /// Hands an event to the reports and writes what is due.
   mutating func receive(_ event: RunEvent) -> Flow {
     file.take(event)
-    report.receive(event, &file)
+    for index in streams.indices { streams[index].report.receive(event, &file) }
+    record?.receive(event, &file)
     switch event {
     case .complaint(let complaint):
-      flush()
+      flush(all: true)
       Talk.error(complaint.message, look: errorLook)
-    case .fileEnded: if report.isDue { flush() }
-    case .ended(let end):
-      causes.formUnion(end.causes.map { ExitCode($0) })
-      flush()
-    case .began, .fileBegan, .planned, .scenario: break
+    case .fileEnded: flush(all: false)
+    case .ended(let end): finish(end)
+    case .began, .fileBegan, .planned, .scenario, .listed: break
     }
     return causes.contains(.unwritable) ? .stop : .goOn
   }
@@ -46,19 +71,61 @@ struct Session {
   /// The status of the process.
   var status: ExitCode { ExitCode.worst(of: causes) }
 
-  /// Writes the bytes so far; output that nobody takes is given up.
-  private mutating func flush() {
-    if !report.talk.isEmpty {
-      // A standard error that nobody reads is no harm.
-      do throws(HostError) { try Host.Stream.error.write(report.talk) } catch {}
+  // MARK: - Writing
+
+  private mutating func finish(_ end: RunEnd) {
+    causes.formUnion(end.causes.map { ExitCode($0) })
+    flush(all: true)
+    for (report, place) in streams {
+      if case .file = place { write(report.bytes, to: place) }
     }
+    guard let record else { return }
+    for (format, place) in others {
+      if case .end = place {
+        let summary = Markdown.write(record, paths, limit: Markdown.summaryLimit)
+        write(summary.bytes, to: place)
+      } else {
+        write(record.bytes(format, paths), to: place)
+      }
+    }
+  }
+
+  /// Writes the bytes so far of what goes to a stream; a report in a file is written at its end.
+  private mutating func flush(all: Bool) {
+    for index in streams.indices where all || streams[index].report.isDue {
+      let place = streams[index].place
+      guard isOnStream(place) else { continue }
+      let talk = streams[index].report.talk
+      if !talk.isEmpty {
+        // A standard error that nobody reads is no harm.
+        do throws(HostError) { try Host.Stream.error.write(talk) } catch {}
+      }
+      write(streams[index].report.bytes, to: place)
+      streams[index].report.clear()
+    }
+  }
+
+  private func isOnStream(_ place: Place) -> Bool {
+    switch place {
+    case .output, .error: true
+    case .file, .end: false
+    }
+  }
+
+  /// Writes bytes; output that nobody takes is given up.
+  private mutating func write(_ bytes: [UInt8], to place: Place) {
     do throws(HostError) {
-      try Host.Stream.output.write(report.bytes)
+      switch place {
+      case .output: try Host.Stream.output.write(bytes)
+      case .error: try Host.Stream.error.write(bytes)
+      case .file(let path): try Files.replace(bytes, at: path)
+      case .end(let path): try Files.append(bytes, to: path)
+      }
     } catch {
-      if causes.insert(.unwritable).inserted, error != .closedPipe {
+      let isNew = causes.insert(.unwritable).inserted
+      if isNew || !isOnStream(place), error != .closedPipe {
         Talk.error(error.message, look: errorLook)
       }
     }
-    report.clear()
   }
 }

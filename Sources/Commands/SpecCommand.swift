@@ -14,7 +14,11 @@ struct SpecCommand {
     var request = RunRequest(verb, .operands(invocation.operands))
     request.options = options.run
     request.options.listsAssumed = verb == .check || !options.isStrict
-    request.filter = options.filter
+    request.options.failureLimit = options.maxFailures ?? Int.max
+    request.selection = options.selection
+    request.lists = options.lists
+    request.allowsEmpty = options.allowsEmpty
+    request.jobs = options.jobs ?? Worker.coreCount
     request.deniesAdvice = options.deniesAdvice
     let command = "sbar " + verb.spelling + options.rerunFlags
     request.announce = { SpecCommand.announce($0, command) }

@@ -37,8 +37,8 @@ package enum Tool {
   ) throws(UsageError) -> ExitCode {
     if invocation.options.wantsHelp { return print(Help.text(for: invocation.verb)) }
     switch invocation.verb {
-    case .test: return runSpecs(.test, invocation, environment)
-    case .check: return runSpecs(.check, invocation, environment)
+    case .test: return try runSpecs(.test, invocation, environment)
+    case .check: return try runSpecs(.check, invocation, environment)
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
@@ -49,13 +49,15 @@ package enum Tool {
       let look = Look(palette: isColored ? .colored : .plain)
       return print(try RulesCommand(invocation: invocation, look: look).text())
     case .help: return print(try help(invocation.operands))
+    case .schema: return print(RunSchema.text)
     case .version: return print(Help.name + "\n")
     }
   }
 
   private static func runSpecs(
     _ verb: RunVerb, _ invocation: Invocation, _ environment: (String) -> String?
-  ) -> ExitCode {
+  ) throws(UsageError) -> ExitCode {
+    if let complaint = ReportPlan.complaint(about: invocation.options) { throw complaint }
     var command = SpecCommand(verb, invocation, environment: environment)
     return command.run()
   }

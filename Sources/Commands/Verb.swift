@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, rules, help, version
+  case test, check, ask, rules, schema, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -9,6 +9,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .rules: "list the rules of the model, or show one at length"
+    case .schema: "show the JSON Schema of the records of `--format json`"
     case .help: "show this help, or that of a verb"
     case .version: "show the version"
     }
@@ -21,7 +22,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask: "VIEW|FILE|-"
     case .rules: "[ID...]"
     case .help: "[VERB]"
-    case .version: ""
+    case .schema, .version: ""
     }
   }
 
@@ -49,6 +50,7 @@ package enum Verb: String, Sendable, CaseIterable {
         "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
       ]
     case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
+    case .schema: ["Each line of `--format json` is one record, and valid by this schema."]
     case .help, .version: []
     }
   }

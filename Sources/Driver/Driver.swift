@@ -14,7 +14,8 @@ package struct Driver {
     account = RunAccount(deniesAdvice: request.deniesAdvice)
   }
 
-  /// Tells of a run, event by event; one file after the other, nothing kept of a file but counts.
+  /// Tells of a run, event by event, in the order of the files; nothing is kept of a file that was
+  /// told of but counts.
   package static func run(_ request: RunRequest, _ receive: (RunEvent) -> Flow) {
     var driver = Driver(request)
     driver.run(receive)
@@ -28,9 +29,10 @@ package struct Driver {
     case .text(let bytes, let input):
       run(FileRun(request: request, input: input, bytes: bytes), receive)
     }
-    for complaint in complaintsAboutAll { tell(.complaint(complaint), receive) }
-    let end = RunEnd(
+    for complaint in complaintsAboutAll { complain(complaint, receive) }
+    var end = RunEnd(
       tally: account.tally, causes: account.causes, nanoseconds: Clock.now &- start)
+    if isEnough { end.stoppedAfter = account.failures }
     tell(.ended(end), receive)
   }
 
@@ -41,7 +43,14 @@ package struct Driver {
       let complaint = Complaint.unreadable(path: path.spelling, message: error.message)
       tell(.complaint(complaint), receive)
     }
-    for folder in inputs.empty { tell(.complaint(.noSpecs(below: folder.spelling)), receive) }
+    for folder in inputs.empty { complain(.noSpecs(below: folder.spelling), receive) }
+    if request.jobs > 1 && inputs.files.count > 1 {
+      ParallelFiles(request: request, inputs: inputs.files).run { event in
+        tell(event, receive)
+        return flow
+      }
+      return
+    }
     for input in inputs.files where flow == .goOn {
       run(FileRun(request: request, input: input), receive)
     }
@@ -51,9 +60,21 @@ package struct Driver {
     file.run { tell($0, receive) }
   }
 
+  /// Tells of an event, unless it is of a scenario behind the last one that is wanted.
   private mutating func tell(_ event: RunEvent, _ receive: (RunEvent) -> Flow) {
+    if isEnough, case .scenario = event { return }
     account.add(event)
+    if isEnough { flow = .stop }
     if receive(event) == .stop { flow = .stop }
+  }
+
+  /// `true` iff as many scenarios do not hold as the command line puts up with.
+  private var isEnough: Bool { account.failures >= request.options.failureLimit }
+
+  /// Tells that nothing was selected, unless that may be so.
+  private mutating func complain(_ complaint: Complaint, _ receive: (RunEvent) -> Flow) {
+    if request.allowsEmpty && complaint.isOfEmptiness { return }
+    tell(.complaint(complaint), receive)
   }
 
   // MARK: - Silence is never success
@@ -61,6 +82,7 @@ package struct Driver {
   private var complaintsAboutAll: [Complaint] {
     guard request.verb == .test, account.tally.files > account.tally.invalidFiles else { return [] }
     let counts = account.tally.scenarios
+    if account.tally.listed > 0 || isEnough { return [] }
     if counts.total == 0 { return [noScenario] }
     return counts.skipped == counts.total ? [.allSkipped] : vainQuirks
   }
@@ -75,7 +97,9 @@ package struct Driver {
   }
 
   private var noScenario: Complaint {
-    if let filter = request.filter { return .noName(filter) }
+    let flags = request.selectingFlags
+    if let filter = request.selection.filter, flags.count == 1 { return .noName(filter) }
+    if !flags.isEmpty { return .noneLeft(by: flags) }
     if case .operands(let operands) = request.specs, operands.count == 1,
       let only = Inputs(operands).files.first, let line = only.line
     {

@@ -32,8 +32,11 @@ struct FileRun {
     let file = PlannedFile(sources: spec.sources, diagnostics: plan.diagnostics)
     tell(.planned(file))
     guard file.isValid, request.verb == .test else { return FileEnd() }
-    if let line = input.line { plan.keep(scenariosAtLine: line, of: source) }
-    if let filter = request.filter { plan.keep(scenariosNamed: filter, in: spec.sources) }
+    request.selection.narrow(&plan, input, spec.sources)
+    if request.lists {
+      for scenario in plan.listed { tell(.listed(scenario)) }
+      return FileEnd()
+    }
     Interpreter.run(plan, options: request.options) { tell(.scenario($0)) }
     return FileEnd(possibleQuirks: plan.possible(request.options.quirks))
   }

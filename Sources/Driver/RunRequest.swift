@@ -14,8 +14,13 @@ package struct RunRequest: Sendable {
   package var verb: RunVerb
   package var specs: Specs
   package var options = RunOptions()
-  /// Only scenarios whose name holds this; nil runs all.
-  package var filter: String?
+  package var selection = Selection()
+  /// `true` iff scenarios are told of and not run.
+  package var lists = false
+  /// `true` iff it is no fault that nothing is selected.
+  package var allowsEmpty = false
+  /// How many files run at once.
+  package var jobs = 1
   /// `true` iff a setting without effect is no success.
   package var deniesAdvice = false
   /// Called before a file is read, by whoever reads it.
@@ -24,6 +29,17 @@ package struct RunRequest: Sendable {
   package init(_ verb: RunVerb, _ specs: Specs) {
     self.verb = verb
     self.specs = specs
+  }
+}
+
+extension RunRequest {
+  /// The flags that leave scenarios out, as they are written.
+  var selectingFlags: [String] {
+    var flags: [String] = []
+    if let filter = selection.filter { flags.append("--filter " + filter) }
+    if let skip = selection.skip { flags.append("--skip " + skip) }
+    if let shard = selection.shard { flags.append("--shard " + shard.spelling) }
+    return flags
   }
 }
 

@@ -28,6 +28,16 @@ package enum Directories {
     guard result == 0 || errno == EEXIST else { throw .unwritable(folder, reason: errno) }
   }
 
+  /// Makes a folder with those that it lies in, as far as they are missing.
+  package static func makeAll(_ folder: Path) throws(HostError) {
+    var made: [UInt8] = []
+    for byte in folder.bytes {
+      if byte == UInt8(ascii: "/"), !made.isEmpty { try make(Path(bytes: made)) }
+      made.append(byte)
+    }
+    if !made.isEmpty { try make(Path(bytes: made)) }
+  }
+
   private struct Entry {
     var name: [UInt8]
     var kind: Files.Kind

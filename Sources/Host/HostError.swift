@@ -44,6 +44,8 @@ package enum HostError: Error, Hashable, Sendable {
     switch reason {
     case EACCES, EPERM: "permission denied"
     case ENOSPC: "no space left"
+    case ENOENT: "there is no such folder"
+    case EROFS: "the file system is read-only"
     case EIO: "the device reports an error"
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"

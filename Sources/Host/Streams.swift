@@ -65,6 +65,13 @@ package enum Process {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The absolute path of the folder that it runs in; nil where it is gone.
+  package static var folder: String? {
+    guard let found = getcwd(nil, 0) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// Ends the process at once.
   package static func end(_ status: Int32) -> Never { exit(status) }
 }

@@ -1,35 +1,47 @@
 /// What is said when the process traps, which is always a bug of the tool.
 package enum Trap {
-  /// From now on a trap writes `message` to standard error and ends the process with `status`.
+  /// From now on a trap of this thread writes `message` to standard error and ends the process
+  /// with `status`.
   ///
   /// Where the runtime was asked for a backtrace, it is left to print one.
   package static func report(_ message: String, status: Int32) {
-    if Process.environment("SWIFT_BACKTRACE") != nil { return }
-    let isFirst = trapMessage == nil
-    prepare(message)
+    guard isWanted else { return }
     trapStatus = status
-    if isFirst { install() }
+    let old = pthread_getspecific(messageKey)
+    pthread_setspecific(messageKey, copy(of: message))
+    if let old { old.deallocate() } else { prepareStack() }
   }
 
-  /// Copies the message to where a handler can read it without asking for memory.
-  private static func prepare(_ message: String) {
+  private static let isWanted: Bool = {
+    if Process.environment("SWIFT_BACKTRACE") != nil { return false }
+    install()
+    return true
+  }()
+
+  /// Copies the message to where a handler can read it without asking for memory: its length in
+  /// front of its bytes.
+  private static func copy(of message: String) -> UnsafeMutableRawPointer {
     let bytes = Array(message.utf8)
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
-    copy.copyMemory(from: bytes, byteCount: bytes.count)
-    let old = trapMessage
-    trapMessage = nil
-    trapLength = bytes.count
-    trapMessage = copy
-    old?.deallocate()
+    let header = MemoryLayout<Int>.size
+    let copy = UnsafeMutableRawPointer.allocate(
+      byteCount: header + bytes.count, alignment: MemoryLayout<Int>.alignment)
+    copy.storeBytes(of: bytes.count, as: Int.self)
+    (copy + header).copyMemory(from: bytes, byteCount: bytes.count)
+    return copy
   }
 
   /// A stack of its own for the handler: the usual one may be what is used up.
-  private static func install() {
+  private static func prepareStack() {
     var stack = stack_t()
     let size = 1 << 16
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
+  }
+
+  private static func install() {
+    // The handler must find the key made.
+    _ = messageKey
     var action = sigaction()
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = endAfterTrap
@@ -43,13 +55,21 @@ package enum Trap {
   }
 }
 
-// Written by one thread, and read by a handler on that thread.
-private nonisolated(unsafe) var trapMessage: UnsafeMutableRawPointer?
-private nonisolated(unsafe) var trapLength = 0
+/// Where each thread keeps its message; a signal that a trap causes comes to the thread itself.
+private let messageKey: pthread_key_t = {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}()
+
+// The same for all threads, and written before any of them can trap.
 private nonisolated(unsafe) var trapStatus: Int32 = 1
 
 /// A free function, for a C library's thread or handler must not inherit an actor.
 private func endAfterTrap(_ signal: Int32) {
-  if let trapMessage { _ = write(STDERR_FILENO, trapMessage, trapLength) }
+  if let message = pthread_getspecific(messageKey) {
+    let count = message.load(as: Int.self)
+    _ = write(STDERR_FILENO, message + MemoryLayout<Int>.size, count)
+  }
   _exit(trapStatus)
 }

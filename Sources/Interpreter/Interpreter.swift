@@ -21,6 +21,8 @@ package struct RunOptions: Sendable {
   package var listsKept = false
   /// `false` leaves out of that list what verdicts name when they rest on it.
   package var listsAssumed = true
+  /// The run of a file ends after so many scenarios that do not hold.
+  package var failureLimit = Int.max
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

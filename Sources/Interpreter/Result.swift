@@ -14,6 +14,14 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   /// The scenario could not be run to its end.
   case broken
 
+  /// `true` iff its scenario is a reason for the run to be no success.
+  package var isFailure: Bool {
+    switch self {
+    case .failed, .undecided, .broken: true
+    case .passed, .skipped: false
+    }
+  }
+
   package var spelling: String {
     switch self {
     case .passed: "passed"
@@ -62,6 +70,8 @@ package struct CellResult: Sendable {
   package var assumptions: [VerdictAssumption]
   /// The steps run, expectations included.
   package var stepCount: Int
+  /// Why it was skipped; nil where it was not.
+  package var absence: Absence?
 
   package init(
     axes: [Axis], outcome: Outcome, expectationCount: Int, mismatches: [Mismatch],
@@ -103,6 +113,8 @@ package struct Mismatch: Sendable {
   /// Empty for a step that cannot be done.
   package var expected: String
   package var actual: String
+  /// `actual` as far as it matters to the fact: equal ones fail for one reason, in whatever cell.
+  package var essence: String
   /// What `actual` sums up, each by itself; empty for a step that cannot be done, or a condition.
   package var possible: [String]
   /// The line that decided the actual value, with a few words.
@@ -128,6 +140,7 @@ package struct Mismatch: Sendable {
     self.location = location
     self.expected = expected
     self.actual = actual
+    essence = actual
     possible = []
     decisive = nil
     reasons = []

@@ -12,7 +12,7 @@ struct SpecCollector {
   /// Returns what to run; a defect that nobody knows is a problem of the report.
   mutating func request(_ specs: RunRequest.Specs, _ options: SpecOptions) -> RunRequest {
     var request = RunRequest(.test, specs)
-    request.filter = options.filter
+    request.selection.filter = options.filter
     request.options.isStrict = options.isStrict
     request.options.assumptions = options.assumptions
     switch options.quirks {
@@ -33,7 +33,7 @@ struct SpecCollector {
   mutating func receive(_ event: RunEvent) {
     file.take(event)
     switch event {
-    case .began, .fileBegan, .fileEnded: break
+    case .began, .fileBegan, .listed, .fileEnded: break
     case .complaint(let complaint): add(complaint)
     case .planned(let planned):
       report.fileCount += 1
@@ -52,7 +52,9 @@ struct SpecCollector {
   private mutating func add(_ complaint: Complaint) {
     switch complaint {
     case .unreadable, .noSpecs: add(problem: complaint.message)
-    case .noOperands, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks, .noQuirk: break
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
+      .noQuirk:
+      break
     }
   }
 

@@ -7,10 +7,10 @@ public struct SpecReport: Sendable, CustomStringConvertible {
   /// The number of files read.
   public internal(set) var fileCount = 0
 
-  /// `true` iff something ran and every expectation held: silence is no success.
+  /// `true` iff something ran and every expectation held: silence is no success, and neither is a
+  /// scenario of which no cell ever existed.
   public var hasPassed: Bool {
-    problems.isEmpty && scenarios.contains { $0.outcome == .passed }
-      && scenarios.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped }
+    problems.isEmpty && !scenarios.isEmpty && scenarios.allSatisfy { $0.outcome == .passed }
   }
 
   /// The failures of all scenarios.

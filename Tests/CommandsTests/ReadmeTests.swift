@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// A fenced block of the README, with the comment above it.
@@ -128,6 +129,29 @@ private struct Block {
         #expect(known.contains(command), "\(command)")
         #expect(output == "")
       }
+    }
+  }
+
+  @Test func theFlagsAreThoseOfTheHelp() throws {
+    let file = BuiltTool.root.appendingPathComponent("README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let help = try BuiltTool.run(["help", "test"], in: BuiltTool.root).output
+    var count = 0
+    for line in help.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: #/  (?:-. ?, )?(--\S+(?: \S+)?)  +(.*)/#) else {
+        continue
+      }
+      count += 1
+      #expect(readme.contains("| `\(match.1)` | \(match.2) |\n"), "\(line)")
+    }
+    #expect(count >= 14)
+  }
+
+  @Test func theFormatsAreAllTold() throws {
+    let file = BuiltTool.root.appendingPathComponent("README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    for format in ReportFormat.allCases {
+      #expect(readme.contains("| `\(format.rawValue)` | "), "\(format)")
     }
   }
 

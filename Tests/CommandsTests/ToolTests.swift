@@ -179,6 +179,11 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(result.status == 1)
     #expect(result.output.contains("→ <stdin>:25:12\n"))
     #expect(result.output.contains("rerun     sbar test -:25\n"))
+    #expect(
+      try run("test", "-:25", input: failing).output.contains("1 scenario in 1 file: 1 failed"))
+    #expect(
+      try run("test", "./-a.sbar", files: ["-a.sbar": failing]).output
+        .contains("rerun     sbar test ./-a.sbar:25\n"))
   }
 
   @Test func anIncludedFileIsFoundBesideItsIncluder() throws {
@@ -320,33 +325,6 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     let policies = try run("rules", "D1", "D3").output
     #expect(policies.contains("  policy      stackDestinations: ignored, or a release\n"))
     #expect(policies.contains("  policy      navigationView: reported, honoured, ignored\n"))
-  }
-}
-
-/// A trap is a bug of the tool, and says so.
-@Suite struct TrapTests {
-  @Test func aTrapExitsWith70AndAsksForAReport() throws {
-    let folder = try TemporaryFolder()
-    // The signal may come before the tool listens to it; then it is sent to another one, later.
-    for attempt in 1...10 {
-      let (process, input, errors) = (Process(), Pipe(), Pipe())
-      process.executableURL = try BuiltTool.executable()
-      process.arguments = ["test", "-", "--quirks"]
-      process.currentDirectoryURL = folder.url
-      process.environment = [:]
-      process.standardInput = input
-      process.standardError = errors
-      try process.run()
-      Thread.sleep(forTimeInterval: 0.1 * Double(attempt))
-      kill(process.processIdentifier, SIGILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { continue }
-      let words = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(process.terminationStatus == 70)
-      #expect(words.contains("repro: sbar test --quirks -\n"))
-      return
-    }
-    Issue.record("the tool never listened")
   }
 }
 

@@ -44,6 +44,8 @@ private func words(_ request: RunRequest, stopAfter: Int = Int.max) -> [String] 
     case .scenario(let result):
       let name = sources[0].text(result.name.range)
       words.append(name + " " + result.cells.map { $0.outcome.spelling }.joined(separator: " "))
+    case .listed(let scenario):
+      words.append("listed " + sources[0].text(scenario.name.range) + " \(scenario.cells.count)")
     case .fileEnded: words.append("file ended")
     case .ended(let end):
       words.append("ended \(end.status), \(end.tally.scenarios.total) of \(end.tally.files)")
@@ -92,9 +94,9 @@ private func text(_ text: String) -> RunRequest.Specs {
 
   @Test func aFilterLeavesOutAndSilenceIsTold() {
     var request = RunRequest(.test, text(spec))
-    request.filter = "vis"
+    request.selection.filter = "vis"
     #expect(words(request).contains("visible passed passed"))
-    request.filter = "nowhere"
+    request.selection.filter = "nowhere"
     #expect(
       words(request) == [
         "began test", "file a.sbar", "planned, 0 diagnostics", "file ended",
@@ -131,5 +133,39 @@ private func text(_ text: String) -> RunRequest.Specs {
     #expect(RunEnd(tally: Tally(), causes: causes, nanoseconds: 0).status == 66)
     #expect(RunEnd(tally: Tally(), causes: [.nothingRan, .denied], nanoseconds: 0).status == 1)
     #expect(RunEnd(tally: Tally(), causes: [], nanoseconds: 0).status == 0)
+  }
+}
+
+@Suite struct ShardTests {
+  @Test(arguments: ["1/1", "2/4", "4/4"])
+  func aShardIsReadAndSpelled(text: String) {
+    #expect(Shard(text)?.spelling == text)
+  }
+
+  @Test(arguments: ["", "1", "0/4", "5/4", "1/0", "a/b", "1/2/3", "-1/2", "1/"])
+  func anythingElseIsNone(text: String) { #expect(Shard(text) == nil) }
+}
+
+@Suite struct ListingTests {
+  @Test func scenariosAreToldOfAndNotRun() {
+    var request = RunRequest(.test, text(spec))
+    request.lists = true
+    #expect(
+      words(request) == [
+        "began test", "file a.sbar", "planned, 0 diagnostics", "listed visible 2",
+        "listed hidden 2", "file ended", "ended 0, 0 of 1",
+      ])
+  }
+}
+
+@Suite struct ThreadTests {
+  @Test func aMonitorIsChangedByOneAtATime() throws {
+    let monitor = Monitor(0)
+    let workers = (0..<8).map { _ in
+      Worker { for _ in 0..<1000 { monitor.change { $0 += 1 } } }
+    }
+    let count = monitor.wait { $0 == 8000 ? $0 : nil }
+    for worker in workers { try #require(worker).join() }
+    #expect(count == 8000)
   }
 }

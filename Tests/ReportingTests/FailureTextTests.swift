@@ -93,6 +93,22 @@ private func render(
     #expect(render(result, isVerbose: true).contains("reason 9"))
   }
 
+  @Test func longNamesLoseTheirMiddle() {
+    let sample = Sample("scenario \"" + String(repeating: "ab", count: 5000) + "\" { }\n")
+    let place = sample.at(10, 10_010)
+    let wrong = Mismatch(
+      kind: .failed, code: DiagnosticCode(4001), title: "t", location: place, expected: "",
+      actual: "")
+    let result = ScenarioResult(name: place, cells: [cell([], [wrong])])
+    var text = TextBuffer()
+    let failures = FailureText(book: sample.book, look: Look(), rerun: "sbar test")
+    for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
+    failures.writeLine(result.foldedMismatches(), of: result, to: &text)
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 200 })
+    #expect(lines.filter { $0.contains("…") && $0.contains("\"aba") }.count >= 2)
+  }
+
   @Test func anUndecidedFactHasItsTwoWaysOut() throws {
     var mismatch = Mismatch(
       kind: .undecided, code: DiagnosticCode(4101),
@@ -182,20 +198,90 @@ private func render(
   @Test(arguments: [
     ("a.sbar:3", "a.sbar:3"), ("my specs/a.sbar:3", "'my specs/a.sbar:3'"),
     ("it's.sbar:1", "'it'\\''s.sbar:1'"), ("$(x).sbar:1", "'$(x).sbar:1'"), ("", "''"),
+    ("a\u{1B}[31m\n'\\.sbar:1", "$'a\\x1B[31m\\x0A\\'\\\\.sbar:1'"),
+    ("é.sbar:1", "é.sbar:1"), ("\u{202E}é:1", "$'\\xE2\\x80\\xAEé:1'"),
   ])
   func commandsCanBePasted(word: String, quoted: String) {
     #expect(ShellWord.quote(word) == quoted)
   }
 }
 
+@Suite struct CauseTests {
+  /// Scenarios as the report for people shows them.
+  private func report(_ results: [ScenarioResult]) -> String {
+    var report = Report(.pretty, ReportSettings(tool: "sbar 1", rerun: "sbar test"))
+    var file = OpenFile()
+    let planned = PlannedFile(sources: gallery.sources, diagnostics: [])
+    let end = RunEnd(tally: Tally(), causes: [.failed], nanoseconds: 0)
+    let events: [RunEvent] =
+      [.began(.test), .fileBegan(name: "a"), .planned(planned)] + results.map { .scenario($0) }
+      + [.fileEnded(FileEnd()), .ended(end)]
+    for event in events {
+      file.take(event)
+      report.receive(event, &file)
+    }
+    return String(decoding: report.bytes, as: UTF8.self)
+  }
+
+  @Test func oneCauseIsOneBlock() throws {
+    var other = mismatch()
+    other.decisive = Diagnostic.Label(gallery.place("Photo"), "has no effect here")
+    let text = report([
+      scenario([cell([], [mismatch()])]), scenario([cell([], [other])]),
+      scenario([cell([], [mismatch()])]), matrix { $0 == 1 },
+    ])
+    #expect(text.split(separator: "\n").filter { $0.contains("failed[SB4001]") }.count == 2)
+    try Golden.check(text, "one-cause")
+  }
+
+  @Test func whatDoesNotMatterToTheFactDoesNotSplitIt() throws {
+    var (dark, light, automatic) = (mismatch(), mismatch(), mismatch())
+    dark.actual = "visible, dark"
+    light.actual = "visible, light"
+    automatic.actual = "visible, dark, automatic"
+    for index in [0, 1, 2] {
+      var one = [dark, light, automatic][index]
+      one.essence = "visible"
+      if index == 0 { dark = one } else if index == 1 { light = one } else { automatic = one }
+    }
+    let result = scenario([
+      cell([("ios", "16")], [dark]), cell([("ios", "17")], [light]),
+      cell([("ios", "18")], [automatic]),
+    ])
+    let folded = result.foldedMismatches()
+    #expect(folded.count == 1 && folded.first?.otherActuals == ["visible, light"])
+    #expect(report([result]).contains("  actual    visible, dark; elsewhere visible, light\n"))
+    #expect(report([result]).contains("  on        every cell (3)\n"))
+  }
+
+  @Test func nobodyKnowsBecauseOfOnePlace() {
+    var (one, other) = (mismatch(), mismatch())
+    one.kind = .undecided
+    other.kind = .undecided
+    other.expected = "visible"
+    #expect(Cause(one, in: gallery.book) == Cause(other, in: gallery.book))
+    one.kind = .failed
+    other.kind = .failed
+    #expect(Cause(one, in: gallery.book) != Cause(other, in: gallery.book))
+  }
+}
+
 @Suite struct SummaryTests {
-  private func summary(_ results: [ScenarioResult], invalid: Int = 0) -> String {
-    var tally = Tally()
+  private func summary(
+    _ results: [ScenarioResult], invalid: Int = 0, denies: Bool = false,
+    complaints: [Complaint] = []
+  ) -> String {
+    var account = RunAccount(deniesAdvice: denies)
+    for result in results { account.add(.scenario(result)) }
+    for complaint in complaints { account.add(.complaint(complaint)) }
+    var tally = account.tally
     tally.files = 2
     tally.invalidFiles = invalid
-    for result in results { tally.add(result) }
+    var causes = account.causes
+    if results.isEmpty { causes.insert(.nothingRan) }
+    let end = RunEnd(tally: tally, causes: causes, nanoseconds: 1_250_000)
     var text = TextBuffer()
-    SummaryText.write(tally, nanoseconds: 1_250_000, to: &text, Look())
+    SummaryText.write(end, to: &text, Look())
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
@@ -228,6 +314,51 @@ private func render(
     #expect(
       summary([scenario([assumed]), scenario([cell([], [mismatch()])])]).hasPrefix(
         "✘ 2 scenarios in 2 files: 1 passed (1 on assumptions), 1 failed\n"))
+  }
+
+  @Test func whatFailsTheRunIsInTheWords() {
+    var vain = scenario([cell([], [])])
+    vain.advice = [sampleError("it has no effect", gallery.place("Photo"))]
+    #expect(summary([vain]).hasPrefix("✔ 1 scenario in 2 files: 1 passed\n"))
+    #expect(
+      summary([vain], denies: true).hasPrefix(
+        "✘ 1 scenario in 2 files: 1 passed, 1 setting without effect denied\n"))
+    #expect(
+      summary(
+        [scenario([cell([], [])])],
+        complaints: [
+          .unreadable(path: "x", message: "m"), .noSpecs(below: "y"), .noQuirk(.q7),
+        ]
+      ).hasPrefix(
+        "✘ 1 scenario in 2 files: 1 passed, 1 path not read, 1 folder without specs, 1 defect that "
+          + "no cell can have\n"))
+  }
+
+  @Test func skippedCellsSayWhy() throws {
+    let phone = try #require(Device.named("iPhone 15"))
+    var cells = (0..<8).map { _ in cell([], []) }
+    for index in 0..<7 {
+      cells[index].outcome = .skipped
+      cells[index].expectationCount = 0
+      cells[index].absence = .device(phone, on: Version(UInt8(10 + max(index, 1))))
+    }
+    cells[0].absence = .deviceClass(.dynamicIsland, on: Version(9))
+    cells[2].absence = cells[1].absence
+    #expect(
+      summary([scenario(cells)])
+        == """
+        · skipped  no phone with a Dynamic Island ever ran iOS 9: 1 cell
+        · skipped  iPhone 15 never ran iOS 11: 2 cells
+        · skipped  iPhone 15 never ran iOS 13: 1 cell
+        · skipped  iPhone 15 never ran iOS 14: 1 cell
+        · skipped  iPhone 15 never ran iOS 15: 1 cell
+        · skipped  1 more cell for the like; --format json tells of each
+        ✔ 1 scenario in 2 files: 1 passed
+          8 cells (1 passed, 7 skipped) · 1 expectation · 1.2 ms · 800 scenarios/s
+
+        """)
+    #expect(
+      summary([scenario([cells[0]])]).contains("✘ 1 scenario in 2 files: 1 skipped\n"))
   }
 
   @Test func nothingIsNoSuccess() {

@@ -66,7 +66,8 @@ import Testing
     let compared = [
       "assumptions", "elided", "every-part", "every-part-ascii", "every-part-colored", "failure",
       "failure-ascii", "failure-colored", "folded", "hostile-bytes", "long-line",
-      "long-line-front", "one-line", "several-lines", "six-lines", "two-files", "undecided",
+      "long-line-front", "one-cause", "one-line", "several-lines", "six-lines", "two-files",
+      "undecided",
       "wide-characters",
     ]
     #expect(Golden.names == compared)

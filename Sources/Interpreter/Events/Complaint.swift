@@ -9,6 +9,8 @@ package enum Complaint: Sendable {
   case noSpecs(below: String)
   /// No scenario's name holds the words that were asked for.
   case noName(String)
+  /// No scenario is left by the flags that select some; as they are written.
+  case noneLeft(by: [String])
   /// No scenario stands at the line that was asked for.
   case noScenario(atLine: Int, of: String)
   /// The files hold no scenario at all.
@@ -23,7 +25,8 @@ package enum Complaint: Sendable {
   package var cause: RunCause {
     switch self {
     case .unreadable: .unreadable
-    case .noOperands, .noSpecs, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks,
+    case .noOperands, .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped,
+      .noQuirks,
       .noQuirk:
       .nothingRan
     }
@@ -33,7 +36,17 @@ package enum Complaint: Sendable {
   package var path: String? {
     switch self {
     case .unreadable(let path, _), .noSpecs(let path): path
-    case .noOperands, .noName, .noScenario, .noScenarios, .allSkipped, .noQuirks, .noQuirk: nil
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
+      .noQuirk:
+      nil
+    }
+  }
+
+  /// `true` iff it says that nothing was selected, which the command line may let pass.
+  package var isOfEmptiness: Bool {
+    switch self {
+    case .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios: true
+    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk: false
     }
   }
 }

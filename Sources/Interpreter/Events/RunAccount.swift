@@ -15,9 +15,12 @@ package struct RunAccount: Sendable {
   package mutating func add(_ event: RunEvent) {
     switch event {
     case .began, .fileBegan, .ended: break
-    case .complaint(let complaint): causes.insert(complaint.cause)
+    case .complaint(let complaint):
+      tally.add(complaint)
+      causes.insert(complaint.cause)
     case .planned(let file): add(file)
     case .scenario(let result): add(result)
+    case .listed(let scenario): tally.add(scenario)
     case .fileEnded(let end): possibleQuirks.formUnion(end.possibleQuirks)
     }
   }
@@ -31,6 +34,11 @@ package struct RunAccount: Sendable {
     }
   }
 
+  /// The scenarios that do not hold.
+  package var failures: Int {
+    tally.scenarios.failed + tally.scenarios.broken + tally.scenarios.undecided
+  }
+
   private mutating func add(_ result: ScenarioResult) {
     tally.add(result)
     if deniesAdvice && !result.advice.isEmpty { causes.insert(.denied) }
@@ -38,7 +46,7 @@ package struct RunAccount: Sendable {
     case .failed, .broken: causes.insert(.failed)
     case .undecided: causes.insert(.undecided)
     case .passed: if result.isIdle { causes.insert(.nothingRan) }
-    case .skipped: break
+    case .skipped: causes.insert(.nothingRan)
     }
   }
 }

@@ -17,6 +17,8 @@ package enum RunEvent: Sendable {
   case planned(PlannedFile)
   /// A scenario ran, in all of its cells.
   case scenario(ScenarioResult)
+  /// A scenario would run, were it not only to be listed.
+  case listed(ListedScenario)
   case fileEnded(FileEnd)
   case ended(RunEnd)
 }
@@ -56,7 +58,22 @@ package struct PlannedFile: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate var isOfSilence: Bool { code == RunningCode.noExpectation.code }
+  /// `true` iff it says that a scenario expects nothing.
+  var isOfSilence: Bool { code == RunningCode.noExpectation.code }
+}
+
+/// A scenario that is told of and not run.
+package struct ListedScenario: Sendable {
+  /// The name between the quotes.
+  package var name: Location
+  package var cells: [Cell]
+
+  /// One cell of its matrix.
+  package struct Cell: Sendable {
+    package var axes: [CellResult.Axis]
+    /// Why it would be skipped; nil where it would not.
+    package var absence: Absence?
+  }
 }
 
 /// What is known of a file once it is done with.
@@ -73,6 +90,8 @@ package struct RunEnd: Sendable {
   /// Why it is no success; empty if it is one.
   package var causes: Set<RunCause>
   package var nanoseconds: UInt64
+  /// After how many scenarios that do not hold it was ended; nil where it went on to its end.
+  package var stoppedAfter: Int?
 
   package init(tally: Tally, causes: Set<RunCause>, nanoseconds: UInt64) {
     self.tally = tally

@@ -17,10 +17,27 @@ package struct Tally: Sendable {
   /// Settings without effect.
   package private(set) var advice = 0
   package private(set) var steps = 0
-  /// Scenarios that ran and compared nothing.
+  /// The cells that never existed, by why, in the order in which they were met.
+  package private(set) var skips: [Skips] = []
+  /// Scenarios that ran, or were left out, because they compare nothing.
   package private(set) var idle = 0
+  /// Scenarios that were only listed, and their cells.
+  package private(set) var listed = 0
+  package private(set) var listedCells = 0
+  /// What was asked for and could not be read.
+  package private(set) var unread = 0
+  /// Folders without a spec.
+  package private(set) var emptyFolders = 0
+  /// Defects that were switched on and that no cell can have.
+  package private(set) var vainQuirks = 0
 
   package init() {}
+
+  /// So many cells that were skipped for one reason.
+  package struct Skips: Hashable, Sendable {
+    package var absence: Absence
+    package var cells: Int
+  }
 
   /// A number for each outcome.
   package struct Counts: Hashable, Sendable {
@@ -48,12 +65,29 @@ package struct Tally: Sendable {
     files += 1
     if !file.isValid { invalidFiles += 1 }
     for diagnostic in file.diagnostics {
+      if diagnostic.isOfSilence { idle += 1 }
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1
       case .note: notes += 1
       }
     }
+  }
+
+  /// Counts what lies in no source.
+  package mutating func add(_ complaint: Complaint) {
+    switch complaint {
+    case .unreadable: unread += 1
+    case .noSpecs: emptyFolders += 1
+    case .noQuirks, .noQuirk: vainQuirks += 1
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped: break
+    }
+  }
+
+  /// Counts one scenario that is not run.
+  package mutating func add(_ scenario: ListedScenario) {
+    listed += 1
+    listedCells += scenario.cells.count
   }
 
   /// Counts one scenario with its cells.
@@ -65,11 +99,20 @@ package struct Tally: Sendable {
       compared += cell.expectationCount
       steps += cell.stepCount
       notes += cell.notes.count
+      if let absence = cell.absence { add(absence) }
     }
     expectations += compared
     advice += result.advice.count
     if result.isIdle { idle += 1 }
     if result.passesOnAssumptions { onAssumptions += 1 }
+  }
+
+  private mutating func add(_ absence: Absence) {
+    if let known = skips.firstIndex(where: { $0.absence == absence }) {
+      skips[known].cells += 1
+    } else {
+      skips.append(Skips(absence: absence, cells: 1))
+    }
   }
 }
 

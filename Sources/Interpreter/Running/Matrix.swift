@@ -130,6 +130,7 @@ extension PlannedCell {
     case .deviceClass(let deviceClass):
       let id = Device.representative(of: deviceClass, on: os)
       exists = id != nil
+      absentClass = id == nil ? deviceClass : nil
       platform.device = id ?? DeviceID(0)
     default: break
     }

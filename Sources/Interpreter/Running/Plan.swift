@@ -64,6 +64,8 @@ package struct PlannedCell: Sendable {
   package var settings: [(setting: Action.Setting, value: Value)]
   /// `false` for a device that never ran the release.
   package var exists: Bool
+  /// The class of devices of which none ran the release.
+  var absentClass: Device.Class?
   /// `true` iff nobody wrote which SDK it is linked with, so that it is that of the release.
   var followsRelease = true
   /// The points that somebody decided, in a header or on the command line.

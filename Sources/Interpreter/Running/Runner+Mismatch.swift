@@ -16,6 +16,7 @@ extension CellRunner {
       kind: verdict.kind, code: verdict.code, title: title, location: context.at(fact.range),
       expected: expected, actual: actual)
     mismatch.possible = possible
+    mismatch.essence = essence(of: fact, actual)
     mismatch.message = expectation.message.map { context.text($0) }
     mismatch.step = lastAction.map { context.at($0) }
     if verdict != .undecided { mismatch.assumptions = assumptions(of: fact) }
@@ -150,7 +151,7 @@ extension CellRunner {
   }
 
   /// Who decided, where the fact says who.
-  private func owner(of bar: Bar, _ fact: PlannedFact) -> String {
+  func owner(of bar: Bar, _ fact: PlannedFact) -> String {
     guard fact.decider != nil else { return "" }
     var owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
     if case .trailing = fact.kind, let trailing = bar.trailing { owner = trailing.owner }

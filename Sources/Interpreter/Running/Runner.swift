@@ -12,14 +12,27 @@ package func run(
   let shared = RunShared(plan, options)
   let (wanted, others) = plan.runnable(options)
   guard let advice = shared.advice else {
-    for scenario in wanted { report(run(scenario, with: shared)) }
+    var failures = 0
+    for (number, scenario) in wanted.enumerated() {
+      let result = run(scenario, with: shared)
+      if result.outcome.isFailure { failures += 1 }
+      report(result)
+      if failures >= options.failureLimit { return number + 1 }
+    }
     return wanted.count
   }
   var results: [ScenarioResult] = []
   results.reserveCapacity(wanted.count)
-  for (number, scenario) in wanted.enumerated() {
+  var failures = 0
+  for (number, scenario) in wanted.enumerated() where failures < options.failureLimit {
     advice.begin(number)
     results.append(run(scenario, with: shared))
+    if results[number].outcome.isFailure { failures += 1 }
+  }
+  // Nothing is told of settings before all have run.
+  if results.count < wanted.count {
+    for result in results { report(result) }
+    return results.count
   }
   // Whoever is not asked for may show that a setting counts which those above have in vain.
   if advice.hasEntries {
@@ -364,9 +377,11 @@ extension PlannedCondition {
 
 extension CellResult {
   fileprivate static func skipped(_ cell: PlannedCell) -> CellResult {
-    CellResult(
+    var result = CellResult(
       axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
       stepCount: 0)
+    result.absence = cell.absence
+    return result
   }
 }
 

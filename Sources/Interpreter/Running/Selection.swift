@@ -13,12 +13,34 @@ extension Plan {
 
   /// Leaves only the scenarios whose name holds `part`.
   package mutating func keep(scenariosNamed part: String, in sources: [Source]) {
-    guard let root = sources.first else { return }
     let wanted = Array(part.utf8)
+    keep(in: sources) { holds($0, wanted) }
+  }
+
+  /// Leaves out the scenarios whose name holds `part`.
+  package mutating func drop(scenariosNamed part: String, in sources: [Source]) {
+    let unwanted = Array(part.utf8)
+    keep(in: sources) { !holds($0, unwanted) }
+  }
+
+  /// Leaves only the scenarios whose name, as bytes, is wanted.
+  package mutating func keep(in sources: [Source], _ isWanted: (ArraySlice<UInt8>) -> Bool) {
+    guard let root = sources.first else { return }
     keep { scenario in
       let index = Int(scenario.name.file.index - root.file.index)
       let range = scenario.name.range
-      return holds(sources[index].bytes[Int(range.start)..<Int(range.end)], wanted)
+      return isWanted(sources[index].bytes[Int(range.start)..<Int(range.end)])
+    }
+  }
+
+  /// What a run of it would run, in order.
+  package var listed: [ListedScenario] {
+    scenarios.filter { $0.isRunnable }.map { scenario in
+      ListedScenario(
+        name: scenario.name,
+        cells: scenario.cells.map { cell in
+          ListedScenario.Cell(axes: cell.axes, absence: cell.exists ? nil : cell.absence)
+        })
     }
   }
 

@@ -6,10 +6,12 @@ struct JSONReport: Sendable {
   var json = JSONWriter()
   private let tool: String
   private let showsNotes: Bool
+  private let showsTimes: Bool
 
   init(_ settings: ReportSettings) {
     tool = settings.tool
     showsNotes = settings.showsNotes
+    showsTimes = settings.showsTimes
   }
 
   mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
@@ -22,8 +24,9 @@ struct JSONReport: Sendable {
       for diagnostic in DiagnosticOrder.sorted(wanted) {
         DiagnosticJSON.writeRecord(diagnostic, in: file.book, to: &json)
       }
+    case .listed(let scenario): RunJSON.writeListed(scenario, in: file.book, to: &json)
     case .scenario(let result): RunJSON.writeScenario(result, in: file.book, to: &json)
-    case .ended(let end): RunJSON.writeSummary(end, to: &json)
+    case .ended(let end): RunJSON.writeSummary(end, showsTimes: showsTimes, to: &json)
     }
   }
 }

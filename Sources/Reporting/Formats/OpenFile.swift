@@ -20,7 +20,7 @@ package struct OpenFile: Sendable {
     case .planned(let file):
       sources = file.sources
       made = nil
-    case .began, .complaint, .scenario, .fileEnded, .ended: break
+    case .began, .complaint, .scenario, .listed, .fileEnded, .ended: break
     }
   }
 

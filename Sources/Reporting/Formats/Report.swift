@@ -1,6 +1,6 @@
 import Interpreter
 
-/// One report in the making: a reader of a run's events, in one of the formats.
+/// One report in the making: a reader of a run's events, in one of the formats that are streamed.
 package struct Report: Sendable {
   package let format: ReportFormat
   // Only the one that the format asks for is at work.
@@ -18,6 +18,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: text.receive(event, &file)
     case .json: json.receive(event, &file)
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: break
     }
   }
 
@@ -26,6 +27,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: text.text.bytes
     case .json: json.json.text.bytes
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: []
     }
   }
 
@@ -33,7 +35,7 @@ package struct Report: Sendable {
   package var talk: [UInt8] {
     switch format {
     case .pretty, .short: text.talk.bytes
-    case .json: []
+    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: []
     }
   }
 
@@ -50,6 +52,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: !bytes.isEmpty
     case .json: bytes.count >= 1 << 16
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: false
     }
   }
 }

@@ -6,12 +6,30 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case short
   /// One JSON record a line.
   case json
+  case junit, tap, github, gitlab, sarif, markdown
 
   /// `true` iff programs read it, so that nothing may be left out and nothing else be said.
   package var isMachine: Bool {
     switch self {
     case .pretty, .short: false
-    case .json: true
+    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: true
+    }
+  }
+
+  /// `true` iff it is written as the events arrive; the others are, once the run has ended.
+  package var isStreamed: Bool {
+    switch self {
+    case .pretty, .short, .json: true
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    }
+  }
+
+  /// Returns the format of that name, or of a name that other tools have for it.
+  package static func named(_ name: String) -> ReportFormat? {
+    switch name {
+    case "jsonl": .json
+    case "compact": .short
+    default: ReportFormat(rawValue: name)
     }
   }
 
@@ -40,6 +58,8 @@ package struct ReportSettings: Sendable {
   package var deniesAdvice = false
   /// The most diagnostics shown of one file and of a run; 0 shows all, nil stands for 20 and 100.
   package var maxErrors: Int?
+  /// `false` leaves out how long the run took.
+  package var showsTimes = true
   package var look = Look()
   /// The look of standard error.
   package var errorLook = Look()

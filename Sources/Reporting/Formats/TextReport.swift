@@ -12,8 +12,8 @@ struct TextReport: Sendable {
   private let isShort: Bool
   private let look: Look
   private var verb = RunVerb.test
-  /// One line for each failure, printed again at the end.
-  private var again = TextBuffer()
+  /// One line for each scenario that failed, printed again at the end, by cause.
+  private var again = CauseList()
   private var shown = 0
   private var hidden = 0
   private var advice = AdviceTalk()
@@ -33,6 +33,9 @@ struct TextReport: Sendable {
     case .planned(let planned):
       if !planned.diagnostics.isEmpty { report(planned.diagnostics, in: file.book) }
     case .scenario(let result): report(result, in: &file)
+    case .listed(let scenario):
+      let isLong = settings.verbosity == .verbose
+      ListText.write(scenario, in: file.book, showsCells: isLong, to: &text, look)
     case .ended(let end): finish(end)
     }
   }
@@ -97,11 +100,14 @@ struct TextReport: Sendable {
     for mismatch in folded {
       if isShort {
         failures.writeShort(mismatch, of: result, to: &text)
-      } else {
+      } else if again.isNews(Cause(mismatch.mismatch, in: book)) || settings.verbosity == .verbose {
         failures.write(mismatch, of: result, to: &text)
       }
     }
-    if !isShort { failures.writeLine(folded, of: result, to: &again) }
+    guard !isShort, let worst = failures.worst(folded) else { return }
+    var line = TextBuffer()
+    failures.writeLine(folded, of: result, to: &line)
+    again.add(line, of: Cause(worst, in: book))
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.
@@ -135,14 +141,20 @@ struct TextReport: Sendable {
     if !again.isEmpty {
       text.append("failures again:")
       text.newline()
-      text.append(again)
+      again.write(to: &text)
       text.newline()
     }
     writeTalk()
     if hidden > 0 {
       say(SummaryText.count(hidden, "message") + " not shown; --max-errors 0 shows all")
     }
-    if settings.verbosity != .quiet, end.tally.files > 0 { writeSummary(end) }
+    guard settings.verbosity != .quiet, end.tally.files > 0 else { return }
+    // A list is for other tools too; how long it is is talk.
+    if end.tally.listed > 0 {
+      SummaryText.write(end, showsTimes: settings.showsTimes, to: &talk, settings.errorLook)
+    } else {
+      writeSummary(end)
+    }
   }
 
   private mutating func writeTalk() {
@@ -158,8 +170,8 @@ struct TextReport: Sendable {
 
   private mutating func writeSummary(_ end: RunEnd) {
     switch verb {
-    case .check: SummaryText.writeCheck(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
-    case .test: SummaryText.write(end.tally, nanoseconds: end.nanoseconds, to: &text, look)
+    case .check: SummaryText.writeCheck(end, showsTimes: settings.showsTimes, to: &text, look)
+    case .test: SummaryText.write(end, showsTimes: settings.showsTimes, to: &text, look)
     }
   }
 }

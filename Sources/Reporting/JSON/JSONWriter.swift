@@ -2,6 +2,7 @@
 package struct JSONWriter: Sendable {
   package var text = TextBuffer()
   private var needsComma = false
+  private var escapesAll = false
 
   package init() {}
 
@@ -12,6 +13,22 @@ package struct JSONWriter: Sendable {
     body(&self)
     close("}")
     text.newline()
+  }
+
+  /// Writes one array, and the end of a line.
+  mutating func list(_ body: (inout JSONWriter) -> Void) {
+    needsComma = false
+    open("[")
+    body(&self)
+    close("]")
+    text.newline()
+  }
+
+  /// Writes a string alone; `escapingAll` leaves no character outside ASCII that is not printable.
+  mutating func value(_ value: String, escapingAll: Bool) {
+    escapesAll = escapingAll
+    quote(value)
+    escapesAll = false
   }
 
   mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
@@ -81,6 +98,10 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ value: String) {
     text.append(byte: UInt8(ascii: "\""))
+    if escapesAll && value.utf8.contains(where: { $0 >= 0x7F }) {
+      quoteScalars(value)
+      return text.append(byte: UInt8(ascii: "\""))
+    }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -92,5 +113,21 @@ package struct JSONWriter: Sendable {
       }
     }
     text.append(byte: UInt8(ascii: "\""))
+  }
+
+  /// Writes what a reader of YAML may refuse as an escape: everything that does not print.
+  private mutating func quoteScalars(_ value: String) {
+    for scalar in value.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C:
+        text.append("\\")
+        text.append(scalar)
+      case 0x0A: text.append("\\n")
+      case 0x00..<0x20, 0x7F...0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069,
+        0xFEFF, 0xFFFE, 0xFFFF:
+        text.append("\\u" + hexadecimal(scalar.value, digits: 4))
+      default: text.append(scalar)
+      }
+    }
   }
 }

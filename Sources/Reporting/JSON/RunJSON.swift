@@ -4,8 +4,8 @@ import StatusBar
 
 /// A run as JSON Lines: one record a line, each with its kind and the version of the format.
 ///
-/// The kinds are `start`, `diagnostic`, `error`, `scenario` and `summary`; a reader skips those
-/// that it does not know. Bytes count from 0, lines and columns from 1, columns in grapheme
+/// The kinds are `start`, `diagnostic`, `error`, `scenario`, `listed` and `summary`; a reader skips
+/// those that it does not know. Bytes count from 0, lines and columns from 1, columns in grapheme
 /// clusters.
 package enum RunJSON {
   /// Changes when a field changes its meaning or goes; new fields do not change it.
@@ -57,6 +57,27 @@ package enum RunJSON {
     }
   }
 
+  /// Writes one scenario that is not run, with its cells.
+  static func writeListed(
+    _ scenario: ListedScenario, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.record { json in
+      writeKind("listed", to: &json)
+      json.field("name", book.text(of: scenario.name))
+      DiagnosticJSON.write(scenario.name, in: book, to: &json)
+      json.array("cells") { json in
+        for cell in scenario.cells {
+          json.object { json in
+            json.object("axes") { json in
+              for axis in cell.axes { json.field(axis.name, axis.value) }
+            }
+            json.field("skipped", cell.absence?.sentence)
+          }
+        }
+      }
+    }
+  }
+
   private static func write(
     _ cell: CellResult, in book: SourceBook, to json: inout JSONWriter
   ) {
@@ -64,6 +85,7 @@ package enum RunJSON {
       for axis in cell.axes { json.field(axis.name, axis.value) }
     }
     json.field("outcome", cell.outcome.spelling)
+    json.field("skipped", cell.absence?.sentence)
     json.field("expectations", cell.expectationCount)
     json.field("steps", cell.stepCount)
     json.array("mismatches") { json in
@@ -137,7 +159,9 @@ package enum RunJSON {
   }
 
   /// Writes the last record of a run.
-  package static func writeSummary(_ end: RunEnd, to json: inout JSONWriter) {
+  package static func writeSummary(
+    _ end: RunEnd, showsTimes: Bool = true, to json: inout JSONWriter
+  ) {
     let tally = end.tally
     json.record { json in
       writeKind("summary", to: &json)
@@ -145,12 +169,35 @@ package enum RunJSON {
       json.field("invalidFiles", tally.invalidFiles)
       json.field("errors", tally.errors)
       json.field("warnings", tally.warnings)
+      json.field("listed", tally.listed)
       json.object("scenarios") { write(tally.scenarios, to: &$0) }
       json.object("cells") { write(tally.cells, to: &$0) }
       json.field("onAssumptions", tally.onAssumptions)
       json.field("expectations", tally.expectations)
       json.field("steps", tally.steps)
-      json.field("microseconds", Int(end.nanoseconds / 1000))
+      if let failures = end.stoppedAfter {
+        json.field("stoppedAfter", failures)
+      } else {
+        json.null("stoppedAfter")
+      }
+      json.array("skips") { json in
+        for skips in tally.skips {
+          json.object { json in
+            json.field("reason", skips.absence.sentence)
+            json.field("cells", skips.cells)
+          }
+        }
+      }
+      json.array("causes") { json in
+        for cause in RunCause.allCases where end.causes.contains(cause) {
+          json.element(cause.word)
+        }
+      }
+      if showsTimes {
+        json.field("microseconds", Int(end.nanoseconds / 1000))
+      } else {
+        json.null("microseconds")
+      }
       json.field("exit", end.status)
     }
   }

@@ -3,7 +3,10 @@ import Language
 
 /// The same mismatch in one or several cells of a scenario.
 package struct FoldedMismatch: Sendable {
+  /// As it is in the first of the cells.
   package var mismatch: Mismatch
+  /// What other cells show in its place, where the difference does not matter to the fact.
+  package var otherActuals: [String] = []
   /// The indices of the cells, ascending.
   package var cells: [Int]
 }
@@ -22,6 +25,7 @@ extension ScenarioResult {
         if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
           folded[known].mismatch.add(assumptions: mismatch.assumptions)
+          folded[known].add(actual: mismatch.actual)
         } else {
           known[mismatch.location, default: []].append(folded.count)
           folded.append(FoldedMismatch(mismatch: mismatch, cells: [index]))
@@ -59,6 +63,18 @@ extension ScenarioResult {
   }
 }
 
+extension FoldedMismatch {
+  /// Adds what another cell shows; whether the system chose it is no difference to tell of.
+  fileprivate mutating func add(actual: String) {
+    let known = [mismatch.actual] + otherActuals
+    func plain(_ words: String) -> String {
+      words.hasSuffix(automatic) ? String(words.dropLast(automatic.count)) : words
+    }
+    let automatic = ", automatic"
+    if !known.contains(where: { plain($0) == plain(actual) }) { otherActuals.append(actual) }
+  }
+}
+
 extension Mismatch {
   /// Adds what the same mismatch rests on in another cell.
   fileprivate mutating func add(assumptions others: [VerdictAssumption]) {
@@ -67,10 +83,12 @@ extension Mismatch {
     }
   }
 
-  /// `true` iff both would read the same but for the cell, its reasons and its assumptions.
-  fileprivate func isSame(as other: Mismatch) -> Bool {
+  /// `true` iff both would read the same but for the cell, its reasons, its assumptions, and what
+  /// of the actual value does not matter to the fact.
+  func isSame(as other: Mismatch) -> Bool {
     kind == other.kind && code == other.code && location == other.location
-      && title == other.title && expected == other.expected && actual == other.actual
+      && expected == other.expected && essence == other.essence
+      && (!essence.isEmpty || title == other.title)
       && decisive == other.decisive && step == other.step
   }
 }

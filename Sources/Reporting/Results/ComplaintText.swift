@@ -1,4 +1,5 @@
 import Interpreter
+import StatusBar
 
 extension Complaint {
   /// States the problem; starts in lower case and has no full stop.
@@ -9,6 +10,8 @@ extension Complaint {
       "no files given; `sbar " + verb.spelling + " .` takes all below here"
     case .noSpecs(let folder): "no .sbar file below `" + folder + "`"
     case .noName(let part): "no scenario's name holds `" + part + "`"
+    case .noneLeft(let flags):
+      "no scenario is left by " + flags.map { "`" + $0 + "`" }.joined(separator: " and ")
     case .noScenario(let line, let file):
       "no scenario at line " + String(line) + " of `" + file + "`"
     case .noScenarios(let files): "no scenario in " + SummaryText.count(files, "file")

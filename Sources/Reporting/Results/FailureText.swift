@@ -33,10 +33,10 @@ package struct FailureText: Sendable {
     var labels = [Diagnostic.Label(mismatch.location, "")]
     if let decisive = mismatch.decisive { labels.append(decisive) }
     DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
-    writeFacts(mismatch, &text)
+    writeFacts(folded, &text)
     writeAssumptions(mismatch, &text)
     if let message = mismatch.message { field("author", printable(message), &text) }
-    field("scenario", printable("\"" + book.name(of: result) + "\""), &text)
+    field("scenario", shortName(of: result), &text)
     if let step = mismatch.step {
       let line = book.position(step.range.start, in: step.file).line
       field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
@@ -47,18 +47,22 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
+  /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
+  package func worst(_ folded: [FoldedMismatch]) -> Mismatch? {
+    (folded.first { $0.mismatch.kind != .undecided } ?? folded.first)?.mismatch
+  }
+
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
   /// first, and how much more is.
   package func writeLine(
     _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
-    let worst = folded.first { $0.mismatch.kind != .undecided } ?? folded.first
-    guard let mismatch = worst?.mismatch else { return }
+    guard let mismatch = worst(folded) else { return }
     text.append(
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
     text.space(2)
-    text.append(printable("\"" + book.name(of: result) + "\"") + ": " + printable(mismatch.title))
+    text.append(shortName(of: result) + ": " + printable(mismatch.title))
     if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
@@ -77,18 +81,29 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
-  /// The command that runs the scenario of a mismatch again, as a shell takes it.
-  func command(for mismatch: Mismatch) -> String {
-    let file = book.name(of: mismatch.location.file)
-    let name = file == "<stdin>" ? "-" : file
-    let line = book.position(mismatch.location.range.start, in: mismatch.location.file).line
-    return rerun + " " + ShellWord.quote(name + ":" + String(line))
+  /// The most of a name that is shown to people.
+  private static let nameLimit = 120
+
+  /// The name between quotes, as it may be printed; a long one without its middle.
+  private func shortName(of result: ScenarioResult) -> String {
+    let name = MiddleCut.shorten(book.name(of: result), to: FailureText.nameLimit)
+    return printable("\"" + name + "\"")
   }
 
-  private func writeFacts(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  /// The command that runs the scenario of a mismatch again, as a shell takes it.
+  func command(for mismatch: Mismatch) -> String {
+    rerun + " " + book.operand(mismatch.location)
+  }
+
+  private func writeFacts(_ folded: FoldedMismatch, _ text: inout TextBuffer) {
+    let mismatch = folded.mismatch
     if !mismatch.expected.isEmpty || !mismatch.actual.isEmpty {
       field("expected", printable(mismatch.expected), look.palette.passed, &text)
-      field("actual", printable(mismatch.actual), mismatch.kind.style(look.palette), &text)
+      var actual = mismatch.actual
+      if !folded.otherActuals.isEmpty {
+        actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
+      }
+      field("actual", printable(actual), mismatch.kind.style(look.palette), &text)
     }
     let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
     let width = mismatch.reasons.reduce(0) { max($0, $1.rule.spelling.utf8.count) }
@@ -133,8 +148,20 @@ package struct FailureText: Sendable {
 
 extension SourceBook {
   /// The name of a scenario, as written.
-  package func name(of result: ScenarioResult) -> String {
-    page(result.name.file)?.source.text(result.name.range) ?? ""
+  package func name(of result: ScenarioResult) -> String { text(of: result.name) }
+
+  /// All of the text at `location`, as written.
+  func text(of location: Location) -> String {
+    page(location.file)?.source.text(location.range) ?? ""
+  }
+
+  /// What a command takes to mean the scenario at `location`, as a shell takes it: `path:line`.
+  func operand(_ location: Location) -> String {
+    let file = name(of: location.file)
+    let isDashed = file.utf8.first == UInt8(ascii: "-")
+    let name = file == "<stdin>" ? "-" : isDashed ? "./" + file : file
+    let line = position(location.range.start, in: location.file).line
+    return ShellWord.quote(name + ":" + String(line))
   }
 }
 
@@ -168,10 +195,27 @@ package enum ShellWord {
   package static func quote(_ word: String) -> String {
     var isPlain = !word.utf8.isEmpty
     for byte in word.utf8 where !isSafe(byte) { isPlain = false }
+    if !printable(word).utf8.elementsEqual(word.utf8) { return escaped(word) }
     if isPlain { return word }
     var quoted = "'"
     for scalar in word.unicodeScalars {
       if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
+  }
+
+  /// Returns `word` as `$'…'`, with escapes for what must not reach a terminal as it is.
+  private static func escaped(_ word: String) -> String {
+    var quoted = "$'"
+    for scalar in word.unicodeScalars {
+      let one = String(scalar)
+      if scalar == "'" || scalar == "\\" {
+        quoted += "\\" + one
+      } else if printable(one).utf8.elementsEqual(one.utf8) {
+        quoted += one
+      } else {
+        for byte in one.utf8 { quoted += "\\x" + hexadecimal(UInt32(byte), digits: 2) }
+      }
     }
     return quoted + "'"
   }

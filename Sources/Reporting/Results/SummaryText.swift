@@ -2,23 +2,76 @@ import Interpreter
 
 /// What a run comes to, as text for people.
 package enum SummaryText {
-  /// Writes two lines: the scenarios by outcome, then cells, expectations, time and rate.
+  /// Writes why cells were skipped, then two lines: the scenarios by outcome, in words that agree
+  /// with the exit code; then cells, expectations, time and rate.
   package static func write(
-    _ tally: Tally, nanoseconds: UInt64, to text: inout TextBuffer, _ look: Look
+    _ end: RunEnd, showsTimes: Bool = true, to text: inout TextBuffer, _ look: Look
   ) {
-    let scenarios = tally.scenarios
-    let isGood =
-      scenarios.passed == scenarios.total && tally.invalidFiles == 0 && scenarios.total > 0
+    writeSkips(end.tally, &text, look)
+    let isGood = end.causes.isEmpty
     let style = isGood ? look.palette.passed : look.palette.error
     text.append(isGood ? look.symbols.passed : look.symbols.failed, style)
-    text.append(" " + count(scenarios.total, "scenario") + " in " + count(tally.files, "file"))
-    text.append(": ")
-    text.append(outcomes(tally), style)
-    if tally.invalidFiles > 0 {
-      text.append(", " + count(tally.invalidFiles, "file") + " not valid", style)
-    }
+    text.space()
+    writeHeadline(.test, end, to: &text, look)
     text.newline()
-    writeDetails(tally, nanoseconds, &text, look)
+    writeDetails(end, showsTimes, &text, look)
+  }
+
+  /// Writes `2 scenarios in 1 file: 1 passed, 1 failed`, without a sign and an end of line.
+  static func writeHeadline(
+    _ verb: RunVerb, _ end: RunEnd, to text: inout TextBuffer, _ look: Look
+  ) {
+    let style = end.causes.isEmpty ? look.palette.passed : look.palette.error
+    let files = count(end.tally.files, "file")
+    let outcome: String
+    switch verb {
+    case .test:
+      let scenarios = end.tally.scenarios.total + end.tally.listed
+      text.append(count(scenarios, "scenario") + " in " + files + ": ")
+      outcome = end.tally.listed > 0 ? "listed" : outcomes(end.tally)
+    case .check:
+      text.append(files + ": ")
+      outcome = checked(end.tally)
+    }
+    text.append(([outcome] + problems(verb, end)).joined(separator: ", "), style)
+  }
+
+  /// What else makes the run no success, each in a few words.
+  private static func problems(_ verb: RunVerb, _ end: RunEnd) -> [String] {
+    let tally = end.tally
+    var words: [String] = []
+    func add(_ number: Int, _ noun: String, _ rest: String) {
+      if number > 0 { words.append(count(number, noun) + rest) }
+    }
+    if verb == .test { add(tally.invalidFiles, "file", " not valid") }
+    add(tally.unread, "path", " not read")
+    add(tally.emptyFolders, "folder", " without specs")
+    if verb == .test, tally.idle > 0 {
+      words.append(grouped(tally.idle) + (tally.idle == 1 ? " expects" : " expect") + " nothing")
+    }
+    if end.causes.contains(.denied) { add(tally.advice, "setting", " without effect denied") }
+    add(tally.vainQuirks, "defect", " that no cell can have")
+    if let failures = end.stoppedAfter {
+      words.append("stopped after " + count(failures, "failure"))
+    }
+    return words
+  }
+
+  /// The most reasons for skipped cells that are listed.
+  private static let skipLimit = 5
+
+  private static func writeSkips(_ tally: Tally, _ text: inout TextBuffer, _ look: Look) {
+    let lines = tally.skipLines
+    for line in lines.prefix(skipLimit) {
+      text.append(look.symbols.dot + " skipped  ", look.palette.gutter)
+      text.append(printable(line))
+      text.newline()
+    }
+    guard lines.count > skipLimit else { return }
+    let more = tally.skips.dropFirst(skipLimit).reduce(0) { $0 + $1.cells }
+    text.append(look.symbols.dot + " skipped  ", look.palette.gutter)
+    text.append(count(more, "more cell") + " for the like; --format json tells of each")
+    text.newline()
   }
 
   /// `11 passed (3 on assumptions), 1 failed`.
@@ -36,8 +89,10 @@ package enum SummaryText {
   }
 
   private static func writeDetails(
-    _ tally: Tally, _ nanoseconds: UInt64, _ text: inout TextBuffer, _ look: Look
+    _ end: RunEnd, _ showsTimes: Bool, _ text: inout TextBuffer, _ look: Look
   ) {
+    let tally = end.tally
+    if tally.listed > 0 { return writeListed(end, showsTimes, &text, look) }
     var parts = [count(tally.cells.total, "cell")]
     if tally.cells.words.count > 1 {
       let words = tally.cells.words.map { grouped($0.count) + " " + $0.word }
@@ -46,28 +101,44 @@ package enum SummaryText {
     parts.append(count(tally.expectations, "expectation"))
     if tally.errors > 0 { parts.append(count(tally.errors, "error")) }
     if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
-    parts.append(duration(nanoseconds))
-    let rate = UInt64(tally.scenarios.total) * 1_000_000_000 / max(nanoseconds, 1)
-    if tally.scenarios.total > 0 { parts.append(grouped(Int(rate)) + " scenarios/s") }
+    if showsTimes {
+      parts.append(duration(end.nanoseconds))
+      let rate = UInt64(tally.scenarios.total) * 1_000_000_000 / max(end.nanoseconds, 1)
+      if tally.scenarios.total > 0 { parts.append(grouped(Int(rate)) + " scenarios/s") }
+    }
     text.space(look.symbols.passed.unicodeScalars.count + 1)
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
     text.newline()
   }
 
+  private static func writeListed(
+    _ end: RunEnd, _ showsTimes: Bool, _ text: inout TextBuffer, _ look: Look
+  ) {
+    text.space(look.symbols.passed.unicodeScalars.count + 1)
+    text.append(count(end.tally.listedCells, "cell"))
+    if showsTimes { text.append(" " + look.symbols.dot + " " + duration(end.nanoseconds)) }
+    text.newline()
+  }
+
   /// Writes one line: what a check found in how many files.
   package static func writeCheck(
-    _ tally: Tally, nanoseconds: UInt64, to text: inout TextBuffer, _ look: Look
+    _ end: RunEnd, showsTimes: Bool = true, to text: inout TextBuffer, _ look: Look
   ) {
-    let isGood = tally.invalidFiles == 0 && tally.files > 0
+    let isGood = end.causes.isEmpty
     let style = isGood ? look.palette.passed : look.palette.error
     text.append(isGood ? look.symbols.passed : look.symbols.failed, style)
-    text.append(" " + count(tally.files, "file") + ": ")
+    text.space()
+    writeHeadline(.check, end, to: &text, look)
+    if showsTimes { text.append(" " + look.symbols.dot + " " + duration(end.nanoseconds)) }
+    text.newline()
+  }
+
+  /// `2 errors, 1 warning`.
+  private static func checked(_ tally: Tally) -> String {
     var parts = [tally.errors == 0 ? "no errors" : count(tally.errors, "error")]
     if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
     if tally.notes > 0 { parts.append(count(tally.notes, "note")) }
-    text.append(parts.joined(separator: ", "), style)
-    text.append(" " + look.symbols.dot + " " + duration(nanoseconds))
-    text.newline()
+    return parts.joined(separator: ", ")
   }
 
   /// Writes `error: message`, and a hint below it.

@@ -56,6 +56,16 @@ package struct SourceBook: Sendable {
     return visible.unitIndex(at: offset) + 1
   }
 
+  /// Returns the column of a byte in code units of UTF-16, from 1.
+  func column16(_ offset: UInt32, in file: FileID) -> Int {
+    guard let page = page(file) else { return 1 }
+    let bytes = page.source.bytes
+    let line = page.line(page.lineIndex(at: min(Int(offset), bytes.count)))
+    let end = min(Int(offset), line.upperBound)
+    if end <= line.lowerBound { return 1 }
+    return String(decoding: bytes[line.lowerBound..<end], as: UTF8.self).utf16.count + 1
+  }
+
   /// The file that the others belong to.
   var first: FileID? { sources.first?.file }
 

@@ -21,6 +21,12 @@ package struct TextBuffer: Sendable {
   /// Appends what another report holds.
   package mutating func append(_ other: TextBuffer) { bytes += other.bytes }
 
+  /// Appends a scalar in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.value < 0x80 { return bytes.append(UInt8(scalar.value)) }
+    bytes.append(contentsOf: String(scalar).utf8)
+  }
+
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }

@@ -1,0 +1,59 @@
+import Host
+import Reporting
+
+/// Which reports a run makes, and where each goes.
+struct ReportPlan {
+  /// Where the bytes of a report go.
+  enum Place {
+    case output, error
+    /// Written aside and renamed, once it is whole.
+    case file(Path)
+    /// Added to what others wrote before.
+    case end(of: Path)
+  }
+
+  var reports: [(format: ReportFormat, place: Place)]
+  let paths: ReportPaths
+
+  init(_ options: Options, environment: (String) -> String?) {
+    let takesOutput = options.reports.contains { $0.path.isStandardInput }
+    reports = [(options.format, takesOutput ? .error : .output)]
+    for request in options.reports {
+      let place: Place = request.path.isStandardInput ? .output : .file(request.path)
+      reports.append((request.format, place))
+    }
+    let roots = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { environment($0) }
+    let root = roots.first { !$0.isEmpty }
+    paths = ReportPaths(folder: Host.Process.folder ?? "", root: root)
+    if environment("GITHUB_ACTIONS") == "true" { addAnnotations(environment) }
+  }
+
+  /// In GitHub's Actions annotations come by themselves, and so does the summary of the job.
+  private mutating func addAnnotations(_ environment: (String) -> String?) {
+    let isAsked = reports.contains { $0.format == .github }
+    let isMachine = reports.contains { report in
+      if case .output = report.place { report.format.isMachine } else { false }
+    }
+    if !isAsked { reports.append((.github, isMachine ? .error : .output)) }
+    if let summary = environment("GITHUB_STEP_SUMMARY"), !summary.isEmpty {
+      reports.append((.markdown, .end(of: Path(summary))))
+    }
+  }
+
+  /// Says what is wrong with the reports of a command line, nil if nothing is.
+  static func complaint(about options: Options) -> UsageError? {
+    let formats = [options.format] + options.reports.map { $0.format }
+    if options.lists, let format = formats.first(where: { !$0.isStreamed }) {
+      return UsageError(
+        message: "`--list` runs nothing that `\(format.rawValue)` could tell of",
+        hint: "`--list --format json` is for other tools")
+    }
+    guard options.format.isMachine,
+      let other = options.reports.first(where: { $0.path.isStandardInput })
+    else { return nil }
+    let (format, second) = (options.format.rawValue, other.format.rawValue)
+    return UsageError(
+      message: "`--format \(format)` and `--report \(second)=-` both take standard output",
+      hint: "give one of them a file: `--report \(format)=PATH`")
+  }
+}

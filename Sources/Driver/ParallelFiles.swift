@@ -1,0 +1,108 @@
+import Host
+import Interpreter
+
+/// Runs files on several threads and hands out their events in the order of the files, the same
+/// whatever thread was first.
+struct ParallelFiles {
+  let request: RunRequest
+  let inputs: [Input]
+
+  /// A run that is over sooner than this is not worth a thread, in nanoseconds.
+  private static let patience: UInt64 = 2_000_000
+  /// How many files may lie finished and untold, for each thread.
+  private static let window = 8
+
+  /// What the threads share.
+  private struct Queue: Sendable {
+    /// The first file that nobody has begun.
+    var next = 0
+    /// The files whose events were handed out.
+    var told = 0
+    var finished: [Int: [RunEvent]] = [:]
+    var isStopped = false
+  }
+
+  private enum Turn {
+    case run(Int)
+    case tell([RunEvent])
+  }
+
+  /// Runs all files; `tell` says whether the next file is wanted.
+  func run(_ tell: (RunEvent) -> Flow) {
+    let queue = Monitor(Queue())
+    var workers: [Worker] = []
+    let start = Clock.now
+    for index in inputs.indices {
+      if workers.isEmpty, index > 0, inputs.count - index > 1,
+        Clock.now &- start > ParallelFiles.patience
+      {
+        workers = startWorkers(queue, rest: inputs.count - index)
+      }
+      guard runOrWait(for: index, queue, tell) == .goOn else { break }
+    }
+    queue.change { $0.isStopped = true }
+    for worker in workers { worker.join() }
+  }
+
+  private func startWorkers(_ queue: Monitor<Queue>, rest: Int) -> [Worker] {
+    (1..<max(2, min(request.jobs, rest))).compactMap { _ in
+      Worker { work(queue) }
+    }
+  }
+
+  /// Tells of a file: runs it here if nobody has begun it, and later ones while somebody else is
+  /// still at it.
+  private func runOrWait(
+    for index: Int, _ queue: Monitor<Queue>, _ tell: (RunEvent) -> Flow
+  ) -> Flow {
+    var flow = Flow.goOn
+    func hand(_ event: RunEvent) { flow = tell(event) }
+    while true {
+      let turn: Turn = queue.wait { queue in
+        if let events = queue.finished.removeValue(forKey: index) { return .tell(events) }
+        return claim(&queue).map { .run($0) }
+      }
+      switch turn {
+      case .run(index): run(index, hand)
+      case .tell(let events): for event in events { hand(event) }
+      case .run(let other):
+        let events = events(of: other)
+        queue.change { $0.finished[other] = events }
+        continue
+      }
+      queue.change { $0.told = index + 1 }
+      return flow
+    }
+  }
+
+  /// Runs one file after the other until none is left.
+  private func work(_ queue: Monitor<Queue>) {
+    while true {
+      let turn: Int? = queue.wait { queue in
+        if queue.isStopped || queue.next >= inputs.count { return .some(nil) }
+        return claim(&queue).map { .some($0) }
+      }
+      guard let index = turn else { return }
+      let events = events(of: index)
+      queue.change { $0.finished[index] = events }
+    }
+  }
+
+  /// Takes the next file, nil where none is left or too many wait for their turn.
+  private func claim(_ queue: inout Queue) -> Int? {
+    let isFar = queue.next - queue.told >= ParallelFiles.window * request.jobs
+    guard queue.next < inputs.count, !isFar, !queue.isStopped else { return nil }
+    queue.next += 1
+    return queue.next - 1
+  }
+
+  private func events(of index: Int) -> [RunEvent] {
+    var events: [RunEvent] = []
+    run(index) { events.append($0) }
+    return events
+  }
+
+  private func run(_ index: Int, _ tell: (RunEvent) -> Void) {
+    FileRun(request: request, input: inputs[index]).run(tell)
+  }
+}

@@ -1,0 +1,55 @@
+import Host
+import Interpreter
+import Language
+
+/// Which scenarios of the files are meant.
+package struct Selection: Sendable {
+  /// Only those whose name holds this; nil means all.
+  package var filter: String?
+  /// None whose name holds this; nil leaves none out.
+  package var skip: String?
+  /// Only those that fall to one of several machines.
+  package var shard: Shard?
+
+  package init() {}
+
+  /// Leaves in a plan what is meant of the file that `input` names.
+  func narrow(_ plan: inout Plan, _ input: Input, _ sources: [Source]) {
+    guard let root = sources.first else { return }
+    if let line = input.line { plan.keep(scenariosAtLine: line, of: root) }
+    if let filter { plan.keep(scenariosNamed: filter, in: sources) }
+    if let skip { plan.drop(scenariosNamed: skip, in: sources) }
+    if let shard {
+      let path = input.path.simplified
+      plan.keep(in: sources) { shard.holds(path: path.bytes, name: $0) }
+    }
+  }
+}
+
+/// One of several machines that share the work.
+package struct Shard: Hashable, Sendable {
+  /// From 1 to `count`.
+  package var index: Int
+  package var count: Int
+
+  /// Reads `2/4`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), index >= 1,
+      index <= count
+    else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// `2/4`.
+  package var spelling: String { "\(index)/\(count)" }
+
+  /// `true` iff the scenario falls to this machine: by its file and its name, so that it stays
+  /// there whatever comes before or after it.
+  func holds(path: [UInt8], name: ArraySlice<UInt8>) -> Bool {
+    let hash = FNV.hash(name, FNV.hash(path + [0]))
+    // The low bits alone follow the last letters too closely.
+    return (hash ^ (hash >> 32)) % UInt64(count) == UInt64(index - 1)
+  }
+}

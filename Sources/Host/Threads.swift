@@ -1,0 +1,101 @@
+/// A thread beside the main one.
+package struct Worker: @unchecked Sendable {
+  private let handle: pthread_t
+
+  /// As much as the main thread has, on every system: specs nest as deep on each.
+  private static let stackSize = 8 << 20
+
+  /// The cores that the process may use, at least one.
+  package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Starts a thread that does `work`; nil where the system has none to give.
+  package init?(_ work: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Work(work))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, Worker.stackSize)
+    #if canImport(Darwin) || canImport(Musl)
+      var made: pthread_t?
+    #else
+      var made = pthread_t()
+    #endif
+    guard pthread_create(&made, &attributes, doWork, box.toOpaque()) == 0 else {
+      box.release()
+      return nil
+    }
+    #if canImport(Darwin) || canImport(Musl)
+      guard let made else { return nil }
+    #endif
+    handle = made
+  }
+
+  /// Waits until the work is done.
+  package func join() { pthread_join(handle, nil) }
+}
+
+/// What a thread is to do, where C can hold it.
+private final class Work {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+// Free functions, for a C library's thread must not inherit an actor.
+#if canImport(Darwin)
+  private func doWork(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
+    return nil
+  }
+#else
+  private func doWork(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body() }
+    return nil
+  }
+#endif
+
+/// A state that several threads change, one at a time, and wait for.
+package final class Monitor<State: Sendable>: @unchecked Sendable {
+  // Both stay where they are in memory, as the C library needs it.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var state: State
+
+  package init(_ state: State) {
+    self.state = state
+    mutex.initialize(to: pthread_mutex_t())
+    condition.initialize(to: pthread_cond_t())
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Does `body` while no other thread does anything with the state, and wakes those that wait.
+  package func change<Value>(_ body: (inout State) -> Value) -> Value {
+    pthread_mutex_lock(mutex)
+    defer {
+      pthread_cond_broadcast(condition)
+      pthread_mutex_unlock(mutex)
+    }
+    return body(&state)
+  }
+
+  /// Does `body` again after every change, until it returns something.
+  package func wait<Value>(_ body: (inout State) -> Value?) -> Value {
+    pthread_mutex_lock(mutex)
+    defer {
+      pthread_cond_broadcast(condition)
+      pthread_mutex_unlock(mutex)
+    }
+    while true {
+      if let value = body(&state) { return value }
+      pthread_cond_wait(condition, mutex)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import StatusBar
+
+/// Why a cell never existed.
+package enum Absence: Hashable, Sendable {
+  /// That device never ran that release.
+  case device(DeviceID, on: Version)
+  /// No device of that class ever ran that release.
+  case deviceClass(Device.Class, on: Version)
+}
+
+extension PlannedCell {
+  /// Why it is skipped.
+  var absence: Absence {
+    if let absentClass { return .deviceClass(absentClass, on: platform.os) }
+    return .device(platform.device, on: platform.os)
+  }
+}

@@ -1,0 +1,60 @@
+import Interpreter
+import Language
+
+/// A run as GitLab's code quality report: one JSON array, an object for each finding.
+enum CodeQuality {
+  static func write(_ record: RunRecord, _ paths: ReportPaths) -> TextBuffer {
+    var fingerprints = Fingerprints()
+    var json = JSONWriter()
+    json.list { json in
+      for finding in record.findings {
+        json.object { write(finding, paths, &fingerprints, to: &$0) }
+      }
+      for complaint in record.allComplaints { json.object { write(complaint, paths, to: &$0) } }
+    }
+    return json.text
+  }
+
+  private static func write(
+    _ finding: Finding, _ paths: ReportPaths, _ fingerprints: inout Fingerprints,
+    to json: inout JSONWriter
+  ) {
+    let path = paths.relative(finding.place.path)
+    let scenario = finding.scenario.map { "\"" + $0 + "\": " } ?? ""
+    let cells = finding.cells.map { ", on " + $0 } ?? ""
+    json.field("description", scenario + finding.message + cells)
+    json.field("check_name", finding.code.spelling)
+    json.field("fingerprint", fingerprints.next(finding, path: path))
+    json.field("severity", severity(of: finding.kind))
+    writePlace(path, line: finding.place.start.line, to: &json)
+  }
+
+  private static func write(
+    _ complaint: Complaint, _ paths: ReportPaths, to json: inout JSONWriter
+  ) {
+    let path = complaint.path.map { paths.relative($0) } ?? "."
+    json.field("description", complaint.message)
+    json.field("check_name", complaint.cause.word)
+    json.field(
+      "fingerprint",
+      Fingerprints.hash(path + "\n" + complaint.message, FNV.start)
+        + Fingerprints.hash(complaint.cause.word, FNV.start))
+    json.field("severity", "critical")
+    writePlace(path, line: 1, to: &json)
+  }
+
+  private static func writePlace(_ path: String, line: Int, to json: inout JSONWriter) {
+    json.object("location") { json in
+      json.field("path", path)
+      json.object("lines") { $0.field("begin", line) }
+    }
+  }
+
+  private static func severity(of kind: Finding.Kind) -> String {
+    switch kind {
+    case .error, .broken: "critical"
+    case .failed, .denied: "major"
+    case .undecided, .warning, .advice: "minor"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Interpreter
+import Language
+
+/// One thing that a report tells of, with its place as people and programs count it.
+package struct Finding: Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// An expectation does not hold.
+    case failed
+    /// A step cannot be done.
+    case broken
+    /// An expectation hangs on something unknown.
+    case undecided
+    /// The source is not valid.
+    case error
+    case warning
+    /// A setting has no effect.
+    case advice
+    /// The same, where the command line does not let it pass.
+    case denied
+  }
+
+  package var kind: Kind
+  package var code: DiagnosticCode
+  /// States the problem in one line; starts in lower case and has no full stop.
+  package var message: String
+  package var place: Place
+  /// The whole block as the report for people has it, without colours.
+  package var block: String
+  /// The name of the scenario that it is of, nil for a diagnostic of the file.
+  package var scenario: String?
+  /// The cells concerned; nil where there is only one.
+  package var cells: String?
+  /// `true` iff a finding before it has the same cause.
+  package var isRepeated = false
+
+  /// `true` iff it is a reason for the run to be no success.
+  package var isError: Bool {
+    switch kind {
+    case .failed, .broken, .undecided, .error, .denied: true
+    case .warning, .advice: false
+    }
+  }
+}
+
+/// A stretch of a file.
+package struct Place: Hashable, Sendable {
+  /// The path by which messages call the file.
+  package var path: String
+  package var start: Point
+  package var end: Point
+
+  /// One end of it; all from 1.
+  package struct Point: Hashable, Sendable {
+    package var line: Int
+    /// In grapheme clusters.
+    package var column: Int
+    /// In code units of UTF-16, as editors and SARIF count.
+    package var column16: Int
+  }
+}
+
+extension SourceBook {
+  /// Returns where `location` lies.
+  func stretch(_ location: Location) -> Place {
+    Place(
+      path: name(of: location.file), start: point(location.range.start, location.file),
+      end: point(location.range.end, location.file))
+  }
+
+  private func point(_ offset: UInt32, _ file: FileID) -> Place.Point {
+    let position = position(offset, in: file)
+    return Place.Point(
+      line: position.line, column: position.column, column16: column16(offset, in: file))
+  }
+}
+
+extension Mismatch.Kind {
+  var finding: Finding.Kind {
+    switch self {
+    case .failed: .failed
+    case .undecided: .undecided
+    case .broken: .broken
+    }
+  }
+}
+
+extension Finding.Kind {
+  /// The word in front of the code in reports for people.
+  package var spelling: String {
+    switch self {
+    case .failed: "failed"
+    case .broken: "broken"
+    case .undecided: "undecided"
+    case .error: "error"
+    case .warning: "warning"
+    case .advice: "warning"
+    case .denied: "denied"
+    }
+  }
+}

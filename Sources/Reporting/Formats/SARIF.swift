@@ -1,0 +1,174 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// A run as SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
+///
+/// Places are relative to the root of the checkout; a finding keeps its fingerprint when lines
+/// move. There is no `helpUri`: the texts of the codes are part of the tool.
+enum SARIF {
+  static func write(_ record: RunRecord, _ paths: ReportPaths) -> TextBuffer {
+    var json = JSONWriter()
+    let findings = record.findings
+    let codes = Array(Set(findings.map { $0.code })).sorted()
+    json.record { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.array("runs") { json in
+        json.object { json in
+          writeTool(record.settings.tool, codes, to: &json)
+          json.field("columnKind", "utf16CodeUnits")
+          json.array("invocations") { json in
+            json.object { writeInvocation(record, paths, to: &$0) }
+          }
+          writeResults(findings, codes, paths, to: &json)
+        }
+      }
+    }
+    return json.text
+  }
+
+  // MARK: - The tool
+
+  private static func writeTool(
+    _ tool: String, _ codes: [DiagnosticCode], to json: inout JSONWriter
+  ) {
+    let words = tool.split(separator: " ").map { String($0) }
+    json.object("tool") { json in
+      json.object("driver") { json in
+        json.field("name", words.first ?? tool)
+        json.field("semanticVersion", words.last ?? "")
+        json.array("rules") { json in
+          for code in codes { json.object { write(code, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  private static func write(_ code: DiagnosticCode, to json: inout JSONWriter) {
+    json.field("id", code.spelling)
+    writeText("shortDescription", code.title, to: &json)
+    writeText("fullDescription", code.title, to: &json)
+    writeText(
+      "help", "`sbar help test` tells what makes a run fail; the message says what to do.",
+      to: &json)
+  }
+
+  private static func writeInvocation(
+    _ record: RunRecord, _ paths: ReportPaths, to json: inout JSONWriter
+  ) {
+    let complaints = record.allComplaints
+    json.field("executionSuccessful", !record.end.causes.contains(.unreadable))
+    json.field("exitCode", record.end.status)
+    json.array("toolExecutionNotifications") { json in
+      for complaint in complaints {
+        json.object { json in
+          json.field("level", "error")
+          writeText("message", complaint.message, to: &json)
+          guard let path = complaint.path else { return }
+          json.array("locations") { json in
+            json.object { json in
+              json.object("physicalLocation") { writeArtifact(paths.relative(path), to: &$0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Findings
+
+  private static func writeResults(
+    _ findings: [Finding], _ codes: [DiagnosticCode], _ paths: ReportPaths,
+    to json: inout JSONWriter
+  ) {
+    var fingerprints = Fingerprints()
+    json.array("results") { json in
+      for finding in findings {
+        let path = paths.relative(finding.place.path)
+        json.object { json in
+          json.field("ruleId", finding.code.spelling)
+          json.field("ruleIndex", codes.firstIndex(of: finding.code) ?? 0)
+          json.field("level", finding.isError ? "error" : "warning")
+          writeText("message", message(finding), to: &json)
+          json.array("locations") { json in
+            json.object { writeLocation(finding, path, to: &$0) }
+          }
+          json.object("partialFingerprints") {
+            $0.field("sbarFinding/v1", fingerprints.next(finding, path: path))
+          }
+        }
+      }
+    }
+  }
+
+  private static func message(_ finding: Finding) -> String {
+    var words = finding.message
+    if let scenario = finding.scenario { words += "\nin the scenario \"" + scenario + "\"" }
+    if let cells = finding.cells { words += "\non " + cells }
+    return words
+  }
+
+  private static func writeLocation(
+    _ finding: Finding, _ path: String, to json: inout JSONWriter
+  ) {
+    let (start, end) = (finding.place.start, finding.place.end)
+    json.object("physicalLocation") { json in
+      writeArtifact(path, to: &json)
+      json.object("region") { json in
+        json.field("startLine", start.line)
+        json.field("startColumn", start.column16)
+        json.field("endLine", max(start.line, end.line))
+        json.field("endColumn", end.column16)
+      }
+    }
+    guard let scenario = finding.scenario else { return }
+    json.array("logicalLocations") { json in
+      json.object { json in
+        json.field("name", scenario)
+        json.field("kind", "member")
+      }
+    }
+  }
+
+  private static func writeArtifact(_ path: String, to json: inout JSONWriter) {
+    json.object("artifactLocation") { json in
+      json.field("uri", uri(path))
+      if path.utf8.first != UInt8(ascii: "/") { json.field("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
+  private static func writeText(_ key: String, _ words: String, to json: inout JSONWriter) {
+    json.object(key) { $0.field("text", words) }
+  }
+
+  /// A path as a reference: what is not plain is percent-encoded.
+  static func uri(_ path: String) -> String {
+    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default: uri += "%" + hexadecimal(UInt32(byte), digits: 2)
+      }
+    }
+    return uri
+  }
+}
+
+extension DiagnosticCode {
+  /// What the code is about, in a line.
+  package var title: String {
+    if let code = RunningCode(rawValue: number) { return code.title }
+    for kind in Advice.Kind.allCases where kind.code == self { return kind.sentence }
+    return switch number / 1000 {
+    case 0: "a character or a string is malformed"
+    case 1: "a word or a sign does not fit where it stands"
+    case 2: "names and types do not fit together"
+    case 4: "an expectation means nothing"
+    default: "something is wrong with the source"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Interpreter
+import Language
+
+/// A run as TAP 14 (https://testanything.org/tap-version-14-specification.html): one test point a
+/// scenario, its cells as a subtest, what is wrong as a block of YAML.
+enum TAP {
+  static func write(_ record: RunRecord) -> TextBuffer {
+    var points: [Point] = []
+    for file in record.files { points += self.points(of: file) }
+    points += record.complaints.map { point($0) }
+    var text = TextBuffer()
+    text.append("TAP version 14")
+    text.newline()
+    for line in comments(record) { write("# " + line, 0, &text) }
+    write(points, indent: 0, &text)
+    return text
+  }
+
+  /// One test point.
+  private struct Point {
+    var isOK: Bool
+    var description: String
+    /// Why it was skipped.
+    var skip: String?
+    /// Keys and values of the block below it.
+    var details: [(String, Value)] = []
+    var subtest: [Point] = []
+  }
+
+  private enum Value {
+    case text(String)
+    case number(Int)
+  }
+
+  private static func points(of file: RunRecord.File) -> [Point] {
+    var points = file.complaints.map { point($0) }
+    for finding in file.findings where finding.isError {
+      points.append(point(finding, file.name + ": " + finding.message))
+    }
+    for scenario in file.scenarios {
+      points.append(point(scenario))
+      for finding in scenario.findings where finding.kind == .denied {
+        points.append(point(finding, finding.message))
+      }
+    }
+    return points
+  }
+
+  private static func point(_ complaint: Complaint) -> Point {
+    let cause = ("cause", Value.text(complaint.cause.word))
+    return Point(isOK: false, description: complaint.message, details: [cause])
+  }
+
+  private static func point(_ finding: Finding, _ description: String) -> Point {
+    Point(isOK: false, description: description, details: details(finding))
+  }
+
+  private static func point(_ scenario: RunRecord.Scenario) -> Point {
+    let path = scenario.place.path + ":" + String(scenario.place.start.line)
+    var point = Point(
+      isOK: scenario.outcome == .passed && !scenario.isIdle, description: scenario.name)
+    if scenario.isIdle { point.details.append(("message", .text("it expects nothing"))) }
+    point.details.append(("at", .text(path)))
+    guard scenario.cells.count > 1 else {
+      let cell = scenario.cells.first
+      point.details += details(of: cell, scenario)
+      if point.isOK { point.details = [] }
+      return point
+    }
+    point.subtest = scenario.cells.map { cell in
+      Point(
+        isOK: cell.outcome == .passed || cell.outcome == .skipped, description: cell.label,
+        skip: cell.outcome == .skipped ? cell.absence?.sentence ?? "" : nil,
+        details: details(of: cell, scenario))
+    }
+    if point.isOK { point.details = [] }
+    return point
+  }
+
+  private static func details(
+    of cell: RunRecord.Cell?, _ scenario: RunRecord.Scenario
+  ) -> [(String, Value)] {
+    guard let cell else { return [] }
+    if let absence = cell.absence, scenario.cells.count == 1 {
+      return [("skipped", .text(absence.sentence))]
+    }
+    guard let first = cell.findings.first else { return [] }
+    var finding = scenario.findings[first.index]
+    finding.message = first.message
+    return details(finding)
+  }
+
+  private static func details(_ finding: Finding) -> [(String, Value)] {
+    [
+      ("message", .text(finding.message)),
+      ("severity", .text(finding.kind.spelling)),
+      ("code", .text(finding.code.spelling)),
+      ("file", .text(finding.place.path)),
+      ("line", .number(finding.place.start.line)),
+      ("column", .number(finding.place.start.column)),
+      ("report", .text(finding.block)),
+    ]
+  }
+
+  private static func comments(_ record: RunRecord) -> [String] {
+    [record.settings.tool] + record.end.tally.skipLines.map { "skipped " + $0 }
+  }
+
+  // MARK: - Writing
+
+  private static func write(_ points: [Point], indent: Int, _ text: inout TextBuffer) {
+    for (index, point) in points.enumerated() {
+      if !point.subtest.isEmpty {
+        write("# Subtest: " + escaped(point.description), indent, &text)
+        write(point.subtest, indent: indent + 4, &text)
+      }
+      var line = (point.isOK ? "ok " : "not ok ") + String(index + 1)
+      line += " - " + escaped(point.description)
+      if let skip = point.skip { line += " # SKIP " + escaped(skip) }
+      write(line, indent, &text)
+      if !point.details.isEmpty && (!point.isOK || point.skip != nil) {
+        write(point.details, indent: indent + 2, &text)
+      }
+    }
+    write("1.." + String(points.count), indent, &text)
+  }
+
+  private static func write(
+    _ details: [(String, Value)], indent: Int, _ text: inout TextBuffer
+  ) {
+    write("---", indent, &text)
+    for (key, value) in details {
+      switch value {
+      case .number(let number): write(key + ": " + String(number), indent, &text)
+      case .text(let words): write(key + ": " + quoted(words), indent, &text)
+      }
+    }
+    write("...", indent, &text)
+  }
+
+  private static func write(_ line: String, _ indent: Int, _ text: inout TextBuffer) {
+    text.space(indent)
+    text.append(line)
+    text.newline()
+  }
+
+  /// One line, in which `#` begins no directive.
+  private static func escaped(_ description: String) -> String {
+    var escaped = ""
+    for scalar in printable(description).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+
+  /// A string of YAML in double quotes, of which JSON's escapes are a part.
+  private static func quoted(_ words: String) -> String {
+    var json = JSONWriter()
+    json.value(words, escapingAll: true)
+    return json.text.text
+  }
+}

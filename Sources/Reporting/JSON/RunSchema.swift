@@ -1,0 +1,162 @@
+/// The JSON Schema of a run as JSON Lines: what `RunJSON` writes, record by record.
+package enum RunSchema {
+  package static let text = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "One line of `sbar test --format json`",
+      "description": "Readers skip kinds and keys that they do not know.",
+      "oneOf": [
+        {"$ref": "#/$defs/start"},
+        {"$ref": "#/$defs/diagnosticRecord"},
+        {"$ref": "#/$defs/error"},
+        {"$ref": "#/$defs/scenario"},
+        {"$ref": "#/$defs/listed"},
+        {"$ref": "#/$defs/summary"}
+      ],
+      "$defs": {
+        "count": {"type": "integer", "minimum": 0},
+        "maybeText": {"type": ["string", "null"]},
+        "version": {"const": 1},
+        "outcome": {"enum": ["passed", "failed", "undecided", "skipped", "broken"]},
+        "code": {"type": "string", "pattern": "^SB[0-9]{4}$"},
+        "point": {
+          "type": "object",
+          "description": "Bytes from 0; lines, and columns in grapheme clusters, from 1.",
+          "properties": {
+            "byte": {"$ref": "#/$defs/count"},
+            "line": {"type": "integer", "minimum": 1},
+            "column": {"type": "integer", "minimum": 1}
+          },
+          "required": ["byte", "line", "column"]
+        },
+        "place": {
+          "type": "object",
+          "properties": {
+            "path": {"type": "string"},
+            "start": {"$ref": "#/$defs/point"},
+            "end": {"$ref": "#/$defs/point"}
+          },
+          "required": ["path", "start", "end"]
+        },
+        "maybePlace": {"oneOf": [{"type": "null"}, {"$ref": "#/$defs/place"}]},
+        "label": {
+          "allOf": [
+            {"$ref": "#/$defs/place"},
+            {"properties": {"label": {"type": "string"}}, "required": ["label"]}
+          ]
+        },
+        "fix": {
+          "type": "object",
+          "properties": {
+            "title": {"type": "string"},
+            "applicability": {"enum": ["safe", "review", "template"]},
+            "edits": {
+              "type": "array",
+              "items": {
+                "allOf": [
+                  {"$ref": "#/$defs/place"},
+                  {"properties": {"text": {"type": "string"}}, "required": ["text"]}
+                ]
+              }
+            }
+          },
+          "required": ["title", "applicability", "edits"]
+        },
+        "diagnostic": {
+          "type": "object",
+          "properties": {
+            "code": {"$ref": "#/$defs/code"},
+            "severity": {"enum": ["error", "warning", "note"]},
+            "message": {"type": "string"},
+            "primary": {"$ref": "#/$defs/label"},
+            "secondary": {"type": "array", "items": {"$ref": "#/$defs/label"}},
+            "notes": {"type": "array", "items": {"type": "string"}},
+            "hint": {"$ref": "#/$defs/maybeText"},
+            "fixes": {"type": "array", "items": {"$ref": "#/$defs/fix"}}
+          },
+          "required": [
+            "code", "severity", "message", "primary", "secondary", "notes", "hint", "fixes"
+          ]
+        },
+        "assumption": {
+          "type": "object",
+          "properties": {
+            "rule": {"$ref": "#/$defs/maybeText"},
+            "text": {"type": "string"},
+            "settings": {"type": "array", "items": {"type": "string"}},
+            "place": {"$ref": "#/$defs/maybePlace"}
+          },
+          "required": ["rule", "text", "settings", "place"]
+        },
+        "reason": {
+          "type": "object",
+          "properties": {
+            "rule": {"type": "string"},
+            "text": {"type": "string"},
+            "place": {"$ref": "#/$defs/maybePlace"}
+          },
+          "required": ["rule", "text", "place"]
+        },
+        "mismatch": {
+          "allOf": [
+            {"$ref": "#/$defs/place"},
+            {
+              "properties": {
+                "outcome": {"enum": ["failed", "undecided", "broken"]},
+                "code": {"$ref": "#/$defs/code"},
+                "message": {"type": "string"},
+                "expected": {"type": "string"},
+                "actual": {"type": "string"},
+                "possible": {"type": "array", "items": {"type": "string"}},
+                "decisive": {"oneOf": [{"type": "null"}, {"$ref": "#/$defs/label"}]},
+                "reasons": {"type": "array", "items": {"$ref": "#/$defs/reason"}},
+                "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
+                "because": {"$ref": "#/$defs/maybeText"},
+                "step": {"$ref": "#/$defs/maybePlace"},
+                "hints": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": [
+                "outcome", "code", "message", "expected", "actual", "possible", "decisive",
+                "reasons", "assumptions", "because", "step", "hints"
+              ]
+            }
+          ]
+        },
+        "cell": {
+          "type": "object",
+          "properties": {
+            "axes": {"type": "object", "additionalProperties": {"type": "string"}},
+            "outcome": {"$ref": "#/$defs/outcome"},
+            "skipped": {
+              "$ref": "#/$defs/maybeText",
+              "description": "Why the cell never existed; null where it did."
+            },
+            "expectations": {"$ref": "#/$defs/count"},
+            "steps": {"$ref": "#/$defs/count"},
+            "mismatches": {"type": "array", "items": {"$ref": "#/$defs/mismatch"}},
+            "notes": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}},
+            "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}}
+          },
+          "required": [
+            "axes", "outcome", "skipped", "expectations", "steps", "mismatches", "notes",
+            "assumptions"
+          ]
+        },
+        "counts": {
+          "type": "object",
+          "properties": {
+            "total": {"$ref": "#/$defs/count"},
+            "passed": {"$ref": "#/$defs/count"},
+            "failed": {"$ref": "#/$defs/count"},
+            "undecided": {"$ref": "#/$defs/count"},
+            "skipped": {"$ref": "#/$defs/count"},
+            "broken": {"$ref": "#/$defs/count"}
+          },
+          "required": ["total", "passed", "failed", "undecided", "skipped", "broken"]
+        },
+    \(records)
+      }
+    }
+
+    """
+}

@@ -1,0 +1,76 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
+/// it has: the place that decided and what stands there, or the reasons where no place did.
+package struct Cause: Hashable, Sendable {
+  private var key: String
+
+  /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
+  /// so that copies of a file, and what several files include, have causes in common.
+  package init(_ mismatch: Mismatch, in book: SourceBook) {
+    func place(_ location: Location) -> String {
+      book.text(location) + ":" + String(location.range.start)
+    }
+    var parts = [mismatch.kind.spelling, mismatch.code.spelling]
+    if let decisive = mismatch.decisive {
+      parts += [place(decisive.location), decisive.text]
+      // Whatever was asked: nobody knows because of that one place.
+      if mismatch.kind != .undecided { parts += [mismatch.expected, mismatch.essence] }
+    } else if !mismatch.reasons.isEmpty && mismatch.kind == .failed {
+      parts += [mismatch.expected, mismatch.essence]
+      for reason in mismatch.reasons {
+        parts += [reason.rule.spelling, reason.text, reason.location.map { place($0) } ?? ""]
+      }
+    } else if mismatch.code == RunningCode.restsOnAssumptions.code {
+      for assumption in mismatch.assumptions {
+        parts += [assumption.sentence, assumption.location.map { place($0) } ?? ""]
+      }
+    } else {
+      parts += [place(mismatch.location), mismatch.title]
+    }
+    key = ""
+    for part in parts { key += String(part.utf8.count) + ":" + part }
+  }
+}
+
+/// The scenarios that failed, by the cause of what is worst in each, for the list at the end.
+struct CauseList: Sendable {
+  private struct Entry {
+    var cause: Cause
+    var lines: [TextBuffer]
+  }
+
+  private var entries: [Entry] = []
+  private var places: [Cause: Int] = [:]
+  /// The causes whose block was written.
+  private var told: Set<Cause> = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// `true` iff no block told of the cause; from now on one did.
+  mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
+
+  /// Adds the line of a scenario.
+  mutating func add(_ line: TextBuffer, of cause: Cause) {
+    if let place = places[cause] { return entries[place].lines.append(line) }
+    places[cause] = entries.count
+    entries.append(Entry(cause: cause, lines: [line]))
+  }
+
+  /// Writes each cause with its first scenario, and the others below it.
+  func write(to text: inout TextBuffer) {
+    for entry in entries {
+      for (index, line) in entry.lines.enumerated() {
+        if index == 1 {
+          let more = SummaryText.count(entry.lines.count - 1, "more scenario")
+          text.append("  the same cause in " + more + ":")
+          text.newline()
+        }
+        if index > 0 { text.space(2) }
+        text.append(line)
+      }
+    }
+  }
+}

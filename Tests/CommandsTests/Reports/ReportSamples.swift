@@ -1,0 +1,100 @@
+import Foundation
+
+/// Specs whose reports have everything that a report can have.
+enum ReportSamples {
+  /// Four cells that passed, four that failed and four that never existed.
+  static let matrix = """
+    app A {
+        ios [16, 17]
+        device ["iPhone 15", "iPhone 14"]
+        appearance [light, dark]
+        Home()
+    }
+    screen Home { Text("x") }
+
+    scenario "visible" {
+        launch
+        expect visible
+    }
+
+    scenario "hidden" {
+        launch
+        expect hidden
+    }
+
+    """
+
+  /// A scenario that fails, one that is undecided and one that cannot be run to its end.
+  static let outcomes = """
+    app A {
+        ios 16
+        device "iPhone 14"
+        Home()
+    }
+    struct Home: View {
+        @ObservedObject var session: Session
+        var body: some View { Text("x").statusBarHidden(session.isLocked) }
+    }
+
+    scenario "failed" {
+        launch
+        set session.isLocked = true
+        expect visible
+    }
+
+    scenario "undecided" {
+        launch
+        expect visible
+    }
+
+    scenario "broken" {
+        launch
+        back
+        expect visible
+    }
+
+    """
+
+  static let malformed = matrix.replacingOccurrences(of: "launch", with: "lunch")
+
+  /// A modifier that has no effect, and a scenario that passes.
+  static let vain = """
+    app Gallery {
+        ios 16.4
+        device "iPhone 14"
+        NavigationStack { Home() }
+    }
+    screen Home { List { NavigationLink("Photo") { Photo() } } }
+    screen Photo { Image("bridge").statusBarHidden() }
+
+    scenario "pushed" {
+        launch
+        tap "Photo"
+        expect visible
+    }
+
+    """
+
+  /// What other formats take for markup, a command or an end.
+  static let hostileName =
+    "]]> <b>&'`|@*_#%, : :: ::error::x \u{202E}rtl\u{200F} é漢😀 %0A ${x} " + "\\\\"
+    + String(repeating: "long ", count: 2000)
+
+  static let hostileFile = "a,b:c %d]]><&'é\u{1B}[31m\u{202E}\n::error::.sbar"
+
+  /// A scenario of that name that fails, with a message of its author's.
+  static let hostile = """
+    app A {
+        ios 16
+        device "iPhone 14"
+        Home()
+    }
+    screen Home { Text("x") }
+
+    scenario "\(hostileName)" {
+        launch
+        expect hidden because "]]> \\u{1B}[31m & <b> % ::"
+    }
+
+    """
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Readers of reports that somebody else wrote, run as processes.
+///
+/// With `SBAR_VALIDATORS` set to a Python that has `jsonschema`, `junitparser` and
+/// `sarif-pydantic`, as `.ci/run` does, they must be there; otherwise a test that needs one says
+/// why it is left out.
+enum Validators {
+  /// The Python that has to have everything, nil where nobody promised one.
+  private static var promised: String? {
+    ProcessInfo.processInfo.environment["SBAR_VALIDATORS"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Runs a script with `modules`; its standard output must be `ok`.
+  static func python(
+    _ script: String, _ arguments: [String] = [], needs modules: [String],
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let interpreter = promised ?? "python3"
+    let imports = modules.isEmpty ? "pass" : "import " + modules.joined(separator: ", ")
+    guard let probe = try run([interpreter, "-c", imports]), probe.status == 0 else {
+      try #require(promised == nil, "SBAR_VALIDATORS lacks \(modules)", sourceLocation: location)
+      return print("left out: no python3 with \(modules.joined(separator: ", "))")
+    }
+    let result = try #require(try run([interpreter, "-c", script] + arguments))
+    #expect(result.output == "ok\n", "\(result.errors)", sourceLocation: location)
+  }
+
+  /// Runs a program with its input; nil where there is none of that name.
+  static func run(_ words: [String], input: String = "") throws -> BuiltTool.Result? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let places =
+      words[0].hasPrefix("/") ? [words[0]] : path.split(separator: ":").map { $0 + "/" + words[0] }
+    guard let program = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+    else { return nil }
+    let folder = try TemporaryFolder()
+    let files = ["in", "out", "err"].map { folder.url.appendingPathComponent($0) }
+    for file in files { try Data().write(to: file) }
+    try Data(input.utf8).write(to: files[0])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Array(words.dropFirst())
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return BuiltTool.Result(
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+}

@@ -1,0 +1,44 @@
+import Interpreter
+import Language
+import Reporting
+import Testing
+
+@Suite struct ReportPathsTests {
+  @Test(arguments: [
+    ("a.sbar", "/work/app", nil, "a.sbar"), ("./x/../a.sbar", "/work/app", nil, "a.sbar"),
+    ("a.sbar", "/work/app/Specs", "/work/app", "Specs/a.sbar"),
+    ("../a.sbar", "/work/app/Specs", "/work/app/", "a.sbar"),
+    ("/work/app/a.sbar", "/work/app/Specs", "/work/app", "a.sbar"),
+    ("/elsewhere/a.sbar", "/work/app", "/work/app", "/elsewhere/a.sbar"),
+    ("../a.sbar", "/work/app", nil, "/work/a.sbar"), ("<stdin>", "/work", nil, "stdin.sbar"),
+    ("/workshop/a.sbar", "/work", nil, "/workshop/a.sbar"),
+  ])
+  func pathsAreRelativeToTheRoot(name: String, folder: String, root: String?, path: String) {
+    #expect(ReportPaths(folder: folder, root: root).relative(name) == path)
+  }
+
+  @Test func withoutAFolderTheyStay() {
+    #expect(ReportPaths().relative("x/./a.sbar") == "x/a.sbar")
+    #expect(ReportPaths().relative("/x/a.sbar") == "/x/a.sbar")
+  }
+}
+
+@Suite struct MiddleCutTests {
+  @Test(arguments: [
+    ("short", 10, "short"), ("0123456789", 10, "0123456789"), ("0123456789A", 10, "012345…89A"),
+    ("éééééé", 6, "éééééé"),
+  ])
+  func theMiddleIsLeftOut(text: String, limit: Int, short: String) {
+    #expect(MiddleCut.shorten(text, to: limit) == short)
+  }
+}
+
+@Suite struct CodeTitleTests {
+  @Test func everyCodeSaysWhatItIsAbout() {
+    for number in [1...12, 1001...1050, 2001...2060, 4000...4120, 6001...6017].joined() {
+      let title = DiagnosticCode(UInt16(number)).title
+      #expect(!title.isEmpty && !title.hasSuffix("."))
+    }
+    #expect(DiagnosticCode(6009).title.contains("NavigationStack"))
+  }
+}
