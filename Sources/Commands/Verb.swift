@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, rules, help, version
+  case test, check, ask, fmt, rules, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -8,6 +8,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
+    case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
     case .help: "show this help, or that of a verb"
     case .version: "show the version"
@@ -19,6 +20,7 @@ package enum Verb: String, Sendable, CaseIterable {
     switch self {
     case .test, .check: "PATH..."
     case .ask: "VIEW|FILE|-"
+    case .test, .check, .fmt: "PATH..."
     case .rules: "[ID...]"
     case .help: "[VERB]"
     case .version: ""
@@ -47,6 +49,12 @@ package enum Verb: String, Sendable, CaseIterable {
         "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
         "`launch` among them, what stands before comes before the launch. An answer that nobody",
         "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
+      ]
+    case .fmt:
+      [
+        "PATH is a file, a folder (every .sbar file below it), or - for standard input. Without a",
+        "flag the result goes to standard output. Nothing but white space changes, and semicolons",
+        "that a new line replaces. A file with mistakes is left as it is.",
       ]
     case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
     case .help, .version: []

@@ -21,6 +21,9 @@ package struct TextBuffer: Sendable {
   /// Appends what another report holds.
   package mutating func append(_ other: TextBuffer) { bytes += other.bytes }
 
+  /// Appends bytes as they are, whatever they are.
+  package mutating func append(bytes other: [UInt8]) { bytes += other }
+
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
