@@ -1,4 +1,4 @@
-/// Where lines end while some of them are broken further, each found without looking at all between.
+/// Where lines end while some are broken further, each found without looking at all between.
 struct LineEnds {
   /// For each token the next one that began a line when all began.
   private let given: [Int32]

@@ -184,9 +184,8 @@ struct Sheet {
       if tokens[index].kind == .string || tokens[index].kind == .regex, isTall(index) {
         marks[index].insert(.tall)
       }
-      guard index > 0, tokens[index].flags.contains(.newlineBefore) || gap.count > 1 else {
-        continue
-      }
+      // Before the first token lines count behind a `#!` line only.
+      guard index > 0 || start > 3, gap.count > 0 else { continue }
       let isBlank = !marks[index].contains(.comment) && Trivia(bytes, gap).newlines > 1
       breaks[index] = isBlank ? 2 : tokens[index].flags.contains(.newlineBefore) ? 1 : 0
     }

@@ -242,7 +242,7 @@ struct Structure {
     return index == statement + 2 && sheet.word(statement) == .scenario
   }
 
-  /// `true` iff a word of ours at the start of a line has a name, or a block, rather than being one.
+  /// `true` iff a word of ours at the start of a line has a name or a block behind it.
   private func namesBlock(_ index: Int) -> Bool {
     switch sheet.tokens[index + 1].kind {
     case .identifier, .string: true

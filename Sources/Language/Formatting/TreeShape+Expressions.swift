@@ -82,7 +82,8 @@ extension TreeShape {
     case .forced(let base):
       tag(16)
       add(base)
-    case .prefix, .binary, .assignment, .ternary, .cast, .effect, .closure, .keyPath, .macro, .regex,
+    case .prefix, .binary, .assignment, .ternary, .cast, .effect, .closure, .keyPath, .macro,
+      .regex,
       .availability, .conditionalModifiers, .branch, .hole, .missing:
       addCompound(expression.kind)
     }

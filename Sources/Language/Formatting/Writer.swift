@@ -102,7 +102,7 @@ struct Writer {
     return end
   }
 
-  /// Begins a line with the token at `index`, which lies behind the start of the line being written.
+  /// Begins a line with the token at `index`, which lies behind the start of this line.
   mutating func breakLine(before index: Int) {
     guard sheet.breaks[index] == 0 else { return }
     sheet.breaks[index] = 1

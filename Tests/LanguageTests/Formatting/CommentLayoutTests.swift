@@ -29,15 +29,17 @@ import Testing
       becomes: "app A {\n    ios 16  // a\n    device \"iPhone 14\"  // b\n    sdk 17  // c\n}\n")
     expect(
       "app A {\n ios 16             // a\n device \"iPhone 14\" // b\n sdk 17  // c\n}\n",
-      becomes:
-        "app A {\n    ios 16              // a\n    device \"iPhone 14\"  // b\n    sdk 17  // c\n}\n")
+      becomes: "app A {\n    ios 16              // a\n"
+        + "    device \"iPhone 14\"  // b\n    sdk 17  // c\n}\n"
+    )
   }
 
   @Test func thoseInListsStayWithTheirElements() {
     expect(
       "let a = [ // a\n1, // b\n  // c\n2\n// d\n]\n",
       becomes: "let a = [  // a\n    1,  // b\n    // c\n    2\n    // d\n]\n")
-    expect("let a = f(/* a */ 1,/* b */2 /* c */)\n", becomes: "let a = f(/* a */ 1,/* b */2 /* c */)\n")
+    expect(
+      "let a = f(/* a */ 1,/* b */2 /* c */)\n", becomes: "let a = f(/* a */ 1,/* b */2 /* c */)\n")
   }
 
   @Test func linesOfABlockMoveTogether() {
@@ -54,7 +56,8 @@ import Testing
   }
 
   @Test func theFirstLineOfAScriptStays() {
-    expect("#!/usr/bin/env sbar\n\n\nscreen A { }\n", becomes: "#!/usr/bin/env sbar\n\nscreen A { }\n")
+    expect(
+      "#!/usr/bin/env sbar\n\n\nscreen A { }\n", becomes: "#!/usr/bin/env sbar\n\nscreen A { }\n")
     expect("\u{FEFF}\n screen A { }", becomes: "\u{FEFF}screen A { }\n")
   }
 
@@ -68,8 +71,9 @@ import Testing
     let trivia = Trivia(bytes, SourceRange(1, 18))
     #expect(trivia.comments.map(\.isLine) == [true, false])
     #expect(trivia.comments.map(\.newlinesBefore) == [0, 2])
-    #expect(trivia.comments.map { Source(file: FileID(0), name: "", bytes: bytes).text($0.range) }
-      == ["// b", "/* c\n*/"])
+    #expect(
+      trivia.comments.map { Source(file: FileID(0), name: "", bytes: bytes).text($0.range) }
+        == ["// b", "/* c\n*/"])
     #expect(trivia.newlines == 0 && trivia.hasSpace && trivia.hasNewline)
   }
 }
