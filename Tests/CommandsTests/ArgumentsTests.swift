@@ -82,7 +82,8 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
     ("tset x", "`tset` is neither a verb nor a file | did you mean `test`?"),
     (
       "qqqqqq",
-      "`qqqqqq` is neither a verb nor a file | the verbs are test, check, ask, rules, help, version"
+      "`qqqqqq` is neither a verb nor a file | "
+        + "the verbs are test, check, ask, fmt, rules, help, version"
     ),
     ("test --colour", "unknown flag `--colour` | did you mean `--color`?"),
     ("test --qqqqqq", "unknown flag `--qqqqqq` | `sbar help test` lists the flags"),

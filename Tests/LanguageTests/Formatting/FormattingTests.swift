@@ -135,14 +135,14 @@ import Testing
         }
         """)
     expect(
-      "screen A {\n Text(\"a\").b(one: 1).c(two: 2).d(three: 3).e(four: 44444)\n}",
+      "screen A {\n Text(\"a\").b(one: 1).c(two: 2).d(three: 3).e(four: 444444)\n}",
       becomes: """
         screen A {
             Text("a")
                 .b(one: 1)
                 .c(two: 2)
                 .d(three: 3)
-                .e(four: 44444)
+                .e(four: 444444)
         }
         """)
   }
