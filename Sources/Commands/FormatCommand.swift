@@ -131,8 +131,7 @@ struct FormatCommand {
     flush()
     var talk = TextBuffer()
     let book = SourceBook([source])
-    let limit = options.budget(shown: shown)
-    for error in DiagnosticOrder.first(limit, of: DiagnosticOrder.sorted(errors)) {
+    for error in DiagnosticOrder.first(budget, of: DiagnosticOrder.sorted(errors)) {
       DiagnosticText.writeShort(error, in: book, to: &talk, look)
       shown += 1
     }
@@ -141,6 +140,15 @@ struct FormatCommand {
     Talk.error(
       "`\(source.name)` is left as it is: it cannot be read",
       hint: "`sbar check \(path)` shows what is wrong with it")
+  }
+
+  /// How many mistakes of the next file may be shown.
+  private var budget: Int {
+    switch options.maxErrors {
+    case nil: min(20, max(0, 100 - shown))
+    case 0: Int.max
+    case .some(let limit): max(0, limit - shown)
+    }
   }
 
   private mutating func say(_ line: String) {
