@@ -48,7 +48,7 @@ package struct Arguments {
   private mutating func readEnvironment(
     _ environment: (String) -> String?
   ) throws(UsageError) {
-    for row in OptionRow.all {
+    for row in OptionRow.all where row.hasVariable {
       guard let value = environment(row.variable), !value.isEmpty else { continue }
       if row.value != nil && row.isValue == nil {
         try apply(row, value, as: "`\(row.variable)`")
@@ -109,7 +109,7 @@ package struct Arguments {
     if !word.hasPrefix("--") { return try readLetters(word) }
     let sign = word.firstIndex(of: "=")
     let name = String(word[..<(sign ?? word.endIndex)].dropFirst(2))
-    guard let row = OptionRow.named(name) else {
+    guard let row = OptionRow.named(name, of: verb) else {
       throw UsageError(
         message: "unknown flag `--\(name)`",
         hint: didYouMean(name, OptionRow.all.map { $0.name }, prefix: "--")

@@ -38,6 +38,14 @@ package struct Options: Sendable {
   package var steps: [String] = []
   package var showsAllSteps = false
   package var specPath: Path?
+  /// `true` iff `fmt` only says which files it would change.
+  package var checksOnly = false
+  /// `true` iff `fmt` shows what it would change.
+  package var showsDifference = false
+  /// `true` iff `fmt` changes the files themselves.
+  package var writesInPlace = false
+  /// The columns that `fmt` gives a line; nil stands for the usual ones.
+  package var width: Int?
 
   package init() {}
 }
@@ -142,7 +150,7 @@ struct OptionRow: Sendable {
     OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask]
+      verbs: [.test, .check, .ask, .fmt]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -154,13 +162,16 @@ struct OptionRow: Sendable {
       return nil
     },
     OptionRow("ascii", "use no signs outside ASCII", verbs: Verb.allCases) { $0.isASCII = true },
-    OptionRow("quiet", letter: "q", "print failures and errors only") { $0.verbosity = .quiet },
+    OptionRow(
+      "quiet", letter: "q", "print failures and errors only", verbs: [.test, .check, .fmt]
+    ) { $0.verbosity = .quiet },
     OptionRow(
       "verbose", letter: "v", "print every file, scenario and reason", verbs: [.test, .check, .ask]
     ) { $0.verbosity = .verbose },
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
     },
+    .check, .diff, .rewrite, .width,
   ]
 
   private static let format = OptionRow(
@@ -217,5 +228,12 @@ struct OptionRow: Sendable {
     return row
   }()
 
-  static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }
+  /// Returns the flag of that name: that of `verb` where several verbs have one of their own.
+  static func named(_ name: String, of verb: Verb? = nil) -> OptionRow? {
+    all.first { row in row.name == name && verb.map { row.verbs.contains($0) } ?? true }
+      ?? all.first { $0.name == name }
+  }
+
+  /// `true` iff its variable is this flag's: of several flags with one name the first has one.
+  var hasVariable: Bool { OptionRow.named(name)?.verbs == verbs }
 }

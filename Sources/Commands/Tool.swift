@@ -42,6 +42,9 @@ package enum Tool {
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
+    case .fmt:
+      var command = try FormatCommand(invocation, environment: environment)
+      return command.run()
     case .rules:
       let isColored = Coloring.isWanted(
         invocation.options.color, isTerminal: Host.Stream.output.isTerminal,

@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, rules, schema, help, version
+  case test, check, ask, fmt, rules, schema, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -8,6 +8,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
+    case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
     case .schema: "show the JSON Schema of the records of `--format json`"
     case .help: "show this help, or that of a verb"
@@ -18,7 +19,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// The operands as the usage line names them.
   var operands: String {
     switch self {
-    case .test, .check: "PATH..."
+    case .test, .check, .fmt: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .rules: "[ID...]"
     case .help: "[VERB]"
@@ -48,6 +49,12 @@ package enum Verb: String, Sendable, CaseIterable {
         "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
         "`launch` among them, what stands before comes before the launch. An answer that nobody",
         "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
+      ]
+    case .fmt:
+      [
+        "PATH is a file, a folder (every .sbar file below it), or - for standard input. Without a",
+        "flag the result goes to standard output. Nothing but white space changes, and semicolons",
+        "that a new line replaces. A file with mistakes is left as it is.",
       ]
     case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
     case .schema: ["Each line of `--format json` is one record, and valid by this schema."]

@@ -51,7 +51,13 @@ package enum DeepStack {
         return false
       }
     #endif
+    // Whoever waits cannot say what was at work: a signal is the other thread's.
+    var all = sigset_t()
+    var usual = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &usual)
     pthread_join(thread, nil)
+    pthread_sigmask(SIG_SETMASK, &usual, nil)
     return true
   }
 }

@@ -27,6 +27,9 @@ package struct TextBuffer: Sendable {
     bytes.append(contentsOf: String(scalar).utf8)
   }
 
+  /// Appends bytes as they are, whatever they are.
+  package mutating func append(bytes other: [UInt8]) { bytes += other }
+
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }

@@ -1,0 +1,173 @@
+import Host
+import Language
+import Reporting
+
+/// `sbar fmt`: the canonical layout of files, printed, compared or written in place.
+struct FormatCommand {
+  private let options: Options
+  private let operands: [Path]
+  private let look: Look
+  private var text = TextBuffer()
+  private var causes: Set<ExitCode> = []
+  private var shown = 0
+
+  init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
+    options = invocation.options
+    operands = invocation.operands
+    let isColored = Coloring.isWanted(
+      options.color, isTerminal: Host.Stream.output.isTerminal, environment: environment)
+    look = Look(
+      palette: isColored && options.showsDifference ? .colored : .plain,
+      symbols: options.isASCII || Coloring.needsASCII(environment: environment)
+        ? .ascii : .unicode)
+    try check()
+  }
+
+  /// Refuses what makes no sense, before anything is read.
+  private func check() throws(UsageError) {
+    if options.writesInPlace, options.checksOnly || options.showsDifference {
+      throw UsageError(
+        message: "`--write` changes files, `--check` and `--diff` do not",
+        hint: "`sbar fmt --diff` shows what `sbar fmt --write` would change")
+    }
+    for operand in operands {
+      if operand.isStandardInput, options.writesInPlace {
+        throw UsageError(
+          message: "standard input cannot be written in place",
+          hint: "without `--write` its layout goes to standard output")
+      }
+      if operand.hasExtension(".swift") {
+        throw UsageError(
+          message: "`\(operand.spelling)` is Swift, and `sbar fmt` lays out .sbar files",
+          hint: "`swift format` lays out Swift")
+      }
+    }
+  }
+
+  /// Returns the status of the process.
+  mutating func run() -> ExitCode {
+    if operands.isEmpty {
+      add(.nothingRan, "no files given; `sbar fmt .` takes all below here, - standard input")
+    }
+    let inputs = Inputs(operands)
+    for failure in inputs.errors { add(.unreadable, failure.error.message) }
+    for folder in inputs.empty { add(.nothingRan, "no .sbar file below `\(folder.spelling)`") }
+    for input in inputs.files {
+      run(input)
+      flush()
+      if causes.contains(.unwritable) { break }
+    }
+    return ExitCode.worst(of: causes)
+  }
+
+  private mutating func run(_ input: Input) {
+    if let line = input.line {
+      let hint = "it lays out whole files: `sbar fmt \(input.name)`"
+      return add(.usage, "`sbar fmt` knows no lines, such as \(line)", hint: hint)
+    }
+    announce(input)
+    let bytes: [UInt8]
+    do throws(HostError) {
+      bytes = try input.read()
+    } catch {
+      return add(.unreadable, error.message)
+    }
+    let source = Source(file: FileID(0), name: input.name, bytes: bytes)
+    switch Language.format(source, width: options.width ?? defaultLineWidth) {
+    case .text(let laidOut): report(input, bytes, laidOut)
+    case .refused(let errors):
+      keep(bytes)
+      refuse(source, errors)
+    case .unsafe:
+      keep(bytes)
+      add(
+        .bug, "`\(input.name)` is left as it is: no layout was found that reads the same",
+        hint: "this is a bug in \(Help.name), not in your file; please report it with that file")
+    }
+  }
+
+  /// Says what a bug report needs, should the tool stop while it is busy with `input`.
+  private func announce(_ input: Input) {
+    let path = input.path.isStandardInput ? "-" : ShellWord.quote(input.name)
+    Trap.report(
+      """
+      error: this is a bug in \(Help.name), not in your file
+        repro: sbar fmt \(path)
+        hint: please report it with that file
+
+      """, status: ExitCode.bug.rawValue)
+  }
+
+  private mutating func report(_ input: Input, _ old: [UInt8], _ new: [UInt8]) {
+    if options.writesInPlace {
+      guard old != new else { return }
+      do throws(HostError) {
+        try Files.replace(input.path, with: new)
+        if options.verbosity != .quiet { say(input.name) }
+      } catch {
+        add(.unwritable, error.message)
+      }
+    } else if options.checksOnly || options.showsDifference {
+      guard old != new else { return }
+      causes.insert(.wouldRewrite)
+      if options.showsDifference {
+        UnifiedDiff.write(old, new, named: input.name, to: &text, look)
+      } else if options.verbosity != .quiet {
+        say(input.name)
+      }
+    } else {
+      text.append(bytes: new)
+    }
+  }
+
+  /// Hands on a text that cannot be laid out, so that a filter loses nothing.
+  private mutating func keep(_ bytes: [UInt8]) {
+    guard !options.writesInPlace, !options.checksOnly, !options.showsDifference else { return }
+    text.append(bytes: bytes)
+  }
+
+  private mutating func refuse(_ source: Source, _ errors: [Diagnostic]) {
+    causes.insert(.invalid)
+    flush()
+    var talk = TextBuffer()
+    let book = SourceBook([source])
+    for error in DiagnosticOrder.first(budget, of: DiagnosticOrder.sorted(errors)) {
+      DiagnosticText.writeShort(error, in: book, to: &talk, look)
+      shown += 1
+    }
+    Talk.write(talk.text)
+    let path = source.name == "<stdin>" ? "-" : ShellWord.quote(source.name)
+    Talk.error(
+      "`\(source.name)` is left as it is: it cannot be read",
+      hint: "`sbar check \(path)` shows what is wrong with it")
+  }
+
+  /// How many mistakes of the next file may be shown.
+  private var budget: Int {
+    switch options.maxErrors {
+    case nil: min(20, max(0, 100 - shown))
+    case 0: Int.max
+    case .some(let limit): max(0, limit - shown)
+    }
+  }
+
+  private mutating func say(_ line: String) {
+    text.append(line)
+    text.newline()
+  }
+
+  private mutating func add(_ cause: ExitCode, _ message: String, hint: String? = nil) {
+    causes.insert(cause)
+    flush()
+    Talk.error(message, hint: hint)
+  }
+
+  private mutating func flush() {
+    do throws(HostError) {
+      try Host.Stream.output.write(text.bytes)
+    } catch {
+      if causes.insert(.unwritable).inserted, error != .closedPipe { Talk.error(error.message) }
+    }
+    text.clear()
+  }
+}

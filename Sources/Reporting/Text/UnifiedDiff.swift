@@ -1,0 +1,177 @@
+/// The difference of two texts as `diff -u` writes it and `patch` reads it.
+package enum UnifiedDiff {
+  /// The lines of one text, each with what ends it.
+  private struct Lines {
+    let bytes: [UInt8]
+    let starts: [Int]
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      var starts = [0]
+      for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+      if starts.last != bytes.count { starts.append(bytes.count) }
+      self.starts = starts
+    }
+
+    var count: Int { starts.count - 1 }
+
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
+  }
+
+  /// Lines of the old text that other lines of the new one stand for.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  private static let context = 3
+
+  /// Writes how `old` becomes `new`; nothing if they are equal.
+  package static func write(
+    _ old: [UInt8], _ new: [UInt8], named name: String, to text: inout TextBuffer, _ look: Look
+  ) {
+    if old == new { return }
+    let (before, after) = (Lines(old), Lines(new))
+    let changes = changes(before, after)
+    text.append("--- \(name)\n+++ \(name)\n", look.palette.title)
+    var first = 0
+    while first < changes.count {
+      var end = first + 1
+      while end < changes.count,
+        changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * context
+      {
+        end += 1
+      }
+      writeHunk(changes[first..<end], before, after, to: &text, look)
+      first = end
+    }
+  }
+
+  private static func writeHunk(
+    _ changes: ArraySlice<Change>, _ before: Lines, _ after: Lines, to text: inout TextBuffer,
+    _ look: Look
+  ) {
+    guard let first = changes.first, let last = changes.last else { return }
+    let lead = min(context, first.old.lowerBound)
+    let tail = min(context, before.count - last.old.upperBound)
+    let old = (first.old.lowerBound - lead)..<(last.old.upperBound + tail)
+    let new = (first.new.lowerBound - lead)..<(last.new.upperBound + tail)
+    text.append("@@ -\(span(old)) +\(span(new)) @@", look.palette.place)
+    text.newline()
+    var line = old.lowerBound
+    for change in changes {
+      while line < change.old.lowerBound {
+        write(before[line], " ", .none, to: &text)
+        line += 1
+      }
+      for index in change.old { write(before[index], "-", look.palette.error, to: &text) }
+      for index in change.new { write(after[index], "+", look.palette.passed, to: &text) }
+      line = change.old.upperBound
+    }
+    while line < old.upperBound {
+      write(before[line], " ", .none, to: &text)
+      line += 1
+    }
+  }
+
+  /// The first line, from 1, and how many there are; of none the line before.
+  private static func span(_ lines: Range<Int>) -> String {
+    let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
+    return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
+  }
+
+  private static func write(
+    _ line: ArraySlice<UInt8>, _ sign: String, _ style: Palette.Style, to text: inout TextBuffer
+  ) {
+    text.append(style.start)
+    text.append(sign)
+    if line.last == 0x0A {
+      text.append(line.dropLast())
+      text.append(style.end)
+      text.newline()
+    } else {
+      text.append(line)
+      text.append(style.end)
+      text.append("\n\\ No newline at end of file\n")
+    }
+  }
+
+  // MARK: - Comparing
+
+  private static func changes(_ before: Lines, _ after: Lines) -> [Change] {
+    var start = 0
+    let common = min(before.count, after.count)
+    while start < common, before[start] == after[start] { start += 1 }
+    var (oldEnd, newEnd) = (before.count, after.count)
+    while oldEnd > start, newEnd > start, before[oldEnd - 1] == after[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    let (old, new) = (start..<oldEnd, start..<newEnd)
+    return shortest(before, old, after, new) ?? [Change(old: old, new: new)]
+  }
+
+  /// The way of Myers with the fewest lines; nil where the texts differ so much that it would take
+  /// long to find.
+  private static func shortest(
+    _ before: Lines, _ old: Range<Int>, _ after: Lines, _ new: Range<Int>
+  ) -> [Change]? {
+    let (n, m) = (old.count, new.count)
+    let limit = min(n + m, max(64, 4_000_000 / max(1, n + m)), 2000)
+    var furthest = Array(repeating: 0, count: 2 * limit + 2)
+    var history: [[Int]] = []
+    for distance in 0...limit {
+      history.append(Array(furthest[(limit - distance)...(limit + distance + 1)]))
+      for diagonal in stride(from: -distance, through: distance, by: 2) {
+        let isDown =
+          diagonal == -distance
+          || (diagonal != distance
+            && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1])
+        var x =
+          isDown ? furthest[limit + diagonal + 1] : furthest[limit + diagonal - 1] + 1
+        while x < n, x - diagonal < m, x - diagonal >= 0,
+          before[old.lowerBound + x] == after[new.lowerBound + x - diagonal]
+        {
+          x += 1
+        }
+        furthest[limit + diagonal] = x
+        if x >= n, x - diagonal >= m { return trace(history, old, new) }
+      }
+    }
+    return nil
+  }
+
+  /// Goes the way back, and joins what changes side by side.
+  private static func trace(
+    _ history: [[Int]], _ old: Range<Int>, _ new: Range<Int>
+  ) -> [Change] {
+    var (x, y) = (old.count, new.count)
+    var changes: [Change] = []
+    for distance in history.indices.reversed() where distance > 0 {
+      let row = history[distance]
+      let diagonal = x - y
+      func reach(_ diagonal: Int) -> Int { row[diagonal + distance] }
+      let isDown =
+        diagonal == -distance
+        || (diagonal != distance && reach(diagonal - 1) < reach(diagonal + 1))
+      let before = isDown ? diagonal + 1 : diagonal - 1
+      let (fromX, fromY) = (reach(before), reach(before) - before)
+      let oldLine = old.lowerBound + fromX
+      let newLine = new.lowerBound + fromY
+      let change = Change(
+        old: oldLine..<(isDown ? oldLine : oldLine + 1),
+        new: newLine..<(isDown ? newLine + 1 : newLine))
+      if let last = changes.last, last.old.lowerBound == change.old.upperBound,
+        last.new.lowerBound == change.new.upperBound
+      {
+        changes[changes.count - 1] = Change(
+          old: change.old.lowerBound..<last.old.upperBound,
+          new: change.new.lowerBound..<last.new.upperBound)
+      } else {
+        changes.append(change)
+      }
+      (x, y) = (fromX, fromY)
+    }
+    return changes.reversed()
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Language
+
+/// The laws of layout over all that is written in this repository, and over what chance makes of
+/// it.
+@Suite struct FormattingLawTests {
+  /// Every `.sbar` file of the repository and every block of code in its documents.
+  static func corpus() throws -> [(name: String, bytes: [UInt8])] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardizedFileURL
+    var corpus: [(name: String, bytes: [UInt8])] = []
+    for folder in ["Examples", "Tests"] {
+      let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      for case let path as String in paths?.allObjects ?? [] where path.hasSuffix(".sbar") {
+        let file = root.appending(path: folder).appending(path: path)
+        corpus.append((path, [UInt8](try Data(contentsOf: file))))
+      }
+    }
+    for document in ["README.md", "Grammar.md"] {
+      let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
+      for fence in ["sbar", "sbar fragment", "swift"] {
+        for (index, block) in GrammarFile.fences(fence, in: text).enumerated() {
+          corpus.append(("\(document) \(fence) \(index)", Array(block.utf8)))
+        }
+      }
+    }
+    return corpus.sorted { $0.name < $1.name }
+  }
+
+  @Test func theCorpusIsLarge() throws {
+    let corpus = try Self.corpus()
+    #expect(corpus.count > 170)
+    let read = corpus.filter { Reading(source($0.bytes)).errors.isEmpty }
+    #expect(read.count > 160)
+  }
+
+  @Test(arguments: [100, 44, 400])
+  func everyFileKeepsItsMeaning(width: Int) throws {
+    for file in try Self.corpus() { Laws.hold(file.bytes, file.name, width: width) }
+  }
+
+  /// An independent witness: the trees, in words, are equal.
+  @Test func theTreesAreEqual() throws {
+    for file in try files(in: "Paste") + files(in: "Sketches") {
+      for width in [100, 50] {
+        let text = try #require(laidOut(file.bytes, width: width), "\(file.name)")
+        #expect(TreeText(file.bytes).lines == TreeText(text).lines, "\(file.name)")
+      }
+    }
+  }
+
+  /// Whatever white space the author has, and however it is commented.
+  @Test(arguments: 0..<6)
+  func otherWhiteSpaceHasALayoutToo(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed) + 40)
+    for file in try Self.corpus() where file.bytes.count < 6_000 {
+      let ugly = Self.shaken(file.bytes, &dice, comments: seed % 2 == 1)
+      guard Reading(source(ugly)).errors.isEmpty else { continue }
+      Laws.hold(ugly, file.name, width: [100, 44][seed % 2])
+    }
+  }
+
+  /// Broken texts are left alone, or what is left of them keeps its meaning.
+  @Test func brokenTextsAreNeverDamaged() throws {
+    var dice = Dice(seed: 77)
+    for file in try Self.corpus() where !file.bytes.isEmpty && file.bytes.count < 8_000 {
+      for _ in 0..<3 {
+        var bytes = file.bytes
+        switch dice.roll(3) {
+        case 0: bytes.remove(at: dice.roll(bytes.count))
+        case 1: bytes.insert(bytes[dice.roll(bytes.count)], at: dice.roll(bytes.count))
+        default: bytes.removeLast(dice.roll(bytes.count))
+        }
+        Laws.hold(bytes, file.name)
+      }
+    }
+  }
+
+  @Test func anyBytesAreInput() {
+    var dice = Dice(seed: 78)
+    let alphabet = Array("{}()[]<>\"`#@$\\/.,:;=!?&|-* \n\rabif_1".utf8)
+    for round in 0..<400 {
+      let bytes = (0..<dice.roll(60)).map { _ in alphabet[dice.roll(alphabet.count)] }
+      Laws.hold(bytes, "round \(round)")
+    }
+  }
+
+  @Test func sentencesOfTheGrammarKeepTheirMeaning() throws {
+    var generator = SentenceGenerator(try GrammarFile(), seed: 19)
+    var count = 0
+    for _ in 0..<600 {
+      guard let sentence = generator.sentence("File"), sentence.utf8.count > 1 else { continue }
+      if Laws.hold(Array(sentence.utf8), sentence, width: 60) { count += 1 }
+    }
+    #expect(count > 100)
+  }
+
+  /// Returns `bytes` with other blanks and lines wherever they mean nothing.
+  private static func shaken(_ bytes: [UInt8], _ dice: inout Dice, comments: Bool) -> [UInt8] {
+    var lexer = Lexer(bytes)
+    var result: [UInt8] = []
+    var end = lexer.position
+    var depth: [TokenKind] = []
+    var previous = TokenKind.endOfFile
+    var isDirective = false
+    while true {
+      let token = lexer.next()
+      let gap = Array(bytes[end..<Int(token.range.start)])
+      if gap.contains(0x0A) { isDirective = false }
+      if token.kind == .directiveIf || token.kind == .directiveElseif { isDirective = true }
+      let isInList = depth.last == .leftParen || depth.last == .leftBracket
+      let mayBreak =
+        previous == .leftBrace || token.kind == .rightBrace
+        || (isInList && (previous == .comma || previous == .leftParen))
+      if gap.contains(0x0A) {
+        if comments, dice.roll(6) == 0 { result += Array(" // why\t".utf8) }
+        result += dice.roll(3) == 0 ? [0x20, 0x0A, 0x0A, 0x0A] : [0x0A]
+        if comments, dice.roll(6) == 0 { result += Array("   /* a\n b */\n".utf8) }
+        result += gap.filter { $0 != 0x0A && $0 != 0x20 && $0 != 0x09 }.isEmpty ? [] : gap
+        result.append(contentsOf: repeatElement(0x20, count: dice.roll(9)))
+      } else if mayBreak, !isDirective, dice.roll(3) == 0 {
+        result += gap + [0x0A, 0x09]
+      } else if !gap.isEmpty {
+        result += gap
+        if dice.roll(4) == 0 { result += [0x20, 0x20] }
+        if comments, dice.roll(9) == 0 { result += Array("/* b */ ".utf8) }
+      }
+      result += bytes[Int(token.range.start)..<Int(token.range.end)]
+      end = Int(token.range.end)
+      previous = token.kind
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: depth.append(token.kind)
+      case .rightParen, .rightBracket, .rightBrace: _ = depth.popLast()
+      case .endOfFile: return result
+      default: break
+      }
+    }
+  }
+}
