@@ -2,8 +2,10 @@
 package struct Worker: @unchecked Sendable {
   private let handle: pthread_t
 
-  /// As much as the main thread has, on every system: specs nest as deep on each.
-  private static let stackSize = 8 << 20
+  /// Bytes: specs nest as deep on each thread, and memory that is never touched is never used.
+  private static let stackSize = 1 << 29
+  /// Bytes: what there is where no more can be had.
+  private static let leastStackSize = 8 << 20
 
   /// The cores that the process may use, at least one.
   package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -14,15 +16,20 @@ package struct Worker: @unchecked Sendable {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Worker.stackSize)
     #if canImport(Darwin) || canImport(Musl)
       var made: pthread_t?
     #else
       var made = pthread_t()
     #endif
-    guard pthread_create(&made, &attributes, doWork, box.toOpaque()) == 0 else {
-      box.release()
-      return nil
+    var size = Worker.stackSize
+    pthread_attr_setstacksize(&attributes, size)
+    while pthread_create(&made, &attributes, doWork, box.toOpaque()) != 0 {
+      guard size > Worker.leastStackSize else {
+        box.release()
+        return nil
+      }
+      size /= 2
+      pthread_attr_setstacksize(&attributes, size)
     }
     #if canImport(Darwin) || canImport(Musl)
       guard let made else { return nil }
@@ -32,6 +39,17 @@ package struct Worker: @unchecked Sendable {
 
   /// Waits until the work is done.
   package func join() { pthread_join(handle, nil) }
+
+  /// Waits until the work is done, and leaves signals to whoever does it: only that thread can say
+  /// what was at work.
+  func joinLeavingSignals() {
+    var all = sigset_t()
+    var usual = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &usual)
+    pthread_join(handle, nil)
+    pthread_sigmask(SIG_SETMASK, &usual, nil)
+  }
 }
 
 /// What a thread is to do, where C can hold it.

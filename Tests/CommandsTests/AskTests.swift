@@ -118,7 +118,9 @@ private let feed = """
     let older = try ask(
       "NavigationView { Text(\"a\").statusBar(hidden: true).preferredColorScheme(.dark) }"
     ).output
-    #expect(older.contains("  turns     on iOS 15 (on iOS 14 it is visible, light text)\n"))
+    #expect(
+      older.contains("every iPad, iOS 13 and 15: nobody knows: hidden, or visible, light text\n"))
+    #expect(older.contains("  turns     on iOS 14 (on iOS 13 nobody knows)\n"))
     #expect(older.contains("  turns     on iOS 16 (on iOS 15 nobody knows)\n"))
   }
 

@@ -159,7 +159,7 @@ private func render(
   @Test func aRunOfValuesIsARange() {
     let cells = (11...18).map { cell([("ios", "\($0).0")], []) }
     #expect(scenario(cells).describe([2, 3, 4, 5]) == "iOS 13.0 to 16.0 (4 of 8)")
-    #expect(scenario(cells).describe([2, 3, 5]) == "iOS 13.0 and 14.0; iOS 16.0 (3 of 8)")
+    #expect(scenario(cells).describe([2, 3, 5]) == "iOS 13.0, 14.0 and 16.0 (3 of 8)")
   }
 
   @Test func devicesAreNamedByWhatTheyShare() {

@@ -27,7 +27,9 @@ extension CellRunner {
     case .absurd:
       mismatch.hints = ["expect `hidden`, or bring the bar back before asking for its colour"]
       explain(fact, &mismatch)
-    default: explain(fact, &mismatch)
+    default:
+      explain(fact, &mismatch)
+      mismatch.hints += remedies(for: fact)
     }
     return mismatch
   }

@@ -74,12 +74,11 @@ extension AnswerTable {
     for row in rows.indices { rows[row].flip = flip(of: row) }
   }
 
-  /// Finds two cells side by side of which one lies in the row and one in an earlier one, the
-  /// nearest row first.
+  /// Finds two cells side by side of which one lies in the row and one in an earlier one: two
+  /// releases before two devices, the nearest row first.
   private func flip(of row: Int) -> Flip? {
-    for other in rows[..<row].indices.reversed() {
-      if rows[other].isAnsweredAs(rows[row]) { continue }
-      for axis in grid.axes.indices {
+    for axis in grid.axes.indices {
+      for other in rows[..<row].indices.reversed() where !rows[other].isAnsweredAs(rows[row]) {
         if let pair = neighbours(rows[row], rows[other], along: axis) {
           return Flip(
             axis: grid.axes[axis].name,

@@ -95,23 +95,27 @@ package struct AskedSpecText: Sendable {
   private func condition(_ index: Int, of block: Folding.Block, _ grid: CellGrid) -> String? {
     let axis = grid.axes[index]
     let chosen = block.values[index]
-    guard chosen.count < axis.values.count, let low = chosen.first, let high = chosen.last else {
-      return nil
-    }
+    guard chosen.count < axis.values.count else { return nil }
     switch axis.kind {
     case .releases:
-      var parts: [String] = []
-      if low > 0 { parts.append(axis.name + " >= " + axis.values[low][0]) }
-      if high + 1 < axis.values.count {
-        parts.append(axis.name + " < " + axis.values[high + 1][0])
-      }
-      return parts.joined(separator: " && ")
+      let runs = grid.runs(index, of: block).map { releases($0, of: axis) }
+      return runs.count == 1 ? runs[0] : "(" + runs.joined(separator: " || ") + ")"
     case .screens:
       return ScreenCondition(axis.values, existing: grid.existing(index, in: block))
         .text(for: chosen)
     case .other: return either(chosen.map { axis.name + " == " + axis.values[$0][0] })
     }
   }
+}
+
+/// `ios >= 16 && ios < 18`
+private func releases(_ run: ClosedRange<Int>, of axis: CellGrid.Axis) -> String {
+  var parts: [String] = []
+  if run.lowerBound > 0 { parts.append(axis.name + " >= " + axis.values[run.lowerBound][0]) }
+  if run.upperBound + 1 < axis.values.count {
+    parts.append(axis.name + " < " + axis.values[run.upperBound + 1][0])
+  }
+  return parts.joined(separator: " && ")
 }
 
 /// `a`, or `(a || b)`

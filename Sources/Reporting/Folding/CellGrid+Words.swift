@@ -24,8 +24,7 @@ extension CellGrid {
         let words = ScreenWords(axis.values, isTurned: isTurned, existing: existing)
         screens.append(words.words(of: block.values[index]))
       case .releases:
-        let chosen = trimmed(block.values[index], to: existing)
-        releases.append(self.releases(chosen, of: axis, manner))
+        releases.append(self.releases(runs(index, of: block), of: axis, manner))
       case .other: others.append(other(axis, block.values[index]))
       }
     }
@@ -33,25 +32,27 @@ extension CellGrid {
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
-  /// Without those at either end of which there is no cell.
-  private func trimmed(_ chosen: [Int], to existing: Set<Int>) -> [Int] {
-    let first = chosen.firstIndex { existing.contains($0) } ?? 0
-    let last = chosen.lastIndex { existing.contains($0) } ?? chosen.count - 1
-    return Array(chosen[first...last])
-  }
-
-  /// `iOS 16`, `iOS 16 and 17`, `iOS 16 to 18`
-  private func releases(_ chosen: [Int], of axis: Axis, _ manner: Manner) -> String {
-    let name = axis.name == "sdk" ? "SDK " : "iOS "
-    guard let low = chosen.first, let high = chosen.last else { return name }
-    let first = axis.values[low][0]
-    var last = axis.values[high][0]
-    if manner == .everything, high + 1 < axis.values.count {
-      last = CellGrid.last(from: last, before: axis.values[high + 1][0])
+  /// `iOS 16`, `iOS 16 and 17`, `iOS 13, 15 and 16 to 18`
+  private func releases(_ runs: [ClosedRange<Int>], of axis: Axis, _ manner: Manner) -> String {
+    var parts: [String] = []
+    for run in runs {
+      let first = axis.values[run.lowerBound][0]
+      let end = axis.values[run.upperBound][0]
+      var last = end
+      if manner == .everything, run.upperBound + 1 < axis.values.count {
+        last = CellGrid.last(from: end, before: axis.values[run.upperBound + 1][0])
+      }
+      if first == last {
+        parts.append(first)
+      } else if run.count == 2 && last == end {
+        parts += [first, last]
+      } else {
+        parts.append(first + " to " + last)
+      }
     }
-    if first == last { return name + first }
-    let isPair = chosen.count == 2 && last == axis.values[high][0]
-    return name + first + (isPair ? " and " : " to ") + last
+    let name = axis.name == "sdk" ? "SDK " : "iOS "
+    guard let last = parts.popLast() else { return name }
+    return name + (parts.isEmpty ? "" : parts.joined(separator: ", ") + " and ") + last
   }
 
   /// The last release before `next` that `release` stands for, by the part that has to be told.

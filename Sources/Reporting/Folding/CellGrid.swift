@@ -108,9 +108,7 @@ package struct CellGrid: Sendable {
     for (cell, number) in numbers.enumerated() {
       if let number { answers[number] = answer(cell) }
     }
-    return Folding(
-      axes: axes.map { Folding.Axis(count: $0.values.count, isOrdered: $0.kind == .releases) },
-      answers: answers)
+    return Folding(counts: axes.map { $0.values.count }, answers: answers)
   }
 
   /// Returns the cells of the matrix that lie in a block, ascending.
@@ -125,8 +123,7 @@ package struct CellGrid: Sendable {
     var size = 1
     for later in axes[(axis + 1)...] { size *= later.values.count }
     var isIn: Set<Int> = []
-    let folding = Folding(
-      axes: axes.map { Folding.Axis(count: $0.values.count, isOrdered: false) }, answers: [])
+    let folding = Folding(counts: axes.map { $0.values.count }, answers: [])
     var wanted: Set<Int> = []
     var values = block.values
     values[axis] = Array(axes[axis].values.indices)
@@ -135,5 +132,22 @@ package struct CellGrid: Sendable {
       isIn.insert(number / size % axes[axis].values.count)
     }
     return isIn
+  }
+
+  /// Returns the values of an axis that a block has, as runs: between the ends of each there is no
+  /// cell that does not lie in the block.
+  func runs(_ axis: Int, of block: Folding.Block) -> [ClosedRange<Int>] {
+    let existing = existing(axis, in: block)
+    var runs: [ClosedRange<Int>] = []
+    for value in block.values[axis] where existing.contains(value) {
+      if let last = runs.last,
+        !existing.contains(where: { $0 > last.upperBound && $0 < value })
+      {
+        runs[runs.count - 1] = last.lowerBound...value
+      } else {
+        runs.append(value...value)
+      }
+    }
+    return runs
   }
 }

@@ -3,20 +3,9 @@
 /// The cells stand in one list, the last axis changing fastest; equal numbers are equal answers,
 /// and nil is a cell that does not exist, of which a block may say anything.
 package struct Folding: Sendable {
-  package var axes: [Axis]
+  /// How many values each axis has.
+  package var counts: [Int]
   package var answers: [Int?]
-
-  /// One axis: how many values it has, and whether they have an order.
-  package struct Axis: Hashable, Sendable {
-    package var count: Int
-    /// `true` iff a block may only hold values that stand side by side.
-    package var isOrdered: Bool
-
-    package init(count: Int, isOrdered: Bool) {
-      self.count = count
-      self.isOrdered = isOrdered
-    }
-  }
 
   /// Some values of each axis, and the answer in all cells that have them.
   package struct Block: Hashable, Sendable {
@@ -30,21 +19,20 @@ package struct Folding: Sendable {
     }
   }
 
-  package init(axes: [Axis], answers: [Int?]) {
-    self.axes = axes
+  package init(counts: [Int], answers: [Int?]) {
+    self.counts = counts
     self.answers = answers
   }
 
-  /// Returns blocks that hold each cell exactly once, in the order of their first cells; few, and
-  /// each of one piece.
+  /// Returns few blocks that hold each cell exactly once, in the order of their first cells.
   ///
   /// An axis is split where it tells most: of all orders in which the axes can be looked at, in
   /// each part by itself, the one with the fewest blocks counts. Beyond a few thousand cells the
   /// axis is taken that falls into the fewest groups.
   package func blocks() -> [Block] {
     let part = Part(
-      values: axes.map { Array(0..<$0.count) }, open: Array(axes.indices), answers: answers)
-    let isSmall = answers.count * axes.count <= Folding.limit
+      values: counts.map { Array(0..<$0) }, open: Array(counts.indices), answers: answers)
+    let isSmall = answers.count * counts.count <= Folding.limit
     let found = merged(split(part, isThorough: isSmall))
     return found.sorted { first(of: $0) < first(of: $1) }
   }
@@ -105,9 +93,8 @@ package struct Folding: Sendable {
     var groups: [Part] = []
     for index in part.values[axis].indices {
       let slice = slice(index, of: place, in: part)
-      // Of groups without an order the one that ends nearest: what stands together is said shorter.
-      let range = axes[axis].isOrdered ? max(0, groups.count - 1)..<groups.count : 0..<groups.count
-      let near = range.sorted {
+      // The one that ends nearest comes first: what stands together is said shorter.
+      let near = groups.indices.sorted {
         (groups[$0].values[axis].last ?? 0) > (groups[$1].values[axis].last ?? 0)
       }
       if let known = near.first(where: { agree(groups[$0].answers, slice) }) {
@@ -149,8 +136,7 @@ package struct Folding: Sendable {
 
   // MARK: - Merging
 
-  /// Puts blocks together that differ in one axis only, and stand side by side where it has an
-  /// order.
+  /// Puts blocks together that differ in one axis only.
   private func merged(_ blocks: [Block]) -> [Block] {
     // A table that falls into hundreds of blocks is no easier to read with some fewer.
     guard blocks.count <= 256 else { return blocks }
@@ -173,15 +159,10 @@ package struct Folding: Sendable {
 
   private func union(_ a: Block, _ b: Block) -> Block? {
     guard a.answer == b.answer else { return nil }
-    let different = axes.indices.filter { a.values[$0] != b.values[$0] }
+    let different = counts.indices.filter { a.values[$0] != b.values[$0] }
     guard different.count == 1, let axis = different.first else { return nil }
     var whole = a
     whole.values[axis] = (a.values[axis] + b.values[axis]).sorted()
-    if axes[axis].isOrdered, let first = whole.values[axis].first,
-      whole.values[axis] != Array(first..<first + whole.values[axis].count)
-    {
-      return nil
-    }
     return whole
   }
 
@@ -193,9 +174,9 @@ package struct Folding: Sendable {
   }
 
   private func forEachCell(of values: [[Int]], axis: Int, base: Int, _ body: (Int) -> Void) {
-    guard axis < axes.count else { return body(base) }
+    guard axis < counts.count else { return body(base) }
     for value in values[axis] {
-      forEachCell(of: values, axis: axis + 1, base: base * axes[axis].count + value, body)
+      forEachCell(of: values, axis: axis + 1, base: base * counts[axis] + value, body)
     }
   }
 

@@ -4,9 +4,9 @@ import StatusBar
 
 /// A run as JSON Lines: one record a line, each with its kind and the version of the format.
 ///
-/// The kinds are `start`, `diagnostic`, `error`, `scenario`, `listed` and `summary`; a reader skips
-/// those that it does not know. Bytes count from 0, lines and columns from 1, columns in grapheme
-/// clusters.
+/// The kinds are `start`, `diagnostic`, `error`, `scenario`, `listed` and `summary`, of a question
+/// `answer` and `asked`; a reader skips those that it does not know. Bytes count from 0, lines and
+/// columns from 1, columns in grapheme clusters.
 package enum RunJSON {
   /// Changes when a field changes its meaning or goes; new fields do not change it.
   package static let version = 1
