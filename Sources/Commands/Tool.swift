@@ -35,7 +35,11 @@ package enum Tool {
   private static func run(
     _ invocation: Invocation, _ environment: (String) -> String?
   ) throws(UsageError) -> ExitCode {
-    if invocation.options.wantsHelp { return print(Help.text(for: invocation.verb)) }
+    if invocation.options.wantsHelp {
+      // Without a verb it is the whole tool that somebody asks about.
+      let verb = invocation.verb
+      return print(verb == .help ? Help.overview : Help.text(for: verb))
+    }
     switch invocation.verb {
     case .test: return try runSpecs(.test, invocation, environment)
     case .check: return try runSpecs(.check, invocation, environment)

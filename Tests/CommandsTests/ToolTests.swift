@@ -319,6 +319,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(try run("help").output.contains("exit codes:\n  0 "))
     #expect(try run("help", "check").output.contains("usage: sbar check [FLAGS] PATH...\n"))
     #expect(try run("test", "--help").output.contains("--filter TEXT"))
+    #expect(try run("--help").output.hasPrefix("sbar checks what the iOS status bar does"))
     #expect(try run("version").output.hasPrefix("sbar "))
     #expect(try run("rules").output.split(separator: "\n").count == 190)
     #expect(try run("rules", "s18", "U4").output.hasPrefix("S18  "))
