@@ -1,3 +1,4 @@
+import Binding
 import Interpreter
 import Language
 import StatusBar
