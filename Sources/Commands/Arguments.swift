@@ -42,7 +42,9 @@ package struct Arguments {
         message: "`sbar \(verb.rawValue)` has no flag `--\(row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
     }
-    return Invocation(verb: verb, options: arguments.options, operands: arguments.operands)
+    var operands = arguments.operands
+    if operands.isEmpty && verb.startsHere { operands = [Path(".")] }
+    return Invocation(verb: verb, options: arguments.options, operands: operands)
   }
 
   private mutating func readEnvironment(

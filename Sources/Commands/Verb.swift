@@ -19,11 +19,20 @@ package enum Verb: String, Sendable, CaseIterable {
   /// The operands as the usage line names them.
   var operands: String {
     switch self {
-    case .test, .check, .fmt: "PATH..."
+    case .test, .check: "[PATH...]"
+    case .fmt: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .rules: "[ID...]"
     case .help: "[VERB]"
     case .schema, .version: ""
+    }
+  }
+
+  /// `true` iff it takes the current folder where no path is given.
+  var startsHere: Bool {
+    switch self {
+    case .test, .check: true
+    case .ask, .fmt, .rules, .schema, .help, .version: false
     }
   }
 
@@ -33,9 +42,14 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test:
       [
         "PATH is a file, FILE:LINE for the scenario at that line, a folder (every .sbar file",
-        "below it), or - for standard input. `sbar PATH` means `sbar test PATH`.",
+        "below it), or - for standard input; without one it is the current folder.",
+        "`sbar PATH` means `sbar test PATH`.",
       ]
-    case .check: ["PATH is a file, a folder (every .sbar file below it), or - for standard input."]
+    case .check:
+      [
+        "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
+        "one it is the current folder.",
+      ]
     case .ask:
       [
         "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",

@@ -166,6 +166,14 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(result.output.contains("expects nothing"))
   }
 
+  @Test func withoutAPathItIsTheCurrentFolder() throws {
+    let files = ["a.sbar": passing, "Specs/b.sbar": passing]
+    let tested = try run("test", files: files)
+    #expect(tested.status == 0)
+    #expect(tested.output.contains("4 scenarios in 2 files: 4 passed"))
+    #expect(try run("check", files: files).output.hasPrefix("✔ 2 files: no errors"))
+  }
+
   @Test func whatCannotBeReadExitsWith66() throws {
     let missing = try run("test", "none.sbar", "a.sbar", files: ["a.sbar": passing])
     #expect(missing.status == 66)
@@ -317,7 +325,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
 
   @Test func helpAndRulesGoToStandardOutput() throws {
     #expect(try run("help").output.contains("exit codes:\n  0 "))
-    #expect(try run("help", "check").output.contains("usage: sbar check [FLAGS] PATH...\n"))
+    #expect(try run("help", "check").output.contains("usage: sbar check [FLAGS] [PATH...]\n"))
     #expect(try run("test", "--help").output.contains("--filter TEXT"))
     #expect(try run("--help").output.hasPrefix("sbar checks what the iOS status bar does"))
     #expect(try run("version").output.hasPrefix("sbar "))
