@@ -11,8 +11,8 @@ extension Files {
     try put(bytes, in: target, mode: status.st_mode & 0o7777, named: path)
   }
 
-  /// Makes or replaces the file at `path`, likewise as a whole. Missing folders are made; what is no
-  /// plain file, such as a pipe, is written to as it is.
+  /// Makes or replaces the file at `path`, likewise as a whole. Missing folders are made; what is
+  /// no plain file, such as a pipe, is written to as it is.
   package static func replace(_ bytes: [UInt8], at path: Path) throws(HostError) {
     let target = resolved(path)
     guard let status = status(of: target) else {

@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct ReportPathsTests {
   @Test(arguments: [
-    ("a.sbar", "/home/app", nil, "a.sbar"), ("./x/../a.sbar", "/home/app", nil, "a.sbar"),
-    ("a.sbar", "/home/app/Specs", "/home/app", "Specs/a.sbar"),
-    ("../a.sbar", "/home/app/Specs", "/home/app/", "a.sbar"),
-    ("/home/app/a.sbar", "/home/app/Specs", "/home/app", "a.sbar"),
-    ("/elsewhere/a.sbar", "/home/app", "/home/app", "/elsewhere/a.sbar"),
-    ("../a.sbar", "/home/app", nil, "/home/a.sbar"), ("<stdin>", "/home", nil, "stdin.sbar"),
-    ("/workshop/a.sbar", "/home", nil, "/workshop/a.sbar"),
+    ("a.sbar", "/srv/app", nil, "a.sbar"), ("./x/../a.sbar", "/srv/app", nil, "a.sbar"),
+    ("a.sbar", "/srv/app/Specs", "/srv/app", "Specs/a.sbar"),
+    ("../a.sbar", "/srv/app/Specs", "/srv/app/", "a.sbar"),
+    ("/srv/app/a.sbar", "/srv/app/Specs", "/srv/app", "a.sbar"),
+    ("/elsewhere/a.sbar", "/srv/app", "/srv/app", "/elsewhere/a.sbar"),
+    ("../a.sbar", "/srv/app", nil, "/srv/a.sbar"), ("<stdin>", "/srv", nil, "stdin.sbar"),
+    ("/workshop/a.sbar", "/srv", nil, "/workshop/a.sbar"),
   ])
   func pathsAreRelativeToTheRoot(name: String, folder: String, root: String?, path: String) {
     #expect(ReportPaths(folder: folder, root: root).relative(name) == path)
