@@ -61,17 +61,35 @@ extension Binder {
     program.setType(of: formula, .bool)
   }
 
-  /// `true` iff a formula is a value that nothing here declares, not even as an `input`.
+  /// `true` iff something in a formula is declared by nothing here, not even as an `input`.
   func comesFromElsewhere(_ formula: FormulaID) -> Bool {
     switch program[formula] {
-    case .opaque: return true
-    case .input(let input):
-      guard let first = inputs.path(of: input)?.names.first else { return true }
-      return !declarations.types.contains { type in
-        type.inputs.contains { $0.name == first }
-      }
-    default: return false
+    case .opaque: true
+    case .input(let input): isUndeclared(input)
+    case .variable(.app(let slot)): inputs.input(inSlot: slot).map { isUndeclared($0) } ?? false
+    case .not(let operand), .negate(let operand), .isOfClass(let operand, _),
+      .property(_, let operand), .stored(_, let operand), .objectProperty(_, let operand),
+      .inUse(_, let operand):
+      comesFromElsewhere(operand)
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
+      .arithmetic(_, let a, let b), .coalesce(let a, let b):
+      comesFromElsewhere(a) || comesFromElsewhere(b)
+    case .ternary(let condition, let a, let b):
+      [condition, a, b].contains { comesFromElsewhere($0) }
+    case .choice(let cases, let otherwise):
+      comesFromElsewhere(otherwise)
+        || cases.contains { comesFromElsewhere($0.condition) || comesFromElsewhere($0.value) }
+    case .call(_, let arguments): arguments.contains { comesFromElsewhere($0) }
+    // What the app itself holds, and what iOS says of it.
+    case .constant, .variable(.own), .variable(.local), .binding, .environment, .thisController,
+      .root, .superAnswer, .makeObject, .makeController, .closure, .available:
+      false
     }
+  }
+
+  private func isUndeclared(_ input: InputID) -> Bool {
+    guard let first = inputs.path(of: input)?.names.first else { return true }
+    return !declarations.types.contains { type in type.inputs.contains { $0.name == first } }
   }
 
   /// Learns of which type an input is by what its value is used for.

@@ -143,7 +143,11 @@ struct EverydaySwiftUITests {
     #expect(errors(text) == ["SB2002"])
   }
 
-  @Test func aValueFromElsewhereIsAssumedNotToChange() {
+  @Test(arguments: [
+    "Player.shared.isPlaying", "!Player.shared.isPlaying", "Player.shared.count > 3",
+    "Player.shared.isPlaying && isHidden",
+  ])
+  func aValueFromElsewhereIsAssumedNotToChange(value: String) {
     let text = """
       app A {
           ios 17
@@ -154,7 +158,7 @@ struct EverydaySwiftUITests {
           @State private var isHidden = false
           var body: some View {
               Text("a")
-                  .onChange(of: Player.shared.isPlaying) { _ in isHidden = true }
+                  .onChange(of: \(value)) { _ in isHidden = true }
                   .statusBarHidden(isHidden)
           }
       }
@@ -166,7 +170,7 @@ struct EverydaySwiftUITests {
     let assumptions = results(text).flatMap { $0.cells }.flatMap { $0.assumptions }
     #expect(
       assumptions.compactMap { if case .text(let text, _) = $0 { text } else { nil } } == [
-        "`Player.shared.isPlaying` is assumed not to change by itself; a step can `set` it"
+        "`\(value)` is assumed not to change by itself; a step can `set` it"
       ])
   }
 
