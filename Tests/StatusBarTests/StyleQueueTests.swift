@@ -32,11 +32,11 @@ import Testing
   @Test func secondActivationReportsFailure() {  // S68a, S69
     var (builder, root) = app()
     var run = builder.run(root, .phone(15))
-    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == nil)
+    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == .none)
     run.act(.background)
     run.act(.foreground)
     #expect(run.isLight)
-    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == 47)
+    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == .number(47))
   }
 
   @Test func sheetLeavesItsStyleBehind() {  // S66a

@@ -128,7 +128,8 @@ import Testing
     run.act(.scrollTo(-10))
     run.act(.scrollTo(offset))
     #expect(run.isHidden == isHidden)
-    let actual = try #require(run.world.quantity(.headerVisibleRatio, in: run.program))
+    guard case .number(let actual) = run.world.quantity(.headerVisibleRatio, in: run.program)
+    else { throw WrongQuantity() }
     #expect(abs(actual - ratio) < 1e-9)
     if !isHidden { #expect(run.isLight) }
   }
@@ -201,3 +202,5 @@ import Testing
     #expect(!run.isLight)
   }
 }
+
+private struct WrongQuantity: Error {}

@@ -123,7 +123,7 @@ extension Binder {
         .popToRoot, .present, .dismiss, .selectTab, .send, .setChildren, .addChild,
         .removeFromParent, .setApplicationHidden, .setApplicationStyle, .setController,
         .setWindow, .setWindowStyle, .setRoot, .interpose, .reachForBar, .relayoutNavigationBar,
-        .perhaps, .offer, .obscure, .assume, .return, .nothing:
+        .perhaps, .offer, .obscure, .assume, .doubtAnimation, .return, .nothing:
         continue
       }
     }

@@ -25,7 +25,9 @@ extension Binder {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    if let effects = bindRelayoutCall(name, call, at: range, scope) { return .modelled(effects) }
+    if let effects = bindRelayoutCall(of: base, name, call, at: range, scope) {
+      return .modelled(effects)
+    }
     let root = base.rootType(names)
     switch (root?.word, name.name.word) {
     case (.UIView, .animate), (.UIView, .transition):
@@ -102,7 +104,11 @@ extension Binder {
   private mutating func bindDuration(
     _ animation: Expression, _ scope: inout Scope
   ) -> FormulaID? {
-    guard case .call(let call) = animation.kind else { return nil }
+    guard case .call(let call) = animation.kind else {
+      // One that is made elsewhere may take any time, or none.
+      return animation.rootType(names) == nil && !animation.isImplicitMember
+        ? opaque(at: animation.range, scope) : nil
+    }
     if let duration = call.arguments.first(where: { $0.label?.name.word == .duration }) {
       return bindFormula(duration.value, expecting: .number, &scope)
     }
@@ -250,14 +256,24 @@ extension Binder {
     guard let hidden = call.arguments.first else { return nil }
     let value = bindTyped(hidden.value, .bool, &scope)
     var animation = UpdateAnimation.none
+    var effects: [Effect] = []
     for argument in call.arguments.dropFirst() {
-      guard let name = argument.value.lastName else { continue }
+      guard let name = argument.value.lastName else {
+        if argument.label?.name.word == .with || argument.label?.name.word == .withAnimation {
+          effects.append(effect(.doubtAnimation, at: argument.value.range, scope))
+        }
+        continue
+      }
+      if UpdateAnimation(name.name.word) == nil {
+        effects.append(effect(.doubtAnimation, at: argument.value.range, scope))
+      }
       if case .implicitMember = argument.value.kind, UpdateAnimation(name.name.word) == nil {
         _ = bindImplicit(name, StaticType(.animation), scope)
       }
       animation = UpdateAnimation(name.name.word) ?? animation
     }
-    return .modelled([effect(.setApplicationHidden(value, animation: animation), at: range, scope)])
+    effects.append(effect(.setApplicationHidden(value, animation: animation), at: range, scope))
+    return .modelled(effects)
   }
 }
 

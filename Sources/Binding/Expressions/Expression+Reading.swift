@@ -81,6 +81,11 @@ extension Expression {
     }
   }
 
+  /// `true` iff it is a member of the type that is wanted: `.easeIn`.
+  var isImplicitMember: Bool {
+    if case .implicitMember = kind { true } else { false }
+  }
+
   var isNilLiteral: Bool {
     if case .nilLiteral = kind { return true }
     return false

@@ -135,6 +135,11 @@ enum Vocabulary {
       .UISplitViewController, .UIPageViewController:
       ["rootViewController", "rootView", "nibName", "bundle"]
     case .sheet, .fullScreenCover, .popover: ["isPresented", "item", "onDismiss", "content"]
+    case .alert, .confirmationDialog:
+      [
+        "isPresented", "presenting", "actions", "message", "titleVisibility", "item", "content",
+        "error",
+      ]
     case .navigationDestination: ["isPresented", "item", "destination", "for"]
     case .onChange: ["initial", "perform"]
     case .onTapGesture: ["count", "perform"]

@@ -28,12 +28,17 @@ extension Binder {
 
   /// Calls that ask for the private method, or call it; nil for any other.
   mutating func bindRelayoutCall(
-    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: Scope
+    of receiver: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: Scope
   ) -> [Effect]? {
-    guard name.name.word == .perform, let argument = call.arguments.first,
-      isRelayoutSelector(argument.value, scope)
-    else { return nil }
-    return [effect(.relayoutNavigationBar, at: range, scope)]
+    guard name.name.word == .perform, let argument = call.arguments.first else { return nil }
+    if isRelayoutSelector(argument.value, scope) {
+      return [effect(.relayoutNavigationBar, at: range, scope)]
+    }
+    // A method that the compiler knows is read as any other.
+    if case .macro = argument.value.kind { return nil }
+    guard receiver.lastName?.name.word == .navigationController else { return nil }
+    return [doubtAboutOverlap(argument.value, at: range, scope)]
   }
 
   /// `navigationBar.frame = CGRect(x: …, y: statusBarFrame.maxY, …)`; nil for any other assignment.
@@ -41,11 +46,27 @@ extension Binder {
     _ base: Expression, _ name: LocatedName, _ value: Expression, at range: SourceRange,
     _ scope: Scope
   ) -> [Effect]? {
-    guard name.name.word == .frame, base.lastName?.name.word == .navigationBar,
-      case .call(let call) = value.kind,
+    guard base.lastName?.name.word == .navigationBar else { return nil }
+    let member = spelling(name.name)
+    guard name.name.word == .frame else {
+      // A slip of the member's name must not pass for one that moves nothing.
+      let isSlip = nearest(name.name, among: ["frame"], from: 4) != nil
+      guard isSlip, !appleMembers.contains(names.bytes(of: name.name)) else { return nil }
+      report(.misspelt(member, suggestion: "frame", at: scope.location(name.range)))
+      return []
+    }
+    guard case .call(let call) = value.kind,
       let top = call.arguments.first(where: { $0.label?.name.word == .y }),
       let edge = top.value.lastName, spelling(edge.name) == "maxY"
-    else { return nil }
+    else { return [doubtAboutOverlap(value, at: range, scope)] }
     return [effect(.relayoutNavigationBar, at: range, scope)]
+  }
+
+  /// Nobody knows whether the bar lies over the status bar once that has run.
+  private mutating func doubtAboutOverlap(
+    _ value: Expression, at range: SourceRange, _ scope: Scope
+  ) -> Effect {
+    let input = input(named(value.range, scope), nil, at: value.range, scope)
+    return effect(.obscure([.overlap], input), at: range, scope)
   }
 }

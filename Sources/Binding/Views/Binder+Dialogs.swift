@@ -27,9 +27,16 @@ extension Binder {
   /// The buttons of an alert are there while its variable says so, and each of them takes it back.
   private mutating func dialog(of content: ViewID, _ call: Call, _ scope: Scope) -> Modifier? {
     guard
-      let bound = call.arguments.first(where: { $0.label?.name.word == .isPresented })?.value,
-      let (variable, type) = variable(bound: bound, scope)
+      let bound = call.arguments.first(where: { $0.label?.name.word == .isPresented })?.value
     else { return nil }
+    guard let (variable, type) = variable(bound: bound, scope) else {
+      switch bound.kind {
+      case .name(let name), .binding(let name):
+        reportUndeclared(LocatedName(name, bound.range), scope)
+      default: break
+      }
+      return nil
+    }
     let no = add(.constant(.bool(false)), .bool, at: bound.range, scope)
     let close = Effect(.assign(variable, no), site: site(bound.range, in: scope.file))
     for button in controls(in: content) { begin(button, with: close) }

@@ -144,6 +144,7 @@ extension Binder {
           return place.child
         }
         // Nobody knows what the state says.
+        noteStrayInjection(argument.value, scope)
         let hidden = truthInput(
           named(argument.value.range, scope), at: argument.value.range, scope)
         return wrap(place, .statusBarHidden(hidden), scope)
@@ -153,8 +154,14 @@ extension Binder {
     }
   }
 
+  /// Something is injected that may be a visibility state: nobody is sure to find none (S55).
+  mutating func noteStrayInjection(_ value: Expression, _ scope: Scope) {
+    program.noteStrayInjection(
+      input(named(value.range, scope), nil, at: value.range, scope))
+  }
+
   /// `true` iff a state may be one that is made elsewhere.
-  private func isUnknownState(_ value: Expression, _ scope: Scope) -> Bool {
+  func isUnknownState(_ value: Expression, _ scope: Scope) -> Bool {
     switch value.kind {
     case .member(let base, _): base.isSelf ? false : meaning(of: value, scope) == nil
     case .call: true
@@ -164,9 +171,9 @@ extension Binder {
     }
   }
 
-  /// Returns the only argument, which must be true or false.
   func isUnlabelled(_ argument: Argument) -> Bool { argument.label == nil }
 
+  /// Returns the only argument, which must be true or false.
   mutating func onlyTruth(
     _ place: ModifierPlace, _ call: Call, label: Word?, otherwise: Bool?, _ scope: inout Scope
   ) -> FormulaID {

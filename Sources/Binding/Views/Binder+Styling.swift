@@ -33,7 +33,11 @@ extension Binder {
     case .environment: return bindEnvironment(place, call, &scope)
     case .tabViewStyle: return bindTabViewStyle(place, call, &scope)
     case .environmentObject:
-      guard let value = call.arguments.first?.value, let object = bindObject(value, &scope) else {
+      guard let value = call.arguments.first?.value else { return place.child }
+      guard let object = bindObject(value, &scope) else {
+        if meaning(of: value, scope) == nil || isUnknownState(value, scope) {
+          noteStrayInjection(value, scope)
+        }
         return place.child
       }
       return wrap(place, .environmentObject(object), scope)

@@ -18,6 +18,7 @@ extension CellRunner {
     case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
     case .unknown(let isUnknown):
       Verdict((world.published.alternatives.isEmpty && looksAlike) != isUnknown)
+    case .style where styleDoubt != nil: .undecided
     case .style(let style):
       onBars { $0.style == style && decides(fact.decider, $0.styleOwner) }
     case .asked(let route, let isWhole, nil): asked(route, isWhole: isWhole)
@@ -35,7 +36,7 @@ extension CellRunner {
     case .top(let controller): top(controller)
     case .lifecycle(let moments, let isWhole):
       namesStranger ? .undecided : Verdict(lived(moments, isWhole: isWhole))
-    case .advice(let kind): Verdict(gave(kind))
+    case .advice(let kind): gave(kind)
     case .condition(let condition): holds(condition)
     }
   }
@@ -46,6 +47,12 @@ extension CellRunner {
       $0.world.published.alternatives.isEmpty
         && $0.world.published.bar.looksLike(world.published.bar)
     }
+  }
+
+  /// What nobody knows of the style that a hidden bar keeps; nil where that is known.
+  var styleDoubt: InputID? {
+    let bars = [world.published.bar] + world.published.alternatives
+    return bars.lazy.compactMap { $0.isHidden ? $0.styleDoubt : nil }.first
   }
 
   /// Holds or fails where all possible bars agree.
@@ -144,13 +151,16 @@ extension CellRunner {
   }
 
   private func quantity(_ quantity: Quantity, _ value: Double, _ tolerance: Double) -> Verdict {
-    guard let actual = world.quantity(quantity, in: context.program) else { return .fails }
+    let found = world.quantity(quantity, in: context.program)
+    if found.doubt != nil { return .undecided }
+    guard case .number(let actual) = found else { return .fails }
     if quantity.hangsOnVisibility && onBars({ $0.isHidden }) == .undecided { return .undecided }
     return Verdict(abs(actual - value) <= tolerance)
   }
 
   private func navigationBar(_ fact: PlannedFact.NavigationBarFact) -> Verdict {
     guard let bar = world.navigationBar(in: context.program) else { return .fails }
+    if bar.doubt(about: fact) != nil { return .undecided }
     return switch fact {
     case .shown: Verdict(bar.isShown)
     case .hidden: Verdict(!bar.isShown)
@@ -167,7 +177,13 @@ extension CellRunner {
     return Verdict(matches(controller, id))
   }
 
-  private func gave(_ kind: Advice.Kind?) -> Bool {
+  /// Whether a setting was found to be in vain; nobody can tell where an answer hangs on what is
+  /// unknown.
+  private func gave(_ kind: Advice.Kind?) -> Verdict {
+    journal.open.contains(.advice) ? .undecided : Verdict(isGiven(kind))
+  }
+
+  private func isGiven(_ kind: Advice.Kind?) -> Bool {
     for case .ignored(let advice) in journal.events {
       guard let kind else { return false }
       if advice.kind == kind { return true }
@@ -208,6 +224,16 @@ extension Resolution {
   func answersLike(_ other: Resolution) -> Bool {
     bar.answersLike(other.bar) && alternatives.count == other.alternatives.count
       && zip(alternatives, other.alternatives).allSatisfy { $0.answersLike($1) }
+  }
+}
+
+extension NavigationBarState {
+  /// What nobody knows of a fact about it; nil where it is known.
+  func doubt(about fact: PlannedFact.NavigationBarFact) -> InputID? {
+    switch fact {
+    case .shown, .hidden, .backgroundShown, .backgroundHidden: doubt
+    case .overlapping, .notOverlapping: overlapDoubt
+    }
   }
 }
 

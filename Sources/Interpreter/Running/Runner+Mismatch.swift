@@ -105,6 +105,7 @@ extension CellRunner {
     switch fact.kind {
     case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown:
       return bars { $0.words + owner(of: $0, fact) }
+    case .style where styleDoubt != nil: return "unknown: nobody knows which style was asked for"
     case .style: return bars { "style " + $0.style.spelling + owner(of: $0, fact) }
     case .ignored: return "done"
     case .asked(let route, _, nil): return askedWords(like: route)
@@ -113,10 +114,12 @@ extension CellRunner {
     case .animated, .notAnimated: return animationWords
     case .flash, .noFlash, .meanwhile: return changeWords
     case .quantity(let quantity, _, _):
-      guard let value = world.quantity(quantity, in: program) else {
+      let value = world.quantity(quantity, in: program)
+      if value.doubt != nil { return "unknown: nobody knows \(quantity.spelling)" }
+      guard case .number(let number) = value else {
         return "no \(quantity.spelling) on screen"
       }
-      return quantity.spelling + " " + decimal(value)
+      return quantity.spelling + " " + decimal(number)
     case .navigationBar(let wanted):
       return world.navigationBar(in: program).map { $0.words(like: wanted) }
         ?? "no navigation container on screen"

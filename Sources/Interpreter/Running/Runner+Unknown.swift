@@ -10,6 +10,7 @@ extension CellRunner {
       if let input = unknownInput(of: condition) { explain(input, &mismatch) }
       return
     }
+    if let input = doubt(about: fact) { return explain(input, &mismatch) }
     if fact.kind.isAboutRoute && world.haze[.screens] == nil {
       return explainFrequency(fact, &mismatch)
     }
@@ -25,6 +26,20 @@ extension CellRunner {
       !looksDefinite
     {
       mismatch.hints.append("`expect unknown` holds here")
+    }
+  }
+
+  /// What a fact beside the bar hangs on that nobody knows, or nil.
+  private func doubt(about fact: PlannedFact) -> InputID? {
+    let program = context.program
+    return switch fact.kind {
+    case .quantity(let quantity, _, _): world.quantity(quantity, in: program).doubt
+    case .navigationBar(let wanted): world.navigationBar(in: program)?.doubt(about: wanted)
+    case .style: styleDoubt
+    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
+      .ignored, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
+      .top, .lifecycle, .advice, .condition:
+      nil
     }
   }
 

@@ -3,12 +3,15 @@ package struct Haze: Hashable, Sendable {
   private var visibility: InputID?
   private var style: InputID?
   private var screens: InputID?
+  private var overlap: InputID?
 
   /// What somebody can ask of a world.
   package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
     case visibility, style
     /// Which controllers are on screen; hides the other two as well.
     case screens
+    /// Whether the navigation bar lies over the status bar (Q9).
+    case overlap
   }
 
   package init() {}
@@ -19,6 +22,7 @@ package struct Haze: Hashable, Sendable {
     case .visibility: visibility ?? screens
     case .style: style ?? screens
     case .screens: screens
+    case .overlap: overlap ?? screens
     }
   }
 
@@ -28,6 +32,17 @@ package struct Haze: Hashable, Sendable {
     case .visibility: visibility = visibility ?? input
     case .style: style = style ?? input
     case .screens: screens = screens ?? input
+    case .overlap: overlap = overlap ?? input
+    }
+  }
+
+  /// Says that a facet is known again, but for what hangs on the screens.
+  mutating func settle(_ facet: Facet) {
+    switch facet {
+    case .visibility: visibility = nil
+    case .style: style = nil
+    case .screens: screens = nil
+    case .overlap: overlap = nil
     }
   }
 }
@@ -52,6 +67,12 @@ extension World {
 }
 
 extension World {
+  /// The navigation bar is below the status bar from now on, whatever was before.
+  mutating func layOutNavigationBar() {
+    barsOverlap = false
+    haze.settle(.overlap)
+  }
+
   /// Claims nothing of this world any more: too much hangs on what nobody knows.
   package mutating func giveUp(on input: InputID) {
     for facet in Haze.Facet.allCases { haze.hide(facet, input) }

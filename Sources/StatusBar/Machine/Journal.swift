@@ -70,6 +70,8 @@ package struct Journal: Hashable, Sendable {
     package static let change = Open(rawValue: 2)
     /// Who was asked.
     package static let route = Open(rawValue: 4)
+    /// Which settings are in vain.
+    package static let advice = Open(rawValue: 8)
   }
 
   package init(_ recording: Recording = []) { self.recording = recording }

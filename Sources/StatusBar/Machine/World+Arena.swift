@@ -148,6 +148,7 @@ extension World {
     let slot = program.screens[Int(screen.index)].slots[index]
     if slot.kind == .environmentObject {
       if let environment { return .object(environment) }
+      if let input = program.strayInjection { return .unknown(input) }
       fail(.trap(.s55, slot.site))
       return .none
     }

@@ -111,6 +111,7 @@ extension World {
     for assumption in other.assumptions { assume(assumption) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
+    if barsOverlap != other.barsOverlap { haze.hide(.overlap, input) }
     if unobservedChanges.isEmpty { unobservedChanges = other.unobservedChanges }
     // Only one of them asked for an update: the bar that is shown hangs on the input too.
     if published != other.published { publish(program) }
@@ -185,7 +186,8 @@ extension Effect {
       .callInto,
       .bind,
       .return,
-      .after, .perhaps, .offer, .obscure, .assume, .setApplicationHidden, .setApplicationStyle,
+      .after, .perhaps, .offer, .obscure, .assume, .doubtAnimation, .setApplicationHidden,
+      .setApplicationStyle,
       .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
       true
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,

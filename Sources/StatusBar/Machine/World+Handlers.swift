@@ -96,6 +96,7 @@ extension World {
     case .offer(let label, let isInAlert, let handler):
       offer(label, isInAlert: isInAlert, handler, context)
     case .obscure(let facets, let input): obscure(facets, input, program)
+    case .doubtAnimation: journal.leaveOpen(.change)
     case .assume(let assumption): assume(.text(assumption))
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
@@ -111,8 +112,10 @@ extension World {
     var trace = Trace()
     let outer = animation
     animation = AnimationContext(isAnimated: true)
-    if let duration, case .number(let seconds) = evaluate(duration, context, program, &trace) {
-      animation.duration = seconds
+    if let duration {
+      let length = evaluate(duration, context, program, &trace)
+      if case .number(let seconds) = length { animation.duration = seconds }
+      if length.doubt != nil { journal.leaveOpen(.change) }
     }
     _ = run(body, isTail: true, &context, program)
     animation = outer
@@ -357,7 +360,7 @@ extension World {
       setWindowStyle(of: target, from: context.controller, to: value, program)
     case .setRoot(let target, let destination):
       setRoot(of: target, to: destination, context, program)
-    case .relayoutNavigationBar: barsOverlap = false
+    case .relayoutNavigationBar: layOutNavigationBar()
     case .interpose:
       if windows.contains(where: { $0.isKey }) { queue.isInstalled.toggle() }
     default: return

@@ -85,7 +85,7 @@ extension World {
     impliedState = nil
     scenePhase = .background
     startedInLandscape = platform.orientation.isLandscape && !isPad
-    barsOverlap = false
+    layOutNavigationBar()
     lostBarToVideo = false
     published = Resolution(bar: Bar())
     instances.append(

@@ -24,12 +24,12 @@ extension World {
       }
       note(trace.questions, frequency)
     }
+    noteOverlap(from: before)
     let isSame =
       before.bar.isHidden == published.bar.isHidden
       && before.bar.content == published.bar.content
       && before.bar.trailing?.content == published.bar.trailing?.content
     guard !isSame else { return }
-    noteOverlap(from: before.bar)
     let change = change(isOfVisibility: before.bar.isHidden != published.bar.isHidden)
     journal.events.append(.changed(from: before.bar, to: published.bar, change))
   }
@@ -37,8 +37,15 @@ extension World {
   /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
   /// back (Q9), and iPadOS 26.0 over one that the plist hid at launch (S28), until the next
   /// rotation.
-  private mutating func noteOverlap(from old: Bar) {
-    let comesBack = old.isHidden && !published.bar.isHidden && !isLaunching && !isInTransition
+  private mutating func noteOverlap(from former: Resolution) {
+    guard platform.happens(.q9) || platform.happens(.s28), !isLaunching, !isInTransition else {
+      return
+    }
+    if let doubt = former.visibilityDoubt ?? published.visibilityDoubt {
+      haze.hide(.overlap, doubt)
+    }
+    let old = former.bar
+    let comesBack = old.isHidden && !published.bar.isHidden
     if comesBack && platform.happens(.q9) { barsOverlap = true }
     if comesBack && old.hiddenOwner == .plist && platform.happens(.s28) { barsOverlap = true }
   }
@@ -88,5 +95,12 @@ extension World {
       }
     }
     journal.events.append(.evaluated(evaluation))
+  }
+}
+
+extension Resolution {
+  /// What it hangs on whether the bar shows; nil where that is known.
+  fileprivate var visibilityDoubt: InputID? {
+    alternatives.contains { $0.isHidden != bar.isHidden } ? undecided.first?.input : nil
   }
 }

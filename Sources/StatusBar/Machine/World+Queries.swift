@@ -1,22 +1,23 @@
 /// What a scenario asks besides the bar.
 extension World {
-  /// Returns the quantity, or nil where there is no such thing on screen.
-  package func quantity(_ quantity: Quantity, in program: Program) -> Double? {
+  /// Returns the quantity: a number, none where there is no such thing on screen, or what it hangs
+  /// on that nobody knows.
+  package func quantity(_ quantity: Quantity, in program: Program) -> Value {
     var trace = Trace()
+    let top = topController(in: program)
     switch quantity {
-    case .barHeight: return published.bar.height
-    case .topInset: return platform.topInset(isBarHidden: published.bar.isHidden)
-    case .headerVisibleRatio:
-      return topController(in: program).flatMap { headerRatio(of: $0, program, &trace) }
+    case .barHeight: return .number(published.bar.height)
+    case .topInset: return .number(platform.topInset(isBarHidden: published.bar.isHidden))
+    case .headerVisibleRatio: return top.map { headerRatio(of: $0, program, &trace) } ?? .none
     case .titleOpacity: return titleOpacity(program, &trace)
-    case .headerHeight:
-      return topController(in: program).flatMap { headerHeight(of: $0, program, &trace) }
-    case .scrollOffset: return topController(in: program).map { self[$0].offset }
+    case .headerHeight: return top.map { headerHeight(of: $0, program, &trace) } ?? .none
+    case .scrollOffset: return top.map { .number(self[$0].offset) } ?? .none
     case .depth:
-      return visibleNavigation(in: program).map { Double(self[$0].children.count) }
+      let stack = visibleNavigation(in: program)
+      return stack.map { .number(Double(self[$0].children.count)) } ?? .none
     case .fallbackStripHeight:
-      guard queue.interposed == .failed else { return nil }
-      return platform.topInset(isBarHidden: published.bar.isHidden)
+      guard queue.interposed == .failed else { return .none }
+      return .number(platform.topInset(isBarHidden: published.bar.isHidden))
     }
   }
 
@@ -29,7 +30,8 @@ extension World {
       isShown && (!self[id].isSwiftUIContainer || isBarBackgroundShown(id, program, &trace))
     return NavigationBarState(
       isShown: isShown, isBackgroundShown: isBackgroundShown,
-      overlapsStatusBar: isShown && barsOverlap)
+      overlapsStatusBar: isShown && barsOverlap, doubt: trace.doubt,
+      overlapDoubt: trace.doubt ?? haze[.overlap])
   }
 
   /// The innermost navigation controller that the topmost content lies in.
@@ -106,12 +108,17 @@ extension World {
     input.index >= 0 && Int(input.index) < inputs.count ? inputs[Int(input.index)] : nil
   }
 
-  private func titleOpacity(_ program: Program, _ trace: inout Trace) -> Double? {
-    guard let top = topController(in: program), let (view, context) = tree(of: top),
-      case .number(let opacity) = titleOpacity(view, context, program, &trace)
-    else { return nil }
-    // What is drawn is clamped (S58).
-    return max(0, min(1, opacity))
+  private func titleOpacity(_ program: Program, _ trace: inout Trace) -> Value {
+    trace.settled { trace in
+      guard let top = topController(in: program), let (view, context) = tree(of: top) else {
+        return .none
+      }
+      let opacity = titleOpacity(view, context, program, &trace)
+      if let doubt = opacity.doubt { return .unknown(doubt) }
+      guard case .number(let number) = opacity else { return .none }
+      // What is drawn is clamped (S58).
+      return .number(max(0, min(1, number)))
+    }
   }
 
   private func titleOpacity(

@@ -21,7 +21,7 @@ extension World {
     publish(program)
     publishOthers(program)
     // A rotation lays both bars out anew (Q9).
-    if case .rotate = action { barsOverlap = false }
+    if case .rotate = action { layOutNavigationBar() }
   }
 
   mutating func scroll(to offset: Double, _ program: Program) {
@@ -34,7 +34,7 @@ extension World {
     self[id].offset = offset
     if let header = found.header, let handler = header.onScroll {
       let ratio = headerRatio(of: id, program, &trace)
-      let arguments: [Value] = [.number(offset), ratio.map { .number($0) } ?? .none]
+      let arguments: [Value] = [.number(offset), ratio]
       let count = Int(program.handlers[Int(handler.index)].parameterCount)
       run(handler, Array(arguments.prefix(count)), found.context, program)
     }

@@ -99,6 +99,8 @@ package struct Effect: Sendable {
     case perhaps(InputID, HandlerID)
     /// Does something of which nobody knows more, and which may decide these facets.
     case obscure([Haze.Facet], InputID)
+    /// Nobody knows how the changes of this action are animated.
+    case doubtAnimation
     /// Something that was not understood, and is taken to leave the bar alone.
     case assume(AssumptionID)
     /// Something that is kept and has no meaning here.

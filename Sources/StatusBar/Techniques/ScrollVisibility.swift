@@ -34,6 +34,7 @@ extension World {
     let state = objects[Int(object.index)]
     objects[Int(object.index)].isHidden = isHidden
     needsRender = true
+    if state.isAnimated.doubt != nil { journal.leaveOpen(.change) }
     if state.isAnimated == .bool(true) || animation.isAnimated {
       renderAnimation = AnimationContext(isAnimated: true, duration: animation.duration)
     }

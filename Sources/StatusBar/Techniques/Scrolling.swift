@@ -41,33 +41,42 @@ extension World {
     return stretches ? ratio : min(1, ratio)
   }
 
-  /// Returns the visible ratio of the header of a screen, or nil without one.
+  /// Returns the visible ratio of the header of a screen, none without one.
   func headerRatio(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
-  ) -> Double? {
-    guard let found = scrollView(of: id, program, &trace), let header = found.header,
-      case .number(let height) = evaluate(header.height, found.context, program, &trace)
-    else { return nil }
-    return visibleRatio(height: height, offset: self[id].offset, stretches: header.stretches)
+  ) -> Value {
+    trace.settled { trace in
+      guard let found = scrollView(of: id, program, &trace), let header = found.header else {
+        return .none
+      }
+      let height = evaluate(header.height, found.context, program, &trace)
+      guard case .number(let points) = height else {
+        return height.doubt.map { .unknown($0) } ?? .none
+      }
+      let offset = self[id].offset
+      return visibleRatio(height: points, offset: offset, stretches: header.stretches)
+        .map { .number($0) } ?? .none
+    }
   }
 
   /// Returns the drawn height of the sticky header, in points: it shrinks down to its minimum and
   /// the top safe area, and grows when pulled (S59, S60).
   func headerHeight(
     of id: ControllerID, _ program: Program, _ trace: inout Trace
-  ) -> Double? {
-    guard let found = scrollView(of: id, program, &trace), let header = found.header,
-      case .number(let height) = evaluate(header.height, found.context, program, &trace),
-      let ratio = headerRatio(of: id, program, &trace)
-    else { return nil }
+  ) -> Value {
+    let ratio = headerRatio(of: id, program, &trace)
+    guard case .number(let share) = ratio, let found = scrollView(of: id, program, &trace),
+      let header = found.header,
+      case .number(let height) = evaluate(header.height, found.context, program, &trace)
+    else { return ratio }
     var least = 0.0
-    if let minimum = header.minimumHeight,
-      case .number(let value) = evaluate(minimum, found.context, program, &trace)
-    {
-      least = value
+    if let minimum = header.minimumHeight {
+      let value = evaluate(minimum, found.context, program, &trace)
+      if let doubt = value.doubt { return .unknown(doubt) }
+      if case .number(let points) = value { least = points }
     }
     let inset = platform.topInset(isBarHidden: published.bar.isHidden)
-    return max(min(least + inset, height), height * ratio)
+    return .number(max(min(least + inset, height), height * share))
   }
 
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.

@@ -4,12 +4,15 @@ extension World {
   /// recorded, what the structure makes vain.
   mutating func noteAdvice(_ program: Program) {
     guard isRunning, !isLaunching else { return }
+    if !published.alternatives.isEmpty { journal.leaveOpen(.advice) }
     if let change = staleChange(program) {
       advise(.changeWithoutRequest, rule(of: change.former), change.site)
     }
     unobservedChanges = []
     guard journal.recording.contains(.advice) else { return }
-    for advice in settingEffects(in: program).ineffective {
+    let effects = settingEffects(in: program)
+    if effects.isOpen { journal.leaveOpen(.advice) }
+    for advice in effects.ineffective {
       advise(advice.kind, advice.rule, advice.site)
     }
   }
@@ -105,9 +108,12 @@ extension World {
   /// Returns what the settings of the program are worth in this world.
   package func settingEffects(in program: Program) -> SettingEffects {
     guard isRunning else { return SettingEffects() }
-    let resolution = resolve(in: program)
+    var trace = Trace()
+    trace.isExplaining = true
+    let resolution = resolution(program, &trace)
     let reasons = resolution.reasons
     var effects = SettingEffects()
+    effects.isOpen = trace.hasChosen
     effects.resolution = resolution
     for reason in reasons where reason.showsEffect { effects.effective.append(reason.site) }
     for index in controllers.indices {
@@ -237,6 +243,8 @@ extension World {
 package struct SettingEffects: Sendable {
   /// What a full evaluation gives; nil before a launch.
   package fileprivate(set) var resolution: Resolution?
+  /// `true` iff the evaluation met something of which nobody knows what it answers.
+  package fileprivate(set) var isOpen = false
   /// The settings that are in vain, each once.
   package var ineffective: [Advice] = []
   /// The places of the settings that have a part in the bar.

@@ -162,6 +162,7 @@ extension World {
       bar.content = published.bar.content
       bar.trailing = published.bar.trailing
       bar.styleOwner = published.bar.styleOwner
+      bar.styleDoubt = published.styleDoubt
       return finished(bar)
     }
     if platform.happens(.q15), let menu = shownController(among: AppleController.documentMenus) {
@@ -204,6 +205,14 @@ extension World {
     bar.isCovered = isBarCovered
     bar.height = bar.isHidden ? 0 : barHeight
     return bar
+  }
+}
+
+extension Resolution {
+  /// What it hangs on which style was answered last; nil where that is known.
+  fileprivate var styleDoubt: InputID? {
+    let differs = alternatives.contains { $0.style != bar.style || $0.content != bar.content }
+    return bar.styleDoubt ?? (differs ? undecided.first?.input : nil)
   }
 }
 

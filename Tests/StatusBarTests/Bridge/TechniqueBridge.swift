@@ -91,7 +91,7 @@ extension QueueCase {
         return "\(place): expected \(oracle.queue.shown), the model \(run.bar.style.spelling)"
       }
       let strip = run.world.quantity(.fallbackStripHeight, in: run.program)
-      if (strip != nil) != oracle.queue.showsFallbackStrip { return "\(place): strip" }
+      if (strip != .none) != oracle.queue.showsFallbackStrip { return "\(place): strip" }
     }
     return nil
   }
