@@ -45,6 +45,7 @@ extension Binder {
     addStranger()
     receivers.onTop = receivers.add(Receiver(type: declarations.anyController, screen: .app))
     for info in declarations.types { linkSuperclass(of: info) }
+    linkUnknownBases()
   }
 
   /// The class of controllers of which nothing is known.

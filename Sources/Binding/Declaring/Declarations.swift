@@ -332,6 +332,7 @@ struct Declarations: Sendable {
       if let known = roleOfInherited(type.name, info.keyword, depth: depth) { return known }
     }
     if info.isObservable, info.keyword == .class { return .observable }
+    if let known = info.controllerClass(in: self, names) { return .controller(known) }
     switch info.keyword {
     case .screen: return .view
     case .container: return .controller(.plain)

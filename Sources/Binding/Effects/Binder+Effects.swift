@@ -122,6 +122,9 @@ extension Binder {
     case .name(let name):
       return readFunctionCall(LocatedName(name, call.callee.range), call, at: range, &scope)
     case .member(let base, let name):
+      if isQualified(name.name, of: base) {
+        return readFunctionCall(name, call, at: range, &scope)
+      }
       return readMethodCall(base, name, call, at: range, &scope)
     case .optionalChain(let inner), .forced(let inner):
       var unwrapped = call

@@ -13,6 +13,9 @@ extension Binder {
       return bindImplicitCall(
         LocatedName(name, call.callee.range), call, at: range, expected, &scope)
     case .member(let base, let name):
+      if isQualified(name.name, of: base) {
+        return bindFunctionValue(name, call, at: range, &scope)
+      }
       return bindMethodValue(base, name, call, at: range, &scope)
     case .closure(let closure) where call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
@@ -20,6 +23,11 @@ extension Binder {
     case .closure: return opaque(at: range, scope)
     default: return unreadValue(call, at: range, &scope)
     }
+  }
+
+  /// `true` iff a member is a type that the file declares in another one: `Wall.Shot`.
+  func isQualified(_ name: Name, of base: Expression) -> Bool {
+    declarations.type(name) != nil && base.typeName(names) != nil
   }
 
   /// The value of a call that is not understood: nobody knows it; what the call does besides comes

@@ -38,7 +38,7 @@ extension Binder {
     case .window?, .declared?, .unknown?: isApple = false
     case nil:
       isApple =
-        isAppleName(name.name) || isInherited(name.name, scope)
+        isAppleName(name.name) || isInherited(name.name, scope) || isPlainValue(name.name)
     }
     if base == nil, !isApple, scope.isScenario, !names.isCapitalized(name.name) {
       // A step speaks of what is there.
@@ -47,6 +47,18 @@ extension Binder {
     }
     let text = "`\(spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// `true` iff a value of a declared type is made by no code of the author's.
+  private func isPlainValue(_ name: Name) -> Bool {
+    guard let type = declarations.type(name), declarations[type].initializers.isEmpty else {
+      return false
+    }
+    return switch declarations[type].role {
+    case .enumeration: true
+    case .other: declarations[type].keyword == .struct
+    case .view, .controller, .representable, .modifier, .observable, .visibilityState, .app: false
+    }
   }
 
   /// `true` iff a bare name is one of Apple's functions or types.

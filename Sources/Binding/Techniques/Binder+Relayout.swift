@@ -37,7 +37,7 @@ extension Binder {
     }
     // A method that the compiler knows is read as any other.
     if case .macro = argument.value.kind { return nil }
-    guard receiver.lastName?.name.word == .navigationController else { return nil }
+    guard receiver.withoutOptionals.lastName?.name.word == .navigationController else { return nil }
     return [doubtAboutOverlap(argument.value, at: range, scope)]
   }
 

@@ -345,7 +345,9 @@ extension Binder {
     while case .call(let call) = current.kind {
       switch call.callee.kind {
       case .member(let base, let name):
-        if Vocabulary.isModifier(name.name.word) { return true }
+        if Vocabulary.isModifier(name.name.word) || isQualified(name.name, of: base) {
+          return true
+        }
         current = base
       case .name(let name):
         return declarations.type(name) != nil || !call.closures.isEmpty

@@ -186,8 +186,11 @@ extension Binder {
     var certain: Placements = []
     var doubt: InputID?
 
-    /// Where nobody knows, the navigation bar is meant too, perhaps.
-    var all: Placements { doubt == nil ? certain : certain.union(.navigationBar) }
+    /// Where nobody knows, the navigation bar is meant too, perhaps, or the status bar.
+    var all: Placements {
+      doubt == nil || certain.contains(.navigationBar)
+        ? certain : certain.union([.navigationBar, .statusBar])
+    }
   }
 
   /// A value for a bar that is perhaps not meant.

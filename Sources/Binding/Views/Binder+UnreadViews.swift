@@ -49,11 +49,25 @@ extension Binder {
       report(slip)
       return .harmless(.refused)
     }
+    guard case .call(let made) = value.kind, made.callee.typeName(names) != nil else {
+      return .modelled(perhapsModified(by: value, place, scope))
+    }
     let text = String(decoding: bytes(value.range, in: scope.file).prefix(40), as: UTF8.self)
     let assumption = findings.assume(
       "`.modifier(\(text))` is assumed to say nothing about the bar",
       at: scope.location(value.range))
     return .modelled(wrap(place, .assumed(assumption), scope))
+  }
+
+  /// A modifier of which not even the type is known may ask for anything.
+  private mutating func perhapsModified(
+    by value: Expression, _ place: ModifierPlace, _ scope: Scope
+  ) -> ViewID {
+    let hides = truthInput(named(value.range, scope), at: value.range, scope)
+    let scheme = opaque(StaticType(.scheme, isOptional: true), at: value.range, scope)
+    var place = place
+    place.child = wrap(place, .statusBarHidden(hides), scope)
+    return wrap(place, .preferredColorScheme(scheme), scope)
   }
 
   private mutating func assumed(

@@ -83,6 +83,12 @@ extension CellRunner {
     return nil
   }
 
+  /// What is not there may be there after all where nobody knows what code has put on screen.
+  func doubted(_ problem: Problem) -> Problem {
+    guard problem.isAboutScreens, let input = world.haze[.screens] else { return problem }
+    return .undecided(input)
+  }
+
   private func consequences(
     of action: Action, from start: World, _ program: Program
   ) -> (all: [Consequence], isComplete: Bool) {
@@ -107,5 +113,21 @@ extension CellRunner {
       }
     }
     return nil
+  }
+}
+
+extension Problem {
+  /// `true` iff it says that something is not on screen, or is in the way.
+  fileprivate var isAboutScreens: Bool {
+    switch self {
+    case .notFound, .covered, .behindDialog, .several, .nothingToGoBackTo, .nothingPresented,
+      .nothingToPushOnto, .noTabs, .noSidebar, .noScrollView, .noInstance, .notOnTop,
+      .inOtherWindow:
+      true
+    case .notLaunched, .alreadyLaunching, .noScenes, .sceneOpen, .sceneNotOpen, .onlyScene,
+      .noMoment, .momentOpen, .launchGoesOn, .noFinger, .noForceTouch, .noWindow, .hiddenWindow,
+      .windowWithoutScene, .modelLimit, .tooManyScreens, .undecided, .trap, .halfWay, .noSwiftUI:
+      false
+    }
   }
 }

@@ -264,7 +264,8 @@ struct CellRunner {
 
   /// Does an action in the world, or in each that is possible.
   mutating func take(_ action: Action, _ program: Program) -> Problem? {
-    program.traits.leavesOpen ? applyEverywhere(action, program) : apply(action, program)
+    guard program.traits.leavesOpen else { return apply(action, program) }
+    return applyEverywhere(action, program).map { doubted($0) }
   }
 
   /// Applies an action; what was done before in a world like this is not done again.

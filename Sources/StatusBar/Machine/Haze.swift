@@ -57,10 +57,8 @@ extension World {
       bar = finished(bar)
     }
     if let input = haze[.style] {
-      bar.content = trace.choose(.haze(.style), Unknown(input)) ? .light : .dark
-      bar.style = bar.content == .light ? .lightContent : .darkContent
-      bar.isAutomatic = false
-      bar.trailing = nil
+      let looks = Bar.Look.allCases
+      bar.look = looks[trace.choose(.haze(.style), Unknown(input), among: looks.count)]
     }
     return bar
   }
@@ -76,12 +74,41 @@ extension World {
   /// Claims nothing of this world any more: too much hangs on what nobody knows.
   package mutating func giveUp(on input: InputID) {
     for facet in Haze.Facet.allCases { haze.hide(facet, input) }
-    let hidden = published.bar
-    var shown = hidden
-    shown.isHidden.toggle()
-    var other = shown
-    other.content = other.content == .light ? .dark : .light
-    published.alternatives = [shown, other]
+    published.alternatives = anyBars(but: published.bar)
     published.undecided = [Unknown(input)]
+  }
+}
+
+extension World {
+  /// Every bar that can be told from another, but one: for a search that was given up.
+  func anyBars(but known: Bar) -> [Bar] {
+    var hidden = known
+    hidden.isHidden = true
+    var bars = [finished(hidden)]
+    for look in Bar.Look.allCases {
+      var bar = known
+      bar.isHidden = false
+      bar.look = look
+      bars.append(finished(bar))
+    }
+    return bars.filter { $0 != known }
+  }
+}
+
+extension Bar {
+  /// What the text of a visible bar can look like.
+  enum Look: CaseIterable {
+    case dark, light, automatic
+  }
+
+  /// The look of the whole bar.
+  fileprivate var look: Look {
+    get { isAutomatic ? .automatic : content == .light ? .light : .dark }
+    set {
+      content = newValue == .light ? .light : .dark
+      style = newValue == .light ? .lightContent : newValue == .dark ? .darkContent : .default
+      isAutomatic = newValue == .automatic
+      trailing = nil
+    }
   }
 }

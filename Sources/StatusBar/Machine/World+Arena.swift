@@ -112,6 +112,7 @@ extension World {
   ) -> InstanceID {
     // Read in place: a screen holds many arrays, and a copy would retain each.
     let count = program.screens[Int(screen.index)].slots.count
+    if let assumption = program.screens[Int(screen.index)].assumption { assume(.text(assumption)) }
     let values = [Value](repeating: .none, count: count)
     let id = add(
       Instance(

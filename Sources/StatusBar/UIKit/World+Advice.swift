@@ -159,6 +159,7 @@ extension World {
     let answers: [ControllerProperty] = [.prefersStatusBarHidden, .preferredStatusBarStyle]
     return answers.compactMap { property in
       guard let formula = override(property, of: id, program) else { return nil }
+      if program.isElsewhere(formula) { return nil }
       let site = program.formulas[Int(formula.index)].site
       return Advice(.overrideUnderPlistMode, .u2, site: site)
     }
@@ -196,7 +197,9 @@ extension World {
   ) -> Advice? {
     let property: ControllerProperty =
       reason.aspect == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden
-    guard let formula = override(property, of: id, program) else { return nil }
+    guard let formula = override(property, of: id, program), !program.isElsewhere(formula) else {
+      return nil
+    }
     let isRead = reasons.contains { other in
       if case .asked(id, property, _) = other.kind { return true }
       return false
@@ -249,6 +252,16 @@ package struct SettingEffects: Sendable {
   package var ineffective: [Advice] = []
   /// The places of the settings that have a part in the bar.
   package var effective: [Site] = []
+}
+
+extension Program {
+  /// `true` iff a formula stands for what a superclass answers that is declared elsewhere: nobody
+  /// can be told that it is in vain.
+  fileprivate func isElsewhere(_ formula: FormulaID) -> Bool {
+    let formula = formulas[Int(formula.index)]
+    if case .opaque = formula.kind { return formula.site == .none }
+    return false
+  }
 }
 
 extension Reason {

@@ -45,7 +45,7 @@ extension World {
     while trace.advance() {
       // Each choice doubles the runs: beyond eight of them nothing is claimed any more.
       guard runs < 256 else {
-        alternatives += opposites(of: first)
+        alternatives += anyBars(but: first)
         break
       }
       runs += 1
@@ -93,16 +93,6 @@ extension World {
     }
     trace.flipped = nil
     trace.questions = questions
-  }
-
-  /// Bars that differ in whatever can be seen, for a search that was given up.
-  private func opposites(of bar: Bar) -> [Bar] {
-    var hidden = bar
-    hidden.isHidden.toggle()
-    hidden.height = hidden.isHidden ? 0 : barHeight
-    var other = bar
-    other.content = bar.content == .light ? .dark : .light
-    return [hidden, other]
   }
 
   /// One evaluation; unknown truths are those of the trace's choices.

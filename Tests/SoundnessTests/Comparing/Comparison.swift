@@ -163,6 +163,9 @@ extension Verdict {
     case (.unknown(let bars), .fails(let bar)) where isBar:
       return bars.split(separator: " or ").contains(Substring(bar)) ? nil : .narrow
     case (.unknown, _): return nil
+    // Bars that look alike fail as one.
+    case (.fails(let bars), .fails(let bar)) where isBar:
+      return bars.split(separator: " or ").contains(Substring(bar)) ? nil : .changed
     case (_, .unknown): return .bolder
     default: return self == wanted ? nil : .changed
     }

@@ -140,8 +140,8 @@ extension Layout.Fact {
 
 extension Verdict {
   fileprivate init(_ mismatch: Mismatch, _ grade: Grade) {
-    let actual =
-      mismatch.possible.isEmpty ? mismatch.actual : mismatch.possible.joined(separator: " or ")
+    let possible = mismatch.possible.sorted().joined(separator: " or ")
+    let actual = possible.isEmpty ? mismatch.actual : possible
     self = grade == .unknown ? .unknown(actual) : .fails(actual)
   }
 }
