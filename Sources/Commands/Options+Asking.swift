@@ -33,7 +33,9 @@ extension OptionRow {
     "all-steps", "answer after the launch and after each step", verbs: [.ask]
   ) { $0.showsAllSteps = true }
 
-  static let json = OptionRow("json", "as --format json", verbs: [.ask]) { $0.format = .json }
+  static let json = OptionRow("json", "as --format json", verbs: [.ask, .explain]) {
+    $0.format = .json
+  }
 
   static let write = OptionRow(
     "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",

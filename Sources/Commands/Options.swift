@@ -166,7 +166,8 @@ struct OptionRow: Sendable {
       "quiet", letter: "q", "print failures and errors only", verbs: [.test, .check, .fmt]
     ) { $0.verbosity = .quiet },
     OptionRow(
-      "verbose", letter: "v", "print every file, scenario and reason", verbs: [.test, .check, .ask]
+      "verbose", letter: "v", "print every file, scenario and reason",
+      verbs: [.test, .check, .ask, .explain]
     ) { $0.verbosity = .verbose },
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
@@ -175,7 +176,7 @@ struct OptionRow: Sendable {
   ]
 
   private static let format = OptionRow(
-    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask]
+    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask, .explain]
   ) {
     guard let format = ReportFormat.named($1) else {
       return ReportFormat.list + ReportRequest.suggestion(for: $1)

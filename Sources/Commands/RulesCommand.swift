@@ -7,6 +7,12 @@ struct RulesCommand {
   let invocation: Invocation
   let look: Look
 
+  /// `rules are U1 to U58, …`.
+  static var books: String {
+    let books = Rule.books.map { "\($0.first.spelling) to \($0.last.spelling)" }
+    return "rules are " + books.dropLast().joined(separator: ", ") + " and " + (books.last ?? "")
+  }
+
   /// Returns the text, or what is wrong with an operand.
   func text() throws(UsageError) -> TextBuffer {
     var text = TextBuffer()
@@ -18,7 +24,7 @@ struct RulesCommand {
       guard let rule = Rule.parse(operand.bytes) else {
         throw UsageError(
           message: "`\(operand.spelling)` is not a rule",
-          hint: "rules are U1 to U58, S1 to S84, D1 to D14, P1 to P19 and Q1 to Q12")
+          hint: RulesCommand.books)
       }
       RuleText.write(rule.entry, to: &text, look)
     }

@@ -46,6 +46,8 @@ package enum Tool {
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
+    case .explain:
+      return try ExplainCommand(invocation, environment: environment).run()
     case .fmt:
       var command = try FormatCommand(invocation, environment: environment)
       return command.run()

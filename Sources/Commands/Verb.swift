@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, fmt, rules, schema, help, version
+  case test, check, ask, explain, fmt, rules, schema, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -8,6 +8,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
+    case .explain: "tell what a code or a rule means, with scripts that show it"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
     case .schema: "show the JSON Schema of the records of `--format json`"
@@ -22,6 +23,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check: "[PATH...]"
     case .fmt: "PATH..."
     case .ask: "VIEW|FILE|-"
+    case .explain: "[CODE|RULE...]"
     case .rules: "[ID...]"
     case .help: "[VERB]"
     case .schema, .version: ""
@@ -32,7 +34,7 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check: true
-    case .ask, .fmt, .rules, .schema, .help, .version: false
+    case .ask, .explain, .fmt, .rules, .schema, .help, .version: false
     }
   }
 
@@ -63,6 +65,12 @@ package enum Verb: String, Sendable, CaseIterable {
         "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
         "`launch` among them, what stands before comes before the launch. An answer that nobody",
         "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
+      ]
+    case .explain:
+      [
+        "CODE is what stands in brackets in a report: SB6004, or 6004; advice goes by its name,",
+        "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",
+        "listed. A page of a code shows a script that earns it, and one that does not.",
       ]
     case .fmt:
       [

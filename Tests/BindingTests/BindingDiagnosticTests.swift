@@ -177,14 +177,6 @@ import Testing
     #expect(starts == starts.sorted())
     #expect(starts.count >= 2)
   }
-
-  @Test func everyCodeHasATitleOfItsOwn() {
-    let numbers = DiagnosticCode.bindingCatalogue.map { $0.code.number }
-    #expect(numbers == numbers.sorted())
-    #expect(Set(numbers).count == numbers.count)
-    #expect(Set(DiagnosticCode.bindingCatalogue.map { $0.title }).count == numbers.count)
-    #expect(numbers.allSatisfy { (2001..<2500).contains($0) || $0 == 2536 })
-  }
 }
 
 /// The text after the edits of a fix.

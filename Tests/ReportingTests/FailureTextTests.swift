@@ -27,7 +27,7 @@ private let gallery = Sample(
 
 private func mismatch(reasons: Int = 2) -> Mismatch {
   var result = Mismatch(
-    kind: .failed, code: DiagnosticCode(4001), title: "the bar is visible, expected hidden",
+    kind: .failed, code: .conditionMeetsNoCell, title: "the bar is visible, expected hidden",
     location: gallery.place("hidden"), expected: "hidden", actual: "visible")
   result.decisive = Diagnostic.Label(gallery.place("NavigationStack"), "asks none of its children")
   result.reasons = (0..<reasons).map { index in
@@ -97,7 +97,7 @@ private func render(
     let sample = Sample("scenario \"" + String(repeating: "ab", count: 5000) + "\" { }\n")
     let place = sample.at(10, 10_010)
     let wrong = Mismatch(
-      kind: .failed, code: DiagnosticCode(4001), title: "t", location: place, expected: "",
+      kind: .failed, code: .conditionMeetsNoCell, title: "t", location: place, expected: "",
       actual: "")
     let result = ScenarioResult(name: place, cells: [cell([], [wrong])])
     var text = TextBuffer()
@@ -111,7 +111,7 @@ private func render(
 
   @Test func anUndecidedFactHasItsTwoWaysOut() throws {
     var mismatch = Mismatch(
-      kind: .undecided, code: DiagnosticCode(4101),
+      kind: .undecided, code: .factIsUndecided,
       title: "whether the bar is hidden hangs on `session.isOffline`",
       location: gallery.place("hidden"), expected: "hidden", actual: "unknown")
     mismatch.hints = ["set it: `set session.isOffline = true`", "or run over both values"]

@@ -35,7 +35,7 @@ import Testing
   @Test func aScenarioHoldsItsCellsAndMismatches() throws {
     let sample = Sample("scenario \"s\" { expect hidden }\n")
     var mismatch = Mismatch(
-      kind: .failed, code: DiagnosticCode(4001), title: "t", location: sample.place("hidden"),
+      kind: .failed, code: .conditionMeetsNoCell, title: "t", location: sample.place("hidden"),
       expected: "hidden", actual: "visible")
     mismatch.reasons = [ReasonLine(rule: .s18, text: "r", location: sample.place("s"))]
     let cell = CellResult(

@@ -46,5 +46,5 @@ struct Sample {
 
 /// An error with a label and nothing else.
 func sampleError(_ message: String, _ place: Location, _ label: String = "") -> Diagnostic {
-  Diagnostic(DiagnosticCode(1004), .error, message, at: place, label: label)
+  Diagnostic(.unclosedConditional, .error, message, at: place, label: label)
 }

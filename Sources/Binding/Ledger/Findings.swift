@@ -20,13 +20,13 @@ struct Findings: Sendable {
     // A name that is wrong is one mistake, however many read it.
     let isOfName = diagnostic.code == .misspelt || diagnostic.code == .undeclaredScreen
     let code = isOfName ? DiagnosticCode.undeclared : diagnostic.code
-    let place = ReportedPlace(location: diagnostic.primary.location, code: code)
+    let place = ReportedPlace(location: diagnostic.primary.location, what: .mistake(code))
     if reported.insert(place).inserted { diagnostics.append(diagnostic) }
   }
 
   /// Notes something once for each place.
   mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {
-    let place = ReportedPlace(location: location, code: DiagnosticCode(UInt16(kind.rawValue)))
+    let place = ReportedPlace(location: location, what: .note(kind))
     if reported.insert(place).inserted { notes.append(KeptNote(kind, text, at: location)) }
   }
 
@@ -60,10 +60,15 @@ struct Findings: Sendable {
     var name: Name
   }
 
-  /// One diagnostic at one place.
+  /// What is said at one place.
   private struct ReportedPlace: Hashable, Sendable {
+    enum What: Hashable, Sendable {
+      case mistake(DiagnosticCode)
+      case note(KeptNote.Kind)
+    }
+
     var location: Location
-    var code: DiagnosticCode
+    var what: What
   }
 }
 

@@ -123,7 +123,7 @@ extension AskedSpec {
 extension Diagnostic {
   fileprivate static func expectationAsked(at location: Location) -> Diagnostic {
     Diagnostic(
-      RunningCode.expectationAsked.code, .error, "`ask` tells what is; nothing is expected of it",
+      .expectationAsked, .error, "`ask` tells what is; nothing is expected of it",
       at: location
     ).hint("`--write FILE` makes a spec that expects each answer; edit that")
   }

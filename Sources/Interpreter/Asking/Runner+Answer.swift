@@ -19,7 +19,7 @@ extension CellRunner {
       let start = SourceRange(0, 0)
       let kind: PlannedFact.Kind = look.isHidden ? .hidden(true) : .unknown(false)
       var finding = Mismatch(
-        kind: .failed, code: RunningCode.factDoesNotHold.code, title: "",
+        kind: .failed, code: .factDoesNotHold, title: "",
         location: context.at(start), expected: "", actual: "")
       explain(PlannedFact(range: start, kind: kind), &finding)
       answer.reasons = finding.reasons
@@ -57,7 +57,7 @@ extension CellRunner {
   private func doubt(_ id: InputID, isScreen: Bool) -> CellAnswer.Doubt {
     if let rule = id.rule { return doubt(rule) }
     var finding = Mismatch(
-      kind: .undecided, code: RunningCode.factIsUndecided.code, title: "",
+      kind: .undecided, code: .factIsUndecided, title: "",
       location: context.at(SourceRange(0, 0)), expected: "", actual: "")
     explain(id, isScreen: isScreen, &finding)
     var hints = finding.hints

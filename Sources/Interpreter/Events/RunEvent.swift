@@ -59,7 +59,7 @@ package struct PlannedFile: Sendable {
 
 extension Diagnostic {
   /// `true` iff it says that a scenario expects nothing.
-  var isOfSilence: Bool { code == RunningCode.noExpectation.code }
+  var isOfSilence: Bool { code == .noExpectation }
 }
 
 /// A scenario that is told of and not run.

@@ -131,8 +131,28 @@ extension Diagnostic {
 }
 
 extension Advice.Kind {
-  /// Lint codes, in the order of declaration.
-  package var code: DiagnosticCode { DiagnosticCode(6001 + UInt16(rawValue)) }
+  /// Its code, of the same name.
+  package var code: DiagnosticCode {
+    switch self {
+    case .setterIgnored: .setterIgnored
+    case .setterRemoved: .setterRemoved
+    case .overrideNotAsked: .overrideNotAsked
+    case .styleUnderNavigationBar: .styleUnderNavigationBar
+    case .captureFlagWithoutEffect: .captureFlagWithoutEffect
+    case .plistStyleAfterLaunch: .plistStyleAfterLaunch
+    case .changeWithoutRequest: .changeWithoutRequest
+    case .deprecatedCall: .deprecatedCall
+    case .modifierOnDestination: .modifierOnDestination
+    case .modifierUnderPlistMode: .modifierUnderPlistMode
+    case .schemeWithoutBackground: .schemeWithoutBackground
+    case .nestedModifiers: .nestedModifiers
+    case .embeddedController: .embeddedController
+    case .sheetContentNotAsked: .sheetContentNotAsked
+    case .windowWithoutScene: .windowWithoutScene
+    case .answerHandedOn: .answerHandedOn
+    case .overrideUnderPlistMode: .overrideUnderPlistMode
+    }
+  }
 
   /// `true` iff it says that a setting does nothing, and no more: one cell in which it does
   /// something speaks against that. The others speak of a release or of a moment.

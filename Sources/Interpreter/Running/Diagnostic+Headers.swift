@@ -110,8 +110,9 @@ extension Diagnostic {
 
 // Building blocks.
 extension Diagnostic {
-  static func error(_ code: RunningCode, _ message: String, at location: Location) -> Diagnostic {
-    Diagnostic(code.code, .error, message, at: location)
+  static func error(_ code: DiagnosticCode, _ message: String, at location: Location) -> Diagnostic
+  {
+    Diagnostic(code, .error, message, at: location)
   }
 
   /// Asks whether one of the near names was meant; a single one becomes a fix.

@@ -143,7 +143,7 @@ extension Diagnostic {
   }
 
   static func notModelled(_ what: String, at location: Location) -> Diagnostic {
-    error(.notModelled, "\(what) is not modelled yet", at: location)
+    error(.stepNotModelled, "\(what) is not modelled yet", at: location)
   }
 
   static func noExpectation(at location: Location) -> Diagnostic {
@@ -218,20 +218,20 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      RunningCode.severalInstances.code, .note,
+      .severalInstances, .note,
       "there are \(count) living instances of \(name); the topmost is taken", at: location)
   }
 
   static func stalePass(at location: Location) -> Diagnostic {
     Diagnostic(
-      RunningCode.stalePass.code, .note,
+      .stalePass, .note,
       "this holds for the published bar, which lags behind: a walk now would differ",
       at: location, label: "stale")
   }
 
   static func splitPass(_ trailing: InterfaceStyle, at location: Location) -> Diagnostic {
     Diagnostic(
-      RunningCode.splitBar.code, .note,
+      .splitBar, .note,
       "the bar is of two colours (U29): this is its leading part, the trailing one is "
         + trailing.spelling, at: location, label: "split")
   }
@@ -240,7 +240,7 @@ extension Diagnostic {
     _ outcome: Outcome, with sdk: Version, insteadOf release: Version, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      RunningCode.verdictHangsOnSDK.code, .note,
+      .verdictHangsOnSDK, .note,
       "nobody wrote `sdk`, so that of the release counts, \(release.major); with sdk \(sdk.major) "
         + "this scenario is \(outcome.spelling)", at: location)
   }
@@ -249,7 +249,7 @@ extension Diagnostic {
     _ outcome: Outcome, areOn: Bool, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      RunningCode.verdictHangsOnQuirks.code, .note,
+      .verdictHangsOnQuirks, .note,
       "with quirks \(areOn ? "off" : "on") this scenario is \(outcome.spelling)", at: location)
   }
 }

@@ -6,7 +6,7 @@ import StatusBar
 extension CellRunner {
   func mismatch(_ problem: Problem, at range: SourceRange) -> Mismatch {
     var mismatch = Mismatch(
-      kind: .broken, code: RunningCode.stepCannotBeDone.code, title: title(of: problem, range),
+      kind: .broken, code: .stepCannotBeDone, title: title(of: problem, range),
       location: context.at(range), expected: "", actual: "")
     mismatch.hints = hints(for: problem, range)
     mismatch.step = lastAction.map { context.at($0) }
@@ -15,13 +15,13 @@ extension CellRunner {
       mismatch.kind = .undecided
       explain(input, &mismatch)
     case .trap(let rule, let site):
-      mismatch.code = RunningCode.appWouldCrash.code
+      mismatch.code = .appWouldCrash
       mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
       }
       mismatch.hints = hints(forTrap: rule)
     case .halfWay(let site):
-      mismatch.code = RunningCode.notModelledYet.code
+      mismatch.code = .notModelledYet
       mismatch.decisive = context.bound.location(of: site).map {
         Diagnostic.Label($0, "it is still on its way in")
       }

@@ -173,7 +173,7 @@ extension Formula.Kind {
 extension Diagnostic {
   static func widerRange(_ version: Version, _ rule: Rule, at location: Location) -> Diagnostic {
     Diagnostic(
-      RunningCode.widerRange.code, .note,
+      .widerRange, .note,
       "this range also holds iOS \(version.spelling), where \(rule.spelling) changes",
       at: location)
   }

@@ -23,7 +23,7 @@ extension CellRunner {
     switch verdict {
     case .undecided: explainUnknown(fact, &mismatch)
     case .absurd where fact.kind.isCondition:
-      mismatch.code = RunningCode.screenNotAlive.code
+      mismatch.code = .screenNotAlive
     case .absurd:
       mismatch.hints = ["expect `hidden`, or bring the bar back before asking for its colour"]
       explain(fact, &mismatch)
@@ -240,9 +240,9 @@ extension Verdict {
 
   fileprivate var code: DiagnosticCode {
     switch self {
-    case .holds, .fails: RunningCode.factDoesNotHold.code
-    case .undecided: RunningCode.factIsUndecided.code
-    case .absurd: RunningCode.contentWhileHidden.code
+    case .holds, .fails: .factDoesNotHold
+    case .undecided: .factIsUndecided
+    case .absurd: .contentWhileHidden
     }
   }
 }

@@ -14,7 +14,7 @@ extension CellRunner {
   /// What makes a scenario undecided that holds as far as anybody can tell.
   var onAssumptions: Mismatch {
     var mismatch = Mismatch(
-      kind: .undecided, code: RunningCode.restsOnAssumptions.code,
+      kind: .undecided, code: .restsOnAssumptions,
       title: "this verdict rests on assumptions", location: context.scenario.name, expected: "",
       actual: "")
     mismatch.assumptions = assumptions
@@ -100,7 +100,7 @@ extension RunContext {
         continue
       }
       var mismatch = Mismatch(
-        kind: .failed, code: RunningCode.conditionNeverHeld.code,
+        kind: .failed, code: .conditionNeverHeld,
         title: "the condition after `when` held in no cell, so nothing was compared",
         location: at(step.range), expected: "a condition that holds somewhere", actual: "none")
       mismatch.hints = ["run the scenario over the values that the condition speaks of: `on …`"]

@@ -177,7 +177,7 @@ extension CellRunner {
   /// A condition that hangs on something unknown: the facts after it were compared nevertheless.
   func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Mismatch {
     var mismatch = Mismatch(
-      kind: .undecided, code: RunningCode.conditionIsUndecided.code,
+      kind: .undecided, code: .conditionIsUndecided,
       title: "nobody knows whether the condition after `when` holds",
       location: context.at(step.range), expected: "a condition that is true or false",
       actual: "unknown")
@@ -185,7 +185,7 @@ extension CellRunner {
     mismatch.message = expectation.message.map { context.text($0) }
     if let screen = expectation.condition.flatMap({ missingScreen(of: $0) }) {
       mismatch.kind = .broken
-      mismatch.code = RunningCode.screenNotAlive.code
+      mismatch.code = .screenNotAlive
       mismatch.title = "the condition after `when` means nothing here: no \(screen) is alive"
       mismatch.actual = "no \(screen) is alive"
     }

@@ -111,19 +111,3 @@ package struct Fix: Sendable {
     self.edits = edits
   }
 }
-
-/// A stable number: SB0 lexical, SB1 syntax, SB2 names and types, SB3 model rules,
-/// SB4 expectations, SB5 exploration, SB6 lint, SB9 internal. Never reused.
-package struct DiagnosticCode: Hashable, Sendable, Comparable {
-  package var number: UInt16
-
-  package init(_ number: UInt16) { self.number = number }
-
-  package static func < (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.number < b.number }
-
-  /// `SB` and four digits.
-  package var spelling: String {
-    let digits = String(number)
-    return "SB" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-}

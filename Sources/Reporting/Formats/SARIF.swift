@@ -48,10 +48,8 @@ enum SARIF {
   private static func write(_ code: DiagnosticCode, to json: inout JSONWriter) {
     json.field("id", code.spelling)
     writeText("shortDescription", code.title, to: &json)
-    writeText("fullDescription", code.title, to: &json)
-    writeText(
-      "help", "`sbar help test` tells what makes a run fail; the message says what to do.",
-      to: &json)
+    writeText("fullDescription", CodePage.of(code)?.meaning ?? code.title, to: &json)
+    writeText("help", "`sbar explain \(code.spelling)` shows what it means.", to: &json)
   }
 
   private static func writeInvocation(
@@ -155,20 +153,5 @@ enum SARIF {
       }
     }
     return uri
-  }
-}
-
-extension DiagnosticCode {
-  /// What the code is about, in a line.
-  package var title: String {
-    if let code = RunningCode(rawValue: number) { return code.title }
-    for kind in Advice.Kind.allCases where kind.code == self { return kind.sentence }
-    return switch number / 1000 {
-    case 0: "a character or a string is malformed"
-    case 1: "a word or a sign does not fit where it stands"
-    case 2: "names and types do not fit together"
-    case 4: "an expectation means nothing"
-    default: "something is wrong with the source"
-    }
   }
 }

@@ -23,7 +23,7 @@ package struct Cause: Hashable, Sendable {
       for reason in mismatch.reasons {
         parts += [reason.rule.spelling, reason.text, reason.location.map { place($0) } ?? ""]
       }
-    } else if mismatch.code == RunningCode.restsOnAssumptions.code {
+    } else if mismatch.code == .restsOnAssumptions {
       for assumption in mismatch.assumptions {
         parts += [assumption.sentence, assumption.location.map { place($0) } ?? ""]
       }

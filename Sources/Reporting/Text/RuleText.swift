@@ -20,6 +20,11 @@ package enum RuleText {
 
   /// Writes all that is known of a rule, and a blank line.
   package static func write(_ entry: RuleEntry, to text: inout TextBuffer, _ look: Look) {
+    writeFields(entry, to: &text, look)
+    text.newline()
+  }
+
+  static func writeFields(_ entry: RuleEntry, to text: inout TextBuffer, _ look: Look) {
     text.append(entry.rule.spelling + "  " + entry.title, look.palette.title)
     text.newline()
     for line in wrapped(entry.statement, width: 96) { text.append("  " + line + "\n") }
@@ -45,10 +50,9 @@ package enum RuleText {
     for (index, source) in entry.sources.enumerated() {
       field(index == 0 ? "sources" : "", source, &text, look)
     }
-    text.newline()
   }
 
-  private static func field(
+  static func field(
     _ key: String, _ value: String, _ text: inout TextBuffer, _ look: Look
   ) {
     for (index, line) in wrapped(value, width: 84).enumerated() {
@@ -62,7 +66,7 @@ package enum RuleText {
   }
 
   /// Breaks prose at spaces.
-  private static func wrapped(_ prose: String, width: Int) -> [String] {
+  static func wrapped(_ prose: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in prose.utf8.split(separator: UInt8(ascii: " ")) {

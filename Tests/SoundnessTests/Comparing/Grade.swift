@@ -32,7 +32,7 @@ enum Stop: Hashable, Sendable {
   init(_ mismatch: Mismatch) {
     if mismatch.kind == .undecided {
       self = .unknown(mismatch.title)
-    } else if mismatch.code == RunningCode.notModelledYet.code {
+    } else if mismatch.code == .notModelledYet {
       self = .notModelled(mismatch.title)
     } else {
       self = .impossible(mismatch.title)

@@ -1,0 +1,117 @@
+import Host
+import Language
+import Reporting
+import StatusBar
+
+/// `sbar explain`: what a code or a rule means.
+struct ExplainCommand {
+  /// What one operand asks for.
+  private enum Subject {
+    case code(CodePage)
+    case rule(RuleEntry)
+  }
+
+  private let options: Options
+  private let operands: [Path]
+  private let look: Look
+
+  init(_ invocation: Invocation, environment: (String) -> String?) {
+    options = invocation.options
+    operands = invocation.operands
+    let symbols: Symbols =
+      options.isASCII || Coloring.needsASCII(environment: environment) ? .ascii : .unicode
+    let isColored = Coloring.isWanted(
+      options.color, isTerminal: Host.Stream.output.isTerminal, environment: environment)
+    look = Look(palette: isColored ? .colored : .plain, symbols: symbols)
+  }
+
+  private var isMachine: Bool { options.format == .json }
+
+  /// Returns the status of the process.
+  func run() throws(UsageError) -> ExitCode {
+    guard options.format == .pretty || isMachine else {
+      throw UsageError(
+        message: "`sbar explain` has no report of the format \(options.format.rawValue)",
+        hint: "pretty or json")
+    }
+    var subjects: [Subject] = []
+    for operand in operands { subjects.append(try ExplainCommand.subject(of: operand)) }
+    return print(operands.isEmpty ? list : pages(of: subjects))
+  }
+
+  private static func subject(of operand: Path) throws(UsageError) -> Subject {
+    if let code = DiagnosticCode.parse(operand.bytes), let page = CodePage.of(code) {
+      return .code(page)
+    }
+    if let rule = Rule.parse(operand.bytes) { return .rule(rule.entry) }
+    let advice = Advice.Kind.allCases.first { $0.spelling.utf8.elementsEqual(operand.bytes) }
+    if let advice, let page = CodePage.of(advice.code) { return .code(page) }
+    throw unknown(operand)
+  }
+
+  private static func unknown(_ operand: Path) -> UsageError {
+    let word = operand.spelling
+    if let number = DiagnosticCode.number(in: operand.bytes) {
+      let near = DiagnosticCode.around(number).map { "\($0.spelling), \($0.title)" }
+      return UsageError(
+        message: "there is no code `\(word)`",
+        hint: "next to it are " + near.joined(separator: "; and ")
+          + "; `sbar explain` lists all codes")
+    }
+    if isNearlyRule(operand.bytes) {
+      return UsageError(message: "there is no rule `\(word)`", hint: RulesCommand.books)
+    }
+    return UsageError(
+      message: "`\(word)` is neither a code nor a rule",
+      hint: didYouMean(word, Advice.Kind.allCases.map { $0.spelling })
+        ?? "a code is for example SB6004, a rule S18; `sbar explain` lists all codes")
+  }
+
+  /// `true` iff it is a letter and a number, as rules are.
+  private static func isNearlyRule(_ bytes: [UInt8]) -> Bool {
+    guard let letter = bytes.first, (2...4).contains(bytes.count) else { return false }
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter | 0x20)
+    return isLetter
+      && bytes.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  // MARK: - Output
+
+  private var list: TextBuffer {
+    var text = TextBuffer()
+    var json = JSONWriter()
+    for page in CodePage.all {
+      if isMachine {
+        PageJSON.write(page, to: &json)
+      } else {
+        CodeText.writeLine(page, to: &text, look)
+      }
+    }
+    return isMachine ? json.text : text
+  }
+
+  private func pages(of subjects: [Subject]) -> TextBuffer {
+    var text = TextBuffer()
+    var json = JSONWriter()
+    for subject in subjects {
+      switch (subject, isMachine) {
+      case (.code(let page), true): PageJSON.write(page, to: &json)
+      case (.rule(let entry), true): PageJSON.write(entry, to: &json)
+      case (.code(let page), false):
+        CodeText.write(page, isWhole: options.verbosity == .verbose, to: &text, look)
+      case (.rule(let entry), false): RulePageText.write(entry, to: &text, look)
+      }
+    }
+    return isMachine ? json.text : text
+  }
+
+  private func print(_ text: TextBuffer) -> ExitCode {
+    do throws(HostError) {
+      try Host.Stream.output.write(text.bytes)
+      return .success
+    } catch {
+      if error != .closedPipe { Talk.error(error.message) }
+      return .unwritable
+    }
+  }
+}

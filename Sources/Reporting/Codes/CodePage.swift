@@ -1,0 +1,102 @@
+import Language
+
+/// What is known of a code: what it means, a script that earns it, and one that does not.
+///
+/// The scripts are run by the tests. Nothing reads the pages but `sbar explain` and reports that
+/// name what a code is about.
+package struct CodePage: Sendable {
+  package var code: DiagnosticCode
+  package var level: Level
+  /// What the code is about, in a line without a full stop.
+  package var title: String
+  /// What it means, why it is told, and how to mend it, in a few sentences.
+  package var meaning: String
+  /// The flags with which the bad script has to be run to earn the code.
+  package var flags: [String]
+  package var frame: Frame
+  /// A script, or the part of one that its frame goes around, that earns the code and no other.
+  package var bad: String
+  /// The same as it should be.
+  package var good: String
+
+  init(
+    _ code: DiagnosticCode, _ level: Level, _ title: String, _ meaning: String,
+    flags: [String] = [], in frame: Frame, bad: String, good: String
+  ) {
+    self.code = code
+    self.level = level
+    self.title = title
+    self.meaning = meaning
+    self.flags = flags
+    self.frame = frame
+    self.bad = bad
+    self.good = good
+  }
+
+  /// How much it matters.
+  package enum Level: UInt8, Hashable, Sendable, CaseIterable {
+    case note, warning, error
+    /// Of a verdict: an expectation that does not hold, one that nobody knows, a step that fails.
+    case failed, undecided, broken
+
+    package var spelling: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      case .failed: "failed"
+      case .undecided: "undecided"
+      case .broken: "broken"
+      }
+    }
+  }
+}
+
+extension CodePage {
+  /// Every page, by number.
+  package static let all: [CodePage] = [
+    characters, slips, names, types, settings, steps, moments, expectations, verdicts, doubts,
+    setters, modifiers, containers,
+  ].flatMap { $0 }
+
+  /// Returns the page of a code.
+  package static func of(_ code: DiagnosticCode) -> CodePage? {
+    all.first { $0.code == code }
+  }
+}
+
+extension DiagnosticCode {
+  /// What the code is about, in a line.
+  package var title: String { CodePage.of(self)?.title ?? spelling }
+
+  /// Returns the code of `SB6004`, `sb6004` or `6004`, nil for any other text.
+  package static func parse<Bytes: Collection>(_ bytes: Bytes) -> DiagnosticCode?
+  where Bytes.Element == UInt8 {
+    number(in: bytes).flatMap { DiagnosticCode(rawValue: $0) }
+  }
+
+  /// Returns the number of what is written as a code, whether there is one of that number or not.
+  package static func number<Bytes: Collection>(in bytes: Bytes) -> UInt16?
+  where Bytes.Element == UInt8 {
+    var digits = Array(bytes)
+    if digits.count == 6, digits[0] | 0x20 == UInt8(ascii: "s"),
+      digits[1] | 0x20 == UInt8(ascii: "b")
+    {
+      digits.removeFirst(2)
+    }
+    guard digits.count == 4 else { return nil }
+    var number: UInt16 = 0
+    for digit in digits {
+      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      number = number * 10 + UInt16(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+
+  /// Returns the codes next to a number that is none, one below and one above.
+  package static func around(_ number: UInt16) -> [DiagnosticCode] {
+    let below = allCases.last { $0.rawValue < number }
+    let above = allCases.first { $0.rawValue > number }
+    return [below, above].compactMap { $0 }
+  }
+}

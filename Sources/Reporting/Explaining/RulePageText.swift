@@ -1,0 +1,22 @@
+import StatusBar
+
+/// All that is known of a rule, with what it is disputed with and overridden by.
+package enum RulePageText {
+  package static func write(_ entry: RuleEntry, to text: inout TextBuffer, _ look: Look) {
+    RuleText.writeFields(entry, to: &text, look)
+    field("disputed", entry.disputes, &text, look)
+    field("overrides", entry.overrides, &text, look)
+    field("overridden", entry.overriddenBy, &text, look)
+    text.newline()
+  }
+
+  /// Writes rules with their titles, a line each.
+  private static func field(
+    _ key: String, _ rules: [Rule], _ text: inout TextBuffer, _ look: Look
+  ) {
+    for (index, rule) in rules.enumerated() {
+      let words = rule.spelling + ": " + rule.entry.title
+      RuleText.field(index == 0 ? key : "", words, &text, look)
+    }
+  }
+}
