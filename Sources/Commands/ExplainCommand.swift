@@ -93,7 +93,8 @@ struct ExplainCommand {
   private func pages(of subjects: [Subject]) -> TextBuffer {
     var text = TextBuffer()
     var json = JSONWriter()
-    for subject in subjects {
+    for (index, subject) in subjects.enumerated() {
+      if index > 0 { text.newline() }
       switch (subject, isMachine) {
       case (.code(let page), true): PageJSON.write(page, to: &json)
       case (.rule(let entry), true): PageJSON.write(entry, to: &json)

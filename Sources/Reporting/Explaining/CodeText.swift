@@ -14,7 +14,7 @@ package enum CodeText {
     text.newline()
   }
 
-  /// Writes the page, and a blank line; `isWhole` shows the frames of the scripts, too.
+  /// Writes the page; `isWhole` shows the frames of the scripts, too.
   package static func write(
     _ page: CodePage, isWhole: Bool, to text: inout TextBuffer, _ look: Look
   ) {
@@ -34,7 +34,6 @@ package enum CodeText {
       "bad", isWhole ? page.badFile : page.bad, place, look.palette.error, to: &text, look)
     writeScript(
       "good", isWhole ? page.goodFile : page.good, place, look.palette.passed, to: &text, look)
-    text.newline()
   }
 
   private static func level(of page: CodePage) -> String {

@@ -7,7 +7,6 @@ package enum RulePageText {
     field("disputed", entry.disputes, &text, look)
     field("overrides", entry.overrides, &text, look)
     field("overridden", entry.overriddenBy, &text, look)
-    text.newline()
   }
 
   /// Writes rules with their titles, a line each.
