@@ -55,11 +55,13 @@ extension Binder {
     screen.slots = [
       Slot(name: screen.name, kind: .state, initial: nil, site: .none)
     ]
-    let answer = program.add(.variable(.own(0)), .unknown, site: .none)
-    screen.overrides.prefersStatusBarHidden = answer
-    screen.overrides.preferredStatusBarStyle = answer
-    screen.overrides.preferredStatusBarUpdateAnimation = answer
-    screen.overrides.capturesStatusBarAppearance = answer
+    // One each: what it answers to one question says nothing about the others.
+    for word in [
+      Word.prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+      .modalPresentationCapturesStatusBarAppearance,
+    ] {
+      screen.overrides.set(word, program.add(.variable(.own(0)), .unknown, site: .none))
+    }
     program.setStranger(program.add(screen))
     receivers.addScreen(nil)
   }

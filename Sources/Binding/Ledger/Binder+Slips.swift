@@ -85,6 +85,9 @@ extension Binder {
 
   /// The member of an author's own class that a name is a slip of.
   private func declaredSlip(_ name: Name, of base: Expression, _ scope: Scope) -> String? {
+    if case .presentationMode = meaning(of: base, scope) {
+      return nearest(name, among: ["wrappedValue", "dismiss", "isPresented"], from: 5)
+    }
     guard let type = declaredType(of: base, scope) else { return nil }
     let known = declarations.family(of: type).flatMap {
       declarations[$0].variableOrder + declarations[$0].functionOrder
