@@ -55,7 +55,8 @@ let package = Package(
       name: "LanguageTests", dependencies: ["Language"], exclude: ["Paste", "Sketches"]),
     .testTarget(name: "BindingTests", dependencies: ["Binding", "Language", "StatusBar"]),
     .testTarget(
-      name: "InterpreterTests", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"]),
+      name: "InterpreterTests", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],
+      exclude: ["Mends"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Binding", "Interpreter", "Language", "Reporting", "StatusBar"],

@@ -38,6 +38,8 @@ package struct Options: Sendable {
   package var steps: [String] = []
   package var showsAllSteps = false
   package var specPath: Path?
+  /// Which of the mends is written; nil writes none.
+  package var appliedMend: Int?
   /// `true` iff `fmt` only says which files it would change.
   package var checksOnly = false
   /// `true` iff `fmt` shows what it would change.
@@ -94,7 +96,7 @@ struct OptionRow: Sendable {
   }
 
   static let all: [OptionRow] = [
-    .root, .then, .allSteps, .json, .write,
+    .root, .then, .allSteps, .applyMend, .json, .write,
     OptionRow("filter", value: "TEXT", "run only scenarios whose name holds TEXT", verbs: [.test]) {
       $0.selection.filter = $1
       return nil
@@ -126,12 +128,12 @@ struct OptionRow: Sendable {
       verbs: [.test, .check, .ask]
     ) { $0.isStrict = true },
     OptionRow(
-      "no-assumptions", "leave out the rules that are only assumed", verbs: [.test, .ask]
+      "no-assumptions", "leave out the rules that are only assumed", verbs: [.test, .ask, .mend]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask]
+      verbs: [.test, .ask, .mend]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -150,7 +152,7 @@ struct OptionRow: Sendable {
     OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask, .fmt]
+      verbs: [.test, .check, .ask, .mend, .fmt]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -176,7 +178,7 @@ struct OptionRow: Sendable {
   ]
 
   private static let format = OptionRow(
-    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask, .explain]
+    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask, .mend, .explain]
   ) {
     guard let format = ReportFormat.named($1) else {
       return ReportFormat.list + ReportRequest.suggestion(for: $1)
@@ -208,7 +210,7 @@ struct OptionRow: Sendable {
   private static let quirks: OptionRow = {
     var row = OptionRow(
       "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-      verbs: [.test, .ask]
+      verbs: [.test, .ask, .mend]
     ) { options, value in
       if value.isEmpty {
         options.quirks.formUnion(.released)

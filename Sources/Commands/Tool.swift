@@ -48,6 +48,9 @@ package enum Tool {
       return try command.run()
     case .explain:
       return try ExplainCommand(invocation, environment: environment).run()
+    case .mend:
+      var command = try MendCommand(invocation, environment: environment)
+      return command.run()
     case .fmt:
       var command = try FormatCommand(invocation, environment: environment)
       return command.run()

@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, explain, fmt, rules, schema, help, version
+  case test, check, ask, mend, explain, fmt, rules, schema, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -8,6 +8,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
+    case .mend: "show the smallest changes that make a failed expectation hold"
     case .explain: "tell what a code or a rule means, with scripts that show it"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
@@ -21,7 +22,7 @@ package enum Verb: String, Sendable, CaseIterable {
   var operands: String {
     switch self {
     case .test, .check: "[PATH...]"
-    case .fmt: "PATH..."
+    case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .explain: "[CODE|RULE...]"
     case .rules: "[ID...]"
@@ -34,7 +35,7 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check: true
-    case .ask, .explain, .fmt, .rules, .schema, .help, .version: false
+    case .ask, .mend, .explain, .fmt, .rules, .schema, .help, .version: false
     }
   }
 
@@ -77,6 +78,17 @@ package enum Verb: String, Sendable, CaseIterable {
         "PATH is a file, a folder (every .sbar file below it), or - for standard input. Without a",
         "flag the result goes to standard output. Nothing but white space changes, and semicolons",
         "that a new line replaces. A file with mistakes is left as it is.",
+      ]
+    case .mend:
+      [
+        "PATH is a file, FILE:LINE for the expectation or the scenario at that line, a folder, or -",
+        "for standard input. Where an expectation fails, small changes of the structure are made in",
+        "memory and run, the smallest first: a modifier is moved to where it counts, a flag is set",
+        "back, a container hands a question on, and so on. Up to three are shown, each as a",
+        "difference, with the Swift that it stands for; one that breaks another scenario of the file",
+        "comes after those that do not. Steps and expectations stay as they are.", "",
+        "It exits with 4 if there is something to write, with 1 if nothing that is known helps, and",
+        "with 0 once a mend was written or if all holds.",
       ]
     case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
     case .schema: ["Each line of `--format json` is one record, and valid by this schema."]

@@ -96,6 +96,12 @@ package struct SourceBook: Sendable {
     return String(decoding: visible.bytes, as: UTF8.self) + (shown < end ? "…" : "")
   }
 
+  /// The files that edits change, with what each becomes.
+  package func changed(by edits: [Fix.Edit]) -> [(old: Source, new: Source)] {
+    sources.filter { source in edits.contains { $0.location.file == source.file } }
+      .map { ($0, $0.applying(edits)) }
+  }
+
   struct Page {
     var source: Source
     var table: LineIndex

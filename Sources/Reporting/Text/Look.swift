@@ -70,7 +70,7 @@ package struct Symbols: Sendable {
   var elision: String
   package var ellipsis: String
   var dot: String
-  var passed: String
+  package var passed: String
   var failed: String
   var undecided: String
 

@@ -26,6 +26,36 @@ package enum UnifiedDiff {
 
   private static let context = 3
 
+  /// One line of a difference.
+  struct Line {
+    enum Kind { case kept, removed, added }
+
+    var kind: Kind
+    /// From 1: in the new text for an added line, else in the old one.
+    var number: Int
+    /// Without what ends it.
+    var text: ArraySlice<UInt8>
+  }
+
+  /// Returns the lines that go and come, and the one above where lines only come.
+  static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> [Line] {
+    let (before, after) = (Lines(old), Lines(new))
+    var lines: [Line] = []
+    func add(_ kind: Line.Kind, _ index: Int, _ text: ArraySlice<UInt8>) {
+      let end = text.last == 0x0A ? text.dropLast() : text
+      lines.append(Line(kind: kind, number: index + 1, text: end.last == 0x0D ? end.dropLast() : end))
+    }
+    if old == new { return [] }
+    for change in changes(before, after) {
+      if change.old.isEmpty, change.old.lowerBound > 0 {
+        add(.kept, change.old.lowerBound - 1, before[change.old.lowerBound - 1])
+      }
+      for index in change.old { add(.removed, index, before[index]) }
+      for index in change.new { add(.added, index, after[index]) }
+    }
+    return lines
+  }
+
   /// Writes how `old` becomes `new`; nothing if they are equal.
   package static func write(
     _ old: [UInt8], _ new: [UInt8], named name: String, to text: inout TextBuffer, _ look: Look

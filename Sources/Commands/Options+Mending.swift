@@ -1,0 +1,10 @@
+// The flag that only `sbar mend` has.
+extension OptionRow {
+  static let applyMend = OptionRow(
+    "apply", value: "N", "write the N-th of the mends that are shown", verbs: [.mend]
+  ) {
+    guard let number = Int($1), number > 0 else { return "a number from 1" }
+    $0.appliedMend = number
+    return nil
+  }
+}

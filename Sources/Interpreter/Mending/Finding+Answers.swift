@@ -1,0 +1,269 @@
+import Language
+import StatusBar
+
+// UIKit: answers of controllers, who hands a question on, and when it is asked again.
+extension MendFinder {
+  // MARK: - Requests
+
+  mutating func findRequests() {
+    let request = "setNeedsStatusBarAppearanceUpdate()"
+    for change in shape.changes {
+      guard shape.controllerClass(of: change.owner) != nil, let function = change.place.function
+      else { continue }
+      let needsSelf = text(change.target.range, change.owner).hasPrefix("self.")
+      let call = (needsSelf ? "self." : "") + request
+      propose(
+        10, .ask, "ask for an update after the change in `\(shape.spelling(function.name.name))`",
+        swift: [request],
+        [sheet(change.owner).statement(call, after: change.range)])
+    }
+    for call in shape.calls where call.call.changesChildren {
+      guard shape.controllerClass(of: call.owner) != nil else { continue }
+      propose(
+        13, .ask, "ask for an update once the children have changed", swift: [request],
+        [sheet(call.owner).statement(request, after: call.range)])
+    }
+    for (owner, type) in shape.types where shape.controllerClass(of: type) != nil {
+      for case .variable(let variable) in type.members
+      where variable.getter == nil && variable.didSet == nil && variable.willSet == nil
+        && !variable.isConstant && variable.initial != nil && !variable.isState
+        && variable.attributes.isEmpty
+      {
+        let name = shape.spelling(variable.name.name)
+        propose(
+          12, .ask, "ask for an update whenever `\(name)` changes",
+          swift: ["var \(name) … { didSet { " + request + " } }"],
+          [sheet(owner).replace(variable.range.atEnd, " { didSet { " + request + " } }")])
+      }
+    }
+  }
+
+  // MARK: - Forwarding
+
+  /// The properties by which a container hands the questions on.
+  private var forwardingProperties: [Word] {
+    var words: [Word] = []
+    if wish.isOfStyle { words.append(.childForStatusBarStyle) }
+    if wish.isOfVisibility { words.append(.childForStatusBarHidden) }
+    return words
+  }
+
+  mutating func findForwarding() {
+    for property in forwardingProperties {
+      for (owner, type) in shape.types where type.keyword != .extension {
+        guard let base = shape.controllerClass(of: type) else { continue }
+        for (rank, child) in children(of: type, base).enumerated() {
+          forward(owner, type, property, to: child, cost: 12 + 2 * rank)
+        }
+      }
+      for use in shape.uses {
+        guard let base = use.name.word, let child = base.forwardedChild else { continue }
+        forward(use, base, property, to: child)
+      }
+    }
+  }
+
+  /// What a container may hand a question to, the likeliest first.
+  private func children(of type: TypeDeclaration, _ base: Word) -> [String] {
+    if let child = base.forwardedChild { return [child] }
+    if base == .UITabBarController { return ["nil"] }
+    if base == .UIHostingController { return ["nil"] }
+    guard base == .UIViewController else { return [] }
+    let adds = shape.calls.filter { call in
+      call.call.callee.lastName?.word == .addChild
+        || call.call.callee.lastName?.word == .addChildViewController
+    }
+    let own = adds.filter { type.range.contains($0.range) }
+    if own.isEmpty { return [] }
+    var found: [String] = []
+    for call in own {
+      guard let name = call.call.arguments.first?.value.ownName, type.member(name) != nil else {
+        continue
+      }
+      found.append(shape.spelling(name))
+    }
+    return found + ["children.last", "children.first"]
+  }
+
+  /// Lets a class of the app's hand a question on.
+  private mutating func forward(
+    _ owner: Int, _ type: TypeDeclaration, _ property: Word, to child: String, cost: Int
+  ) {
+    let swift = "override var \(property.spelling): UIViewController? { \(child) }"
+    let line = type.isPlain ? property.spelling + " = " + child : swift
+    let sheet = sheet(owner)
+    let edit: Fix.Edit
+    if let known = type.member(Name(property)) {
+      if known.value.map({ oneLine(sheet.text($0.range)) == child }) == true { return }
+      edit = sheet.replace(known.range, line)
+    } else {
+      edit = sheet.member([line], of: type.range)
+    }
+    let what = property == .childForStatusBarStyle ? "style" : "visibility"
+    let title =
+      child == "nil"
+      ? "let \(name(of: owner)) answer for the \(what) itself"
+      : "let \(name(of: owner)) hand the question for the \(what) to `\(child)`"
+    propose(
+      child == "nil" ? 20 : cost, .forward, title, swift: [swift], [edit])
+  }
+
+  /// Puts a subclass that hands a question on in the place of UIKit's own class.
+  private mutating func forward(
+    _ use: MendShape.Use, _ base: Word, _ property: Word, to child: String
+  ) {
+    let kind = String(base.spelling.dropFirst(2))
+    let name = freshName("Forwarding" + kind)
+    let swift = "override var \(property.spelling): UIViewController? { \(child) }"
+    let lines = ["class \(name): \(base.spelling) {", "    " + swift, "}"]
+    let sheet = sheet(use.owner)
+    let place = declarationAround(use.owner)
+    propose(
+      22, .forward,
+      "use a \(kind) that hands the question on to `\(child)`", swift: lines,
+      [sheet.replace(use.nameRange, name), sheet.declaration(lines, after: place)])
+  }
+
+  /// The declaration of the file behind which another one may stand.
+  private func declarationAround(_ owner: Int) -> SourceRange {
+    let range = shape.owners[owner].range
+    let outer = shape.owners.filter {
+      $0.file == shape.file(of: owner) && $0.range.contains(range)
+    }
+    return outer.map { $0.range }.max { $0.count < $1.count } ?? range
+  }
+
+  // MARK: - The style of a navigation bar
+
+  mutating func findBarStyles() {
+    guard let content = wish.content else { return }
+    let style = content == .light ? ".black" : ".default"
+    let statement = "navigationBar.barStyle = " + style
+    for use in shape.uses where use.name.word == .UINavigationController {
+      if use.call.closures.isEmpty {
+        barStyleInCode(use, style)
+      } else {
+        propose(
+          14, .barStyle, "give the navigation bar the style \(style), which the bar's text follows",
+          swift: [statement], [link(".barStyle(" + style + ")", on: use)])
+      }
+    }
+    for (owner, type) in shape.types where shape.controllerClass(of: type) == .UINavigationController
+    {
+      let title = "give the bar of \(name(of: owner)) the style \(style)"
+      if type.isPlain {
+        propose(18, .barStyle, title, swift: [statement], [define(.barStyle, style, owner, type)])
+      } else {
+        propose(18, .barStyle, title, swift: [statement], [loading(statement, owner, type)])
+      }
+    }
+    for change in shape.changes where change.target.lastName?.word == .barStyle {
+      guard let value = change.value else { continue }
+      propose(
+        13, .barStyle, "give the navigation bar the style \(style)", swift: [statement],
+        [sheet(change.owner).replace(value.range, style)])
+    }
+    for modifier in shape.modifiers where modifier.name.word == .barStyle {
+      guard let value = modifier.call.arguments.first?.value else { continue }
+      propose(
+        13, .barStyle, "give the navigation bar the style \(style)", swift: [statement],
+        [sheet(modifier.owner).replace(value.range, style)])
+    }
+  }
+
+  /// After `let name = UINavigationController(…)`.
+  private mutating func barStyleInCode(_ use: MendShape.Use, _ style: String) {
+    guard let statement = use.statement else { return }
+    let words = text(statement, use.owner).split(separator: " ", maxSplits: 2)
+    guard words.count > 2, words[0] == "let" || words[0] == "var" else { return }
+    let call = words[1] + ".navigationBar.barStyle = " + style
+    propose(
+      16, .barStyle, "give the navigation bar the style \(style), which the bar's text follows",
+      swift: [call], [sheet(use.owner).statement(call, after: statement)])
+  }
+
+  /// `name = value` in a declaration of the language's own, in place of what is there.
+  func define(_ name: Word, _ value: String, _ owner: Int, _ type: TypeDeclaration) -> Fix.Edit {
+    let line = name.spelling + " = " + value
+    if let known = type.member(Name(name)) { return sheet(owner).replace(known.range, line) }
+    return sheet(owner).member([line], of: type.range)
+  }
+
+  /// A statement that runs when the view has loaded.
+  func loading(_ statement: String, _ owner: Int, _ type: TypeDeclaration) -> Fix.Edit {
+    if let last = type.function(Name(.viewDidLoad))?.body?.last {
+      return sheet(owner).statement(statement, after: last.range)
+    }
+    return sheet(owner).member(
+      ["override func viewDidLoad() {", "    super.viewDidLoad()", "    " + statement, "}"],
+      of: type.range)
+  }
+
+  // MARK: - Answers
+
+  mutating func findAnswers() {
+    if let hides = wish.hides {
+      answer(.prefersStatusBarHidden, "Bool", hides ? "true" : "false", cost: 34, flipCost: 36)
+    }
+    if let content = wish.content {
+      let style = content == .light ? ".lightContent" : ".darkContent"
+      answer(.preferredStatusBarStyle, "UIStatusBarStyle", style, cost: 34, flipCost: 36)
+    }
+  }
+
+  /// Lets each class answer, those on screen first.
+  mutating func answer(
+    _ property: Word, _ valueType: String, _ value: String, cost: Int, flipCost: Int,
+    family: MendFamily = .answer
+  ) {
+    let swift = "override var \(property.spelling): \(valueType) { \(value) }"
+    for (owner, type) in shape.types where type.keyword != .extension {
+      guard shape.controllerClass(of: type) != nil else { continue }
+      let distance = moment.distance(name(of: owner)) ?? 4
+      let sheet = sheet(owner)
+      if let known = type.member(Name(property)) {
+        guard let constant = known.value, constant.isConstant,
+          oneLine(sheet.text(constant.range)) != value
+        else { continue }
+        propose(
+          flipCost + distance, family == .answer ? .flip : family,
+          "let \(name(of: owner)) answer `\(value)`", swift: [swift],
+          [sheet.replace(constant.range, value)])
+      } else {
+        let line = type.isPlain ? property.spelling + " = " + value : swift
+        propose(
+          cost + distance, family, "let \(name(of: owner)) answer `\(value)`", swift: [swift],
+          [sheet.member([line], of: type.range)])
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// `true` iff it says one thing for ever.
+  fileprivate var isConstant: Bool { truth != nil || implicitName != nil }
+}
+
+extension Word {
+  /// What a container of UIKit would have to hand a question to, where it does not by itself.
+  fileprivate var forwardedChild: String? {
+    switch self {
+    case .UINavigationController: "topViewController"
+    case .UIPageViewController: "viewControllers?.first"
+    case .UISplitViewController: "viewControllers.last"
+    default: nil
+    }
+  }
+}
+
+extension Call {
+  /// `true` iff other controllers may be in charge afterwards.
+  fileprivate var changesChildren: Bool {
+    switch callee.lastName?.word {
+    case .addChild, .addChildViewController, .removeFromParent, .removeFromParentViewController,
+      .setViewControllers, .didMove:
+      true
+    default: false
+    }
+  }
+}

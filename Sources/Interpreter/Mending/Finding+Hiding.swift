@@ -1,0 +1,261 @@
+import Language
+
+// Where SwiftUI hides the bar: state that is set back, modifiers that stand where they count.
+extension MendFinder {
+  // MARK: - State that nobody sets back
+
+  mutating func findReturns() {
+    for change in shape.changes {
+      guard let reset = reset(of: change) else { continue }
+      if shape.isView(change.owner) {
+        returnInView(change, reset)
+      } else if shape.controllerClass(of: change.owner) != nil {
+        returnInController(change.owner, change.place, reset, text(change.target.range, change.owner))
+      }
+    }
+    for call in shape.calls {
+      guard shape.controllerClass(of: call.owner) != nil, let reset = reset(of: call) else { continue }
+      returnInController(call.owner, call.place, reset, "what the application was told")
+    }
+  }
+
+  /// The statement that takes a change back.
+  private func reset(of change: MendShape.Change) -> String? {
+    let target = text(change.target.range, change.owner)
+    guard let value = change.value else {
+      return target + " = " + (start(of: change.target) == true ? "true" : "false")
+    }
+    if let truth = value.truth { return target + " = " + (truth ? "false" : "true") }
+    switch value.implicitName {
+    case .lightContent, .darkContent: return target + " = .default"
+    default: return nil
+    }
+  }
+
+  /// `setStatusBarHidden(true, with: .fade)` with the other value.
+  private func reset(of call: MendShape.CallStatement) -> String? {
+    guard let name = call.call.callee.lastName?.word,
+      name == .setStatusBarHidden || name == .setStatusBarStyle,
+      let first = call.call.arguments.first?.value
+    else { return nil }
+    let other: String
+    if let truth = first.truth {
+      other = truth ? "false" : "true"
+    } else if first.implicitName == .lightContent {
+      other = ".default"
+    } else {
+      return nil
+    }
+    let head = text(SourceRange(call.range.start, first.range.start), call.owner)
+    return head + other + text(SourceRange(first.range.end, call.range.end), call.owner)
+  }
+
+  /// What a variable is at first, where a literal says so.
+  private func start(of target: Expression) -> Bool? {
+    guard let name = target.lastName else { return nil }
+    for owner in shape.owners {
+      let members: [Member]
+      switch owner.kind {
+      case .app(let app): members = app.members
+      case .type(let type): members = type.members
+      case .scenario: continue
+      }
+      for case .variable(let variable) in members where variable.name.name == name {
+        return variable.initial?.truth
+      }
+    }
+    return nil
+  }
+
+  private mutating func returnInView(_ change: MendShape.Change, _ reset: String) {
+    guard case .type = shape.owners[change.owner].kind else { return }
+    let handler = change.place.modifier.map { shape.modifiers[$0] }
+    if handler?.name.word == .onDisappear { return }
+    let sheet = sheet(change.owner)
+    let statement = change.isAnimated ? "withAnimation { " + reset + " }" : reset
+    let edit: Fix.Edit
+    let last = shape.modifiers.first { $0.owner == change.owner && $0.name.word == .onDisappear }
+    if let last, let closure = last.call.closures.first?.closure {
+      guard let end = closure.body.last?.range else { return }
+      edit = sheet.statement(statement, after: end)
+    } else if let handler, handler.name.word == .onAppear {
+      edit = sheet.link(
+        ".onDisappear { " + statement + " }", from: handler.nameRange.start - 1,
+        to: handler.range.end)
+    } else if let content = shape.owners[change.owner].content.first {
+      edit = sheet.link(
+        ".onDisappear { " + statement + " }", from: content.start, to: content.end)
+    } else {
+      return
+    }
+    let flag = text(change.target.range, change.owner)
+    propose(
+      10 + (change.value == nil ? 2 : 0), .setBack,
+      "set `\(flag)` back when \(name(of: change.owner)) goes",
+      swift: [".onDisappear { " + statement + " }"], [edit])
+  }
+
+  private mutating func returnInController(
+    _ owner: Int, _ place: MendShape.Place, _ reset: String, _ what: String
+  ) {
+    guard let function = place.function, let moment = function.name.name.word,
+      [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewIsAppearing].contains(moment),
+      case .type(let type) = shape.owners[owner].kind
+    else { return }
+    let edit: Fix.Edit
+    if let last = type.function(Name(.viewWillDisappear))?.body?.last {
+      edit = sheet(owner).statement(reset, after: last.range)
+    } else {
+      edit = sheet(owner).member(
+        [
+          "override func viewWillDisappear(_ animated: Bool) {",
+          "    super.viewWillDisappear(animated)", "    " + reset, "}",
+        ], of: type.range)
+    }
+    propose(
+      12, .setBack, "set \(what) back when \(name(of: owner)) goes",
+      swift: ["override func viewWillDisappear(_ animated: Bool) { …; " + reset + " }"], [edit])
+  }
+
+  // MARK: - Modifiers that stand too deep
+
+  mutating func findHoists() {
+    guard wish.hides == true || wish.isAnimated else { return }
+    for modifier in shape.modifiers {
+      guard let condition = hiding(modifier), condition != "false" else { continue }
+      for (number, container) in shape.uses.enumerated()
+      where container.name.word.map({ Word.swiftUIContainers.contains($0) }) == true {
+        if modifier.range.contains(container.range) { continue }
+        hoist(modifier, condition, to: container, cost: 20 + min(number, 3))
+      }
+    }
+  }
+
+  /// When a modifier hides the bar, as written; nil for another modifier.
+  func hiding(_ modifier: MendShape.Modifier) -> String? {
+    switch modifier.name.word {
+    case .statusBarHidden:
+      modifier.call.arguments.first.map { text($0.value.range, modifier.owner) } ?? "true"
+    case .statusBar:
+      modifier.call.arguments.first { $0.label?.name.word == .hidden }
+        .map { text($0.value.range, modifier.owner) }
+    default: nil
+    }
+  }
+
+  /// Moves a modifier to a container, where a state says when it hides.
+  private mutating func hoist(
+    _ modifier: MendShape.Modifier, _ condition: String, to container: MendShape.Use, cost: Int
+  ) {
+    var edits: [Fix.Edit] = []
+    let flag: String
+    if let known = flagOn(container) {
+      flag = known
+    } else {
+      flag = freshName("isBarHidden")
+      guard let declaration = newState(flag) else { return }
+      edits = [declaration, link(".statusBarHidden(" + flag + ")", on: container)]
+    }
+    let isSwiftOnly = isSwift(modifier.owner)
+    if isSwiftOnly { return }
+    func set(_ value: String) -> String {
+      let statement = flag + " = " + value
+      return wish.scenarioIsAnimated ? "{ withAnimation { " + statement + " } }" : "{ " + statement + " }"
+    }
+    var links = [".onAppear " + set(condition), ".onDisappear " + set("false")]
+    if condition != "true" {
+      links.insert(".onChange(of: " + condition + ") " + set("$0"), at: 1)
+    }
+    edits.append(replace(modifier, by: links))
+    let kind = shape.spelling(container.name)
+    propose(
+      cost - (edits.count == 1 ? 3 : 0), .hoist,
+      "let the \(kind) hide the bar, by a state that \(name(of: modifier.owner)) sets",
+      swift: [
+        "@State private var \(flag) = false  // in the view that holds the \(kind)",
+        "\(kind) { … }.statusBarHidden(\(flag))",
+        "// \(name(of: modifier.owner)), which is given it as a @Binding:",
+      ] + links, edits)
+  }
+
+  /// The variable that already says whether a container hides the bar.
+  private func flagOn(_ container: MendShape.Use) -> String? {
+    for modifier in shape.modifiers
+    where modifier.owner == container.owner && modifier.chain.start == container.range.start {
+      guard hiding(modifier) != nil, let value = modifier.call.arguments.first?.value,
+        value.ownName != nil
+      else { continue }
+      return text(value.range, modifier.owner)
+    }
+    return nil
+  }
+
+  /// A modifier behind those that a use has.
+  func link(_ modifier: String, on use: MendShape.Use) -> Fix.Edit {
+    sheet(use.owner).link(modifier, from: use.range.start, to: use.chainEnd)
+  }
+
+  /// Other links in place of one.
+  func replace(_ modifier: MendShape.Modifier, by links: [String]) -> Fix.Edit {
+    let sheet = sheet(modifier.owner)
+    let dot = modifier.nameRange.start - 1
+    let gap = sheet.gap(from: dot, to: modifier.range.end)
+    return sheet.replace(
+      SourceRange(dot, modifier.range.end), links.joined(separator: gap))
+  }
+
+  /// A state of the app that everything in the file can set; nil where there is no place for one.
+  private func newState(_ name: String) -> Fix.Edit? {
+    guard let (owner, app) = shape.app, !isSwift(owner) else { return nil }
+    let sheet = sheet(owner)
+    let declaration = "state " + name + " = false"
+    var last: SourceRange?
+    for case .variable(let variable) in app.members where variable.isState { last = variable.range }
+    if let last { return sheet.statement(declaration, after: last) }
+    for member in app.members {
+      guard case .content(let content) = member else { continue }
+      let gap = sheet.newline + sheet.newline + sheet.indentation(at: content.range.start)
+      return sheet.replace(content.range.atStart, declaration + gap)
+    }
+    return sheet.member([declaration], of: app.range)
+  }
+
+  // MARK: - Containers and presentations
+
+  mutating func findContainers() {
+    guard wish.hides == true else { return }
+    for use in shape.uses where use.name.word == .NavigationStack {
+      propose(
+        45, .listeningContainer,
+        "use a NavigationView, which listens to the screens that it pushes; it is deprecated",
+        swift: ["NavigationView { … }.navigationViewStyle(.stack)"],
+        [sheet(use.owner).replace(use.nameRange, "NavigationView")])
+    }
+  }
+
+  mutating func findPresentations() {
+    for modifier in shape.modifiers
+    where modifier.name.word == .sheet || modifier.name.word == .popover {
+      propose(
+        18, .cover, "present it as a full-screen cover, whose content is asked",
+        swift: [".fullScreenCover(…) { … }"],
+        [sheet(modifier.owner).replace(modifier.nameRange, "fullScreenCover")])
+    }
+    for action in shape.actions {
+      guard case .present(let step) = action.step.kind, let style = step.style,
+        style.name.word == .sheet, shape.isView(action.owner)
+      else { continue }
+      propose(
+        18, .cover, "present it as a full-screen cover, whose content is asked",
+        swift: [".fullScreenCover(isPresented: …) { … }"],
+        [sheet(action.owner).replace(style.range, "fullScreenCover")])
+    }
+  }
+}
+
+extension Word {
+  /// SwiftUI's containers that are asked for what lies in them.
+  fileprivate static let swiftUIContainers: [Word] = [
+    .NavigationStack, .NavigationView, .NavigationSplitView, .TabView,
+  ]
+}

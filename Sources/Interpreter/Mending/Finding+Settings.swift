@@ -1,0 +1,225 @@
+import Language
+import StatusBar
+
+// Presentations of UIKit, setters of the application, keys of Info.plist, windows.
+extension MendFinder {
+  // MARK: - Presentations
+
+  mutating func findCaptures() {
+    for call in shape.calls {
+      guard shape.controllerClass(of: call.owner) != nil,
+        call.call.callee.lastName?.word == .present,
+        let name = call.call.arguments.first?.value.ownName
+      else { continue }
+      present(call, shape.spelling(name))
+    }
+    for action in shape.actions {
+      guard case .present(let step) = action.step.kind, !shape.isView(action.owner) else { continue }
+      present(action, step)
+    }
+    for (owner, type) in shape.types where type.keyword != .extension {
+      guard shape.controllerClass(of: type) != nil else { continue }
+      presented(owner, type)
+    }
+    for change in shape.changes where change.target.lastName?.word == .modalPresentationStyle {
+      guard let value = change.value, value.implicitName != .fullScreen else { continue }
+      propose(
+        16, .fullScreen, "present it in full screen, so that it is asked",
+        swift: ["modalPresentationStyle = .fullScreen"],
+        [sheet(change.owner).replace(value.range, ".fullScreen")])
+    }
+  }
+
+  private mutating func present(_ call: MendShape.CallStatement, _ name: String) {
+    let flag = name + ".modalPresentationCapturesStatusBarAppearance = true"
+    let style = name + ".modalPresentationStyle = .fullScreen"
+    let sheet = sheet(call.owner)
+    propose(
+      13, .capture, "let what is presented capture the status bar", swift: [flag],
+      [sheet.statement(flag, before: call.range)])
+    propose(
+      17, .fullScreen, "present it in full screen, so that it is asked", swift: [style],
+      [sheet.statement(style, before: call.range)])
+  }
+
+  private mutating func present(_ action: MendShape.ActionStatement, _ step: PresentStep) {
+    let sheet = sheet(action.owner)
+    if !step.isCapturing {
+      let end = step.style?.range.end ?? step.screen.name.range.end
+      propose(
+        13, .capture, "let what is presented capture the status bar",
+        swift: ["modalPresentationCapturesStatusBarAppearance = true"],
+        [sheet.replace(SourceRange(end, end), ", capturing")])
+    }
+    let swift = ["modalPresentationStyle = .fullScreen"]
+    let title = "present it in full screen, so that it is asked"
+    if let style = step.style {
+      propose(17, .fullScreen, title, swift: swift, [sheet.replace(style.range, "fullScreen")])
+    } else {
+      let end = step.screen.name.range.atEnd
+      propose(17, .fullScreen, title, swift: swift, [sheet.replace(end, " as fullScreen")])
+    }
+  }
+
+  /// What a class says of its own presentation.
+  private mutating func presented(_ owner: Int, _ type: TypeDeclaration) {
+    let capture = Word.modalPresentationCapturesStatusBarAppearance
+    let style = Word.modalPresentationStyle
+    let distance = moment.distance(name(of: owner)) ?? 4
+    func edit(_ word: Word, _ value: String) -> Fix.Edit {
+      type.isPlain
+        ? define(word, value, owner, type)
+        : loading(word.spelling + " = " + value, owner, type)
+    }
+    propose(
+      15 + distance, .capture, "let \(name(of: owner)) capture the status bar where it is presented",
+      swift: [capture.spelling + " = true"], [edit(capture, "true")])
+    propose(
+      19 + distance, .fullScreen, "let \(name(of: owner)) be presented in full screen",
+      swift: [style.spelling + " = .fullScreen"], [edit(style, ".fullScreen")])
+  }
+
+  // MARK: - Setters of the application
+
+  /// An answer in the place of a setter that does nothing.
+  mutating func findSetters() {
+    for change in shape.changes {
+      guard let setter = change.target.lastName?.word, let value = change.value else { continue }
+      replaceSetter(change.owner, change.range, setter, value)
+    }
+    for call in shape.calls {
+      guard let setter = call.call.callee.lastName?.word,
+        let value = call.call.arguments.first?.value
+      else { continue }
+      replaceSetter(call.owner, call.range, setter, value)
+    }
+  }
+
+  private mutating func replaceSetter(
+    _ owner: Int, _ range: SourceRange, _ setter: Word, _ value: Expression
+  ) {
+    let property: Word
+    let valueType: String
+    switch setter {
+    case .isStatusBarHidden, .statusBarHidden, .setStatusBarHidden:
+      (property, valueType) = (.prefersStatusBarHidden, "Bool")
+      guard let hides = value.truth, hides == wish.hides else { return }
+    case .statusBarStyle, .setStatusBarStyle:
+      (property, valueType) = (.preferredStatusBarStyle, "UIStatusBarStyle")
+      guard value.implicitName == (wish.content == .light ? .lightContent : .darkContent) else {
+        return
+      }
+    default: return
+    }
+    guard case .type(let type) = shape.owners[owner].kind,
+      shape.controllerClass(of: type) != nil, type.member(Name(property)) == nil
+    else { return }
+    let answer = text(value.range, owner)
+    let swift = "override var \(property.spelling): \(valueType) { \(answer) }"
+    propose(
+      15, .answer,
+      "let \(name(of: owner)) answer: the application's setter does nothing while controllers decide",
+      swift: [swift],
+      [sheet(owner).without(range), sheet(owner).member([swift], of: type.range)])
+  }
+
+  // MARK: - Info.plist
+
+  mutating func findKeys() {
+    let key = Word.UIViewControllerBasedStatusBarAppearance
+    var hasKey = false
+    for (owner, block) in plists {
+      let sheet = sheet(owner)
+      for entry in block.entries {
+        let value = sheet.text(entry.value.range)
+        switch entry.key.name.word {
+        case key:
+          hasKey = true
+          let isOn = value == "YES" || value == "true"
+          propose(
+            isOn ? 26 : 11, .key,
+            isOn
+              ? "let the application decide in place of view controllers"
+              : "let view controllers decide: with NO nobody asks them",
+            swift: ["Info.plist: \(key.spelling) = \(isOn ? "NO" : "YES")"],
+            [sheet.replace(entry.value.range, isOn ? "NO" : "YES")])
+        case .UIStatusBarHidden where wish.hides != nil:
+          let wanted = wish.hides == true ? "YES" : "NO"
+          if value == wanted { continue }
+          propose(
+            38, .key, "change what Info.plist says of the status bar",
+            swift: ["Info.plist: UIStatusBarHidden = \(wanted)"],
+            [sheet.replace(entry.value.range, wanted)])
+        default: continue
+        }
+      }
+      if !hasKey { addKey(owner, block) }
+    }
+    if plists.isEmpty, let (owner, app) = shape.app { addBlock(owner, app) }
+  }
+
+  /// The blocks of the app and of the scenario.
+  private var plists: [(owner: Int, block: PlistBlock)] {
+    var found: [(owner: Int, block: PlistBlock)] = []
+    for (index, owner) in shape.owners.enumerated() {
+      let members: [Member]
+      switch owner.kind {
+      case .app(let app): members = app.members
+      case .scenario(let scenario): members = scenario.variants
+      case .type: continue
+      }
+      for case .plist(let block) in members { found.append((index, block)) }
+    }
+    return found
+  }
+
+  private mutating func addKey(_ owner: Int, _ block: PlistBlock) {
+    guard let last = block.entries.last else { return }
+    let line = Word.UIViewControllerBasedStatusBarAppearance.spelling + " = NO"
+    propose(
+      28, .key, "let the application decide: with YES its settings count at the launch only",
+      swift: ["Info.plist: " + line],
+      [sheet(owner).statement(line, after: last.key.range.union(last.value.range))])
+  }
+
+  private mutating func addBlock(_ owner: Int, _ app: AppDeclaration) {
+    let line = Word.UIViewControllerBasedStatusBarAppearance.spelling + " = NO"
+    var last: SourceRange?
+    for case .setting(let setting) in app.members { last = setting.range }
+    guard let last else { return }
+    propose(
+      29, .key, "let the application decide: its setters count under NO alone",
+      swift: ["Info.plist: " + line],
+      [sheet(owner).statement("plist { " + line + " }", after: last)])
+  }
+
+  // MARK: - Windows
+
+  mutating func findWindows() {
+    for owner in shape.owners.indices {
+      let members: [Member]
+      switch shape.owners[owner].kind {
+      case .app(let app): members = app.members
+      case .scenario(let scenario): members = scenario.variants
+      case .type: continue
+      }
+      for case .window(let window) in members { mend(window, owner) }
+    }
+  }
+
+  private mutating func mend(_ window: WindowDeclaration, _ owner: Int) {
+    let sheet = sheet(owner)
+    for (index, argument) in window.arguments.enumerated() {
+      guard argument.label?.name.word == .windowScene, let label = argument.label else { continue }
+      var range = label.range.union(argument.value.range)
+      if index + 1 < window.arguments.count, let next = window.arguments[index + 1].label {
+        range.end = next.range.start
+      } else if index > 0 {
+        range.start = window.arguments[index - 1].value.range.end
+      }
+      propose(
+        12, .scene, "give the window its scene", swift: ["UIWindow(windowScene: scene)"],
+        [sheet.replace(range, "")])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Language
+
+/// A small change of the structure that makes an expectation hold, with what it was tried on.
+package struct Mend: Sendable {
+  /// The edits, ascending, and what they do in one clause: "set `isBarHidden` back when Photo goes".
+  package var fix: Fix
+  /// What one writes in the app itself, a line each.
+  package var swift: [String]
+  /// What became of the other scenarios of the file.
+  package var others: Others
+  /// How many expectations of the scenario itself still do not hold.
+  package var remaining: Int
+
+  /// What a change does to the scenarios that it was not made for.
+  package struct Others: Sendable {
+    /// Those that can be run.
+    package var count = 0
+    /// The names of those that passed and do so no more.
+    package var broken: [Location] = []
+    /// How many did not pass and now do.
+    package var mended = 0
+    /// How many did not pass, and still do not.
+    package var stillFailing = 0
+  }
+
+  /// `true` iff all that could be asked for holds with it.
+  package var isWhole: Bool { others.broken.isEmpty && remaining == 0 }
+}
+
+/// What a search for mends came to.
+package struct MendSearch: Sendable {
+  /// The best first, three at most.
+  package var mends: [Mend] = []
+  /// How many changes were made and run.
+  package var tried = 0
+  /// `false` iff the search ended before every change that is known was tried.
+  package var isComplete = true
+}
+
+/// How far a search goes. Counted in work, not in time, so that every run finds the same.
+package struct MendLimits: Sendable {
+  /// The most changes that are tried.
+  package var trials: Int
+  /// The most work: a unit is a byte read again; a step run in a cell counts as some.
+  package var work: Int
+  /// How many mends are wanted.
+  package var mends: Int
+  /// `true` tries two changes together where none does by itself.
+  package var triesPairs: Bool
+
+  /// For somebody who asked for it.
+  package static let thorough = MendLimits(
+    trials: 600, work: 40_000_000, mends: 3, triesPairs: true)
+
+  /// For a failure that is told beside others: some 20 ms of an everyday machine.
+  package static let brief = MendLimits(
+    trials: 120, work: 160_000, mends: 1, triesPairs: false)
+}
+
+/// One change that might help.
+struct MendCandidate {
+  /// What it costs the reader of the code: whoever is cheaper is tried first.
+  var cost: Int
+  var family: MendFamily
+  var title: String
+  var swift: [String]
+  var edits: [Fix.Edit]
+}
+
+/// The kinds of change. Of each the best is proposed.
+enum MendFamily: UInt8, Sendable, CaseIterable {
+  case setBack, hoist, listeningContainer, cover, barBackground, wholeScheme, scheme, drop, animate
+  case ask, forward, barStyle, capture, fullScreen, answer, flip, key, setting, scene, pair
+}

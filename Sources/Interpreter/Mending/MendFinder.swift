@@ -1,0 +1,191 @@
+import Language
+import StatusBar
+
+/// Finds the changes that might make an expectation hold: what is known of mending, as edits of the
+/// text. Whether one of them does is another question, which a run answers.
+struct MendFinder {
+  let spec: Spec
+  let shape: MendShape
+  let wish: MendWish
+  let moment: MendMoment
+  private let sheets: [MendSheet]
+  private(set) var found: [MendCandidate] = []
+
+  init(_ spec: Spec, shape: MendShape, wish: MendWish, moment: MendMoment) {
+    self.spec = spec
+    self.shape = shape
+    self.wish = wish
+    self.moment = moment
+    sheets = spec.sources.map { MendSheet($0) }
+  }
+
+  /// All candidates, cheapest first.
+  static func candidates(
+    _ spec: Spec, shape: MendShape, wish: MendWish, moment: MendMoment
+  ) -> [MendCandidate] {
+    var finder = MendFinder(spec, shape: shape, wish: wish, moment: moment)
+    finder.findReturns()
+    finder.findHoists()
+    finder.findContainers()
+    finder.findPresentations()
+    finder.findSchemes()
+    finder.findDrops()
+    finder.findAnimations()
+    finder.findRequests()
+    finder.findForwarding()
+    finder.findBarStyles()
+    finder.findCaptures()
+    finder.findAnswers()
+    finder.findSetters()
+    finder.findKeys()
+    finder.findWindows()
+    let order = finder.found.enumerated().sorted { a, b in
+      (a.element.cost, a.offset) < (b.element.cost, b.offset)
+    }
+    return order.map { $0.element }
+  }
+
+  mutating func propose(
+    _ cost: Int, _ family: MendFamily, _ title: String, swift: [String], _ edits: [Fix.Edit]
+  ) {
+    if edits.isEmpty || edits.overlaps { return }
+    found.append(
+      MendCandidate(cost: cost, family: family, title: title, swift: swift, edits: edits))
+  }
+
+  /// The text of the file that an owner stands in.
+  func sheet(_ owner: Int) -> MendSheet { sheet(of: shape.file(of: owner)) }
+
+  func sheet(of file: FileID) -> MendSheet {
+    let first = spec.sources.first?.file.index ?? 0
+    return sheets[Int(file.index - first)]
+  }
+
+  func text(_ range: SourceRange, _ owner: Int) -> String { sheet(owner).text(range) }
+
+  func name(of owner: Int) -> String { shape.owners[owner].name }
+
+  /// `true` iff the file is one of Swift, where the language's own words mean nothing.
+  func isSwift(_ owner: Int) -> Bool {
+    sheet(owner).source.name.utf8.suffix(6).elementsEqual(".swift".utf8)
+  }
+
+  /// A name that nobody uses yet.
+  func freshName(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while spec.names.name(of: Array(name.utf8)) != nil, number < 100 {
+      name = wanted + String(number)
+      number += 1
+    }
+    return name
+  }
+}
+
+/// What is expected of the bar.
+struct MendWish {
+  /// `true` for hidden, `false` for visible, nil where it is not about that.
+  var hides: Bool?
+  var content: InterfaceStyle?
+  /// The kind of animation, where one is wanted.
+  var animation: UpdateAnimation?
+  var seconds: String?
+  var isAnimated = false
+  /// `true` iff some expectation of the scenario wants an animation.
+  var scenarioIsAnimated = false
+
+  /// `true` iff visibility has to change.
+  var isOfVisibility: Bool { hides != nil || isAnimated || isOpen }
+
+  /// `true` iff the colour has to change.
+  var isOfStyle: Bool { content != nil || isOpen }
+
+  /// `true` iff it says neither how the bar looks nor how it moves.
+  var isOpen: Bool { hides == nil && content == nil && !isAnimated }
+
+  init(_ fact: Fact, of scenario: ScenarioDeclaration, isHiddenBar: Bool, _ source: Source) {
+    switch fact.kind {
+    case .hidden: hides = true
+    case .visible: hides = false
+    case .light: content = .light
+    case .dark: content = .dark
+    case .part(_, let color): content = color.name.word == .light ? .light : .dark
+    case .style(let value):
+      switch value.implicitName {
+      case .lightContent: content = .light
+      case .darkContent: content = .dark
+      default: break
+      }
+    case .animated(let kind, let duration):
+      isAnimated = true
+      animation = kind.flatMap { MendWish.animation($0) }
+      seconds = duration.map { span in
+        let number = source.text(span.number)
+        return span.isMilliseconds ? number + " / 1000" : number
+      }
+    default: break
+    }
+    if isHiddenBar { hides = false }
+    for step in scenario.steps {
+      guard case .expect(let expectation) = step.kind else { continue }
+      for fact in expectation.facts where fact.kind.isAnimated { scenarioIsAnimated = true }
+    }
+  }
+
+  private static func animation(_ name: LocatedName) -> UpdateAnimation? {
+    switch name.name.word {
+    case .fade: .fade
+    case .slide: .slide
+    default: nil
+    }
+  }
+}
+
+extension Fact.Kind {
+  fileprivate var isAnimated: Bool { if case .animated = self { true } else { false } }
+}
+
+extension Expression {
+  /// The word in `.word`.
+  var implicitName: Word? {
+    if case .implicitMember(let name) = kind { name.word } else { nil }
+  }
+
+  /// What a literal says.
+  var truth: Bool? { if case .boolean(let truth) = kind { truth } else { nil } }
+}
+
+/// What is on screen when an expectation does not hold.
+struct MendMoment {
+  /// The names of the screen on top and of who decides, each once.
+  var screens: [String] = []
+  /// The oldest release that the scenario runs on.
+  var release = Version(16)
+
+  /// How far down the list of what is on screen a name stands.
+  func distance(_ name: String) -> Int? { screens.firstIndex(of: name) }
+}
+
+extension MendMoment {
+  /// Runs the first cell that fails up to the fact.
+  init(_ plan: Plan, _ scenario: PlannedScenario, cell index: Int, before fact: SourceRange) {
+    let exists = scenario.cells.filter { $0.exists }
+    release = exists.map { $0.platform.os }.min() ?? Version(16)
+    let program = plan.program(of: scenario)
+    let context = RunContext(
+      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      isStrict: false, mayBeStale: false)
+    var runner = CellRunner(context, cell: scenario.cells[index], index: index)
+    for (setting, value) in scenario.cells[index].settings {
+      if runner.take(.set(setting, value), program) != nil { return }
+    }
+    for step in scenario.steps where step.range.start < fact.start && !step.range.contains(fact) {
+      guard case .action(let action) = step.kind else { continue }
+      if runner.take(action, program) != nil { break }
+    }
+    func add(_ name: String) { if !screens.contains(name) { screens.append(name) } }
+    if let top = runner.world.topController(in: program) { add(runner.name(of: top)) }
+    let bar = runner.world.published.bar
+    for case .controller(let id) in [bar.hiddenOwner, bar.styleOwner] { add(runner.name(of: id)) }
+  }
+}

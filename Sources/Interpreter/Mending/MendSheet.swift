@@ -1,0 +1,188 @@
+import Language
+
+/// The text of one file as somebody edits it: its lines and how they are indented.
+struct MendSheet {
+  let source: Source
+  private let lines: LineIndex
+
+  init(_ source: Source) {
+    self.source = source
+    lines = LineIndex(source.bytes)
+  }
+
+  private var bytes: [UInt8] { source.bytes }
+
+  func text(_ range: SourceRange) -> String { source.text(range) }
+
+  func at(_ range: SourceRange) -> Location { Location(source.file, range) }
+
+  /// What ends a line here: that of the first one.
+  var newline: String {
+    let first = lines.range(ofLine: 0)
+    let end = Int(first.end)
+    return end >= 2 && bytes[end - 2] == 13 && bytes[end - 1] == 10 ? "\r\n" : "\n"
+  }
+
+  /// The white space before the first word of the line that holds an offset.
+  func indentation(at offset: UInt32) -> String {
+    let start = Int(lines.starts[lines.line(at: offset)])
+    var end = start
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// `true` iff nothing but white space stands before an offset in its line.
+  func isFirstInLine(_ offset: UInt32) -> Bool {
+    let start = Int(lines.starts[lines.line(at: offset)])
+    return bytes[start..<min(Int(offset), bytes.count)].allSatisfy { $0 == 0x20 || $0 == 9 }
+  }
+
+  /// `true` iff the range lies in one line.
+  func isOneLine(_ range: SourceRange) -> Bool {
+    lines.line(at: range.start) == lines.line(at: max(range.start, range.end &- 1))
+  }
+
+  /// `true` iff the range ends with a closing brace.
+  func endsWithBrace(_ range: SourceRange) -> Bool {
+    range.count > 0 && bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+  }
+
+  // MARK: - Edits
+
+  func replace(_ range: SourceRange, _ text: String) -> Fix.Edit { Fix.Edit(at(range), text) }
+
+  /// A modifier behind a chain that ends at `end` and whose last link, or the whole of it, begins at
+  /// `start`: on a line of its own below, as deep as the links above.
+  func link(_ modifier: String, from start: UInt32, to end: UInt32) -> Fix.Edit {
+    replace(SourceRange(end, end), gap(from: start, to: end) + modifier)
+  }
+
+  /// What stands before a modifier that follows `end`: a line of its own, unless something else
+  /// follows there on the line.
+  func gap(from start: UInt32, to end: UInt32) -> String {
+    guard endsLine(end) else { return "" }
+    // Behind a block of several lines a modifier stands below its brace.
+    if end > start, bytes[Int(end) - 1] == UInt8(ascii: "}"), isFirstInLine(end - 1) {
+      return newline + indentation(at: end - 1)
+    }
+    let isLink = bytes[Int(start)] == UInt8(ascii: ".") && isFirstInLine(start)
+    return newline + indentation(at: start) + (isLink ? "" : "    ")
+  }
+
+  /// `true` iff nothing but a comment follows on the line.
+  private func endsLine(_ offset: UInt32) -> Bool {
+    let end = Int(lines.range(ofLine: lines.line(at: offset)).end)
+    for index in Int(offset)..<end where ![0x20, 9, 10, 13].contains(bytes[index]) {
+      return bytes[index] == UInt8(ascii: "/")
+    }
+    return true
+  }
+
+  /// A statement behind another one: on the line below, or on the same line in a block of one line.
+  func statement(_ text: String, after range: SourceRange) -> Fix.Edit {
+    isFirstInLine(range.start)
+      ? replace(range.atEnd, newline + indentation(at: range.start) + text)
+      : replace(range.atEnd, "; " + text)
+  }
+
+  /// A statement before another one.
+  func statement(_ text: String, before range: SourceRange) -> Fix.Edit {
+    isFirstInLine(range.start)
+      ? replace(range.atStart, text + newline + indentation(at: range.start))
+      : replace(range.atStart, text + "; ")
+  }
+
+  /// Members at the end of a declaration, which may be without braces or have them empty.
+  func member(_ text: [String], of declaration: SourceRange) -> Fix.Edit {
+    let outer = indentation(at: declaration.start)
+    let body = text.map { $0.isEmpty ? newline : newline + outer + "    " + $0 }.joined()
+    guard endsWithBrace(declaration) else {
+      return replace(declaration.atEnd, " {" + body + newline + outer + "}")
+    }
+    var end = Int(declaration.end) - 1
+    while end > 0, [0x20, 9, 10, 13].contains(bytes[end - 1]) { end -= 1 }
+    let isEmpty = bytes[end - 1] == UInt8(ascii: "{")
+    let gap = SourceRange(UInt32(end), declaration.end - 1)
+    // Between members an empty line, as the layout of the house has it.
+    let space = isEmpty || text.count == 1 ? "" : newline
+    return replace(gap, space + body + newline + outer)
+  }
+
+  /// Takes out a declaration or a statement, with its line where nothing else stands on it.
+  func without(_ range: SourceRange) -> Fix.Edit {
+    let line = lines.line(at: max(range.start, range.end &- 1))
+    let end = lines.range(ofLine: line).end
+    let rest = bytes[Int(range.end)..<Int(end)]
+    let isAlone =
+      isFirstInLine(range.start) && rest.allSatisfy { [0x20, 9, 10, 13].contains($0) }
+    guard isAlone else { return replace(range, "") }
+    return replace(SourceRange(lines.starts[lines.line(at: range.start)], end), "")
+  }
+
+  /// A declaration behind another one, with an empty line between them.
+  func declaration(_ text: [String], after range: SourceRange) -> Fix.Edit {
+    let body = text.map { newline + $0 }.joined()
+    return replace(range.atEnd, newline + body)
+  }
+}
+
+extension Source {
+  /// The same file with edits made, which must not overlap.
+  package func applying(_ edits: [Fix.Edit]) -> Source {
+    let own = edits.filter { $0.location.file == file }
+      .sorted { $0.location.range.start < $1.location.range.start }
+    if own.isEmpty { return self }
+    var result: [UInt8] = []
+    var offset = 0
+    for edit in own {
+      let range = edit.location.range
+      guard Int(range.start) >= offset, Int(range.end) <= bytes.count else { continue }
+      result += bytes[offset..<Int(range.start)]
+      result += Array(edit.text.utf8)
+      offset = Int(range.end)
+    }
+    result += bytes[offset...]
+    return Source(file: file, name: name, bytes: result)
+  }
+}
+
+extension [Fix.Edit] {
+  /// Where a place lies once the edits are made; it must not lie within one.
+  package func moved(_ place: Location) -> Location {
+    var delta = 0
+    for edit in self where edit.location.file == place.file {
+      guard edit.location.range.end <= place.range.start else { continue }
+      delta += edit.text.utf8.count - edit.location.range.count
+    }
+    func move(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + delta) }
+    return Location(
+      place.file, SourceRange(move(place.range.start), move(place.range.end)))
+  }
+
+  /// Both, where two that add lines at one place become one.
+  func merged(with others: [Fix.Edit]) -> [Fix.Edit] {
+    var all = self
+    for other in others {
+      guard let index = all.firstIndex(where: { $0.location == other.location }),
+        let line = all[index].text.lastIndex(of: "\n"), other.text.utf8.first == 0x0A
+      else {
+        all.append(other)
+        continue
+      }
+      all[index].text = String(all[index].text[..<line]) + other.text
+    }
+    return all
+  }
+
+  /// `true` iff two of them touch the same text.
+  var overlaps: Bool {
+    let sorted = self.sorted {
+      ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+    }
+    for (a, b) in zip(sorted, sorted.dropFirst()) where a.location.file == b.location.file {
+      if b.location.range.start < a.location.range.end { return true }
+      if b.location.range == a.location.range { return true }
+    }
+    return false
+  }
+}

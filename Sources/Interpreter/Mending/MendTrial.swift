@@ -1,0 +1,130 @@
+import Binding
+import Language
+import StatusBar
+
+/// Makes changes in memory and runs what becomes of the scenarios.
+struct MendTrial {
+  let spec: Spec
+  let options: RunOptions
+  /// The name of the scenario to mend.
+  let scenario: Location
+  /// The fact that does not hold.
+  let target: Location
+  /// The places of the scenario where something does not hold.
+  let failing: Set<Location>
+
+  init(_ spec: Spec, options: RunOptions, result: ScenarioResult, target: Location) {
+    self.spec = spec
+    var options = options
+    options.offset = nil
+    options.advises = false
+    options.listsKept = false
+    options.comparesSwitches = false
+    options.failureLimit = Int.max
+    self.options = options
+    scenario = result.name
+    self.target = target
+    failing = Set(result.cells.flatMap { $0.mismatches.map { $0.location } })
+  }
+
+  /// What a trial costs, in bytes read again and steps run.
+  func work(cells: Int, steps: Int) -> Int {
+    spec.sources.reduce(0) { $0 + $1.bytes.count } + 64 * cells * steps
+  }
+
+  // MARK: - One scenario
+
+  /// Returns how many expectations of the scenario still do not hold with the edits; nil where they
+  /// do not help: the text is no longer valid, the expectation does not hold, or another one of the
+  /// scenario that held does so no more.
+  func remaining(_ edits: [Fix.Edit]) -> Int? {
+    let name = edits.moved(scenario)
+    var changed = applying(edits)
+    changed.keepScenarios { $0 == name }
+    let plan = makePlan(changed, options: options)
+    if plan.hasErrors { return nil }
+    guard let planned = plan.scenarios.first, planned.isRunnable else { return nil }
+    let wanted = edits.moved(target)
+    let known = Set(failing.map { edits.moved($0) })
+    var left: Set<Location> = []
+    var isMended = true
+    var ran = false
+    run(plan, options: options) { result in
+      for cell in result.cells where cell.outcome != .skipped {
+        ran = true
+        for mismatch in cell.mismatches {
+          let isNew = mismatch.location == wanted || !known.contains(mismatch.location)
+          if isNew { isMended = false }
+          left.insert(mismatch.location)
+        }
+      }
+    }
+    return ran && isMended ? left.count : nil
+  }
+
+  // MARK: - The others
+
+  /// How each scenario of the spec ends, by its name.
+  struct Outcomes {
+    var names: [Location] = []
+    var passes: [Bool] = []
+  }
+
+  /// Runs all scenarios but the one to mend; nil where the text is not valid.
+  func others(_ edits: [Fix.Edit]) -> Outcomes? {
+    let name = edits.moved(scenario)
+    var changed = applying(edits)
+    changed.keepScenarios { $0 != name }
+    let plan = makePlan(changed, options: options)
+    if plan.hasErrors { return nil }
+    var outcomes = Outcomes()
+    run(plan, options: options) { result in
+      outcomes.names.append(result.name)
+      outcomes.passes.append(!result.outcome.isFailure)
+    }
+    return outcomes
+  }
+
+  /// Compares what becomes of the others with what was.
+  static func compare(_ before: Outcomes, _ after: Outcomes) -> Mend.Others? {
+    guard before.passes.count == after.passes.count else { return nil }
+    var others = Mend.Others()
+    others.count = before.passes.count
+    for (index, (was, now)) in zip(before.passes, after.passes).enumerated() {
+      switch (was, now) {
+      case (true, false): others.broken.append(before.names[index])
+      case (false, true): others.mended += 1
+      case (false, false): others.stillFailing += 1
+      case (true, true): break
+      }
+    }
+    return others
+  }
+
+  /// The spec with its files changed and read again.
+  private func applying(_ edits: [Fix.Edit]) -> Spec {
+    var changed = spec
+    changed.diagnostics = []
+    for (index, source) in spec.sources.enumerated()
+    where edits.contains(where: { $0.location.file == source.file }) {
+      changed.sources[index] = source.applying(edits)
+      let parsed = parse(changed.sources[index], names: &changed.names)
+      changed.scripts[index] = parsed.script
+      changed.diagnostics += parsed.diagnostics
+    }
+    return changed
+  }
+}
+
+extension Spec {
+  /// Leaves out the scenarios whose name is not wanted.
+  fileprivate mutating func keepScenarios(_ isWanted: (Location) -> Bool) {
+    for index in scripts.indices {
+      let file = sources[index].file
+      scripts[index].items.removeAll { item in
+        guard case .scenario(let scenario) = item else { return false }
+        return !isWanted(Location(file, scenario.name))
+      }
+    }
+  }
+}

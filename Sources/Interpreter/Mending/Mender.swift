@@ -1,0 +1,175 @@
+import Binding
+import Language
+import StatusBar
+
+/// Searches the small changes of the structure for those that make an expectation hold, by making
+/// each in memory and running what it changes. Expectations and steps stay as they are.
+///
+/// `result` is what became of the scenario, of a plan that was made of `spec`, which has no errors.
+package func mends(
+  for target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
+  options: RunOptions, limits: MendLimits
+) -> MendSearch {
+  guard
+    let mender = Mender(target, of: result, in: spec, plan: plan, options: options, limits: limits)
+  else { return MendSearch() }
+  return mender.search()
+}
+
+extension Mismatch {
+  /// `true` iff it says how the app behaves, so that another app might behave otherwise.
+  package var canBeMended: Bool {
+    code == RunningCode.factDoesNotHold.code || code == RunningCode.contentWhileHidden.code
+  }
+}
+
+/// One search.
+private struct Mender {
+  let trial: MendTrial
+  let limits: MendLimits
+  let candidates: [MendCandidate]
+  /// What one run of the scenario costs.
+  let work: Int
+  /// What one run of the others costs.
+  let workOfOthers: Int
+
+  init?(
+    _ target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
+    options: RunOptions, limits: MendLimits
+  ) {
+    guard target.canBeMended,
+      let (declaration, fact) = spec.fact(at: target.location, of: result.name),
+      let source = spec.source(target.location.file),
+      let planned = (plan.scenarios + plan.unwanted).first(where: { $0.name == result.name }),
+      let cell = result.cells.firstIndex(where: { cell in
+        cell.mismatches.contains { $0.location == target.location }
+      }), cell < planned.cells.count
+    else { return nil }
+    let trial = MendTrial(spec, options: options, result: result, target: target.location)
+    let work = trial.work(cells: planned.cells.count, steps: planned.steps.count)
+    self.trial = trial
+    self.limits = limits
+    self.work = work
+    workOfOthers = (plan.scenarios + plan.unwanted).reduce(work) {
+      $0 + 64 * $1.cells.count * $1.steps.count
+    }
+    // Looking for changes costs about as much as one of them.
+    guard work <= limits.work else { return nil }
+    let wish = MendWish(
+      fact, of: declaration, isHiddenBar: target.code == RunningCode.contentWhileHidden.code, source)
+    let moment = MendMoment(plan, planned, cell: cell, before: target.location.range)
+    candidates = MendFinder.candidates(
+      spec, shape: MendShape(spec, scenario: result.name), wish: wish, moment: moment)
+  }
+
+  func search() -> MendSearch {
+    var search = MendSearch()
+    var spent = work
+    var found: [(mend: Mend, candidate: MendCandidate)] = []
+    var before: MendTrial.Outcomes?
+    var useless: [MendCandidate] = []
+    func isEnough() -> Bool {
+      found.filter { $0.mend.isWhole }.count >= limits.mends
+    }
+    func canGoOn() -> Bool { search.tried < limits.trials && spent + work <= limits.work }
+    func attempt(_ candidate: MendCandidate) -> Bool {
+      if found.contains(where: { $0.candidate.family == candidate.family && $0.mend.isWhole }) {
+        return true
+      }
+      search.tried += 1
+      spent += work
+      guard let remaining = trial.remaining(candidate.edits) else { return false }
+      if before == nil {
+        before = trial.others([])
+        spent += workOfOthers
+      }
+      spent += workOfOthers
+      guard let before, let after = trial.others(candidate.edits),
+        let others = MendTrial.compare(before, after)
+      else { return false }
+      let edits = candidate.edits.sorted {
+        ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+      }
+      let fix = Fix(candidate.title, .review, edits)
+      let mend = Mend(fix: fix, swift: candidate.swift, others: others, remaining: remaining)
+      found.append((mend, candidate))
+      return true
+    }
+    for candidate in candidates where !isEnough() {
+      guard canGoOn() else {
+        search.isComplete = false
+        break
+      }
+      if !attempt(candidate) { useless.append(candidate) }
+    }
+    if found.isEmpty, limits.triesPairs {
+      for pair in Mender.pairs(of: useless) where found.isEmpty {
+        guard canGoOn() else {
+          search.isComplete = false
+          break
+        }
+        _ = attempt(pair)
+      }
+    }
+    search.mends = Mender.best(found, limits.mends)
+    return search
+  }
+
+  /// The best of each family: what breaks nothing first, then what mends most, then the cheapest.
+  private static func best(
+    _ found: [(mend: Mend, candidate: MendCandidate)], _ count: Int
+  ) -> [Mend] {
+    func rank(_ mend: Mend) -> (Int, Int) { (mend.others.broken.count, mend.remaining) }
+    let ordered = found.enumerated().sorted { a, b in
+      let (left, right) = (rank(a.element.mend), rank(b.element.mend))
+      return left != right ? left < right : a.offset < b.offset
+    }
+    var families: [MendFamily] = []
+    var mends: [Mend] = []
+    for (_, one) in ordered where mends.count < count {
+      if families.contains(one.candidate.family) { continue }
+      families.append(one.candidate.family)
+      mends.append(one.mend)
+    }
+    return mends
+  }
+
+  /// Two changes together, the cheapest first, of different families.
+  private static func pairs(of useless: [MendCandidate]) -> [MendCandidate] {
+    let singles = useless.filter { $0.cost < 45 }.prefix(24)
+    var pairs: [MendCandidate] = []
+    for (index, first) in singles.enumerated() {
+      for second in singles.dropFirst(index + 1) {
+        let edits = first.edits.merged(with: second.edits)
+        if first.family == second.family || edits.overlaps { continue }
+        pairs.append(
+          MendCandidate(
+            cost: first.cost + second.cost, family: .pair,
+            title: first.title + "; and " + second.title, swift: first.swift + second.swift,
+            edits: edits))
+      }
+    }
+    return pairs.enumerated().sorted {
+      ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
+    }.map { $0.element }
+  }
+}
+
+extension Spec {
+  /// The fact at a place, with its scenario.
+  fileprivate func fact(
+    at place: Location, of name: Location
+  ) -> (scenario: ScenarioDeclaration, fact: Fact)? {
+    for (index, script) in scripts.enumerated() where sources[index].file == name.file {
+      for case .scenario(let scenario) in script.items where scenario.name == name.range {
+        for step in scenario.steps {
+          guard case .expect(let expectation) = step.kind else { continue }
+          for fact in expectation.facts where fact.range == place.range {
+            return (scenario, fact)
+          }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import Interpreter
+import Language
+
+/// Mends as text for people: a few lines in a failure block, or each at length.
+package struct MendText: Sendable {
+  /// The most lines of a difference that a failure block holds.
+  private static let lineLimit = 10
+
+  private let book: SourceBook
+  private let look: Look
+
+  package init(book: SourceBook, look: Look) {
+    self.book = book
+    self.look = look
+  }
+
+  // MARK: - At length
+
+  /// Writes what is wrong, in the words of a failure block, and where.
+  package func writeHead(
+    _ mismatch: Mismatch, scenario: String, to text: inout TextBuffer
+  ) {
+    let style = mismatch.kind.style(look.palette)
+    text.append(mismatch.kind.symbol(look.symbols) + " ", style)
+    DiagnosticText.writeHeader(
+      mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
+    var labels = [Diagnostic.Label(mismatch.location, "")]
+    if let decisive = mismatch.decisive { labels.append(decisive) }
+    DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
+    field("scenario", scenario, &text)
+    text.newline()
+  }
+
+  /// Writes one of several mends: what it does, the Swift, what it was tried on, the difference.
+  package func write(_ mend: Mend, number: Int, to text: inout TextBuffer) {
+    text.append("mend " + String(number) + ": ", look.palette.hint)
+    text.append(printable(mend.fix.title), look.palette.title)
+    text.newline()
+    for (index, line) in mend.swift.enumerated() {
+      field(index == 0 ? "in Swift" : "", printable(line), &text)
+    }
+    field("tried", mend.verdict(in: book), &text)
+    for (old, new) in book.changed(by: mend.fix.edits) {
+      UnifiedDiff.write(old.bytes, new.bytes, named: old.name, to: &text, look)
+    }
+    text.newline()
+  }
+
+  /// Writes `path:line:column: mend 1: what it does (what it was tried on)`.
+  package func writeShort(
+    _ mend: Mend, number: Int, of mismatch: Mismatch, to text: inout TextBuffer
+  ) {
+    text.append(book.place(mismatch.location) + ": ")
+    text.append("mend " + String(number), look.palette.hint)
+    text.append(": " + printable(mend.fix.title) + " (" + mend.verdict(in: book) + ")")
+    text.newline()
+  }
+
+  /// Writes that nothing that is known helps, and why the bar is as it is.
+  package func writeNone(
+    _ search: MendSearch, of mismatch: Mismatch, to text: inout TextBuffer
+  ) {
+    field("mend", MendText.noneWords(search), &text)
+    for (index, reason) in mismatch.reasons.prefix(3).enumerated() {
+      let words = reason.rule.spelling + "  " + printable(reason.text)
+      field(index == 0 ? "because" : "", words, &text)
+    }
+    text.newline()
+  }
+
+  /// `none of the edits that sbar knows helps (34 were tried)`
+  package static func noneWords(_ search: MendSearch) -> String {
+    switch search.tried {
+    case 0: "none: sbar knows no edit for this"
+    case 1: "none: the one edit that sbar knows does not help"
+    default:
+      search.isComplete
+        ? "none: of the " + SummaryText.grouped(search.tried) + " edits that sbar tried none helps"
+        : "none so far: " + SummaryText.grouped(search.tried)
+          + " edits were tried, and the file is too large to try all"
+    }
+  }
+
+  // MARK: - In a failure block
+
+  /// Writes the mend of a failure: its difference in short, and what it was tried on.
+  func writeBrief(_ mend: Mend, of mismatch: Mismatch, to text: inout TextBuffer) {
+    field("mend", printable(mend.fix.title), &text)
+    var left = MendText.lineLimit
+    var hidden = 0
+    for (old, new) in book.changed(by: mend.fix.edits) {
+      if old.file != mismatch.location.file { field("", printable(old.name), &text) }
+      let lines = UnifiedDiff.changedLines(old.bytes, new.bytes)
+      let width = lines.reduce(0) { max($0, String($1.number).utf8.count) }
+      for line in lines.prefix(left) { write(line, width, &text) }
+      hidden += max(0, lines.count - left)
+      left = max(0, left - lines.count)
+    }
+    if hidden > 0 {
+      let command = "sbar mend " + book.operand(mismatch.location)
+      field(
+        "", look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command, &text)
+    }
+    field("", "tried: " + mend.verdict(in: book), &text)
+  }
+
+  private func write(_ line: UnifiedDiff.Line, _ width: Int, _ text: inout TextBuffer) {
+    let number = String(line.number)
+    text.space(12 + width - number.utf8.count)
+    text.append(number + " ", look.palette.gutter)
+    let style: Palette.Style
+    let sign: String
+    switch line.kind {
+    case .kept: (sign, style) = (look.symbols.bar, .none)
+    case .removed: (sign, style) = ("-", look.palette.error)
+    case .added: (sign, style) = ("+", look.palette.passed)
+    }
+    let words = printable(String(decoding: line.text, as: UTF8.self))
+    text.append(sign + (words.isEmpty ? "" : " " + words), style)
+    text.newline()
+  }
+
+  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
+    text.space(2)
+    if !key.isEmpty { text.append(key, look.palette.hint) }
+    text.space(10 - key.utf8.count)
+    text.append(value)
+    text.newline()
+  }
+}

@@ -1,0 +1,44 @@
+import Interpreter
+import Language
+
+// What a mend was tried on, in words.
+extension Mend {
+  /// `this scenario and the 3 others of the file pass`
+  func verdict(in book: SourceBook) -> String {
+    let own = remaining == 0 ? "this scenario passes" : "this expectation holds"
+    let rest =
+      remaining == 0
+      ? "" : ", " + SummaryText.count(remaining, "other") + " of the scenario still "
+        + (remaining == 1 ? "does" : "do") + " not"
+    if !others.broken.isEmpty { return own + rest + ", but " + brokenWords(in: book) }
+    if others.count == 0 { return own + rest + (rest.isEmpty ? ", the only one of the file" : "") }
+    if others.stillFailing > 0 {
+      let as_ = others.count == 1 ? "the other one of the file fails as before"
+        : String(others.stillFailing) + " of the " + String(others.count)
+          + " others of the file fail as before"
+      return own + rest + ", " + as_ + mendedWords
+    }
+    guard rest.isEmpty else { return own + rest + ", the others of the file pass" }
+    let all =
+      others.count == 1
+      ? "the other one" : "the " + SummaryText.grouped(others.count) + " others"
+    return "this scenario and " + all + " of the file pass" + mendedWords
+  }
+
+  private var mendedWords: String {
+    switch others.mended {
+    case 0: ""
+    case 1: ", one of which did not before"
+    default: ", " + SummaryText.grouped(others.mended) + " of which did not before"
+    }
+  }
+
+  private func brokenWords(in book: SourceBook) -> String {
+    guard let first = others.broken.first else { return "" }
+    let name = MiddleCut.shorten(book.text(of: first), to: 60)
+    let more = others.broken.count - 1
+    let words = printable("\"" + name + "\"")
+    return words + (more > 0 ? " and " + SummaryText.grouped(more) + " more" : "")
+      + (more > 0 ? " of the file fail" : " of the file fails")
+  }
+}

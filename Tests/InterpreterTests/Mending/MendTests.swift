@@ -1,0 +1,48 @@
+import Interpreter
+import Language
+import Testing
+
+/// What is proposed where an expectation does not hold.
+@Suite struct MendTests {
+  @Test(arguments: MendSample.all.filter { $0.wanted != nil })
+  func theFirstProposalIsThatOfAGoodEngineer(sample: MendSample) throws {
+    let first = try #require(try sample.search().mends.first)
+    #expect(sample.difference(first) == sample.wanted)
+    #expect(first.isWhole)
+  }
+
+  @Test(arguments: MendSample.all.filter { $0.wanted == nil })
+  func whatNoEditMendsIsLeftAlone(sample: MendSample) throws {
+    let search = try sample.search()
+    #expect(search.mends.isEmpty && search.isComplete)
+  }
+
+  @Test func thereAreEnoughOfBoth() {
+    #expect(MendSample.all.count { $0.wanted != nil } >= 30)
+    #expect(MendSample.all.count { $0.wanted == nil } >= 5)
+  }
+
+  /// Whoever applies a mend has nothing to lay out afterwards, and what was right stays so.
+  @Test(arguments: MendSample.all)
+  func aMendIsLaidOutAndLeavesTheScenarioAsItIs(sample: MendSample) throws {
+    let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(sample.text.utf8))
+    let (_, _, result, target) = try sample.failure()
+    for mend in try sample.search().mends {
+      let changed = source.applying(mend.fix.edits)
+      guard case .text(let layout) = format(changed, width: 100) else {
+        Issue.record("\(sample.name) cannot be laid out with \(mend.fix.title)")
+        continue
+      }
+      #expect(String(decoding: layout, as: UTF8.self) == String(decoding: changed.bytes, as: UTF8.self))
+      let texts = mend.fix.edits.map { $0.text }
+      #expect(!texts.contains { $0.contains("expect") })
+      var results: [ScenarioResult] = []
+      let text = String(decoding: changed.bytes, as: UTF8.self)
+      run(plan(text), options: RunOptions()) { results.append($0) }
+      let name = mend.fix.edits.moved(result.name)
+      let own = try #require(results.first { $0.name == name })
+      let moved = mend.fix.edits.moved(target.location)
+      #expect(!own.cells.contains { $0.mismatches.contains { $0.location == moved } })
+    }
+  }
+}
