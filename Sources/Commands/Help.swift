@@ -33,7 +33,8 @@ enum Help {
     lines += ["", "flags:"]
     let rows = OptionRow.all.filter { $0.verbs.contains(verb) }
     lines += table(rows.map { (spelling(of: $0), $0.help) })
-    let lists = verb == .test || verb == .check || verb == .ask || verb == .mend
+    let lists =
+      verb == .test || verb == .check || verb == .ask || verb == .mend
       || verb == .fmt
     if lists { lines += ["", "exit codes:"] + exitCodes }
     return lines.joined(separator: "\n") + "\n"

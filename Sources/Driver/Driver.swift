@@ -8,10 +8,12 @@ package struct Driver {
   private let request: RunRequest
   private var account: RunAccount
   private var flow = Flow.goOn
+  private var mender: FailureMender
 
   private init(_ request: RunRequest) {
     self.request = request
     account = RunAccount(deniesAdvice: request.deniesAdvice)
+    mender = FailureMender(options: request.options)
   }
 
   /// Tells of a run, event by event, in the order of the files; nothing is kept of a file that was
@@ -65,7 +67,19 @@ package struct Driver {
     if isEnough, case .scenario = event { return }
     account.add(event)
     if isEnough { flow = .stop }
-    if receive(event) == .stop { flow = .stop }
+    if receive(request.mends ? mended(event) : event) == .stop { flow = .stop }
+  }
+
+  /// The event, with what would mend the failures that it tells of.
+  private mutating func mended(_ event: RunEvent) -> RunEvent {
+    switch event {
+    case .planned(let file): mender.begin(file)
+    case .scenario(var result) where result.outcome.isFailure:
+      mender.mend(&result)
+      return .scenario(result)
+    case .began, .complaint, .fileBegan, .scenario, .listed, .fileEnded, .ended: break
+    }
+    return event
   }
 
   /// `true` iff as many scenarios do not hold as the command line puts up with.

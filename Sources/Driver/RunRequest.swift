@@ -23,6 +23,8 @@ package struct RunRequest: Sendable {
   package var jobs = 1
   /// `true` iff a setting without effect is no success.
   package var deniesAdvice = false
+  /// `true` iff the first failures are told with what would mend them.
+  package var mends = true
   /// Called before a file is read, by whoever reads it.
   package var announce: @Sendable (Input) -> Void = { _ in }
 

@@ -129,6 +129,8 @@ package struct Mismatch: Sendable {
   package var step: Location?
   /// What to do, a sentence each; two for an undecided fact.
   package var hints: [String]
+  /// A change of the structure that makes it hold, tried; nil where nobody looked or none is known.
+  package var mend: Mend?
 
   package init(
     kind: Kind, code: DiagnosticCode, title: String, location: Location, expected: String,

@@ -148,8 +148,8 @@ extension MendFinder {
           swift: [statement], [link(".barStyle(" + style + ")", on: use)])
       }
     }
-    for (owner, type) in shape.types where shape.controllerClass(of: type) == .UINavigationController
-    {
+    for (owner, type) in shape.types
+    where shape.controllerClass(of: type) == .UINavigationController {
       let title = "give the bar of \(name(of: owner)) the style \(style)"
       if type.isPlain {
         propose(18, .barStyle, title, swift: [statement], [define(.barStyle, style, owner, type)])

@@ -10,11 +10,14 @@ extension MendFinder {
       if shape.isView(change.owner) {
         returnInView(change, reset)
       } else if shape.controllerClass(of: change.owner) != nil {
-        returnInController(change.owner, change.place, reset, text(change.target.range, change.owner))
+        returnInController(
+          change.owner, change.place, reset, text(change.target.range, change.owner))
       }
     }
     for call in shape.calls {
-      guard shape.controllerClass(of: call.owner) != nil, let reset = reset(of: call) else { continue }
+      guard shape.controllerClass(of: call.owner) != nil, let reset = reset(of: call) else {
+        continue
+      }
       returnInController(call.owner, call.place, reset, "what the application was told")
     }
   }
@@ -160,7 +163,8 @@ extension MendFinder {
     if isSwiftOnly { return }
     func set(_ value: String) -> String {
       let statement = flag + " = " + value
-      return wish.scenarioIsAnimated ? "{ withAnimation { " + statement + " } }" : "{ " + statement + " }"
+      return wish.scenarioIsAnimated
+        ? "{ withAnimation { " + statement + " } }" : "{ " + statement + " }"
     }
     var links = [".onAppear " + set(condition), ".onDisappear " + set("false")]
     if condition != "true" {

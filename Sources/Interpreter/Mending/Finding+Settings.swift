@@ -14,7 +14,9 @@ extension MendFinder {
       present(call, shape.spelling(name))
     }
     for action in shape.actions {
-      guard case .present(let step) = action.step.kind, !shape.isView(action.owner) else { continue }
+      guard case .present(let step) = action.step.kind, !shape.isView(action.owner) else {
+        continue
+      }
       present(action, step)
     }
     for (owner, type) in shape.types where type.keyword != .extension {
@@ -72,7 +74,8 @@ extension MendFinder {
         : loading(word.spelling + " = " + value, owner, type)
     }
     propose(
-      15 + distance, .capture, "let \(name(of: owner)) capture the status bar where it is presented",
+      15 + distance, .capture,
+      "let \(name(of: owner)) capture the status bar where it is presented",
       swift: [capture.spelling + " = true"], [edit(capture, "true")])
     propose(
       19 + distance, .fullScreen, "let \(name(of: owner)) be presented in full screen",
@@ -118,7 +121,7 @@ extension MendFinder {
     let swift = "override var \(property.spelling): \(valueType) { \(answer) }"
     propose(
       15, .answer,
-      "let \(name(of: owner)) answer: the application's setter does nothing while controllers decide",
+      "let \(name(of: owner)) answer: the application's setter does nothing here",
       swift: [swift],
       [sheet(owner).without(range), sheet(owner).member([swift], of: type.range)])
   }

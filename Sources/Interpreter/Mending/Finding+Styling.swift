@@ -32,7 +32,8 @@ extension MendFinder {
     }
     let title = "show the bar's background, without which its scheme does not count"
     if let hidden, let value = hidden.call.arguments.first?.value {
-      propose(9, .barBackground, title, swift: [background], [sheet.replace(value.range, ".visible")])
+      propose(
+        9, .barBackground, title, swift: [background], [sheet.replace(value.range, ".visible")])
     }
     propose(
       10, .barBackground, title, swift: [background],
@@ -108,7 +109,8 @@ extension MendFinder {
       // Of several that disagree one is too much.
       let isOneOfSeveral = shape.modifiers.count { $0.name == modifier.name } > 1
       propose(
-        isOneOfSeveral ? 46 : 48, .drop, "leave out `\(word.spelling)` in \(owner(modifier))", swift: [],
+        isOneOfSeveral ? 46 : 48, .drop, "leave out `\(word.spelling)` in \(owner(modifier))",
+        swift: [],
         [replace(modifier, by: [])].map { trimmed($0, modifier) })
     }
     addHiding()

@@ -2,7 +2,7 @@ import Language
 
 /// A small change of the structure that makes an expectation hold, with what it was tried on.
 package struct Mend: Sendable {
-  /// The edits, ascending, and what they do in one clause: "set `isBarHidden` back when Photo goes".
+  /// The edits, ascending, and what they do, in one clause.
   package var fix: Fix
   /// What one writes in the app itself, a line each.
   package var swift: [String]

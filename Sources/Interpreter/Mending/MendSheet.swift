@@ -51,8 +51,8 @@ struct MendSheet {
 
   func replace(_ range: SourceRange, _ text: String) -> Fix.Edit { Fix.Edit(at(range), text) }
 
-  /// A modifier behind a chain that ends at `end` and whose last link, or the whole of it, begins at
-  /// `start`: on a line of its own below, as deep as the links above.
+  /// A modifier behind a chain that ends at `end` and whose last link, or the whole of it, begins
+  /// at `start`: on a line of its own below, as deep as the links above.
   func link(_ modifier: String, from start: UInt32, to end: UInt32) -> Fix.Edit {
     replace(SourceRange(end, end), gap(from: start, to: end) + modifier)
   }

@@ -56,7 +56,8 @@ private struct Mender {
     // Looking for changes costs about as much as one of them.
     guard work <= limits.work else { return nil }
     let wish = MendWish(
-      fact, of: declaration, isHiddenBar: target.code == RunningCode.contentWhileHidden.code, source)
+      fact, of: declaration, isHiddenBar: target.code == RunningCode.contentWhileHidden.code, source
+    )
     let moment = MendMoment(plan, planned, cell: cell, before: target.location.range)
     candidates = MendFinder.candidates(
       spec, shape: MendShape(spec, scenario: result.name), wish: wish, moment: moment)

@@ -125,6 +125,11 @@ package enum RunJSON {
       json.null("step")
     }
     json.array("hints") { json in for hint in mismatch.hints { json.element(hint) } }
+    if let mend = mismatch.mend {
+      json.object("mend") { MendJSON.write(mend, in: book, to: &$0) }
+    } else {
+      json.null("mend")
+    }
   }
 
   static func write(

@@ -7,7 +7,7 @@ extension RunSchema {
             "kind": {"const": "start"},
             "version": {"$ref": "#/$defs/version"},
             "tool": {"type": "string"},
-            "verb": {"enum": ["test", "check"]},
+            "verb": {"enum": ["test", "check", "mend"]},
             "byteUnit": {"type": "string"},
             "columnUnit": {"type": "string"}
           },

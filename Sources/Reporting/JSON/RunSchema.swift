@@ -11,6 +11,8 @@ package enum RunSchema {
         {"$ref": "#/$defs/error"},
         {"$ref": "#/$defs/scenario"},
         {"$ref": "#/$defs/listed"},
+        {"$ref": "#/$defs/mends"},
+        {"$ref": "#/$defs/mended"},
         {"$ref": "#/$defs/summary"}
       ],
       "$defs": {
@@ -113,15 +115,17 @@ package enum RunSchema {
                 "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
                 "because": {"$ref": "#/$defs/maybeText"},
                 "step": {"$ref": "#/$defs/maybePlace"},
-                "hints": {"type": "array", "items": {"type": "string"}}
+                "hints": {"type": "array", "items": {"type": "string"}},
+                "mend": {"oneOf": [{"type": "null"}, {"$ref": "#/$defs/mend"}]}
               },
               "required": [
                 "outcome", "code", "message", "expected", "actual", "possible", "decisive",
-                "reasons", "assumptions", "because", "step", "hints"
+                "reasons", "assumptions", "because", "step", "hints", "mend"
               ]
             }
           ]
         },
+    \(mend)
         "cell": {
           "type": "object",
           "properties": {
@@ -154,7 +158,8 @@ package enum RunSchema {
           },
           "required": ["total", "passed", "failed", "undecided", "skipped", "broken"]
         },
-    \(records)
+    \(records),
+    \(mendRecords)
       }
     }
 

@@ -91,7 +91,7 @@ package struct MendText: Sendable {
     for (old, new) in book.changed(by: mend.fix.edits) {
       if old.file != mismatch.location.file { field("", printable(old.name), &text) }
       let lines = UnifiedDiff.changedLines(old.bytes, new.bytes)
-      let width = lines.reduce(0) { max($0, String($1.number).utf8.count) }
+      let width = lines.reduce(0) { max($0, MendText.number($1).utf8.count) }
       for line in lines.prefix(left) { write(line, width, &text) }
       hidden += max(0, lines.count - left)
       left = max(0, left - lines.count)
@@ -104,8 +104,12 @@ package struct MendText: Sendable {
     field("", "tried: " + mend.verdict(in: book), &text)
   }
 
+  private static func number(_ line: UnifiedDiff.Line) -> String {
+    line.number.map { String($0) } ?? ""
+  }
+
   private func write(_ line: UnifiedDiff.Line, _ width: Int, _ text: inout TextBuffer) {
-    let number = String(line.number)
+    let number = MendText.number(line)
     text.space(12 + width - number.utf8.count)
     text.append(number + " ", look.palette.gutter)
     let style: Palette.Style

@@ -8,21 +8,24 @@ extension Mend {
     let own = remaining == 0 ? "this scenario passes" : "this expectation holds"
     let rest =
       remaining == 0
-      ? "" : ", " + SummaryText.count(remaining, "other") + " of the scenario still "
+      ? ""
+      : ", " + SummaryText.count(remaining, "other") + " of the scenario still "
         + (remaining == 1 ? "does" : "do") + " not"
     if !others.broken.isEmpty { return own + rest + ", but " + brokenWords(in: book) }
     if others.count == 0 { return own + rest + (rest.isEmpty ? ", the only one of the file" : "") }
-    if others.stillFailing > 0 {
-      let as_ = others.count == 1 ? "the other one of the file fails as before"
-        : String(others.stillFailing) + " of the " + String(others.count)
-          + " others of the file fail as before"
-      return own + rest + ", " + as_ + mendedWords
-    }
+    if others.stillFailing > 0 { return own + rest + ", " + failingWords + mendedWords }
     guard rest.isEmpty else { return own + rest + ", the others of the file pass" }
     let all =
       others.count == 1
       ? "the other one" : "the " + SummaryText.grouped(others.count) + " others"
     return "this scenario and " + all + " of the file pass" + mendedWords
+  }
+
+  private var failingWords: String {
+    others.count == 1
+      ? "the other one of the file fails as before"
+      : String(others.stillFailing) + " of the " + String(others.count)
+        + " others of the file fail as before"
   }
 
   private var mendedWords: String {

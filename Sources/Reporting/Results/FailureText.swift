@@ -42,7 +42,11 @@ package struct FailureText: Sendable {
       field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
     }
     if let cells = result.describe(folded.cells) { field("on", printable(cells), &text) }
-    for hint in mismatch.hints { field("hint", printable(hint), &text) }
+    if let mend = mismatch.mend {
+      MendText(book: book, look: look).writeBrief(mend, of: mismatch, to: &text)
+    } else {
+      for hint in mismatch.hints { field("hint", printable(hint), &text) }
+    }
     field("rerun", command(for: mismatch), &text)
     text.newline()
   }

@@ -31,8 +31,8 @@ package enum UnifiedDiff {
     enum Kind { case kept, removed, added }
 
     var kind: Kind
-    /// From 1: in the new text for an added line, else in the old one.
-    var number: Int
+    /// In the new text, from 1; nil for a line that goes.
+    var number: Int?
     /// Without what ends it.
     var text: ArraySlice<UInt8>
   }
@@ -41,16 +41,19 @@ package enum UnifiedDiff {
   static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> [Line] {
     let (before, after) = (Lines(old), Lines(new))
     var lines: [Line] = []
-    func add(_ kind: Line.Kind, _ index: Int, _ text: ArraySlice<UInt8>) {
-      let end = text.last == 0x0A ? text.dropLast() : text
-      lines.append(Line(kind: kind, number: index + 1, text: end.last == 0x0D ? end.dropLast() : end))
+    func add(_ kind: Line.Kind, _ index: Int?, _ text: ArraySlice<UInt8>) {
+      var text = text
+      while text.last == 0x0A || text.last == 0x0D { text.removeLast() }
+      // An empty line says nothing by itself.
+      if text.isEmpty { return }
+      lines.append(Line(kind: kind, number: index.map { $0 + 1 }, text: text))
     }
     if old == new { return [] }
     for change in changes(before, after) {
-      if change.old.isEmpty, change.old.lowerBound > 0 {
-        add(.kept, change.old.lowerBound - 1, before[change.old.lowerBound - 1])
+      if change.old.isEmpty, change.new.lowerBound > 0 {
+        add(.kept, change.new.lowerBound - 1, after[change.new.lowerBound - 1])
       }
-      for index in change.old { add(.removed, index, before[index]) }
+      for index in change.old { add(.removed, nil, before[index]) }
       for index in change.new { add(.added, index, after[index]) }
     }
     return lines

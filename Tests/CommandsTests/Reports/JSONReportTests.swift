@@ -129,10 +129,12 @@ private let all = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 6)
+    #expect(kinds.count == 8)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
+    try folder.write("a.sbar", ReportSamples.outcomes)
+    lines += Data(try BuiltTool.run(["mend", "a.sbar", "--json"], in: folder.url).output.utf8)
     try folder.write("r.jsonl", String(decoding: lines, as: UTF8.self))
     let paths = ["schema.json", "r.jsonl"].map { folder.url.appendingPathComponent($0).path }
     try Validators.python(
@@ -146,7 +148,7 @@ private let all = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 5, kinds
+      assert len(kinds) == 7, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {

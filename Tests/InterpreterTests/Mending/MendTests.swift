@@ -33,7 +33,8 @@ import Testing
         Issue.record("\(sample.name) cannot be laid out with \(mend.fix.title)")
         continue
       }
-      #expect(String(decoding: layout, as: UTF8.self) == String(decoding: changed.bytes, as: UTF8.self))
+      #expect(
+        String(decoding: layout, as: UTF8.self) == String(decoding: changed.bytes, as: UTF8.self))
       let texts = mend.fix.edits.map { $0.text }
       #expect(!texts.contains { $0.contains("expect") })
       var results: [ScenarioResult] = []

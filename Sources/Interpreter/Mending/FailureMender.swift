@@ -1,0 +1,74 @@
+import Language
+
+/// Looks for mends of the failures of a run, for whoever tells of them: of the first few causes
+/// only, and briefly, so that a run in which much fails is no slower for it. What it finds hangs on
+/// nothing but the order of the events.
+package struct FailureMender: Sendable {
+  /// The most causes of a run, and of a file, that are looked into.
+  private static let limitOfRun = 10
+  private static let limitOfFile = 3
+
+  private let options: RunOptions
+  private var searched = 0
+  private var searchedInFile = 0
+  private var sources: [Source] = []
+  private var file: (spec: Spec, plan: Plan)?
+  private var known: Set<Key> = []
+
+  /// What makes two mismatches of a file one cause.
+  fileprivate struct Key: Hashable {
+    var place: Location
+    var expected: String
+    var essence: String
+  }
+
+  package init(options: RunOptions) { self.options = options }
+
+  /// Turns to another file.
+  package mutating func begin(_ planned: PlannedFile) {
+    sources = planned.sources
+    file = nil
+    known = []
+    searchedInFile = 0
+  }
+
+  /// Adds to the mismatches of a scenario what mends them.
+  package mutating func mend(_ result: inout ScenarioResult) {
+    guard result.outcome == .failed || result.outcome == .broken else { return }
+    for cell in result.cells.indices {
+      for index in result.cells[cell].mismatches.indices {
+        if searched >= FailureMender.limitOfRun { return }
+        if searchedInFile >= FailureMender.limitOfFile { return }
+        let mismatch = result.cells[cell].mismatches[index]
+        guard mismatch.canBeMended, known.insert(Key(mismatch)).inserted else { continue }
+        searched += 1
+        searchedInFile += 1
+        result.cells[cell].mismatches[index].mend = best(for: mismatch, of: result)
+      }
+    }
+  }
+
+  private mutating func best(for mismatch: Mismatch, of result: ScenarioResult) -> Mend? {
+    let file = self.file ?? read()
+    self.file = file
+    return mends(
+      for: mismatch, of: result, in: file.spec, plan: file.plan, options: options, limits: .brief
+    ).mends.first { $0.isWhole }
+  }
+
+  /// Reads the file once more: most files never need it.
+  private func read() -> (spec: Spec, plan: Plan) {
+    var names = NameTable()
+    let scripts = sources.map { parse($0, names: &names).script }
+    let spec = Spec(sources: sources, scripts: scripts, names: names, diagnostics: [])
+    return (spec, makePlan(spec, options: options))
+  }
+}
+
+extension FailureMender.Key {
+  fileprivate init(_ mismatch: Mismatch) {
+    self.init(
+      place: mismatch.decisive?.location ?? mismatch.location, expected: mismatch.expected,
+      essence: mismatch.essence)
+  }
+}
