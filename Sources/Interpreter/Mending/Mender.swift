@@ -19,7 +19,7 @@ package func mends(
 extension Mismatch {
   /// `true` iff it says how the app behaves, so that another app might behave otherwise.
   package var canBeMended: Bool {
-    code == RunningCode.factDoesNotHold.code || code == RunningCode.contentWhileHidden.code
+    code == .factDoesNotHold || code == .contentWhileHidden
   }
 }
 
@@ -56,7 +56,7 @@ private struct Mender {
     // Looking for changes costs about as much as one of them.
     guard work <= limits.work else { return nil }
     let wish = MendWish(
-      fact, of: declaration, isHiddenBar: target.code == RunningCode.contentWhileHidden.code, source
+      fact, of: declaration, isHiddenBar: target.code == .contentWhileHidden, source
     )
     let moment = MendMoment(plan, planned, cell: cell, before: target.location.range)
     candidates = MendFinder.candidates(
