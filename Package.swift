@@ -67,7 +67,8 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "Binding", "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "sbar",
-      ]),
+      ],
+      exclude: ["Mistakes"]),
     .testTarget(
       name: "SoundnessTests", dependencies: ["Interpreter", "Language"],
       exclude: ["KnownViolations.txt", "Pastes"]),

@@ -97,7 +97,8 @@ package struct Driver {
     guard request.verb == .test, account.tally.files > account.tally.invalidFiles else { return [] }
     let counts = account.tally.scenarios
     if account.tally.listed > 0 || isEnough { return [] }
-    if counts.total == 0 { return [noScenario] }
+    // A scenario that expects nothing was told of.
+    if counts.total == 0 { return account.tally.idle > 0 ? [] : [noScenario] }
     return counts.skipped == counts.total ? [.allSkipped] : vainQuirks
   }
 

@@ -57,7 +57,7 @@ import Testing
       screen B {
           Text() 2️⃣]
       }
-      """, .strayClosing, .unexpected),
+      """, .strayClosing, .strayClosing),
   ]
 
   @Test(arguments: braces) func aForgottenBraceIsFoundByIndentation(_ mistake: Mistake) {
@@ -149,10 +149,18 @@ import Testing
       LexicalMistakeTests.mistakes + SyntaxMistakeTests.structure + SyntaxMistakeTests.scenarios
       + RecoveryTests.braces
     // Shown by tests of their own: a text of Swift cannot hold such bytes, or is too long to read.
-    var thrown: Set<DiagnosticCode> = [.malformedText, .nestingTooDeep]
+    var thrown: Set<DiagnosticCode> = [.malformedText, .notText, .nestingTooDeep]
     for mistake in tables { thrown.formUnion(mistake.codes) }
     for code in DiagnosticCode.allCases where code.number < 2000 {
       #expect(thrown.contains(code), "\(code.spelling)")
+    }
+  }
+
+  @Test func aFileThatIsNoTextIsToldOnce() {
+    var names = NameTable()
+    for bytes in [[UInt8](0...255), [UInt8](repeating: 0, count: 4096)] {
+      let source = Source(file: FileID(0), name: "a.sbar", bytes: bytes)
+      #expect(parse(source, names: &names).diagnostics.map { $0.code } == [.notText])
     }
   }
 

@@ -100,6 +100,16 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `statusBar(style:)`, which many look for.
+  static func noStyleModifier(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .noSuchMember, .error, "SwiftUI has no modifier for the bar's style", at: location)
+    diagnostic.hint =
+      "the text follows `toolbarColorScheme(_:for:)` of a visible toolbar from iOS 16 on, else "
+      + "`preferredColorScheme(_:)` of the whole presentation"
+    return diagnostic
+  }
+
   static func wrongLabel(
     _ found: String?, expected: String?, of owner: String, at location: Location,
     argument: Location

@@ -28,6 +28,18 @@ extension Binder {
     }
   }
 
+  /// `dark` where `.dark` is meant: the name is declared nowhere, and the type has such a case.
+  func caseWithoutDot(
+    _ value: Expression, _ expected: StaticType, _ scope: Scope
+  ) -> Diagnostic? {
+    guard case .name(let name) = value.kind, meaning(of: name, in: scope) == nil,
+      declarations.variables[name] == nil,
+      let known = expected.kind.cases.first(where: { $0 == "." + spelling(name) })
+    else { return nil }
+    return .misspelt(
+      spelling(name), suggestion: known, at: scope.location(value.range))
+  }
+
   /// A chain in a class that begins with a property's name, misspelt.
   private func slip(ofOwn name: LocatedName, _ scope: Scope) -> Diagnostic? {
     guard name.name.word == nil, meaning(of: name.name, in: scope) == nil,

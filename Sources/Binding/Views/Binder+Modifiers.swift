@@ -128,6 +128,9 @@ extension Binder {
       }
       let value = onlyTruth(place, call, label: nil, otherwise: true, &scope)
       return wrap(place, .statusBarHidden(value), scope)
+    case .statusBar where call.arguments.first?.label?.name.word == .style:
+      report(.noStyleModifier(at: scope.location(call.arguments[0].value.range)))
+      return place.child
     case .statusBar:
       let value = onlyTruth(place, call, label: .hidden, otherwise: nil, &scope)
       return wrap(place, .statusBarHidden(value), scope)

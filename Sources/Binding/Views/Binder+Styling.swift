@@ -75,6 +75,7 @@ extension Binder {
   mutating func bindTyped(
     _ value: Expression, _ expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
+    if let found = caseWithoutDot(value, expected, scope) { report(found) }
     let formula = bindFormula(value, expecting: expected, &scope)
     let found = type(of: formula)
     learn(expected, of: formula)

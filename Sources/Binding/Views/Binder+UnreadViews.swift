@@ -138,7 +138,8 @@ extension Binder {
     if Vocabulary.isPlainView(name.name.word) || appleViews.contains(text) {
       return transparent(name.name, call, at: range, &scope)
     }
-    if let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name) {
+    if let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name, isScreen)
+    {
       report(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
       return transparent(name.name, call, at: range, &scope)
@@ -163,9 +164,9 @@ extension Binder {
   }
 
   /// The declared view or class that a name is a slip of, or nil.
-  private func declaredSlip(_ name: Name) -> String? {
+  private func declaredSlip(_ name: Name, _ isScreen: Bool) -> String? {
     let known = declarations.types.filter { $0.screen != nil }.map { spelling($0.name) }
-    return nearest(name, among: known, from: 5)
+    return nearest(name, among: known, from: isScreen ? 3 : 5)
   }
 
   /// Something that yields a view of which nothing is known.

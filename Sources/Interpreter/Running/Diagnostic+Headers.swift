@@ -59,8 +59,17 @@ extension Diagnostic {
   }
 
   static func notAVersion(_ text: String, at location: Location) -> Diagnostic {
-    error(.versionExpected, "`\(text)` is not a version", at: location)
-      .hint("write `16.4`, a range `16...18` or a list `[16, 18]`")
+    var diagnostic = error(.versionExpected, "`\(text)` is not a version", at: location)
+    diagnostic.hint = "write `16.4`, a range `16...18` or a list `[16, 18]`"
+    let ends = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if ends.count == 3, ends[1].isEmpty, !ends[0].isEmpty, !ends[2].isEmpty {
+      let range =
+        String(decoding: Array(ends[0]), as: UTF8.self) + "..."
+        + String(decoding: Array(ends[2]), as: UTF8.self)
+      diagnostic.hint = nil
+      diagnostic.fixes = [Fix("write `\(range)`", .safe, [Fix.Edit(location, range)])]
+    }
+    return diagnostic
   }
 
   static func reversedRange(at location: Location) -> Diagnostic {

@@ -67,8 +67,17 @@ extension Diagnostic {
       .suggesting(near, at: location).listing(known, what: "there is")
   }
 
-  static func unknownView(_ name: String, at location: Location) -> Diagnostic {
-    error(.viewUnknown, "nothing in the app is a `\(name)`", at: location)
+  static func unknownView(_ name: String, labels: [String], at location: Location) -> Diagnostic {
+    var diagnostic = error(.viewUnknown, "nothing in the app is a `\(name)`", at: location)
+    if let label = labels.first { diagnostic.hint = "a label will do: `tap \"\(label)\"`" }
+    return diagnostic
+  }
+
+  /// `tap Hide`, where something is labelled so.
+  static func unquotedLabel(_ label: String, at location: Location) -> Diagnostic {
+    var diagnostic = error(.missingQuotes, "a label stands in quotes", at: location)
+    diagnostic.fixes = [Fix("put it in quotes", .safe, [Fix.Edit(location, "\"\(label)\"")])]
+    return diagnostic
   }
 
   static func unknownState(_ name: String, near: [String], at location: Location) -> Diagnostic {

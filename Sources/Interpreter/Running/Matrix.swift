@@ -40,11 +40,21 @@ extension Planner {
     var isComplete = true
     for kind in [MatrixAxis.Kind.ios, .device] where !axes.contains(where: { $0.kind == kind }) {
       isComplete = false
-      if missing.contains(kind) { continue }
+      if missing.contains(kind) || isSpoilt(kind, in: declaration) { continue }
       missing.append(kind)
       report(.missingSetting(isDevice: kind == .device, at: at(declaration.name)))
     }
     return isComplete
+  }
+
+  /// `true` iff the setting is there, and what is wrong with it was told.
+  private func isSpoilt(
+    _ kind: MatrixAxis.Kind, in declaration: ScenarioDeclaration
+  ) -> Bool {
+    let word: Word = kind == .device ? .device : .ios
+    return (binder.settings + declaration.settings).contains { setting in
+      if case .name(let name) = setting.subject.kind { name.word == word } else { false }
+    }
   }
 
   private func product(

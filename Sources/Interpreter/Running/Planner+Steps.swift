@@ -45,10 +45,15 @@ extension Planner {
       axes: header.isEmpty ? appAxes : header + appAxes, cells: cells)
     for step in declaration.steps {
       // A line that could not be read was reported, and may have been an expectation.
-      if case .invalid = step.kind { hasExpectation = true }
+      if case .invalid = step.kind {
+        hasExpectation = true
+        // And it may have been the launch.
+        isEarly = isEarly || !hasLaunch
+      }
       if case .expect(let expectation) = step.kind {
         hasExpectation = true
         if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
+        isEarly = isEarly || !hasLaunch
         guard let lowered = plan(expectation, in: scope), hasLaunch else { continue }
         if let lastAction, lowered.asksForFormerBar {
           planned.steps[lastAction].keepsFormerBar = true
@@ -199,10 +204,15 @@ extension Planner {
 
   /// Returns the symbol of a type of views that stands somewhere in the program.
   private mutating func type(_ name: LocatedName) -> Symbol? {
+    let labels = binder.written.labels
+    if binder.screen(name.name) == nil, labels.contains(spelling(name.name)) {
+      report(.unquotedLabel(spelling(name.name), at: at(name.range)))
+      return nil
+    }
     let known = binder.symbolCount
     let symbol = binder.symbol(name.name)
     if Int(symbol.index) < known { return symbol }
-    report(.unknownView(spelling(name.name), at: at(name.range)))
+    report(.unknownView(spelling(name.name), labels: labels, at: at(name.range)))
     return nil
   }
 
@@ -276,13 +286,19 @@ extension Planner {
     return self.use(of: use.screen, written).map { .screen($0, slot: slot) }
   }
 
-  /// The properties of the screen that a path begins with, as paths.
+  /// The properties of the screen that a path begins with, as paths; where there is no such screen
+  /// those of one whose name is near.
   private func slotNames(_ subject: Expression) -> [String] {
-    guard let path = subject.path, path.count > 1, let screen = binder.screen(path[0].name)
-    else { return [] }
-    return binder.written.screens[Int(screen.index)].slots.map {
-      spelling(path[0].name) + "." + symbolText($0.name)
+    guard let path = subject.path, path.count > 1 else { return [] }
+    let screens = binder.written.screens.dropFirst()
+    var name = spelling(path[0].name)
+    if binder.screen(path[0].name) == nil {
+      let known = screens.map { symbolText($0.name) }
+      guard let near = suggestions(for: name, among: known, limit: 1).first else { return [] }
+      name = near
     }
+    guard let screen = screens.first(where: { symbolText($0.name) == name }) else { return [] }
+    return screen.slots.map { name + "." + symbolText($0.name) }
   }
 
   mutating func notModelled<Result>(_ what: String, at range: SourceRange) -> Result? {

@@ -123,7 +123,9 @@ extension Planner {
         return MatrixValue(label: text(range), payload: .device(id))
       }
       let names = Device.catalogue.map { $0.name }
-      let near = suggestions(for: text(range), among: names)
+      // "iPhone SE" is the beginning of several names.
+      let longer = names.filter { $0.utf8.starts(with: text(range).utf8) && range.count > 6 }
+      let near = longer.isEmpty ? suggestions(for: text(range), among: names) : longer
       report(.unknownDevice(text(range), near: near, at: at(range)))
       return nil
     }

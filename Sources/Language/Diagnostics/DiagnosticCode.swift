@@ -12,6 +12,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case foreignQuotes = 5
   case lookAlike = 6
   case invisibleSpace = 7
+  case notText = 8
 
   // SB1: syntax
   case nestingTooDeep = 1001
@@ -55,6 +56,11 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case negatedFact = 1039
   case factAsName = 1040
   case interpolationHere = 1041
+  case fillerWords = 1042
+  case missingComma = 1043
+  case missingOn = 1044
+  case missingQuotes = 1045
+  case missingBraces = 1046
 
   // SB2: names and types
   case undeclared = 2001

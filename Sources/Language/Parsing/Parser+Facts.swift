@@ -4,8 +4,10 @@ extension Parser {
   ///     Expect = "expect" Fact { "," Fact } [ "when" HeadExpression ] [ "because" string ] ;
   mutating func parseExpectation() throws(SyntaxFailure) -> Expectation {
     if atStatementEnd { throw fail(.emptyExpectation(at: here)) }
+    skipFillers()
     var facts = [try parseFact()]
     while true {
+      skipTrailingFillers()
       if take(.comma) {
         if at(.rightBrace) || at(.endOfFile) {
           throw fail(.expectedFact(found: found, at: here, suggestions: []))
@@ -13,7 +15,7 @@ extension Parser {
       } else if isFactJoiner {
         report(.synonym(text(token.range), at: location(token.range), meant: ","))
         advance()
-      } else {
+      } else if !takesMissingComma() {
         break
       }
       facts.append(try parseFact())
@@ -71,12 +73,14 @@ extension Parser {
     if let plain = Fact.Kind(word) {
       let first = takeName()
       if takeOnLine(.meanwhile) { return .meanwhile(first) }
+      if let meant = takeTruth(of: first) { return meant }
       try checkPlainFact(first)
       return plain
     }
     switch word {
     case .style:
       advance()
+      if let plain = takePlainStyle() { return .style(plain) }
       return .style(try parsePostfix())
     case .asked: return try parseAsked()
     case .leading, .trailing:
@@ -148,16 +152,7 @@ extension Parser {
     if takeOnLine(.asked) { return .notAsked(try parseQuestion()) }
     if takeOnLine(.animated) { return .notAnimated }
     if takeOnLine(.split) { return .notSplit }
-    let opposite: Word? =
-      switch word {
-      case .hidden: .visible
-      case .visible: .hidden
-      case .unknown: .definite
-      case .light: .dark
-      case .dark: .light
-      default: nil
-      }
-    guard let opposite, !atNewLine else {
+    guard let opposite = word?.oppositeFact, !atNewLine else {
       throw fail(
         .expectedOne(
           of: [.asked, .animated, .split], found: found, at: here,
@@ -320,7 +315,7 @@ extension Parser {
 
 extension Fact.Kind {
   /// The fact that one word states.
-  fileprivate init?(_ word: Word) {
+  init?(_ word: Word) {
     switch word {
     case .hidden: self = .hidden
     case .visible: self = .visible

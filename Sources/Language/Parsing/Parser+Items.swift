@@ -45,7 +45,9 @@ extension Parser {
     case .app: items.append(.app(try parseApp()))
     case .scenario: items.append(.scenario(try parseScenario()))
     case .screen, .container: items.append(.type(try parseScreen()))
-    default: try parseSwiftItem(into: &items)
+    default:
+      if correctScenario() { return items.append(.scenario(try parseScenario())) }
+      try parseSwiftItem(into: &items)
     }
   }
 
@@ -185,6 +187,7 @@ extension Parser {
 
   /// Reports what stands on the line behind a whole declaration or statement.
   mutating func expectLineEnd(after what: StaticString) throws(SyntaxFailure) {
+    skipStrayClosings()
     if atStatementEnd { return }
     if at(.comma), peek().flags.contains(.newlineBefore) {
       report(.trailingComma(at: location(token.range)))

@@ -85,8 +85,10 @@ extension Parser {
   private mutating func parseOwnMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) -> Bool {
+    if surroundings == .app, beginsSetting { _ = correctSetting() }
     guard let word else { return false }
     switch word {
+    case .plist where nextIsNameOnLine: members.append(.plist(try parseBarePlist()))
     case .state where nextIsNameOnLine: members.append(.variable(try parseState()))
     case .input where nextIsNameOnLine: members.append(.input(try parseInput()))
     case .backdrop where nextIsNameOnLine: members.append(.backdrop(try parseBackdrop()))

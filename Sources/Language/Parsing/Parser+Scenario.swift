@@ -50,6 +50,10 @@ extension Parser {
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
     guard at(.identifier) else {
+      if lexer.bytes[Int(token.range.start)] == UInt8(ascii: "#"), !at(.string) {
+        let sign = SourceRange(token.range.start, token.range.start + 1)
+        throw fail(.synonym("#", at: location(sign), meant: "//"))
+      }
       throw fail(.expectedStep(found: found, at: location(token.range)))
     }
     guard let word, word.isStep else {
@@ -77,6 +81,7 @@ extension Parser {
   ) throws(SyntaxFailure) {
     switch word {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
+    case .plist where nextIsNameOnLine: variants.append(.plist(try parseBarePlist()))
     case .window where nextIsNameOnLine: variants.append(.window(try parseWindow()))
     case .scene where nextIsNameOnLine:
       throw fail(.misplaced("scene", inside: "the app", at: location(token.range)))
@@ -116,9 +121,10 @@ extension Parser {
     guard let synonym = Synonym.step(spelled: lexer.bytes, token.range) else { return nil }
     let range = token.range
     guard case .word(let word) = synonym else {
-      report(.synonym(text(range), at: location(range), meant: synonym.replacement))
       skipToLineEnd()
-      return Step(.invalid, self.range(from: range.start))
+      let line = self.range(from: range.start)
+      report(.synonym(text(range), at: location(line), meant: synonym.replacement))
+      return Step(.invalid, line)
     }
     report(.synonym(text(range), at: location(range), meant: synonym.replacement))
     name = Name(word)

@@ -25,14 +25,21 @@ extension Parser {
     if atStatementEnd || at(.comma) {
       throw fail(.expectedValue(of: text(subject.range), found: found, at: here))
     }
-    return Setting(range: range(from: start), subject: subject, value: try parseSettingValue())
-      .ending(at: previousEnd)
+    let isDevice = if case .name(let name) = subject.kind { name.word == .device } else { false }
+    let value: Expression
+    if isDevice, let model = takeBareModel() {
+      value = model
+    } else {
+      value = try parseSettingValue()
+    }
+    return Setting(range: range(from: start), subject: subject, value: value)
   }
 
   /// Parses what a setting is about: a word, a name, or a member of one.
   ///
   ///     Subject = name { ^ "." ^ name } ;
   mutating func parseSubject() throws(SyntaxFailure) -> Expression {
+    _ = correctSetting()
     let first = try expectName("the name of a setting")
     var subject = Expression(.name(first.name), first.range)
     // `policy nested innermost` reads like `policy.nested innermost`.
@@ -76,9 +83,9 @@ extension Parser {
   ///
   ///     Header = "on" Setting { "," Setting } ;
   mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
-    guard take(.on) else { return [] }
+    guard takesOn() else { return [] }
     var settings = [try parseSetting()]
-    while take(.comma) {
+    while take(.comma) || takesMissingCommaOfHeader() {
       if at(.leftBrace) {
         report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
         break
@@ -119,7 +126,7 @@ extension Parser {
   /// Parses one key and its value.
   ///
   ///     PlistEntry = name [ ^ "~" ^ name ] "=" Expression ;
-  private mutating func parsePlistEntry() throws(SyntaxFailure) -> PlistBlock.Entry {
+  mutating func parsePlistEntry() throws(SyntaxFailure) -> PlistBlock.Entry {
     let key: LocatedName
     if at(.string) {
       let contents = stringContents(token)
@@ -196,14 +203,5 @@ extension Parser {
           suggestions: at(.identifier) ? suggestions(among: [.dark, .bright]) : []))
     }
     return takeName()
-  }
-}
-
-extension Setting {
-  /// The same setting, with its end moved.
-  fileprivate func ending(at end: UInt32) -> Setting {
-    var copy = self
-    copy.range.end = end
-    return copy
   }
 }

@@ -4,6 +4,10 @@
 package func parse(
   _ source: Source, names: inout NameTable
 ) -> (script: Script, diagnostics: [Diagnostic]) {
+  guard source.looksLikeText else {
+    let start = Location(source.file, SourceRange(0, 0))
+    return (Script(items: []), [.notText(at: start)])
+  }
   var table = names
   names = NameTable.empty
   var parser = Parser(source, names: table)

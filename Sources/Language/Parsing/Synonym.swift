@@ -21,7 +21,8 @@ enum Synonym {
     ("close", .word(.dismiss)), ("expects", .word(.expect)), ("goBack", .word(.back)),
     ("open", .word(.launch)), ("pause", .word(.wait)), ("popToRoot", .text("pop to root")),
     ("press", .word(.tap)), ("run", .word(.launch)), ("should", .word(.expect)),
-    ("sleep", .word(.wait)), ("start", .word(.launch)), ("swipeBack", .text("back")),
+    ("setNeedsStatusBarAppearanceUpdate", .text("request update")), ("sleep", .word(.wait)),
+    ("start", .word(.launch)), ("swipeBack", .text("back")),
     ("taps", .word(.tap)), ("touch", .word(.tap)), ("turn", .word(.rotate)),
     ("verify", .word(.expect)),
   ]

@@ -19,3 +19,17 @@ package struct Source: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }
+
+extension Source {
+  /// `false` iff the first bytes are none of a text: several of them are control characters. UTF-16
+  /// is a text, of another encoding.
+  var looksLikeText: Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    var count = 0
+    for byte in bytes.prefix(512) where byte < 0x09 || byte > 0x0D && byte < 0x20 && byte != 0x1B {
+      count += 1
+      if count > 8 { return false }
+    }
+    return true
+  }
+}

@@ -85,6 +85,18 @@ extension Word {
     }
   }
 
+  /// The fact that is true where this one is not; nil for a fact without such a word.
+  var oppositeFact: Word? {
+    switch self {
+    case .hidden: .visible
+    case .visible: .hidden
+    case .unknown: .definite
+    case .light: .dark
+    case .dark: .light
+    default: nil
+    }
+  }
+
   /// `true` iff the word names a controller of Apple's whose content is not the app's.
   package var namesSystemController: Bool {
     switch self {

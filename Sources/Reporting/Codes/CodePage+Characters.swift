@@ -109,6 +109,22 @@ extension CodePage {
       bad: "sdk\u{A0}17",
       good: "sdk 17"),
     CodePage(
+      .notText, .error, "this is not a text file",
+      """
+      The file begins with bytes that no text has: an image, an archive, something compiled. A \
+      spec is plain text in UTF-8.
+      """,
+      in: .file,
+      bad: String(repeating: "\u{1}\u{2}\u{3}", count: 4),
+      good: """
+        app A {
+            ios 17
+            device "iPhone 15"
+
+            Text("a")
+        }
+        """),
+    CodePage(
       .nestingTooDeep, .error, "brackets or operators are nested too deep",
       """
       Brackets and blocks are read 200 levels deep, and an expression may be 1,200 operators \

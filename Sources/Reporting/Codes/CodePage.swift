@@ -55,7 +55,8 @@ package struct CodePage: Sendable {
 extension CodePage {
   /// Every page, by number.
   package static let all: [CodePage] = [
-    characters, slips, names, types, settings, steps, moments, expectations, verdicts, doubts,
+    characters, slips, mistakes, names, types, settings, steps, moments, expectations, verdicts,
+    doubts,
     setters, modifiers, containers,
   ].flatMap { $0 }
 

@@ -1,0 +1,64 @@
+/// Typical mistakes whose meaning is plain, each with its fix, in alphabetical order.
+extension Diagnostic {
+  /// `expect hidden = true`.
+  static func comparedFact(_ meant: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .factAsName, .error, "a fact holds by itself, and is compared with nothing", at: location)
+    diagnostic.fixes = [Fix("write `" + meant + "`", .safe, [Fix.Edit(location, meant)])]
+    return diagnostic
+  }
+
+  /// `expect to be visible`.
+  static func fillerWords(_ words: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .fillerWords, .error, "`" + words + "` says nothing in an expectation", at: location)
+    diagnostic.fixes = [Fix("remove it", .safe, [Fix.Edit(location, "")])]
+    return diagnostic
+  }
+
+  /// `plist Key = value`.
+  static func missingBraces(from start: Location, to end: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingBraces, .error, "the keys of Info.plist stand in braces",
+      at: Location(start.file, start.range.union(end.range)))
+    diagnostic.fixes = [
+      Fix("put it in braces", .safe, [Fix.Edit(start, "{ "), Fix.Edit(end, " }")])
+    ]
+    return diagnostic
+  }
+
+  /// `expect visible animated`, `on ios 16 device "iPhone 14"`.
+  static func missingComma(between what: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingComma, .error, "a comma stands between " + what, at: location,
+      label: "is missing here")
+    diagnostic.fixes = [Fix("add a comma", .safe, [Fix.Edit(location, ",")])]
+    return diagnostic
+  }
+
+  /// `scenario "…" ios 16 {`.
+  static func missingOn(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingOn, .error, "the settings of a scenario follow `on`", at: location,
+      label: "is missing here")
+    diagnostic.fixes = [Fix("write `on`", .safe, [Fix.Edit(location, "on ")])]
+    return diagnostic
+  }
+
+  /// `device iPhone 15`.
+  static func missingQuotes(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingQuotes, .error, "the name of a model stands in quotes", at: location)
+    diagnostic.fixes = [
+      Fix("put it in quotes", .safe, [Fix.Edit(location, "\"" + name + "\"")])
+    ]
+    return diagnostic
+  }
+
+  /// A file whose bytes are none of a text.
+  static func notText(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(.notText, .error, "this is not a text file", at: location)
+    diagnostic.hint = "a spec is plain text in UTF-8"
+    return diagnostic
+  }
+}
