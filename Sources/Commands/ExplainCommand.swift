@@ -1,9 +1,10 @@
 import Host
+import Interpreter
 import Language
 import Reporting
 import StatusBar
 
-/// `sbar explain`: what a code or a rule means.
+/// `sbar explain`: what a code or a rule means, and how the bar of a scenario came about.
 struct ExplainCommand {
   /// What one operand asks for.
   private enum Subject {
@@ -34,10 +35,46 @@ struct ExplainCommand {
         message: "`sbar explain` has no report of the format \(options.format.rawValue)",
         hint: "pretty or json")
     }
+    if let first = operands.first, let input = ExplainCommand.input(of: first) {
+      return try explain(input)
+    }
     var subjects: [Subject] = []
     for operand in operands { subjects.append(try ExplainCommand.subject(of: operand)) }
     return print(operands.isEmpty ? list : pages(of: subjects))
   }
+
+  // MARK: - Files
+
+  /// Returns the file that an operand means; nil where it is a code, a rule, or nothing known.
+  private static func input(of operand: Path) -> Host.Input? {
+    if (try? subject(of: operand)) != nil { return nil }
+    if let input = Inputs([operand]).files.first, !isFolder(operand) { return input }
+    let isPath = operand.bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    return isPath ? Host.Input(path: operand) : nil
+  }
+
+  private static func isFolder(_ operand: Path) -> Bool {
+    (try? Files.kind(of: operand)) == .directory
+  }
+
+  private func explain(_ input: Host.Input) throws(UsageError) -> ExitCode {
+    guard operands.count <= (input.line == nil ? 2 : 1) else {
+      throw UsageError(
+        message: "`sbar explain` takes one place of a file at a time",
+        hint: "FILE:LINE, or FILE and the name of a scenario between quotes")
+    }
+    let name = operands.count == 2 ? operands[1].spelling : nil
+    do throws(ExplainFile.Problem) {
+      let (text, status) = try ExplainFile(input, scenario: name, options, look).run()
+      let printed = print(text)
+      return printed == .success ? status : printed
+    } catch {
+      Talk.error(error.message, hint: error.hint, look: look)
+      return error.status
+    }
+  }
+
+  // MARK: - Pages
 
   private static func subject(of operand: Path) throws(UsageError) -> Subject {
     if let code = DiagnosticCode.parse(operand.bytes), let page = CodePage.of(code) {

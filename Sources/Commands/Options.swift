@@ -128,12 +128,13 @@ struct OptionRow: Sendable {
       verbs: [.test, .check, .ask]
     ) { $0.isStrict = true },
     OptionRow(
-      "no-assumptions", "leave out the rules that are only assumed", verbs: [.test, .ask, .mend]
+      "no-assumptions", "leave out the rules that are only assumed",
+      verbs: [.test, .ask, .mend, .explain]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend]
+      verbs: [.test, .ask, .mend, .explain]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -210,7 +211,7 @@ struct OptionRow: Sendable {
   private static let quirks: OptionRow = {
     var row = OptionRow(
       "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-      verbs: [.test, .ask, .mend]
+      verbs: [.test, .ask, .mend, .explain]
     ) { options, value in
       if value.isEmpty {
         options.quirks.formUnion(.released)

@@ -9,7 +9,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .mend: "show the smallest changes that make a failed expectation hold"
-    case .explain: "tell what a code or a rule means, with scripts that show it"
+    case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
     case .schema: "show the JSON Schema of the records of `--format json`"
@@ -24,7 +24,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
-    case .explain: "[CODE|RULE...]"
+    case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
     case .rules: "[ID...]"
     case .help: "[VERB]"
     case .schema, .version: ""
@@ -71,7 +71,12 @@ package enum Verb: String, Sendable, CaseIterable {
       [
         "CODE is what stands in brackets in a report: SB6004, or 6004; advice goes by its name,",
         "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",
-        "listed. A page of a code shows a script that earns it, and one that does not.",
+        "listed. A page of a code shows a script that earns it, and one that does not.", "",
+        "FILE:LINE is a step or an expectation, one that holds, too: it shows the bar after it,",
+        "and for each of hidden, style, animation and height who could answer, from the windows",
+        "down: who was asked, what the answer was, and why the others were not asked. FILE with",
+        "the name of a scenario, or FILE:LINE of its header, shows it step by step: what changed",
+        "in the bar, what happened, what had no effect. Cells with one answer are told as one.",
       ]
     case .fmt:
       [

@@ -221,7 +221,7 @@ extension Journal {
 }
 
 /// Returns a title as the beginning of a clause.
-private func lowered(_ title: String) -> String {
+func lowered(_ title: String) -> String {
   var scalars = String.UnicodeScalarView()
   for (index, scalar) in title.unicodeScalars.enumerated() {
     let isUpper = index == 0 && scalar.value >= 65 && scalar.value <= 90

@@ -189,30 +189,42 @@ struct CellRunner {
   mutating func runAll(met: inout [Bool]) {
     // Read once: each reading out of an object would copy the program's arrays.
     let program = context.program
-    for (setting, value) in cell.settings {
-      if let problem = take(.set(setting, value), program) {
-        mismatches.append(mismatch(problem, at: context.scenario.name.range))
-        return
-      }
-    }
+    guard begin(program) else { return }
     for (number, step) in context.scenario.steps.enumerated() {
-      stepCount += 1
-      switch step.kind {
-      case .action(let action):
-        guard perform(action, step, program) else { return }
-      case .expect(let expectation):
-        switch everywhere({ $0.holds(expectation.condition) }) {
-        case .fails:
-          if expectation.condition?.hangsOnState == true { restOnCode() }
-          continue
-        case .undecided, .absurd:
-          mismatches.append(undecidedCondition(step, expectation))
-          if !met.isEmpty { met[number] = true }
-          continue
-        case .holds: if !met.isEmpty { met[number] = true }
-        }
-        for fact in expectation.facts { check(fact, expectation, step) }
+      guard run(step, number, program, &met) else { return }
+    }
+  }
+
+  /// Sets what the cell sets; `false` iff that cannot be done.
+  mutating func begin(_ program: Program) -> Bool {
+    for (setting, value) in cell.settings {
+      guard let problem = take(.set(setting, value), program) else { continue }
+      mismatches.append(mismatch(problem, at: context.scenario.name.range))
+      return false
+    }
+    return true
+  }
+
+  /// Does one step, and notes whether its condition was met; `false` iff it cannot be done.
+  mutating func run(
+    _ step: PlannedStep, _ number: Int, _ program: Program, _ met: inout [Bool]
+  ) -> Bool {
+    stepCount += 1
+    switch step.kind {
+    case .action(let action): return perform(action, step, program)
+    case .expect(let expectation):
+      switch everywhere({ $0.holds(expectation.condition) }) {
+      case .fails:
+        if expectation.condition?.hangsOnState == true { restOnCode() }
+        return true
+      case .undecided, .absurd:
+        mismatches.append(undecidedCondition(step, expectation))
+        if !met.isEmpty { met[number] = true }
+        return true
+      case .holds: if !met.isEmpty { met[number] = true }
       }
+      for fact in expectation.facts { check(fact, expectation, step) }
+      return true
     }
   }
 
@@ -345,34 +357,6 @@ struct CellRunner {
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       mismatches: mismatches, notes: notes, assumptions: assumptions, stepCount: stepCount)
-  }
-}
-
-extension PlannedExpectation {
-  fileprivate var expectsVisible: Bool {
-    facts.contains { if case .hidden(false) = $0.kind { true } else { false } }
-  }
-
-  /// `true` iff its author knows that the bar may be of two colours.
-  fileprivate var mentionsParts: Bool {
-    facts.contains { fact in
-      switch fact.kind {
-      case .split, .trailing: true
-      default: false
-      }
-    }
-  }
-}
-
-extension PlannedCondition {
-  /// `true` iff it does not hang on the cell alone.
-  fileprivate var hangsOnState: Bool {
-    switch self {
-    case .cells: false
-    case .formula: true
-    case .not(let operand): operand.hangsOnState
-    case .and(let a, let b), .or(let a, let b): a.hangsOnState || b.hangsOnState
-    }
   }
 }
 

@@ -13,6 +13,8 @@ struct Trace {
   private(set) var doubt: InputID?
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
+  /// The questions of the walks among the reasons, where reasons are wanted.
+  private(set) var marks: [QuestionMark] = []
   var choices: [Choice] = []
   /// `true` iff some unknown was tried both ways.
   private(set) var hasChosen = false
@@ -181,5 +183,10 @@ struct Trace {
   /// Notes a question if questions are wanted.
   mutating func ask(_ controller: ControllerID, _ property: ControllerProperty) {
     if recordsQuestions { questions.append(Event.Question(controller, property)) }
+    // What getters ask on their own account is no question of a walk.
+    if isExplaining && depth == 0 {
+      marks.append(
+        QuestionMark(question: Event.Question(controller, property), reasonCount: reasons.count))
+    }
   }
 }

@@ -1,0 +1,122 @@
+import Binding
+import Language
+import StatusBar
+
+/// Returns the moment after a step of a scenario, by cell; nil for a cell that never existed.
+package func moments(of plan: Plan, scenario: PlannedScenario, after step: Int) -> [Moment?] {
+  var part = scenario
+  part.steps = Array(scenario.steps.prefix(step + 1))
+  let context = plan.context(of: part)
+  return scenario.cells.indices.map { index in
+    guard scenario.cells[index].exists else { return nil }
+    var runner = CellRunner(context, cell: scenario.cells[index], index: index)
+    return runner.moment()
+  }
+}
+
+/// Returns what each step of a scenario brought about, by cell; nil for a cell that never existed.
+package func timelines(of plan: Plan, scenario: PlannedScenario) -> [[TimelineRow]?] {
+  let context = plan.context(of: scenario)
+  return scenario.cells.indices.map { index in
+    guard scenario.cells[index].exists else { return nil }
+    var runner = CellRunner(
+      context, cell: scenario.cells[index], index: index, advice: AdviceBook())
+    return runner.timeline()
+  }
+}
+
+extension Plan {
+  fileprivate func context(of scenario: PlannedScenario) -> RunContext {
+    let program = program(of: scenario)
+    return RunContext(
+      program: program, bound: bound, scenario: scenario, views: ViewOwners(program),
+      isStrict: false, mayBeStale: true)
+  }
+}
+
+extension CellRunner {
+  /// Runs all steps, and returns the moment after the last of them.
+  fileprivate mutating func moment() -> Moment {
+    var met = [Bool](repeating: false, count: context.scenario.steps.count)
+    runAll(met: &met)
+    var moment = Moment(looks: [], accounts: [], assumptions: [])
+    guard context.scenario.hasLaunched else {
+      moment.problem = "nothing is on screen before the app is launched"
+      return moment
+    }
+    if let broken = mismatches.first(where: { $0.kind == .broken && $0.expected.isEmpty }) {
+      moment.problem = broken.title
+      return moment
+    }
+    moment.verdict = verdict(ofStep: context.scenario.steps.count - 1, met)
+    for bar in possibleBars.map({ BarLook($0).words }) where !moment.looks.contains(bar) {
+      moment.looks.append(bar)
+    }
+    let asked = lastAsked
+    if isStale() { moment.stale = BarLook(world.resolve(in: context.program).bar).words }
+    moment.accounts = asked.accounts
+    if moment.stale != nil, asked.stepCount == stepCount {
+      let note = Moment.Note(rule: .u20, text: "this is what a question asked now would find")
+      for index in moment.accounts.indices { moment.accounts[index].notes.insert(note, at: 0) }
+    }
+    moment.assumptions = assumptions(ofBar: world.published.bar)
+    return moment
+  }
+
+  private func assumptions(ofBar bar: Bar) -> [VerdictAssumption] {
+    let kind: PlannedFact.Kind = bar.isHidden ? .hidden(true) : .content(bar.content)
+    return assumptions(of: PlannedFact(range: SourceRange(0, 0), kind: kind))
+  }
+
+  /// How the expectation at `index` ended; nil for other steps.
+  func verdict(ofStep index: Int, _ met: [Bool]) -> Moment.StepVerdict? {
+    let step = context.scenario.steps[index]
+    guard case .expect(let expectation) = step.kind else { return nil }
+    let range = step.range
+    let failures = mismatches.filter { mismatch in
+      mismatch.location.range.start >= range.start && mismatch.location.range.end <= range.end
+    }
+    if !failures.isEmpty {
+      return .fails(
+        failures.map { Moment.StepVerdict.Failure(kind: $0.kind, code: $0.code, title: $0.title) })
+    }
+    return expectation.condition == nil || met[index] ? .holds : .notCompared
+  }
+
+  /// The runner as it was when the bar that is on screen was asked for: at an earlier step where
+  /// the bar lags behind.
+  private var lastAsked: CellRunner {
+    var copy = self
+    guard copy.isStale() else { return self }
+    let steps = context.scenario.steps
+    for count in stride(from: steps.count - 1, to: 0, by: -1) {
+      var part = context.scenario
+      part.steps = Array(steps.prefix(count))
+      var runner = CellRunner(context.with(part), cell: cell, index: index)
+      var met = [Bool](repeating: false, count: count)
+      runner.runAll(met: &met)
+      if !runner.isStale() { return runner }
+    }
+    return self
+  }
+}
+
+extension RunContext {
+  fileprivate func with(_ scenario: PlannedScenario) -> RunContext {
+    RunContext(
+      program: program, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
+      mayBeStale: mayBeStale)
+  }
+}
+
+extension PlannedScenario {
+  /// `true` iff one of the steps launches the app.
+  fileprivate var hasLaunched: Bool {
+    steps.contains { step in
+      switch step.kind {
+      case .action(.launch), .action(.beginLaunch): true
+      case .action, .expect: false
+      }
+    }
+  }
+}

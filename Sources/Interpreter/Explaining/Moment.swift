@@ -1,0 +1,128 @@
+import Language
+import StatusBar
+
+/// The bar after one step of a scenario in one cell, and everybody who could answer for it.
+package struct Moment: Sendable, Equatable {
+  /// What is on screen: `visible, dark text`; several where something unknown makes a difference.
+  package var looks: [String]
+  /// What a question asked now would find, where the bar on screen lags behind.
+  package var stale: String?
+  /// How an expectation ended; nil for other steps.
+  package var verdict: StepVerdict?
+  /// Why the step, or one before it, cannot be done: nothing else counts then.
+  package var problem: String?
+  /// One each for hidden, style, animation and height.
+  package var accounts: [Account]
+  /// What the answers rest on besides what is known.
+  package var assumptions: [VerdictAssumption]
+
+  /// How an expectation ended in a cell.
+  package enum StepVerdict: Sendable, Equatable {
+    case holds
+    /// The condition after `when` does not hold.
+    case notCompared
+    case fails([Failure])
+
+    /// A fact that does not hold, or that nobody knows.
+    package struct Failure: Sendable, Equatable {
+      package var kind: Mismatch.Kind
+      package var code: DiagnosticCode
+      package var title: String
+    }
+  }
+
+  /// How one property of the bar came about.
+  package struct Account: Sendable, Equatable {
+    package var aspect: Aspect
+    /// The value: `true`, `.lightContent`, `.fade`, `47`.
+    package var answer: String
+    /// Who gave it: a controller, `plist`, `application`, `device`, `system`.
+    package var decider: String
+    /// What was settled before anybody was asked, or after.
+    package var notes: [Note]
+    /// Windows first, then controllers, each before what it holds; modifiers below their tree.
+    package var candidates: [Candidate]
+  }
+
+  package enum Aspect: UInt8, Sendable, CaseIterable {
+    case hidden, style, animation, height
+
+    package var spelling: String {
+      switch self {
+      case .hidden: "hidden"
+      case .style: "style"
+      case .animation: "animation"
+      case .height: "height"
+      }
+    }
+  }
+
+  /// Somebody who could have had a say.
+  package struct Candidate: Sendable, Equatable {
+    package var kind: Kind
+    package var name: String
+    /// How many stand around it.
+    package var depth: Int
+    package var location: Location?
+    /// `true` iff it was asked, or, of a modifier, read and counted.
+    package var isAsked: Bool
+    /// What it was asked and answered, or why it was not.
+    package var notes: [Note]
+
+    package enum Kind: UInt8, Sendable, CaseIterable {
+      case window, controller, modifier
+
+      package var spelling: String {
+        switch self {
+        case .window: "window"
+        case .controller: "controller"
+        case .modifier: "modifier"
+        }
+      }
+    }
+  }
+
+  /// One clause without a full stop, with the rule that it follows from and its place.
+  package struct Note: Sendable, Equatable {
+    package var rule: Rule?
+    package var text: String
+    package var location: Location?
+    /// What was asked for, where it is a question.
+    package var property: String?
+    /// What was answered, where it is a question.
+    package var answer: String?
+
+    init(
+      rule: Rule? = nil, text: String, location: Location? = nil, property: String? = nil,
+      answer: String? = nil
+    ) {
+      self.rule = rule
+      self.text = text
+      self.location = location
+      self.property = property
+      self.answer = answer
+    }
+  }
+}
+
+/// One step of a scenario in one cell: what changed, what happened, what had no effect.
+package struct TimelineRow: Sendable, Equatable {
+  /// The step or the expectation.
+  package var step: Location
+  /// What the bar became, each change with its animation; empty where nothing changed.
+  package var changes: [String]
+  /// Moments of screens' lives, as expectations name them: `Photo.onAppear`.
+  package var events: [String]
+  /// Settings that had no effect.
+  package var advice: [Diagnostic]
+  /// How an expectation ended; nil for other steps.
+  package var verdict: Moment.StepVerdict?
+  /// Why it cannot be done; the row is the last one then.
+  package var problem: String?
+
+  package static func == (a: TimelineRow, b: TimelineRow) -> Bool {
+    a.step == b.step && a.changes == b.changes && a.events == b.events
+      && a.verdict == b.verdict && a.problem == b.problem
+      && a.advice.elementsEqual(b.advice) { $0.code == $1.code && $0.primary == $1.primary }
+  }
+}

@@ -1,0 +1,280 @@
+import Binding
+import Language
+import StatusBar
+
+// The chain from the windows to whoever decides, in words.
+extension CellRunner {
+  /// One account each for hidden, style, animation and height.
+  var accounts: [Moment.Account] {
+    let chain = world.chain(in: context.program)
+    let bar = chain.resolution.bar
+    return [
+      walked(.visibility, chain, answer: hiddenWords(chain.resolution), bar.hiddenOwner),
+      walked(.style, chain, answer: styleWords(chain.resolution), bar.styleOwner),
+      animation(chain), height(of: bar),
+    ]
+  }
+
+  private func hiddenWords(_ resolution: Resolution) -> String {
+    let bars = [resolution.bar] + resolution.alternatives
+    let isOpen = bars.contains { $0.isHidden != resolution.bar.isHidden }
+    return isOpen ? "unknown" : resolution.bar.isHidden ? "true" : "false"
+  }
+
+  private func styleWords(_ resolution: Resolution) -> String {
+    let bars = [resolution.bar] + resolution.alternatives
+    let isOpen = bars.contains { $0.style != resolution.bar.style }
+    if isOpen { return "unknown" }
+    let bar = resolution.bar
+    return bar.isHidden
+      ? bar.style.spelling : bar.style.spelling + ", " + bar.content.spelling + " text"
+  }
+
+  // MARK: - The two walks
+
+  private func walked(
+    _ aspect: Reason.Aspect, _ chain: Chain, answer: String, _ owner: Owner
+  ) -> Moment.Account {
+    var walk = WalkAccount(runner: self, aspect: aspect, chain: chain, answer: answer)
+    for entry in chain.entries { walk.take(entry) }
+    walk.finish()
+    let isStyleKept = aspect == .style && chain.resolution.bar.isHidden && !walk.hasAsked
+    if isStyleKept {
+      walk.notes.append(
+        Moment.Note(rule: .u21, text: "the style is not asked while the bar is hidden; it stays"))
+    }
+    return Moment.Account(
+      aspect: aspect == .visibility ? .hidden : .style, answer: answer,
+      decider: words(of: owner), notes: walk.notes,
+      candidates: walk.candidates)
+  }
+
+  // MARK: - Animation and height
+
+  private func animation(_ chain: Chain) -> Moment.Account {
+    let property = ControllerProperty.preferredStatusBarUpdateAnimation.spelling
+    let answer = "." + chain.resolution.bar.animation.spelling
+    var account = Moment.Account(
+      aspect: .animation, answer: answer, decider: "system", notes: [], candidates: [])
+    guard let getter = chain.animation else {
+      account.notes = [Moment.Note(rule: .u56, text: "no controller is asked for it")]
+      return account
+    }
+    account.decider = name(of: getter.controller)
+    for member in chain.members {
+      let isAsked = member.controller == getter.controller
+      guard isAsked || member.animationSite != nil else { continue }
+      let place = context.bound.location(of: member.animationSite ?? .none)
+      let note =
+        isAsked
+        ? Moment.Note(
+          rule: .u56, text: property + " answers " + answer, location: place,
+          property: property, answer: answer)
+        : Moment.Note(
+          rule: .u56, text: "only who answers for visibility is asked for it", location: place)
+      account.candidates.append(
+        Moment.Candidate(
+          kind: .controller, name: name(of: member.controller), depth: 0,
+          location: context.bound.location(of: member.site), isAsked: isAsked, notes: [note]))
+    }
+    return account
+  }
+
+  private func height(of bar: Bar) -> Moment.Account {
+    let device = Device.catalogue[Int(cell.platform.device.index)].name
+    let note =
+      bar.isHidden
+      ? Moment.Note(rule: .u53, text: "a hidden bar has no height")
+      : Moment.Note(rule: .u54, text: "in points, on " + device + " as it is held")
+    return Moment.Account(
+      aspect: .height, answer: decimal(bar.height), decider: "device", notes: [note],
+      candidates: [])
+  }
+}
+
+/// One walk in the making: who is met, what they answer, who is passed over.
+private struct WalkAccount {
+  let runner: CellRunner
+  let aspect: Reason.Aspect
+  let answer: String
+  var candidates: [Moment.Candidate] = []
+  var notes: [Moment.Note] = []
+  var hasAsked = false
+  private let members: [Chain.Member]
+  /// Where the members begin among the candidates.
+  private let first: Int
+  /// The modifiers that were read in the tree of each member.
+  private var modifiers: [[Moment.Candidate]]
+  /// The member that was spoken of last.
+  private var current: Int?
+
+  init(runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String) {
+    self.runner = runner
+    self.aspect = aspect
+    self.answer = answer
+    members = chain.members
+    let bound = runner.context.bound
+    candidates = chain.windows.map { window in
+      let name = window.name.map { "window " + runner.symbolText($0) } ?? "window of the app"
+      let isAsked = window.obstacle == nil
+      let note =
+        window.obstacle.map { Moment.Note(rule: $0.rule, text: $0.sentence) }
+        ?? (chain.windows.count > 1
+          ? Moment.Note(rule: .u44, text: "the topmost of those that fill the screen") : nil)
+      return Moment.Candidate(
+        kind: .window, name: name, depth: 0, location: bound.location(of: window.site),
+        isAsked: isAsked, notes: note.map { [$0] } ?? [])
+    }
+    // The controllers stand below the window that is asked.
+    let asked = candidates.firstIndex { $0.isAsked } ?? 0
+    first = min(asked + 1, candidates.count)
+    let below = chain.members.map { member in
+      Moment.Candidate(
+        kind: .controller, name: runner.name(of: member.controller), depth: member.depth + 1,
+        location: bound.location(of: member.site), isAsked: false, notes: [])
+    }
+    candidates.insert(contentsOf: below, at: first)
+    modifiers = [[Moment.Candidate]](repeating: [], count: chain.members.count)
+  }
+
+  /// Takes in a question or a reason that is about this walk.
+  mutating func take(_ entry: Chain.Entry) {
+    switch entry {
+    case .question(let question):
+      guard question.property.isAsked(in: aspect), let index = index(of: question.controller)
+      else { return }
+      hasAsked = true
+      candidates[first + index].isAsked = true
+      candidates[first + index].notes.append(
+        Moment.Note(text: "", property: question.property.spelling))
+      current = index
+    case .reason(let reason):
+      if aspect.includes(reason.aspect) { take(reason) }
+    }
+  }
+
+  private mutating func take(_ reason: Reason) {
+    let place = runner.context.bound.location(of: reason.site)
+    switch reason.kind {
+    case .asked(let id, let property, let value):
+      answer(id, property.spelling, runner.words(of: value), reason.rule, place)
+    case .notAsked(let id):
+      let text = clause(reason.rule.entry.title)
+      note(Moment.Note(rule: reason.rule, text: text, location: place), at: index(of: id))
+      current = index(of: id) ?? current
+    case .preference(let id, let value):
+      addModifier(
+        reason, place, isAsked: true, "asks for " + runner.words(of: value), at: index(of: id))
+    case .ineffective: addModifier(reason, place, isAsked: false, "has no effect", at: current)
+    // The list of windows says as much.
+    case .remark(.topmostWindow), .remark(.windowPassedOver): break
+    case .remark:
+      guard let sentence = reason.kind.sentence else { return }
+      note(Moment.Note(rule: reason.rule, text: sentence, location: place), at: current)
+    case .decided(let owner, let value):
+      if case .controller = owner { return }
+      notes.append(
+        Moment.Note(
+          rule: reason.rule,
+          text: runner.words(of: owner) + " decides: " + runner.words(of: value),
+          location: place))
+    }
+  }
+
+  /// Completes the questions that no reason speaks of, and says why others were not asked.
+  mutating func finish() {
+    for index in members.indices {
+      let place = first + index
+      for number in candidates[place].notes.indices
+      where candidates[place].notes[number].answer == nil {
+        guard let property = candidates[place].notes[number].property else { continue }
+        let names = property.utf8.starts(with: "child".utf8)
+        candidates[place].notes[number].answer = names ? "nil" : answer
+        candidates[place].notes[number].text =
+          property + (names ? " names nobody" : " answers " + answer)
+      }
+      if candidates[place].notes.isEmpty {
+        candidates[place].notes = [Moment.Note(text: silence(of: index))]
+      }
+    }
+    for index in members.indices.reversed() {
+      candidates.insert(contentsOf: modifiers[index], at: first + index + 1)
+    }
+  }
+
+  private func silence(of index: Int) -> String {
+    guard hasAsked else { return Chain.Silence.isRoot.sentence }
+    let depth = members[index].depth
+    let holder = members[..<index].lastIndex { $0.depth < depth }
+    let isPassedOver =
+      holder.map { holder in
+        !candidates[first + holder].isAsked && members[holder].silence != .isInTree
+          && members[index].silence != .isInTree
+      } ?? false
+    return isPassedOver ? "who holds it is not asked" : members[index].silence.sentence
+  }
+
+  private func index(of id: ControllerID) -> Int? {
+    members.firstIndex { $0.controller == id }
+  }
+
+  private mutating func note(_ note: Moment.Note, at index: Int?) {
+    guard let index else {
+      if !notes.contains(note) { notes.append(note) }
+      return
+    }
+    if !candidates[first + index].notes.contains(note) {
+      candidates[first + index].notes.append(note)
+    }
+  }
+
+  private mutating func answer(
+    _ id: ControllerID, _ property: String, _ value: String, _ rule: Rule, _ place: Location?
+  ) {
+    let text = property + " answers " + value
+    let answered = Moment.Note(
+      rule: rule, text: text, location: place, property: property, answer: value)
+    guard let index = index(of: id) else { return note(answered, at: nil) }
+    let candidate = first + index
+    let open = candidates[candidate].notes.lastIndex {
+      $0.property == property && ($0.answer == nil || $0.answer == value)
+    }
+    if let open {
+      candidates[candidate].notes[open] = answered
+    } else {
+      candidates[candidate].notes.append(answered)
+    }
+    current = index
+  }
+
+  private mutating func addModifier(
+    _ reason: Reason, _ place: Location?, isAsked: Bool, _ text: String, at index: Int?
+  ) {
+    let words = Moment.Note(rule: reason.rule, text: text, location: place)
+    guard let index, let place else { return note(words, at: index) }
+    let source = oneLine(runner.context.bound.spec.text(place.range, in: place.file))
+    let name = "." + runner.short(source)
+    let modifier = Moment.Candidate(
+      kind: .modifier, name: name, depth: candidates[first + index].depth + 1, location: place,
+      isAsked: isAsked, notes: [Moment.Note(rule: reason.rule, text: text)])
+    if !modifiers[index].contains(modifier) { modifiers[index].append(modifier) }
+  }
+}
+
+extension ControllerProperty {
+  /// `true` iff the walk asks for it.
+  fileprivate func isAsked(in aspect: Reason.Aspect) -> Bool {
+    switch self {
+    case .childForStatusBarHidden, .prefersStatusBarHidden: aspect != .style
+    case .childForStatusBarStyle, .preferredStatusBarStyle: aspect != .visibility
+    default: false
+    }
+  }
+}
+
+/// Returns a title as a clause: without its capital, unless that is part of a name.
+private func clause(_ title: String) -> String {
+  let word = title.utf8.prefix { $0 != UInt8(ascii: " ") }
+  let isName = word.dropFirst().contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  return isName ? title : lowered(title)
+}

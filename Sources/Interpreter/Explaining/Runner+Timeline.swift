@@ -1,0 +1,101 @@
+import Language
+import StatusBar
+
+// What each step brought about, in the order of the text.
+extension CellRunner {
+  /// Runs all steps, and returns a row for each up to one that cannot be done.
+  mutating func timeline() -> [TimelineRow] {
+    recording.formUnion([.lifecycle, .advice])
+    journal = Journal(recording)
+    advice?.begin(0)
+    var rows: [TimelineRow] = []
+    var met = [Bool](repeating: false, count: context.scenario.steps.count)
+    var told: Set<Advice> = []
+    let program = context.program
+    guard begin(program) else {
+      return [row(context.scenario.name, problem: mismatches.last?.title)]
+    }
+    for (number, step) in context.scenario.steps.enumerated() {
+      let before = world.published.bar
+      let goesOn = run(step, number, program, &met)
+      var row = row(context.at(step.range), problem: goesOn ? nil : mismatches.last?.title)
+      switch step.kind {
+      case .expect: row.verdict = verdict(ofStep: number, met)
+      case .action where goesOn:
+        row.changes = changes(since: before)
+        row.events = lifeEvents
+        row.advice = newAdvice(&told)
+      case .action: break
+      }
+      rows.append(row)
+      if !goesOn { break }
+    }
+    return rows
+  }
+
+  private func row(_ step: Location, problem: String?) -> TimelineRow {
+    TimelineRow(step: step, changes: [], events: [], advice: [], verdict: nil, problem: problem)
+  }
+
+  /// What was seen in the last action, one after the other, with the animation of each change.
+  private func changes(since before: Bar) -> [String] {
+    var changes: [String] = []
+    var last = BarLook(before).words
+    for case .changed(_, let to, let change) in journal.events {
+      let look = BarLook(to).words
+      guard look != last else { continue }
+      changes.append(look + words(of: change))
+      last = look
+    }
+    let looks = possibleBars.map { BarLook($0).words }
+    if case .launch? = context.scenario.action(at: stepCount - 1), changes.isEmpty {
+      last = ""
+    }
+    if looks.count > 1 {
+      var several: [String] = []
+      for look in looks where !several.contains(look) { several.append(look) }
+      if several.count > 1 { changes.append(joined(several, " or ")) }
+    } else if let now = looks.first, now != last {
+      changes.append(now)
+    }
+    return changes
+  }
+
+  private func words(of change: Event.Change) -> String {
+    guard change.isAnimated else { return change.isAtTheEnd ? " (at the end)" : "" }
+    let kind = change.animation.map { $0.spelling + " " } ?? ""
+    return " (" + kind + decimal(change.duration) + " s)"
+  }
+
+  private var lifeEvents: [String] {
+    var events: [String] = []
+    for (index, event) in journal.events.enumerated() {
+      guard let kind = event.momentKind, isOfScreen(event, at: index) else { continue }
+      switch event {
+      case .appear(let id, let view), .disappear(let id, let view):
+        let owner = context.views.owner(of: view).map { name(of: ScreenUse($0)) }
+        events.append((owner ?? name(of: id, at: index)) + "." + kind.spelling)
+      case .callback(let id, _): events.append(name(of: id, at: index) + "." + kind.spelling)
+      case .evaluated, .changed, .ignored: break
+      }
+    }
+    return events
+  }
+
+  /// What had no effect in the last action, as far as it is news.
+  private func newAdvice(_ told: inout Set<Advice>) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for case .ignored(let advice) in journal.events where told.insert(advice).inserted {
+      guard let place = context.bound.location(of: advice.site) else { continue }
+      found.append(.advice(advice, at: place))
+    }
+    return found
+  }
+}
+
+extension PlannedScenario {
+  /// The action that a step is; nil for an expectation.
+  fileprivate func action(at index: Int) -> Action? {
+    if case .action(let action) = steps[index].kind { action } else { nil }
+  }
+}

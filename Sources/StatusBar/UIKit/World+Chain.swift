@@ -1,0 +1,117 @@
+// Everybody who could answer for the bar, asked or not.
+extension World {
+  /// Evaluates the bar, and returns it with all who could have had a say.
+  package func chain(in program: Program) -> Chain {
+    var trace = Trace()
+    trace.isExplaining = true
+    let resolution = resolution(program, &trace)
+    var aside = Trace()
+    let asked = controllingWindow(&aside)
+    var chain = Chain(
+      resolution: resolution, windows: windowCandidates(asked), members: [],
+      entries: entries(trace.marks, resolution.reasons))
+    if let root = asked.flatMap({ windows[$0].root }) {
+      addMembers(&chain.members, from: root, depth: 0, .isRoot, program)
+    }
+    chain.animation = animationGetter(trace.marks, program)
+    return chain
+  }
+
+  /// Puts each question before the reasons that came of it.
+  private func entries(_ marks: [QuestionMark], _ reasons: [Reason]) -> [Chain.Entry] {
+    var entries: [Chain.Entry] = []
+    var next = 0
+    for (index, reason) in reasons.enumerated() {
+      while next < marks.count, marks[next].reasonCount <= index {
+        entries.append(.question(marks[next].question))
+        next += 1
+      }
+      entries.append(.reason(reason))
+    }
+    return entries + marks[next...].map { .question($0.question) }
+  }
+
+  // MARK: - Windows
+
+  private func windowCandidates(_ asked: Int?) -> [Chain.WindowCandidate] {
+    let order = windows.indices.sorted { a, b in
+      (windows[a].level, windows[a].order) > (windows[b].level, windows[b].order)
+    }
+    return order.map { index in
+      Chain.WindowCandidate(
+        name: windows[index].name, site: windows[index].site,
+        obstacle: index == asked ? nil : obstacle(of: windows[index]))
+    }
+  }
+
+  private func obstacle(of window: Window) -> Chain.Obstacle {
+    if window.isHidden { return .isHidden }
+    if !isShown(window) { return .hasNoScene }
+    if !window.isOnMainScreen { return .isOnOtherDisplay }
+    if !window.affectsStatusBar { return .hasNoSay }
+    if platform.os >= Version(10) && !window.fillsScreen { return .isSmaller }
+    return .isBelow
+  }
+
+  // MARK: - Controllers
+
+  private func addMembers(
+    _ members: inout [Chain.Member], from id: ControllerID, depth: Int,
+    _ silence: Chain.Silence, _ program: Program
+  ) {
+    // Whoever is met twice, or lies deeper than anybody could be, is left out.
+    guard depth < 64, !members.contains(where: { $0.controller == id }) else { return }
+    let getter = override(.preferredStatusBarUpdateAnimation, of: id, program)
+    members.append(
+      Chain.Member(
+        controller: id, depth: depth, site: self[id].site, silence: silence,
+        animationSite: getter.map { program.formulas[Int($0.index)].site }))
+    let presented = self[id].presented
+    let held = self[id].children + lodgers(of: id)
+    for child in held {
+      addMembers(
+        &members, from: child, depth: depth + 1, reason(for: child, in: id, presented), program)
+    }
+    if let presented {
+      addMembers(&members, from: presented, depth: depth + 1, .isUnnamed, program)
+    }
+  }
+
+  /// The containers that the tree of a hosting controller was lowered to, and the controllers that
+  /// stand in it as views.
+  private func lodgers(of id: ControllerID) -> [ControllerID] {
+    guard self[id].controllerClass == .hosting else { return [] }
+    return controllers.indices.map { ControllerID(Int32($0)) }.filter { other in
+      isAlive(other) && self[other].parent == id && !self[id].children.contains(other)
+    }
+  }
+
+  private func reason(
+    for child: ControllerID, in id: ControllerID, _ presented: ControllerID?
+  ) -> Chain.Silence {
+    if self[id].controllerClass == .hosting {
+      return self[child].isSwiftUIContainer ? .isInTree : .isEmbedded
+    }
+    if visibleChildren(of: id).contains(child) {
+      if self[id].isSwiftUIContainer { return .isInTree }
+      return presented == nil ? .isUnnamed : .isCovered
+    }
+    switch self[id].controllerClass {
+    case .navigation: return .isBelowTop
+    case .tabBar, .page: return .isNotSelected
+    case .split: return .isOffScreen
+    case .plain, .hosting, .alert, .imagePicker, .safari, .search, .system: return .isUnnamed
+    }
+  }
+
+  /// Whoever answers for visibility is asked for the animation, too.
+  private func animationGetter(_ marks: [QuestionMark], _ program: Program) -> Chain.Getter? {
+    let leaf = marks.last { $0.question.property == .prefersStatusBarHidden }
+    return leaf.map { mark in
+      let id = mark.question.controller
+      let getter = override(.preferredStatusBarUpdateAnimation, of: id, program)
+      return Chain.Getter(
+        controller: id, site: getter.map { program.formulas[Int($0.index)].site } ?? .none)
+    }
+  }
+}
