@@ -33,7 +33,7 @@ extension OptionRow {
     "all-steps", "answer after the launch and after each step", verbs: [.ask]
   ) { $0.showsAllSteps = true }
 
-  static let json = OptionRow("json", "as --format json", verbs: [.ask, .mend, .explain]) {
+  static let json = OptionRow("json", "as --format json", verbs: [.ask, .mend, .explain, .lint]) {
     $0.format = .json
   }
 

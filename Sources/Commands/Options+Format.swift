@@ -4,7 +4,7 @@ extension OptionRow {
   ) { $0.checksOnly = true }
 
   static let diff = OptionRow(
-    "diff", "show what would change, and exit with 4 if anything would", verbs: [.fmt]
+    "diff", "show what would change, and exit with 4 if anything would", verbs: [.fmt, .check]
   ) { $0.showsDifference = true }
 
   /// `--write` of `fmt`; that of `ask` names a file.

@@ -46,6 +46,9 @@ package struct Options: Sendable {
   package var showsDifference = false
   /// `true` iff `fmt` changes the files themselves.
   package var writesInPlace = false
+  /// `true` iff `check` applies fixes, and whether those for review, too.
+  package var fixes = false
+  package var fixesAll = false
   /// The columns that `fmt` gives a line; nil stands for the usual ones.
   package var width: Int?
 
@@ -129,12 +132,12 @@ struct OptionRow: Sendable {
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain]
+      verbs: [.test, .ask, .mend, .explain, .lint]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain]
+      verbs: [.test, .ask, .mend, .explain, .lint]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -153,7 +156,7 @@ struct OptionRow: Sendable {
     OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask, .mend, .fmt]
+      verbs: [.test, .check, .ask, .mend, .fmt, .lint]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -166,20 +169,21 @@ struct OptionRow: Sendable {
     },
     OptionRow("ascii", "use no signs outside ASCII", verbs: Verb.allCases) { $0.isASCII = true },
     OptionRow(
-      "quiet", letter: "q", "print failures and errors only", verbs: [.test, .check, .fmt]
+      "quiet", letter: "q", "print failures and errors only", verbs: [.test, .check, .fmt, .lint]
     ) { $0.verbosity = .quiet },
     OptionRow(
       "verbose", letter: "v", "print every file, scenario and reason",
-      verbs: [.test, .check, .ask, .explain]
+      verbs: [.test, .check, .ask, .explain, .lint]
     ) { $0.verbosity = .verbose },
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
     },
-    .check, .diff, .rewrite, .width,
+    .check, .fix, .diff, .rewrite, .width,
   ]
 
   private static let format = OptionRow(
-    "format", value: "FORMAT", ReportFormat.list, verbs: [.test, .check, .ask, .mend, .explain]
+    "format", value: "FORMAT", ReportFormat.list,
+    verbs: [.test, .check, .ask, .mend, .explain, .lint]
   ) {
     guard let format = ReportFormat.named($1) else {
       return ReportFormat.list + ReportRequest.suggestion(for: $1)
@@ -211,7 +215,7 @@ struct OptionRow: Sendable {
   private static let quirks: OptionRow = {
     var row = OptionRow(
       "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-      verbs: [.test, .ask, .mend, .explain]
+      verbs: [.test, .ask, .mend, .explain, .lint]
     ) { options, value in
       if value.isEmpty {
         options.quirks.formUnion(.released)

@@ -42,7 +42,10 @@ package enum Tool {
     }
     switch invocation.verb {
     case .test: return try runSpecs(.test, invocation, environment)
-    case .check: return try runSpecs(.check, invocation, environment)
+    case .check: return try check(invocation, environment)
+    case .lint:
+      var command = try LintCommand(invocation, environment: environment)
+      return command.run()
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
@@ -64,6 +67,21 @@ package enum Tool {
     case .schema: return print(RunSchema.text)
     case .version: return print(Help.name + "\n")
     }
+  }
+
+  /// `sbar check`, which may mend what it finds before it says what is left.
+  private static func check(
+    _ invocation: Invocation, _ environment: (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    let options = invocation.options
+    guard options.fixes || options.showsDifference else {
+      return try runSpecs(.check, invocation, environment)
+    }
+    var fixing = try FixCommand(invocation, environment: environment)
+    let status = fixing.run()
+    if options.showsDifference { return status }
+    let rest = try runSpecs(.check, invocation, environment)
+    return ExitCode.worst(of: [status, rest])
   }
 
   private static func runSpecs(

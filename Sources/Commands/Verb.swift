@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, mend, explain, fmt, rules, schema, help, version
+  case test, check, ask, mend, explain, lint, fmt, rules, schema, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -10,6 +10,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .mend: "show the smallest changes that make a failed expectation hold"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
+    case .lint: "tell what has no effect, and what makes a spec say less than it seems to"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, or show one at length"
     case .schema: "show the JSON Schema of the records of `--format json`"
@@ -21,7 +22,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// The operands as the usage line names them.
   var operands: String {
     switch self {
-    case .test, .check: "[PATH...]"
+    case .test, .check, .lint: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
@@ -34,7 +35,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff it takes the current folder where no path is given.
   var startsHere: Bool {
     switch self {
-    case .test, .check: true
+    case .test, .check, .lint: true
     case .ask, .mend, .explain, .fmt, .rules, .schema, .help, .version: false
     }
   }
@@ -51,7 +52,8 @@ package enum Verb: String, Sendable, CaseIterable {
     case .check:
       [
         "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
-        "one it is the current folder.",
+        "one it is the current folder. --fix changes the files, then says what is left; --diff",
+        "shows what it would change and changes nothing.",
       ]
     case .ask:
       [
@@ -77,6 +79,14 @@ package enum Verb: String, Sendable, CaseIterable {
         "down: who was asked, what the answer was, and why the others were not asked. FILE with",
         "the name of a scenario, or FILE:LINE of its header, shows it step by step: what changed",
         "in the bar, what happened, what had no effect. Cells with one answer are told as one.",
+      ]
+    case .lint:
+      [
+        "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
+        "one it is the current folder. Every scenario is run, and once more in an app that asks",
+        "for nothing; each warning has a page: `sbar explain SB6022`. A comment allows one where",
+        "it is right, with the reason: `// allow SB6022: a smoke test` above the declaration or",
+        "behind the line, or `// allow SB6022 in this file: …`. Exits with 1 if there is any left.",
       ]
     case .fmt:
       [

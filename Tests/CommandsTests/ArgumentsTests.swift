@@ -22,7 +22,7 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
 /// Those that a switch turns on.
 private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
-private let verbs = "test, check, ask, mend, explain, fmt, rules, schema, help, version"
+private let verbs = "test, check, ask, mend, explain, lint, fmt, rules, schema, help, version"
 private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or markdown"
 
 @Suite struct ArgumentsTests {

@@ -71,7 +71,9 @@ import Testing
     options.listsKept = options.isStrict
     let plan = makePlan(spec(text), options: options)
     var told = plan.diagnostics.map { Told($0) }
-    if runs, !plan.diagnostics.contains(where: { $0.severity == .error }) {
+    if page.isOfLint {
+      told += lint(plan, options: options).map { Told($0) }
+    } else if runs, !plan.diagnostics.contains(where: { $0.severity == .error }) {
       run(plan, options: options) { result in
         told += result.advice.map { Told($0) }
         for cell in result.cells {

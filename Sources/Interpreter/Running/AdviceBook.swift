@@ -191,3 +191,8 @@ extension PlannedScenario {
     return kinds
   }
 }
+
+extension DiagnosticCode {
+  /// `true` iff a run gives it as advice.
+  var isAdvice: Bool { Advice.Kind.allCases.contains { $0.code == self } }
+}

@@ -8,6 +8,8 @@ package struct Plan: Sendable {
   package var scenarios: [PlannedScenario]
   /// Those that a command line left out.
   package internal(set) var unwanted: [PlannedScenario] = []
+  /// The comments that allow what would be warned of.
+  package internal(set) var allowances: [Allowance] = []
   /// Those of loading and binding first, then those of the scenarios.
   package var diagnostics: [Diagnostic]
 

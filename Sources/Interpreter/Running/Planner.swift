@@ -6,7 +6,13 @@ import StatusBar
 package func makePlan(_ spec: Spec, options: RunOptions) -> Plan {
   var planner = Planner(spec: spec, options: options)
   planner.planAll()
-  return planner.finish()
+  var plan = planner.finish()
+  for source in spec.sources {
+    let allowances = Allowances(source)
+    plan.allowances += allowances.all
+    plan.diagnostics += allowances.mistakes
+  }
+  return plan
 }
 
 /// The work of `makePlan`: what is known of the spec, and what was found so far.

@@ -39,9 +39,15 @@ package func run(
     advice.begin(nil)
     for scenario in others { _ = run(scenario, with: shared) }
   }
+  var told: [Diagnostic] = []
   for (number, result) in results.enumerated() {
     var result = result
-    result.advice = advice.warnings(of: number)
+    let warnings = advice.warnings(of: number)
+    result.advice = plan.allowances.isEmpty ? warnings : warnings.filter { !plan.allows($0) }
+    told += warnings
+    if number == results.count - 1, others.isEmpty, !plan.allowances.isEmpty {
+      result.advice += plan.unusedAllowances(told) { $0.isAdvice }
+    }
     report(result)
   }
   return wanted.count

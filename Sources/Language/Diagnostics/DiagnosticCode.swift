@@ -169,7 +169,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case verdictHangsOnSDK = 4116
   case restsOnAssumptions = 4118
 
-  // SB6: settings without effect
+  // SB60: settings without effect
   case setterIgnored = 6001
   case setterRemoved = 6002
   case overrideNotAsked = 6003
@@ -187,6 +187,20 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case windowWithoutScene = 6015
   case answerHandedOn = 6016
   case overrideUnderPlistMode = 6017
+
+  // SB602: weak specs
+  case neverUsed = 6020
+  case neverReached = 6021
+  case cannotFail = 6022
+  case onAssumptions = 6023
+  case neverSetBack = 6024
+  case tooEarly = 6025
+  case unmeasuredLimit = 6026
+
+  // SB603: comments that allow something
+  case allowanceWithoutReason = 6030
+  case allowanceUnknown = 6031
+  case allowanceUnused = 6032
 
   package var number: UInt16 { rawValue }
 

@@ -58,7 +58,11 @@ extension CodePage {
     characters, slips, mistakes, names, types, settings, steps, moments, expectations, verdicts,
     doubts,
     setters, modifiers, containers,
+    weaknesses, allowances,
   ].flatMap { $0 }
+
+  /// `true` iff `sbar lint` tells it, and nobody else.
+  package var isOfLint: Bool { flags.first?.utf8.elementsEqual("lint".utf8) ?? false }
 
   /// Returns the page of a code.
   package static func of(_ code: DiagnosticCode) -> CodePage? {

@@ -26,7 +26,9 @@ package enum CodeText {
       RuleText.field(
         "advice", "\(kind.spelling), as in `expect advice \(kind.spelling)`", &text, look)
     }
-    if !page.flags.isEmpty {
+    if page.isOfLint {
+      RuleText.field("by", "sbar lint", &text, look)
+    } else if !page.flags.isEmpty {
       RuleText.field("with", page.flags.joined(separator: " "), &text, look)
     }
     let place = isWhole ? nil : page.frame.place

@@ -71,7 +71,7 @@ package struct Symbols: Sendable {
   package var ellipsis: String
   var dot: String
   package var passed: String
-  var failed: String
+  package var failed: String
   var undecided: String
 
   package static let unicode = Symbols(

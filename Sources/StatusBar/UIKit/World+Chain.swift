@@ -115,3 +115,11 @@ extension World {
     }
   }
 }
+
+extension World {
+  /// `true` iff some use of a screen or class lives, on screen or below others.
+  package func holds(_ screen: ScreenID) -> Bool {
+    instances.contains { $0.isAlive && $0.screen == screen }
+      || controllers.contains { $0.isAlive && ($0.screen == screen || $0.hostClass == screen) }
+  }
+}

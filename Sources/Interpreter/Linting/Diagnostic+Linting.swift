@@ -1,0 +1,68 @@
+import Language
+import StatusBar
+
+// What makes a spec say less than it seems to.
+extension Diagnostic {
+  static func neverUsed(_ name: String, _ kind: String, at location: Location, line: Location)
+    -> Diagnostic
+  {
+    var diagnostic = Diagnostic(
+      .neverUsed, .warning, "the \(kind) `\(name)` is never used", at: location)
+    diagnostic.fixes = [Fix("remove it", .review, [Fix.Edit(line, "")])]
+    return diagnostic
+  }
+
+  static func neverReached(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .neverReached, .warning, "no scenario reaches `\(name)`", at: location,
+      label: "never on screen"
+    ).hint("add a scenario that goes there, or leave the screen out")
+  }
+
+  static func cannotFail(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .cannotFail, .warning,
+      "this scenario passes, too, in an app that asks for nothing of the bar", at: location,
+      label: "what does it test?"
+    ).hint("expect something that a setting of the app decides")
+  }
+
+  static func onAssumptions(
+    _ assumptions: [VerdictAssumption], at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .onAssumptions, .warning, "this scenario passes on assumptions", at: location)
+    diagnostic.notes = assumptions.prefix(3).map { assumption in
+      let rule = assumption.rule.map { $0.spelling + ": " } ?? ""
+      return rule + assumption.sentence + (assumption.remark.map { " (" + $0 + ")" } ?? "")
+    }
+    if assumptions.count > 3 { diagnostic.notes.append("\(assumptions.count - 3) more") }
+    diagnostic.hint = "`--strict` lists them at length; a setting that is written is no assumption"
+    return diagnostic
+  }
+
+  static func neverSetBack(_ name: String, to value: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .neverSetBack, .warning,
+      "`\(name)` hides the bar, and nothing in the app sets it to anything but \(value)",
+      at: location, label: "stays for good"
+    ).hint("set it back where the screen goes, for example in `.onDisappear { … }`")
+  }
+
+  static func tooEarly(
+    _ name: String, begins: Version, runs: Version, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooEarly, .warning,
+      "iOS \(runs.spelling) has no `\(name)`, which came with iOS \(begins.spelling)",
+      at: location, label: "not there yet"
+    ).hint("leave out the older releases, or write what they have with `#available`")
+  }
+
+  static func unmeasuredLimit(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unmeasuredLimit, .warning, "nobody measured what this limit does on a device",
+      at: location, label: "-3 and 2 are known"
+    ).hint("leave the argument out for the limit that was measured (S53, S56)")
+  }
+}

@@ -1,0 +1,194 @@
+import Binding
+import Language
+import StatusBar
+
+/// Returns the weaknesses of a spec: settings without effect, and what makes its scenarios say less
+/// than they seem to; what a comment allows is left out.
+///
+/// Runs every scenario in every cell, and once more without all that asks for a bar.
+package func lint(_ plan: Plan, options: RunOptions) -> [Diagnostic] {
+  var options = options
+  options.advises = true
+  var all = plan
+  all.scenarios += plan.unwanted
+  all.unwanted = []
+  // What is allowed is left out at the end, when it is known what was needed.
+  all.allowances = []
+  var found: [Diagnostic] = []
+  var linter = Linter(plan: all)
+  run(all, options: options) { result in
+    found += result.advice
+    linter.take(result)
+  }
+  found += linter.finish()
+  let told = found.filter { !plan.allows($0) }
+  return told + plan.unusedAllowances(found) { _ in true }
+}
+
+/// The checks of a spec, over what its runs showed.
+struct Linter {
+  let plan: Plan
+  var found: [Diagnostic] = []
+  /// The scenarios that pass, by their names' places.
+  private var passed: Set<Location> = []
+
+  init(plan: Plan) { self.plan = plan }
+
+  /// Takes in what became of a scenario.
+  mutating func take(_ result: ScenarioResult) {
+    if result.outcome == .passed { passed.insert(result.name) }
+    noteAssumptions(of: result)
+  }
+
+  /// Returns all that was found.
+  mutating func finish() -> [Diagnostic] {
+    let runnable = plan.scenarios.filter { $0.isRunnable }
+    var reach = ScreenReach(plan)
+    for scenario in runnable {
+      reach.run(scenario)
+      if passed.contains(scenario.name), cannotFail(scenario) {
+        found.append(.cannotFail(at: scenario.name))
+      }
+    }
+    if !runnable.isEmpty { found += reach.unreached }
+    found += unusedNames + neverSetBack + tooEarly(runnable) + unmeasuredLimits
+    return found
+  }
+
+  private mutating func noteAssumptions(of result: ScenarioResult) {
+    guard result.outcome == .passed else { return }
+    var assumptions: [VerdictAssumption] = []
+    for assumption in result.cells.lazy.flatMap({ $0.assumptions })
+    where !assumptions.contains(assumption) {
+      assumptions.append(assumption)
+    }
+    if !assumptions.isEmpty { found.append(.onAssumptions(assumptions, at: result.name)) }
+  }
+
+  // MARK: - Expectations that cannot fail
+
+  /// `true` iff a scenario speaks of nothing but the bar, and all that it says holds in an app that
+  /// asks for nothing, too.
+  private func cannotFail(_ scenario: PlannedScenario) -> Bool {
+    var program = plan.program(of: scenario)
+    guard scenario.isAboutBarAlone, program.silence() else { return false }
+    let context = RunContext(
+      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      isStrict: false, mayBeStale: true)
+    for (index, cell) in scenario.cells.enumerated() where cell.exists {
+      var met = [Bool](repeating: false, count: scenario.steps.count)
+      var runner = CellRunner(context, cell: cell, index: index)
+      runner.runAll(met: &met)
+      if runner.result().outcome != .passed { return false }
+    }
+    return true
+  }
+
+  // MARK: - Techniques before their time
+
+  /// Cells that run a release which has not what their root names: the app's, or their own.
+  private func tooEarly(_ scenarios: [PlannedScenario]) -> [Diagnostic] {
+    let spec = plan.bound.spec
+    let beginning = Beginning(of: spec)
+    guard let name = beginning.name, let place = TokenCensus(spec).first(of: name) else {
+      return []
+    }
+    let concerned = scenarios.filter { scenario in
+      if scenario.holds(place) { return true }
+      return scenario.variant.windows == nil && isInApp(place)
+    }
+    let releases = concerned.lazy.flatMap { $0.cells }.filter { $0.exists }.map { $0.platform.os }
+    guard let oldest = releases.min(), oldest < beginning.version else { return [] }
+    return [.tooEarly(name, begins: beginning.version, runs: oldest, at: place)]
+  }
+
+  private func isInApp(_ place: Location) -> Bool {
+    for (index, source) in plan.bound.spec.sources.enumerated() where source.file == place.file {
+      for case .app(let app) in plan.bound.spec.scripts[index].items {
+        if app.range.start <= place.range.start && place.range.end <= app.range.end { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: - Limits that were never measured
+
+  private var unmeasuredLimits: [Diagnostic] {
+    let program = plan.bound.program
+    var found: [Diagnostic] = []
+    for view in program.views {
+      guard case .modified(_, .visibilityUpdater(let updater)) = view.kind,
+        let limit = program.number(updater.limit), limit != -3, limit != 2,
+        let place = plan.bound.location(of: program.formulas[Int(updater.limit.index)].site)
+      else { continue }
+      found.append(.unmeasuredLimit(at: place))
+    }
+    return found
+  }
+}
+
+extension Plan {
+  /// `true` iff a comment allows what a diagnostic says.
+  package func allows(_ diagnostic: Diagnostic) -> Bool {
+    allowances.contains { $0.covers(diagnostic.code, diagnostic.primary.location) }
+  }
+
+  /// Returns a warning for each allowance that nothing needed, of the codes that were looked for.
+  func unusedAllowances(
+    _ told: [Diagnostic], among isLookedFor: (DiagnosticCode) -> Bool
+  ) -> [Diagnostic] {
+    allowances.flatMap { allowance in
+      allowance.entries.compactMap { entry in
+        guard isLookedFor(entry.code) else { return nil }
+        let isUsed = told.contains {
+          $0.code == entry.code && allowance.covers(entry.code, $0.primary.location)
+        }
+        return isUsed ? nil : .allowanceUnused(entry, of: allowance)
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The number that a formula is written as; nil for anything else.
+  fileprivate func number(_ formula: FormulaID) -> Double? {
+    switch formulas[Int(formula.index)].kind {
+    case .constant(.number(let number)): number
+    case .negate(let operand):
+      if case .constant(.number(let number)) = formulas[Int(operand.index)].kind {
+        -number
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+}
+
+extension PlannedScenario {
+  /// `true` iff a place lies in its declaration.
+  fileprivate func holds(_ place: Location) -> Bool {
+    name.file == place.file && range.start <= place.range.start && place.range.end <= range.end
+  }
+
+  /// `true` iff each of its facts is about what the bar looks like.
+  fileprivate var isAboutBarAlone: Bool {
+    steps.allSatisfy { step in
+      guard case .expect(let expectation) = step.kind else { return true }
+      return expectation.facts.allSatisfy { $0.kind.isOfLook }
+    }
+  }
+}
+
+extension PlannedFact.Kind {
+  fileprivate var isOfLook: Bool {
+    switch self {
+    case .hidden, .covered, .unchanged, .content, .automatic, .split, .trailing, .style, .animated,
+      .notAnimated, .flash, .noFlash, .meanwhile:
+      true
+    case .stale, .ignored, .unknown, .asked, .notAsked, .quantity, .navigationBar, .top,
+      .lifecycle, .advice, .condition:
+      false
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Binding
+import Language
+import StatusBar
+
+// Names that nobody uses, screens that nobody reaches, states that nobody sets back.
+extension Linter {
+  /// States, inputs and parameters of screens that stand in the text once.
+  var unusedNames: [Diagnostic] {
+    let bound = plan.bound
+    let program = bound.program
+    let census = TokenCensus(bound.spec)
+    var found: [Diagnostic] = []
+    for screen in program.screens {
+      for slot in screen.slots where slot.kind == .state || slot.kind == .stored {
+        let name = program.symbols[Int(slot.name.index)]
+        if let diagnostic = unused(name, "state", slot.site, census) { found.append(diagnostic) }
+      }
+    }
+    for window in program.windows {
+      guard let symbol = window.name, window.isHidden else { continue }
+      let name = program.symbols[Int(symbol.index)]
+      guard census.count(of: name) == 1, let place = census.first(of: name) else { continue }
+      found.append(
+        Diagnostic(
+          .neverUsed, .warning, "the window `\(name)` is hidden, and nothing shows it", at: place))
+    }
+    return found
+  }
+
+  private func unused(
+    _ name: String, _ kind: String, _ site: Site, _ census: TokenCensus
+  ) -> Diagnostic? {
+    guard census.count(of: name) == 1,
+      let place = census.first(of: name, after: ["state", "var", "let"]),
+      plan.bound.location(of: site) != nil, let line = census.line(of: place)
+    else { return nil }
+    return .neverUsed(name, kind, at: place, line: line)
+  }
+
+  /// States of the app that hide the bar and are only ever set to one value.
+  var neverSetBack: [Diagnostic] {
+    let program = plan.bound.program
+    guard let app = program.screens.first else { return [] }
+    var found: [Diagnostic] = []
+    for (index, slot) in app.slots.enumerated() where slot.kind == .state {
+      let variable = Variable.app(Int32(index))
+      guard program.hidesBar(by: variable), let assigned = program.onlyValue(of: variable),
+        let initial = slot.initial,
+        case .constant(let first) = program.formulas[Int(initial.index)].kind,
+        first != assigned.value, let place = plan.bound.location(of: assigned.site)
+      else { continue }
+      let name = program.symbols[Int(slot.name.index)]
+      let words = assigned.value == .bool(true) ? "true" : "false"
+      found.append(.neverSetBack(name, to: words, at: place))
+    }
+    return found
+  }
+}
+
+extension Program {
+  /// `true` iff a modifier that hides the bar reads the variable.
+  fileprivate func hidesBar(by variable: Variable) -> Bool {
+    views.contains { view in
+      guard case .modified(_, .statusBarHidden(let formula)) = view.kind else { return false }
+      return reads(formula, variable, depth: 0)
+    }
+  }
+
+  private func reads(_ formula: FormulaID, _ variable: Variable, depth: Int) -> Bool {
+    guard depth < 32 else { return false }
+    switch formulas[Int(formula.index)].kind {
+    case .variable(let other): return other == variable
+    case .not(let operand): return reads(operand, variable, depth: depth + 1)
+    case .and(let a, let b), .or(let a, let b):
+      return reads(a, variable, depth: depth + 1) || reads(b, variable, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// The only truth that any handler gives the variable; nil where there are several, or where
+  /// somebody else may change it.
+  fileprivate func onlyValue(of variable: Variable) -> (value: Value, site: Site)? {
+    let isHandedOn = formulas.contains { formula in
+      if case .binding(let other) = formula.kind { other == variable } else { false }
+    }
+    let isTrigger = views.contains { view in
+      switch view.kind {
+      case .modified(_, .presentation(_, let trigger, _, _)),
+        .modified(_, .destination(let trigger, _)):
+        trigger.variable == variable
+      default: false
+      }
+    }
+    guard !isHandedOn, !isTrigger else { return nil }
+    var found: (value: Value, site: Site)?
+    for handler in handlers {
+      for effect in handler.body {
+        guard collect(effect, variable, &found) else { return nil }
+      }
+    }
+    return found
+  }
+
+  /// `false` iff the variable may get another value.
+  private func collect(
+    _ effect: Effect, _ variable: Variable, _ found: inout (value: Value, site: Site)?
+  ) -> Bool {
+    func all(_ effects: [Effect]) -> Bool {
+      for effect in effects where !collect(effect, variable, &found) { return false }
+      return true
+    }
+    switch effect.kind {
+    case .toggle(let other): return other != variable
+    case .assign(let other, let formula):
+      guard other == variable else { return true }
+      guard case .constant(let value) = formulas[Int(formula.index)].kind,
+        found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
+      else { return false }
+      found = found ?? (value, effect.site)
+      return true
+    case .if(_, let then, let otherwise): return all(then) && all(otherwise)
+    case .body(let body), .animated(_, let body), .viewAnimation(_, let body), .inUse(_, let body):
+      return all(body)
+    case .obscure: return false
+    // Nothing else gives a variable of the app a value.
+    default: return true
+    }
+  }
+}
+
+/// The screens of the root file, and which of them lived in some cell.
+struct ScreenReach {
+  private let plan: Plan
+  private var left: [ScreenID]
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    let program = plan.bound.program
+    let root = plan.bound.spec.sources.first?.file
+    let bases = Set(program.screens.compactMap { $0.superclass })
+    left = program.screens.indices.dropFirst().map { ScreenID(Int32($0)) }.filter { id in
+      let screen = program.screens[Int(id.index)]
+      return plan.bound.location(of: screen.site)?.file == root && !bases.contains(id)
+        && id != program.stranger
+    }
+  }
+
+  /// Runs a scenario in every cell, as long as there is something left to find.
+  mutating func run(_ scenario: PlannedScenario) {
+    let program = plan.program(of: scenario)
+    let context = RunContext(
+      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      isStrict: false, mayBeStale: false)
+    for (index, cell) in scenario.cells.enumerated() where cell.exists && !left.isEmpty {
+      var runner = CellRunner(context, cell: cell, index: index)
+      var met: [Bool] = []
+      guard runner.begin(program) else { continue }
+      for (number, step) in scenario.steps.enumerated() {
+        guard case .action = step.kind else { continue }
+        guard runner.run(step, number, program, &met) else { break }
+        left.removeAll { screen in
+          runner.world.holds(screen)
+        }
+      }
+    }
+  }
+
+  var unreached: [Diagnostic] {
+    let program = plan.bound.program
+    let census = TokenCensus(plan.bound.spec)
+    return left.compactMap { id in
+      let name = program.symbols[Int(program.screens[Int(id.index)].name.index)]
+      return census.first(of: name, after: ["screen", "struct", "class", "container"]).map {
+        .neverReached(name, at: $0)
+      }
+    }
+  }
+}
+
+/// The names in the files of a spec, and how often each stands there.
+struct TokenCensus {
+  private var places: [[UInt8]: [(place: Location, previous: [UInt8])]] = [:]
+  private let spec: Spec
+
+  init(_ spec: Spec) {
+    self.spec = spec
+    for source in spec.sources {
+      var lexer = Lexer(source.bytes)
+      var previous: [UInt8] = []
+      while true {
+        let token = lexer.next()
+        if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
+        var bytes = Array(source.bytes[Int(token.range.start)..<Int(token.range.end)])
+        if token.kind == .dollarName { bytes.removeFirst() }
+        switch token.kind {
+        case .identifier, .dollarName:
+          places[bytes, default: []].append((Location(source.file, token.range), previous))
+        case .string: addInterpolated(bytes, Location(source.file, token.range))
+        default: break
+        }
+        previous = bytes
+      }
+    }
+  }
+
+  /// Names inside of a text may be interpolated: each counts.
+  private mutating func addInterpolated(_ bytes: [UInt8], _ place: Location) {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return }
+    for word in bytes.split(whereSeparator: { !$0.isOfName }) {
+      places[Array(word), default: []].append((place, []))
+    }
+  }
+
+  func count(of name: String) -> Int { places[Array(name.utf8)]?.count ?? 0 }
+
+  /// Returns the first place of a name, behind one of some words if there are any.
+  func first(of name: String, after words: [String] = []) -> Location? {
+    places[Array(name.utf8)]?.first { entry in
+      words.isEmpty || words.contains { $0.utf8.elementsEqual(entry.previous) }
+    }?.place
+  }
+
+  /// Returns the whole line of a place with its end.
+  func line(of place: Location) -> Location? {
+    guard let source = spec.source(place.file) else { return nil }
+    var start = Int(place.range.start)
+    var end = Int(place.range.end)
+    let newline = UInt8(ascii: "\n")
+    while start > 0, source.bytes[start - 1] != newline { start -= 1 }
+    while end < source.bytes.count, source.bytes[end] != newline { end += 1 }
+    end = min(end + 1, source.bytes.count)
+    return Location(place.file, SourceRange(UInt32(start), UInt32(end)))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

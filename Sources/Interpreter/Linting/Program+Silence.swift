@@ -1,0 +1,92 @@
+import StatusBar
+
+extension Program {
+  /// Takes away all that asks for a bar of some kind; `false` iff there was nothing of it.
+  ///
+  /// Views, ways and states stay, so that the same steps can be done.
+  mutating func silence() -> Bool {
+    var hasChanged = false
+    for index in screens.indices {
+      let overrides = screens[index].overrides
+      guard overrides.asksForBar else { continue }
+      hasChanged = true
+      screens[index].overrides.prefersStatusBarHidden = nil
+      screens[index].overrides.preferredStatusBarStyle = nil
+      screens[index].overrides.childForStatusBarHidden = nil
+      screens[index].overrides.childForStatusBarStyle = nil
+      screens[index].overrides.capturesStatusBarAppearance = nil
+      screens[index].overrides.barStyle = nil
+    }
+    for index in views.indices {
+      guard case .modified(let child, let modifier) = views[index].kind, modifier.asksForBar else {
+        continue
+      }
+      hasChanged = true
+      views[index].kind = .repeated(child)
+    }
+    for index in handlers.indices {
+      for place in handlers[index].body.indices {
+        if handlers[index].body[place].silence() { hasChanged = true }
+      }
+    }
+    if hasChanged { seal() }
+    return hasChanged
+  }
+}
+
+extension Overrides {
+  fileprivate var asksForBar: Bool {
+    prefersStatusBarHidden != nil || preferredStatusBarStyle != nil
+      || childForStatusBarHidden != nil || childForStatusBarStyle != nil
+      || capturesStatusBarAppearance != nil || barStyle != nil
+  }
+}
+
+extension Modifier {
+  fileprivate var asksForBar: Bool {
+    switch self {
+    case .statusBarHidden, .statusBarVisible, .toolbarColorScheme, .preferredColorScheme,
+      .styleQueue, .visibilityUpdater:
+      true
+    case .toolbarVisibility(_, let placements): placements.contains(.statusBar)
+    case .toolbarBackgroundVisibility, .colorScheme, .onAppear, .onDisappear, .onChange,
+      .animation, .onTap, .presentation, .destination, .destinationForType, .interposed,
+      .interactiveDismissDisabled, .detents, .label, .tabItem, .shows, .beside, .dialog,
+      .titleOpacity, .backdrop, .controllerSetting, .environmentObject, .assumed:
+      false
+    }
+  }
+}
+
+extension Effect {
+  /// Takes away what sets the bar by the application; `false` iff there was nothing of it.
+  fileprivate mutating func silence() -> Bool {
+    switch kind {
+    case .setApplicationHidden, .setApplicationStyle:
+      kind = .nothing
+      return true
+    case .if(let condition, var then, var otherwise):
+      let a = Effect.silence(&then)
+      let b = Effect.silence(&otherwise)
+      kind = .if(condition, then: then, otherwise: otherwise)
+      return a || b
+    case .body(var body):
+      let hasChanged = Effect.silence(&body)
+      kind = .body(body)
+      return hasChanged
+    case .animated(let duration, var body):
+      let hasChanged = Effect.silence(&body)
+      kind = .animated(duration: duration, body)
+      return hasChanged
+    default:
+      // Everything else has no part in the bar by itself.
+      return false
+    }
+  }
+
+  private static func silence(_ effects: inout [Effect]) -> Bool {
+    var hasChanged = false
+    for index in effects.indices where effects[index].silence() { hasChanged = true }
+    return hasChanged
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Reporting
+import Testing
+
+/// `sbar lint`, and comments that allow what it says.
+@Suite struct LintTests {
+  private func run(
+    _ words: String..., files: [String: String]
+  ) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(name, text) }
+    return try BuiltTool.run(words, in: folder.url)
+  }
+
+  private func bad(_ number: UInt16) throws -> String {
+    try #require(CodePage.all.first { $0.code.number == number }).badFile
+  }
+
+  @Test func aWeakSpecIsToldWithWhatToDo() throws {
+    let run = try run("lint", "a.sbar", files: ["a.sbar": try bad(6022)])
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        warning[SB6022]: this scenario passes, too, in an app that asks for nothing of the bar
+          → a.sbar:13:11
+           │
+        13 │ scenario "home" {
+           │           ^^^^ what does it test?
+          hint: expect something that a setting of the app decides
+
+        ✘ 1 file: 1 warning
+
+        """)
+  }
+
+  @Test func advicesAreToldByLintToo() throws {
+    let run = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": try bad(6003)])
+    #expect(run.output.contains(": warning[SB6003]: the walk never"))
+    let json = try self.run("lint", "a.sbar", "--json", files: ["a.sbar": try bad(6003)])
+    #expect(json.output.hasPrefix("{\"kind\":\"diagnostic\",\"version\":1,\"code\":\"SB"))
+  }
+
+  @Test func mistakesComeBeforeWeaknesses() throws {
+    let run = try run("lint", "a.sbar", files: ["a.sbar": "app a { }\n"])
+    #expect(run.status == 2 && run.output.contains("error[SB1024]"))
+    #expect(try self.run("lint", "gone.sbar", files: [:]).status == 66)
+  }
+
+  // MARK: - Allowances
+
+  private let modifier = "        .statusBarHidden()"
+
+  private func allowing(_ comment: String, behind: Bool = false, top: String = "") throws -> String
+  {
+    let line = behind ? modifier + " " + comment : "        " + comment + "\n" + modifier
+    return top + (try bad(6009)).replacingOccurrences(of: modifier, with: line)
+  }
+
+  @Test(arguments: [
+    ("// allow SB6009: the stack is a library's", false),
+    ("// allow SB6009: the stack is a library's", true),
+    ("/* allow SB6009, SB6012: the stack is a library's */", false),
+    ("//   allow SB6009:why", false),
+  ])
+  func aCommentAllowsWhereItStands(comment: String, behind: Bool) throws {
+    let text = try allowing(comment, behind: behind)
+    let run = try run("test", "a.sbar", "--deny", "advice", files: ["a.sbar": text])
+    let isWhole = !comment.contains("SB6012")
+    #expect(
+      run.errors.contains("SB6009]") == false && (run.status == 0) == isWhole, "\(run.errors)")
+    // Of two codes one is not needed, which is said.
+    let told = run.output + run.errors
+    #expect(told.contains("[SB6032]: SB6012 is allowed here") == !isWhole, "\(told)")
+  }
+
+  @Test func aCommentAllowsTheDeclarationBelowItOrTheFile() throws {
+    let page = try bad(6009)
+    let above = page.replacingOccurrences(
+      of: "screen Photo {", with: "// allow SB6009: a library's\nscreen Photo {")
+    let file = "// allow SB6009 in this file: a library's\n" + page
+    for text in [above, file] {
+      let run = try run("test", "a.sbar", "--deny", "advice", files: ["a.sbar": text])
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+    let elsewhere = page.replacingOccurrences(
+      of: "app Gallery {", with: "// allow SB6009: a library's\napp Gallery {")
+    let run = try run("test", "a.sbar", files: ["a.sbar": elsewhere])
+    #expect(run.errors.contains("[SB6009]") && run.errors.contains("[SB6032]"))
+  }
+
+  @Test func aPassingSwiftFileMayAllowToo() throws {
+    let swift = """
+      import SwiftUI
+
+      struct Photo: View {
+          var body: some View {
+              Image("bridge")
+                  .statusBarHidden()  // allow SB6009: the stack is a library's
+          }
+      }
+
+      """
+    let spec = try bad(6009)
+    let start = try #require(spec.range(of: "screen Photo"))
+    let end = try #require(spec.range(of: "scenario"))
+    let text =
+      "include \"Photo.swift\"\n\n"
+      + spec.replacingCharacters(
+        in: start.lowerBound..<end.lowerBound, with: "")
+    let run = try run(
+      "test", "a.sbar", "--deny", "advice", files: ["a.sbar": text, "Photo.swift": swift])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test func lintIsAllowedAsAdviceIs() throws {
+    let text = try bad(6022).replacingOccurrences(
+      of: "scenario \"home\" {", with: "// allow SB6022: a smoke test\nscenario \"home\" {")
+    #expect(try run("lint", "a.sbar", files: ["a.sbar": text]).status == 0)
+    // A run does not look for it, and says nothing.
+    let test = try run("test", "a.sbar", files: ["a.sbar": text])
+    #expect(test.status == 0 && test.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("// allow SB6009", "SB6030"), ("// allow SB6009:  ", "SB6030"),
+    ("// allow SB4100: known", "SB6031"), ("// allow SB6999: known", "SB6031"),
+  ])
+  func anAllowanceSaysWhatAndWhy(comment: String, code: String) throws {
+    let run = try run("check", "a.sbar", files: ["a.sbar": try allowing(comment)])
+    #expect(run.status == 2 && run.output.contains("error[\(code)]"), "\(run.output)")
+  }
+
+  @Test(arguments: ["// allow the bar to hide", "// allow SB: x", "// SB6009 is allowed: no", ""])
+  func otherCommentsAreLeftAlone(comment: String) throws {
+    let run = try run("test", "a.sbar", files: ["a.sbar": try allowing(comment)])
+    #expect(run.errors.contains("[SB6009]") && !run.errors.contains("SB603"))
+  }
+
+  @Test func aTextIsNoComment() throws {
+    let text = try bad(6009).replacingOccurrences(
+      of: "Image(\"bridge\")", with: "Image(\"// allow SB6009: no\")")
+    #expect(try run("test", "a.sbar", files: ["a.sbar": text]).errors.contains("[SB6009]"))
+  }
+}
