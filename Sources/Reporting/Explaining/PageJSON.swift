@@ -50,6 +50,7 @@ package enum PageJSON {
       list("overrides", entry.overrides, &json)
       list("overriddenBy", entry.overriddenBy, &json)
       json.array("sources") { json in for source in entry.sources { json.element(source) } }
+      json.field("example", RuleExample.of(entry.rule)?.script)
     }
   }
 

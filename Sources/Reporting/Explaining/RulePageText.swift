@@ -7,6 +7,12 @@ package enum RulePageText {
     field("disputed", entry.disputes, &text, look)
     field("overrides", entry.overrides, &text, look)
     field("overridden", entry.overriddenBy, &text, look)
+    guard let example = RuleExample.of(entry.rule) else { return }
+    text.newline()
+    text.append("  example\n", look.palette.passed)
+    for line in CodeText.printedLines(of: example.script) {
+      text.append(line.isEmpty ? "\n" : "      " + line + "\n")
+    }
   }
 
   /// Writes rules with their titles, a line each.

@@ -1,0 +1,48 @@
+import Interpreter
+import Language
+import Reporting
+import StatusBar
+import Testing
+
+/// Each example of a rule passes, and its bar is explained by that rule.
+@Suite struct RuleExampleTests {
+  private func plan(_ example: RuleExample) -> Plan {
+    let root = Source(file: FileID(0), name: "rule.sbar", bytes: Array(example.script.utf8))
+    return makePlan(loadSpec(root: root) { _, _ in .failed("no such file") }, options: RunOptions())
+  }
+
+  @Test func examplesStandInTheOrderOfTheRules() {
+    let rules = RuleExample.all.map { $0.rule.rawValue }
+    #expect(rules == rules.sorted() && Set(rules).count == rules.count)
+    #expect(rules.count >= 60)
+  }
+
+  @Test(arguments: RuleExample.all)
+  func theExamplePasses(_ example: RuleExample) {
+    let plan = plan(example)
+    #expect(plan.diagnostics.filter { $0.severity == .error }.isEmpty)
+    var outcomes: [Outcome] = []
+    run(plan, options: RunOptions()) { outcomes.append($0.outcome) }
+    #expect(outcomes == [.passed])
+  }
+
+  @Test(arguments: RuleExample.all)
+  func theRuleExplainsItsBar(_ example: RuleExample) throws {
+    let plan = plan(example)
+    let scenario = try #require(plan.scenarios.first)
+    let isCited = scenario.steps.indices.contains { step in
+      moments(of: plan, scenario: scenario, after: step).contains { moment in
+        moment.map { cites($0, example.rule) } ?? false
+      }
+    }
+    #expect(isCited, "\(example.rule.spelling)")
+  }
+
+  private func cites(_ moment: Moment, _ rule: Rule) -> Bool {
+    moment.assumptions.contains { $0.rule == rule }
+      || moment.accounts.contains { account in
+        let notes = account.notes + account.candidates.flatMap { $0.notes }
+        return notes.contains { $0.rule == rule }
+      }
+  }
+}
