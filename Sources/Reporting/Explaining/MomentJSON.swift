@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import StatusBar
 
 /// Moments and timelines of scenarios as JSON, a record each.
 package enum MomentJSON {

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import StatusBar
 
 /// Mends as text for people: a few lines in a failure block, or each at length.
 package struct MendText: Sendable {

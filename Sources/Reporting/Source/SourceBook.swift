@@ -1,3 +1,4 @@
+import Interpreter
 import Language
 
 /// The sources of one run with their lines, by which places become lines and columns.
