@@ -7,6 +7,8 @@ package struct Invocation: Sendable {
   package var options: Options
   /// Paths, identifiers or verbs, as bytes: a path need not be UTF-8.
   package var operands: [Path]
+  /// The values that were given, and where; the later of two counts.
+  var settings: [GivenSetting] = []
 }
 
 /// Why a command line cannot be understood.
@@ -20,50 +22,42 @@ package struct Arguments {
   private let words: [[UInt8]]
   private var index = 0
   private var verb: Verb?
-  private var options = Options()
   private var operands: [Path] = []
   /// The flags given, which are checked once the verb is known.
-  private var used: [OptionRow] = []
+  private var given: [GivenSetting] = []
 
   private init(_ words: [[UInt8]]) { self.words = words }
 
-  /// Returns what `words` ask for; the environment counts where they are silent.
+  /// Returns what `words` ask for; where they are silent the environment counts, and then the file
+  /// that `settings` finds: that of the name it is given, or the nearest.
   ///
   /// `exists` tells whether something stands at a path: a first word that is no verb is one.
   package static func parse(
-    _ words: [[UInt8]], environment: (String) -> String?, exists: (Path) -> Bool
+    _ words: [[UInt8]], environment: (String) -> String?, exists: (Path) -> Bool,
+    settings: (String?) throws(UsageError) -> SettingsFile? = { _ in nil }
   ) throws(UsageError) -> Invocation {
     var arguments = Arguments(words)
-    try arguments.readEnvironment(environment)
     try arguments.readWords(exists)
     let verb = arguments.verb ?? .help
-    for row in arguments.used where !row.verbs.contains(verb) {
+    for flag in arguments.given where !flag.row.verbs.contains(verb) && verb != .config {
       throw UsageError(
-        message: "`sbar \(verb.rawValue)` has no flag `--\(row.name)`",
+        message: "`sbar \(verb.rawValue)` has no flag `--\(flag.row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
+    }
+    let variables = GivenSetting.read(environment)
+    var all = variables + arguments.given
+    if verb.readsSettings {
+      let wanted = all.last { $0.row.name == OptionRow.config.name }?.value
+      if let file = try settings(wanted) { all = try file.given(for: verb, below: all) + all }
     }
     var operands = arguments.operands
     if operands.isEmpty && verb.startsHere { operands = [Path(".")] }
-    return Invocation(verb: verb, options: arguments.options, operands: operands)
-  }
-
-  private mutating func readEnvironment(
-    _ environment: (String) -> String?
-  ) throws(UsageError) {
-    for row in OptionRow.all where row.hasVariable {
-      guard let value = environment(row.variable), !value.isEmpty else { continue }
-      if row.value != nil && row.isValue == nil {
-        try apply(row, value, as: "`\(row.variable)`")
-      } else if ["1", "true", "yes", "on"].contains(value) {
-        try apply(row, "", as: "`\(row.variable)`")
-      } else if ["0", "false", "no", "off"].contains(value) {
-        continue
-      } else if row.isValue != nil {
-        try apply(row, value, as: "`\(row.variable)`")
-      } else {
-        throw UsageError(message: "`\(row.variable)` is `\(value)`, expected 1 or 0", hint: nil)
-      }
+    var invocation = Invocation(verb: verb, options: Options(), operands: operands)
+    for setting in all {
+      if let complaint = setting.apply(to: &invocation.options) { throw complaint }
     }
+    invocation.settings = all
+    return invocation
   }
 
   private mutating func readWords(_ exists: (Path) -> Bool) throws(UsageError) {
@@ -117,21 +111,20 @@ package struct Arguments {
         hint: didYouMean(name, OptionRow.all.map { $0.name }, prefix: "--")
           ?? "`sbar help \((verb ?? .test).rawValue)` lists the flags")
     }
-    used.append(row)
     if row.value == nil {
       guard sign == nil else {
         throw UsageError(message: "`--\(name)` takes no value", hint: nil)
       }
-      return try apply(row, "", as: "`--\(name)`")
+      return give(row, "", as: "--" + name)
     }
     if let sign {
-      return try apply(row, String(word[word.index(after: sign)...]), as: "`--\(name)`")
+      return give(row, String(word[word.index(after: sign)...]), as: "--" + name)
     }
     if let isValue = row.isValue {
       let next = index < words.count ? String(decoding: words[index], as: UTF8.self) : ""
-      guard !next.isEmpty, isValue(next) else { return try apply(row, "", as: "`--\(name)`") }
+      guard !next.isEmpty, isValue(next) else { return give(row, "", as: "--" + name) }
     }
-    try apply(row, nextWord(row, "`--\(name)`"), as: "`--\(name)`")
+    give(row, try nextWord(row, "`--\(name)`"), as: "--" + name)
   }
 
   /// Takes the word behind a flag, which is its value.
@@ -152,22 +145,17 @@ package struct Arguments {
           hint: didYouMean(
             String(word.dropFirst()), OptionRow.all.map { $0.name }, prefix: "--"))
       }
-      used.append(row)
       if row.value != nil, row.isValue == nil {
         let rest = String(word.dropFirst(place + 1))
-        return try apply(
-          row, rest.isEmpty ? nextWord(row, "`-\(letter)`") : rest, as: "`-\(letter)`")
+        let value = rest.isEmpty ? try nextWord(row, "`-\(letter)`") : rest
+        return give(row, value, as: "-\(letter)")
       }
-      try apply(row, "", as: "`-\(letter)`")
+      give(row, "", as: "-\(letter)")
     }
   }
 
-  private mutating func apply(
-    _ row: OptionRow, _ value: String, as name: String
-  ) throws(UsageError) {
-    if let expected = row.apply(&options, value) {
-      throw UsageError(message: "\(name) is `\(value)`, expected \(expected)", hint: nil)
-    }
+  private mutating func give(_ row: OptionRow, _ value: String, as name: String) {
+    given.append(GivenSetting(row: row, value: value, origin: .flag(name)))
   }
 }
 

@@ -48,7 +48,7 @@ struct AskCommand {
     if isMachine { RunJSON.writeStart(verb: Verb.ask.rawValue, tool: Help.name, to: &json) }
     var answers: Answers?
     do throws(HostError) {
-      answers = ask(try AskedInput(operand))
+      answers = ask(try AskedInput(operand, includesOutside: options.includesOutside))
     } catch {
       fail(error.message, .unreadable)
     }

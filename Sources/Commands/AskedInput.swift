@@ -18,7 +18,7 @@ struct AskedInput {
   private let isFile: Bool
 
   /// Reads what the operand names, or takes it as what is meant.
-  init(_ operand: Path) throws(HostError) {
+  init(_ operand: Path, includesOutside: Bool) throws(HostError) {
     path = operand
     if operand.isStandardInput {
       kind = .standardInput
@@ -39,7 +39,8 @@ struct AskedInput {
     let isSwift = kind == .file && operand.hasExtension(".swift")
     isFile = isSwift || beginsDeclaration(source)
     if isFile {
-      let includes = Includes(root: Input(path: kind == .content ? Path("-") : operand))
+      let root = Input(path: kind == .content ? Path("-") : operand)
+      let includes = Includes(root: root, staysInside: !includesOutside)
       let spec = loadSpec(root: source) { includes.load($0, from: $1) }
       self.spec = AskedSpec(file: spec)
     } else {

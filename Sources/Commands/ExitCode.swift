@@ -21,9 +21,9 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .failed: "an expectation failed, or a scenario could not be run to its end"
     case .invalid: "a file is not valid .sbar"
     case .nothingRan: "nothing ran: no files, no scenarios, no expectation, nothing matched"
-    case .wouldRewrite: "a file differs from what a command would write"
+    case .wouldRewrite: "a file differs from what a command would write, or has just been filled in"
     case .inconclusive:
-      "undecided: an expectation hangs on something unknown, or --strict on an assumption"
+      "undecided: something is unknown, or with --strict assumed; or the time is over"
     case .usage: "wrong command line"
     case .unreadable: "a file cannot be read"
     case .bug: "a bug in sbar"
@@ -38,7 +38,9 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .unreadable: self = .unreadable
     case .invalid: self = .invalid
     case .failed, .denied: self = .failed
-    case .undecided: self = .inconclusive
+    case .undecided, .outOfTime: self = .inconclusive
+    case .interrupted: self = .interrupted
+    case .blank: self = .wouldRewrite
     case .nothingRan: self = .nothingRan
     }
   }

@@ -96,7 +96,7 @@ struct ExplainCommand {
           + "; `sbar explain` lists all codes")
     }
     if isNearlyRule(operand.bytes) {
-      return UsageError(message: "there is no rule `\(word)`", hint: RulesCommand.books)
+      return UsageError(message: "there is no rule `\(word)`", hint: CatalogueCommand.books)
     }
     return UsageError(
       message: "`\(word)` is neither a code nor a rule",

@@ -17,7 +17,7 @@ enum Help {
     lines += exitCodes
     lines += [
       "", "`sbar help VERB` lists the flags of a verb. Every flag has a variable: SBAR_COLOR for",
-      "--color; a flag wins over its variable.",
+      "--color; a flag wins over its variable, and that over sbar.config (`sbar help config`).",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -92,7 +92,7 @@ struct MendCommand {
     } catch {
       return fail(error.message, .unreadable)
     }
-    let includes = Includes(root: input)
+    let includes = Includes(root: input, staysInside: !options.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     let spec = loadSpec(root: source) { includes.load($0, from: $1) }
     var runOptions = options.run
@@ -190,6 +190,7 @@ struct MendCommand {
   /// Why there is no mend.
   private func words(for finding: Finding) -> String {
     switch finding.mismatch.kind {
+    case .blank: "none: nothing is expected yet; `sbar test --update` writes what the bar does"
     case .undecided: "none: nobody knows whether it holds, and no edit can say"
     case .broken where !finding.mismatch.canBeMended:
       "none: the step cannot be done, and steps are left as they are"

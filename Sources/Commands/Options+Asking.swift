@@ -33,9 +33,10 @@ extension OptionRow {
     "all-steps", "answer after the launch and after each step", verbs: [.ask]
   ) { $0.showsAllSteps = true }
 
-  static let json = OptionRow("json", "as --format json", verbs: [.ask, .mend, .explain, .lint]) {
-    $0.format = .json
-  }
+  static let json = OptionRow(
+    "json", "as --format json",
+    verbs: [.test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config]
+  ) { $0.format = .json }
 
   static let write = OptionRow(
     "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",

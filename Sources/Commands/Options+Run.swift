@@ -13,6 +13,7 @@ extension Options {
     if !quirks.isEmpty {
       words += quirks == .released ? " --quirks" : " --quirks=" + quirks.spelling
     }
+    if includesOutside { words += " --outside-includes" }
     if deniesAdvice { words += " --deny advice" }
     for policy in policies {
       words += " --policy " + ShellWord.quote(policy.name + "=" + policy.value)

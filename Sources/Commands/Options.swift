@@ -14,6 +14,22 @@ package struct Options: Sendable {
   package var showsTimes = true
   /// Which scenarios are meant.
   package var selection = Selection()
+  /// `true` iff only those scenarios run that did not hold when they last ran.
+  package var runsLastFailed = false
+  /// `true` iff files may include others from outside of their project.
+  package var includesOutside = false
+  /// `true` iff blanks are filled in.
+  package var updates = false
+  /// `true` iff the run goes on with every change.
+  package var watches = false
+  /// `false` says nothing of a run that takes long until it ends.
+  package var showsProgress = true
+  /// The job that `init` writes.
+  package var job = CIJob.github
+  /// The order of files and scenarios; nil leaves them in their own.
+  package var shuffling: Shuffling?
+  /// Nanoseconds after which the run ends; nil lets it go on.
+  package var timeout: UInt64?
   /// `true` iff scenarios are listed and not run.
   package var lists = false
   /// `true` iff it is no fault that nothing is selected.
@@ -100,15 +116,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .then, .allSteps, .applyMend, .json, .write,
-    OptionRow("filter", value: "TEXT", "run only scenarios whose name holds TEXT", verbs: [.test]) {
-      $0.selection.filter = $1
-      return nil
-    },
-    OptionRow("skip", value: "TEXT", "run no scenario whose name holds TEXT", verbs: [.test]) {
-      $0.selection.skip = $1
-      return nil
-    },
-    .shard,
+    .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true
     },
@@ -175,6 +183,7 @@ struct OptionRow: Sendable {
       "verbose", letter: "v", "print every file, scenario and reason",
       verbs: [.test, .check, .ask, .explain, .lint]
     ) { $0.verbosity = .verbose },
+    .job, .watch, .noProgress, .update, .outsideIncludes, .config,
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
     },

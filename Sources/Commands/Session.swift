@@ -17,14 +17,19 @@ struct Session {
   private var causes: Set<ExitCode> = []
   private let paths: ReportPaths
   private let errorLook: Look
+  /// Where a line of it stands nothing else can be written.
+  private let progress: Progress?
 
-  init(options: Options, environment: (String) -> String?) {
+  init(options: Options, environment: (String) -> String?, progress: Progress? = nil) {
+    self.progress = progress
     let symbols: Symbols =
       options.isASCII || Coloring.needsASCII(environment: environment) ? .ascii : .unicode
     func look(_ stream: Host.Stream) -> Look {
       let isColored = Coloring.isWanted(
         options.color, isTerminal: stream.isTerminal, environment: environment)
-      return Look(palette: isColored ? .colored : .plain, symbols: symbols)
+      return Look(
+        palette: isColored ? .colored : .plain, symbols: symbols,
+        width: max(40, stream.columns ?? 80))
     }
     errorLook = look(.error)
     let plan = ReportPlan(options, environment: environment)
@@ -32,6 +37,7 @@ struct Session {
     for (format, place) in plan.reports {
       var settings = options.report
       settings.errorLook = errorLook
+      if !(environment("SOURCE_DATE_EPOCH") ?? "").isEmpty { settings.showsTimes = false }
       switch place {
       case .output: settings.look = look(.output)
       case .error: settings.look = errorLook
@@ -60,7 +66,7 @@ struct Session {
     switch event {
     case .complaint(let complaint):
       flush(all: true)
-      Talk.error(complaint.message, look: errorLook)
+      quietly { Talk.error(complaint.message, look: errorLook) }
     case .fileEnded: flush(all: false)
     case .ended(let end): finish(end)
     case .began, .fileBegan, .planned, .scenario, .listed: break
@@ -98,7 +104,7 @@ struct Session {
       let talk = streams[index].report.talk
       if !talk.isEmpty {
         // A standard error that nobody reads is no harm.
-        do throws(HostError) { try Host.Stream.error.write(talk) } catch {}
+        quietly { _ = try? Host.Stream.error.write(talk) }
       }
       write(streams[index].report.bytes, to: place)
       streams[index].report.clear()
@@ -114,6 +120,19 @@ struct Session {
 
   /// Writes bytes; output that nobody takes is given up.
   private mutating func write(_ bytes: [UInt8], to place: Place) {
+    guard let error = quietly({ Session.put(bytes, to: place) }) else { return }
+    let isNew = causes.insert(.unwritable).inserted
+    if isNew || !isOnStream(place), error != .closedPipe {
+      quietly { Talk.error(error.message, look: errorLook) }
+    }
+  }
+
+  private func quietly<Value>(_ body: () -> Value) -> Value {
+    progress.map { $0.quietly(body) } ?? body()
+  }
+
+  /// Returns what went wrong, if anything.
+  private static func put(_ bytes: [UInt8], to place: Place) -> HostError? {
     do throws(HostError) {
       switch place {
       case .output: try Host.Stream.output.write(bytes)
@@ -121,11 +140,9 @@ struct Session {
       case .file(let path): try Files.replace(bytes, at: path)
       case .end(let path): try Files.append(bytes, to: path)
       }
+      return nil
     } catch {
-      let isNew = causes.insert(.unwritable).inserted
-      if isNew || !isOnStream(place), error != .closedPipe {
-        Talk.error(error.message, look: errorLook)
-      }
+      return error
     }
   }
 }

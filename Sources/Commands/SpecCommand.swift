@@ -7,15 +7,32 @@ import Reporting
 struct SpecCommand {
   private let request: RunRequest
   private var session: Session
+  private var memory: FailureMemory?
+  private var writer: BlankWriter?
+  private let progress: Progress?
 
-  init(_ verb: RunVerb, _ invocation: Invocation, environment: (String) -> String?) {
+  init(
+    _ verb: RunVerb, _ invocation: Invocation, environment: (String) -> String?
+  ) throws(UsageError) {
     let options = invocation.options
-    session = Session(options: options, environment: environment)
+    if let complaint = SpecCommand.complaint(about: options, environment) { throw complaint }
+    if verb == .test { memory = try FailureMemory(invocation, environment: environment) }
+    progress =
+      verb == .test && options.showsProgress
+      ? Progress(
+        isTerminal: Host.Stream.error.isTerminal && environment("TERM") != "dumb",
+        symbols: options.isASCII ? .ascii : .unicode) : nil
+    session = Session(options: options, environment: environment, progress: progress)
     var request = RunRequest(verb, .operands(invocation.operands))
     request.options = options.run
     request.options.listsAssumed = verb == .check || !options.isStrict
     request.options.failureLimit = options.maxFailures ?? Int.max
     request.selection = options.selection
+    if options.runsLastFailed { request.selection.lastFailed = memory?.lastFailed }
+    request.includesOutside = options.includesOutside
+    request.shuffling = options.shuffling
+    request.halt = SpecCommand.halt(after: options.timeout, progress)
+    request.expect = { [progress] in progress?.expect(files: $0) }
     request.lists = options.lists
     request.allowsEmpty = options.allowsEmpty
     request.jobs = options.jobs ?? Worker.coreCount
@@ -23,12 +40,45 @@ struct SpecCommand {
     let command = "sbar " + verb.spelling + options.rerunFlags
     request.announce = { SpecCommand.announce($0, command) }
     self.request = request
+    if options.updates { writer = BlankWriter(request) }
+  }
+
+  /// A machine that nobody looks at writes no expectations.
+  private static func complaint(
+    about options: Options, _ environment: (String) -> String?
+  ) -> UsageError? {
+    guard options.updates, let value = environment("CI"), !["", "0", "false"].contains(value)
+    else { return nil }
+    return UsageError(
+      message: "`--update` writes nothing where CI is set",
+      hint: "run it where somebody reads what it writes")
   }
 
   /// Returns the status of the process.
-  mutating func run() -> ExitCode {
-    Driver.run(request) { session.receive($0) }
+  mutating func run(_ observe: (RunEvent) -> Void = { _ in }) -> ExitCode {
+    Interruption.catchSignals()
+    Driver.run(request) { event in
+      progress?.receive(event)
+      memory?.receive(event)
+      observe(event)
+      let flow = session.receive(event)
+      writer?.receive(event)
+      return flow
+    }
+    memory?.write()
     return session.status
+  }
+
+  /// Returns what says why the run has to end; whoever asks is still at work, which is told.
+  private static func halt(
+    after timeout: UInt64?, _ progress: Progress?
+  ) -> @Sendable () -> Halt? {
+    let end = timeout.map { Clock.now &+ $0 } ?? UInt64.max
+    return {
+      progress?.tick()
+      if Interruption.isWanted { return .signal }
+      return timeout != nil && Clock.now > end ? .time : nil
+    }
   }
 
   /// Says what a bug report needs, should the tool stop while it is busy with `input`.

@@ -10,6 +10,13 @@ enum Talk {
     write(text)
   }
 
+  /// Writes a line.
+  static func line(_ words: String) {
+    var text = TextBuffer()
+    SummaryText.writeLine(words, to: &text)
+    write(text)
+  }
+
   /// Writes text as it is.
   static func write(_ words: String) {
     var text = TextBuffer()

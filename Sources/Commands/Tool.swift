@@ -15,16 +15,16 @@ package enum Tool {
   }
 
   private static func run(
-    _ words: [[UInt8]], environment: (String) -> String?
+    _ words: [[UInt8]], environment: @escaping (String) -> String?
   ) -> ExitCode {
     if words.isEmpty {
       Talk.write(Help.overview)
       return .usage
     }
     do throws(UsageError) {
-      let invocation = try Arguments.parse(words, environment: environment) { path in
-        (try? Files.kind(of: path)) != nil
-      }
+      let invocation = try Arguments.parse(
+        words, environment: environment, exists: { (try? Files.kind(of: $0)) != nil },
+        settings: SettingsFile.find)
       return try run(invocation, environment)
     } catch {
       Talk.error(error.message, hint: error.hint)
@@ -33,7 +33,7 @@ package enum Tool {
   }
 
   private static func run(
-    _ invocation: Invocation, _ environment: (String) -> String?
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
   ) throws(UsageError) -> ExitCode {
     if invocation.options.wantsHelp {
       // Without a verb it is the whole tool that somebody asks about.
@@ -57,14 +57,23 @@ package enum Tool {
     case .fmt:
       var command = try FormatCommand(invocation, environment: environment)
       return command.run()
-    case .rules:
-      let isColored = Coloring.isWanted(
-        invocation.options.color, isTerminal: Host.Stream.output.isTerminal,
-        environment: environment)
-      let look = Look(palette: isColored ? .colored : .plain)
-      return print(try RulesCommand(invocation: invocation, look: look).text())
+    case .rules: return try list(.rules, invocation, environment)
+    case .devices: return try list(.devices, invocation, environment)
+    case .policies: return try list(.policies, invocation, environment)
+    case .quirks: return try list(.quirks, invocation, environment)
+    case .config: return try list(.config, invocation, environment)
     case .help: return print(try help(invocation.operands))
     case .schema: return print(RunSchema.text)
+    case .completions: return print(try completions(invocation.operands))
+    case .man: return print(Manual.text)
+    case .report:
+      let (text, status) = try ReportCommand(invocation, look: Look()).run()
+      let written = print(text)
+      return written == .success ? status : written
+    case .initialize:
+      let (text, status) = try InitCommand(invocation).run()
+      let written = print(text)
+      return written == .success ? status : written
     case .version: return print(Help.name + "\n")
     }
   }
@@ -85,11 +94,49 @@ package enum Tool {
   }
 
   private static func runSpecs(
-    _ verb: RunVerb, _ invocation: Invocation, _ environment: (String) -> String?
+    _ verb: RunVerb, _ invocation: Invocation, _ environment: @escaping (String) -> String?
   ) throws(UsageError) -> ExitCode {
     if let complaint = ReportPlan.complaint(about: invocation.options) { throw complaint }
-    var command = SpecCommand(verb, invocation, environment: environment)
+    if invocation.options.watches {
+      var watch = try WatchCommand(invocation, environment: environment)
+      return try watch.run()
+    }
+    var command = try SpecCommand(verb, invocation, environment: environment)
     return command.run()
+  }
+
+  private static func list(
+    _ kind: CatalogueCommand.Kind, _ invocation: Invocation, _ environment: (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    let isColored = Coloring.isWanted(
+      invocation.options.color, isTerminal: Host.Stream.output.isTerminal,
+      environment: environment)
+    let look = Look(palette: isColored ? .colored : .plain)
+    do throws(CatalogueCommand.Failure) {
+      return print(try CatalogueCommand(kind: kind, invocation: invocation, look: look).text())
+    } catch {
+      switch error {
+      case .usage(let error): throw error
+      case .nothing(let message, let hint):
+        Talk.error(message, hint: hint)
+        return .nothingRan
+      }
+    }
+  }
+
+  private static func completions(_ operands: [Path]) throws(UsageError) -> String {
+    let shells = Shell.allCases.map { $0.rawValue }
+    guard let operand = operands.first, operands.count == 1 else {
+      throw UsageError(
+        message: "which shell is it?", hint: "sbar completions " + shells.joined(separator: "|"))
+    }
+    guard let shell = Shell(rawValue: operand.spelling) else {
+      throw UsageError(
+        message: "`\(operand.spelling)` is no shell that is known here",
+        hint: didYouMean(operand.spelling, shells)
+          ?? "bash, zsh and fish are")
+    }
+    return Completions.script(for: shell)
   }
 
   private static func help(_ operands: [Path]) throws(UsageError) -> String {

@@ -1,6 +1,9 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, mend, explain, lint, fmt, rules, schema, help, version
+  case test, check, ask, mend, explain, lint, fmt, rules, devices, policies, quirks, config, schema,
+    completions, man
+  case initialize = "init"
+  case report, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -12,8 +15,16 @@ package enum Verb: String, Sendable, CaseIterable {
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
     case .lint: "tell what has no effect, and what makes a spec say less than it seems to"
     case .fmt: "lay out files in the one way that specs are laid out"
-    case .rules: "list the rules of the model, or show one at length"
+    case .rules: "list the rules of the model, show one at length, or look for words"
+    case .devices: "list the devices that an app can run on"
+    case .policies: "list the points that sources dispute, with what may be chosen"
+    case .quirks: "list the known defects of iOS that can be switched on"
+    case .config: "show each setting, and where its value comes from"
     case .schema: "show the JSON Schema of the records of `--format json`"
+    case .completions: "print what a shell needs to complete command lines"
+    case .man: "print the page of the manual"
+    case .initialize: "write starter files that pass, and a job for CI"
+    case .report: "join the records of several runs: `sbar report merge FILE...`"
     case .help: "show this help, or that of a verb"
     case .version: "show the version"
     }
@@ -26,9 +37,13 @@ package enum Verb: String, Sendable, CaseIterable {
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
-    case .rules: "[ID...]"
+    case .rules: "[ID...|WORD...]"
+    case .devices, .policies, .quirks, .config: "[WORD...]"
+    case .completions: "bash|zsh|fish"
+    case .initialize: "[FOLDER]"
+    case .report: "merge FILE..."
     case .help: "[VERB]"
-    case .schema, .version: ""
+    case .schema, .man, .version: ""
     }
   }
 
@@ -36,7 +51,20 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check, .lint: true
-    case .ask, .mend, .explain, .fmt, .rules, .schema, .help, .version: false
+    case .ask, .mend, .explain, .fmt, .rules, .devices, .policies, .quirks, .config, .schema,
+      .completions, .man,
+      .initialize, .report, .help, .version:
+      false
+    }
+  }
+
+  /// `true` iff a file of settings counts.
+  var readsSettings: Bool {
+    switch self {
+    case .test, .check, .ask, .mend, .explain, .lint, .fmt, .rules, .devices, .policies, .quirks,
+      .config:
+      true
+    case .schema, .completions, .man, .initialize, .report, .help, .version: false
     }
   }
 
@@ -47,7 +75,10 @@ package enum Verb: String, Sendable, CaseIterable {
       [
         "PATH is a file, FILE:LINE for the scenario at that line, a folder (every .sbar file",
         "below it), or - for standard input; without one it is the current folder.",
-        "`sbar PATH` means `sbar test PATH`.",
+        "`sbar PATH` means `sbar test PATH`.", "",
+        "--watch looks at the files and what they include: Enter runs all, f what failed, q quits.",
+        "EXPR of --tags has `!`, `&&`, `||` and parentheses; put it between single quotes. A",
+        "scenario with a `known issue` has to fail: it is counted apart, and fails once it passes.",
       ]
     case .check:
       [
@@ -105,8 +136,55 @@ package enum Verb: String, Sendable, CaseIterable {
         "It exits with 4 if there is something to write, with 1 if nothing that is known helps,",
         "and with 0 once a mend was written or if all holds.",
       ]
-    case .rules: ["ID is a rule as reports cite it: U1, S18, D4, P2, Q7."]
+    case .rules:
+      [
+        "ID is a rule as reports cite it: U1, S18, D4, P2, Q7. Words list the rules that hold them",
+        "all, in their titles, their texts or what is remarked of them.",
+      ]
+    case .devices:
+      [
+        "Sizes are in points, in portrait. A height behind which `?` stands rests on one source or",
+        "none. Words list the devices that hold them all: a class, a part of a name, a release.",
+      ]
+    case .policies:
+      [
+        "A header decides by `policy.NAME VALUE`, a command line by `--policy NAME=VALUE`. The",
+        "first value is taken where none is written. Words list the policies that hold them all.",
+      ]
+    case .quirks:
+      [
+        "A header switches them on by `quirks on` or `quirks Q7`, a command line by `--quirks`.",
+        "Words list the defects that hold them all.",
+      ]
+    case .config:
+      [
+        "A flag wins over its variable (SBAR_JOBS for --jobs), and that over the file of settings:",
+        "the nearest `sbar.config` in this folder and in those around it, up to the one that holds",
+        "a repository. It has a flag a line without its dashes, and its value behind it:", "",
+        "  # What our specs are run with.",
+        "  strict",
+        "  jobs 4",
+        "  policy nestedHiding=innermost", "",
+        "`sbar config` takes the flags of all verbs, and shows what they make of it. Words list",
+        "the settings that hold them all.",
+      ]
     case .schema: ["Each line of `--format json` is one record, and valid by this schema."]
+    case .completions:
+      [
+        "In a file that your shell reads at its start: `source <(sbar completions bash)`, the same",
+        "for zsh, and `sbar completions fish | source`.",
+      ]
+    case .man: ["`sbar man > sbar.1` makes a file for `man`; `man -l sbar.1` shows it."]
+    case .initialize:
+      [
+        "Writes Specs/gallery.sbar, sbar.config and the job below FOLDER, or below the current",
+        "folder. What is there stays as it is.",
+      ]
+    case .report:
+      [
+        "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. One stream of",
+        "records goes to standard output, with one summary; the exit code is that of all runs.",
+      ]
     case .help, .version: []
     }
   }

@@ -9,6 +9,9 @@ package struct Driver {
   private var account: RunAccount
   private var flow = Flow.goOn
   private var mender: FailureMender
+  /// The files to run, and those that are done with.
+  private var wanted = 1
+  private var done = 0
 
   private init(_ request: RunRequest) {
     self.request = request
@@ -31,10 +34,13 @@ package struct Driver {
     case .text(let bytes, let input):
       run(FileRun(request: request, input: input, bytes: bytes), receive)
     }
-    for complaint in complaintsAboutAll { complain(complaint, receive) }
+    let halt = done < wanted ? request.halt() ?? (hasTooManyCells ? .cells : nil) : nil
+    if let halt { tell(.complaint(.halted(halt, filesLeft: wanted - done)), receive) }
+    if halt == nil { for complaint in complaintsAboutAll { complain(complaint, receive) } }
     var end = RunEnd(
       tally: account.tally, causes: account.causes, nanoseconds: Clock.now &- start)
     if isEnough { end.stoppedAfter = account.failures }
+    end.seed = request.shuffling?.seed
     tell(.ended(end), receive)
   }
 
@@ -46,16 +52,32 @@ package struct Driver {
       tell(.complaint(complaint), receive)
     }
     for folder in inputs.empty { complain(.noSpecs(below: folder.spelling), receive) }
-    if request.jobs > 1 && inputs.files.count > 1 {
-      ParallelFiles(request: request, inputs: inputs.files).run { event in
+    let files = chosen(inputs.files)
+    wanted = files.count
+    request.expect(files.count)
+    if files.isEmpty && !inputs.files.isEmpty {
+      complain(.noneLeft(by: request.selectingFlags, tags: nil), receive)
+    }
+    if request.jobs > 1 && files.count > 1 {
+      ParallelFiles(request: request, inputs: files).run { event in
         tell(event, receive)
         return flow
       }
       return
     }
-    for input in inputs.files where flow == .goOn {
+    for input in files where flow == .goOn {
       run(FileRun(request: request, input: input), receive)
     }
+  }
+
+  /// The files that the command line leaves, in the order that it wants.
+  private func chosen(_ files: [Host.Input]) -> [Host.Input] {
+    var files = files
+    if let lastFailed = request.selection.lastFailed {
+      files.removeAll { !lastFailed.mentions($0) }
+    }
+    request.shuffling?.shuffle(&files)
+    return files
   }
 
   private mutating func run(_ file: FileRun, _ receive: (RunEvent) -> Flow) {
@@ -67,7 +89,9 @@ package struct Driver {
     if isEnough, case .scenario = event { return }
     account.add(event)
     if isEnough { flow = .stop }
-    if receive(request.mends ? mended(event) : event) == .stop { flow = .stop }
+    let told = request.mends ? mended(event) : event
+    if case .fileEnded(let end) = event, !end.isCutOff { done += 1 }
+    if receive(told) == .stop || request.halt() != nil || hasTooManyCells { flow = .stop }
   }
 
   /// The event, with what would mend the failures that it tells of.
@@ -81,6 +105,9 @@ package struct Driver {
     }
     return event
   }
+
+  /// `true` iff the run comes to more cells than one run may have; looked at between files.
+  private var hasTooManyCells: Bool { account.tally.cells.total > 10_000_000 }
 
   /// `true` iff as many scenarios do not hold as the command line puts up with.
   private var isEnough: Bool { account.failures >= request.options.failureLimit }
@@ -113,8 +140,12 @@ package struct Driver {
 
   private var noScenario: Complaint {
     let flags = request.selectingFlags
-    if let filter = request.selection.filter, flags.count == 1 { return .noName(filter) }
-    if !flags.isEmpty { return .noneLeft(by: flags) }
+    if let filter = request.selection.filter, flags.count == 1, filter.isPart {
+      return .noName(filter.spelling)
+    }
+    if !flags.isEmpty {
+      return .noneLeft(by: flags, tags: request.selection.tags.map { _ in account.tags })
+    }
     if case .operands(let operands) = request.specs, operands.count == 1,
       let only = Inputs(operands).files.first, let line = only.line
     {

@@ -17,6 +17,8 @@ struct FileRun {
     do throws(HostError) {
       if let bytes { end = run(bytes, tell) } else { end = run(try input.read(), tell) }
     } catch {
+      // Reading was given up, because the run has to end.
+      if request.halt() != nil { return tell(.fileEnded(FileEnd(isCutOff: true))) }
       let path = input.path.spelling
       tell(.complaint(.unreadable(path: path, message: error.message)))
       end = FileEnd()
@@ -25,7 +27,7 @@ struct FileRun {
   }
 
   private func run(_ bytes: [UInt8], _ tell: (RunEvent) -> Void) -> FileEnd {
-    let includes = Includes(root: input)
+    let includes = Includes(root: input, staysInside: !request.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     let spec = loadSpec(root: source) { includes.load($0, from: $1) }
     var plan = makePlan(spec, options: request.options)
@@ -33,12 +35,22 @@ struct FileRun {
     tell(.planned(file))
     guard file.isValid, request.verb == .test else { return FileEnd() }
     request.selection.narrow(&plan, input, spec.sources)
+    if let shuffling = request.shuffling {
+      shuffling.shuffle(&plan.scenarios, salt: input.path.simplified.bytes)
+    }
+    var end = FileEnd()
+    if request.selection.tags != nil { end.tags = plan.tags(in: spec.sources) }
     if request.lists {
       for scenario in plan.listed { tell(.listed(scenario)) }
-      return FileEnd()
+      return end
     }
-    Interpreter.run(plan, options: request.options) { tell(.scenario($0)) }
-    return FileEnd(possibleQuirks: plan.possible(request.options.quirks))
+    let runnable = plan.scenarios.lazy.filter { $0.isRunnable }.count
+    var options = request.options
+    options.isOver = { request.halt() != nil }
+    let count = Interpreter.run(plan, options: options) { tell(.scenario($0)) }
+    end.isCutOff = count < runnable && request.halt() != nil
+    end.possibleQuirks = plan.possible(request.options.quirks)
+    return end
   }
 }
 

@@ -25,6 +25,14 @@ package struct RunRequest: Sendable {
   package var deniesAdvice = false
   /// `true` iff the first failures are told with what would mend them.
   package var mends = true
+  /// `true` iff files may include others from outside of their project.
+  package var includesOutside = false
+  /// The order of files and scenarios; nil leaves them in their own.
+  package var shuffling: Shuffling?
+  /// Says why the run has to end now; asked often, by whoever runs something.
+  package var halt: @Sendable () -> Halt? = { nil }
+  /// Told how many files there are to run, before the first of them.
+  package var expect: @Sendable (Int) -> Void = { _ in }
   /// Called before a file is read, by whoever reads it.
   package var announce: @Sendable (Input) -> Void = { _ in }
 
@@ -38,9 +46,11 @@ extension RunRequest {
   /// The flags that leave scenarios out, as they are written.
   var selectingFlags: [String] {
     var flags: [String] = []
-    if let filter = selection.filter { flags.append("--filter " + filter) }
-    if let skip = selection.skip { flags.append("--skip " + skip) }
+    if let filter = selection.filter { flags.append("--filter " + filter.spelling) }
+    if let skip = selection.skip { flags.append("--skip " + skip.spelling) }
+    if let tags = selection.tags { flags.append("--tags " + tags.spelling) }
     if let shard = selection.shard { flags.append("--shard " + shard.spelling) }
+    if selection.lastFailed != nil { flags.append("--last-failed") }
     return flags
   }
 }

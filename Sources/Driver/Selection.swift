@@ -4,25 +4,55 @@ import Language
 
 /// Which scenarios of the files are meant.
 package struct Selection: Sendable {
-  /// Only those whose name holds this; nil means all.
-  package var filter: String?
-  /// None whose name holds this; nil leaves none out.
-  package var skip: String?
+  /// Only those of such a name; nil means all.
+  package var filter: NamePattern?
+  /// None of such a name; nil leaves none out.
+  package var skip: NamePattern?
+  /// Only those with such tags; nil means all.
+  package var tags: TagExpression?
   /// Only those that fall to one of several machines.
   package var shard: Shard?
+  /// Only those that did not hold when they last ran; nil means all.
+  package var lastFailed: LastFailed?
 
   package init() {}
+
+  /// `true` iff it leaves scenarios out of a file.
+  package var isPartial: Bool {
+    filter != nil || skip != nil || tags != nil || shard != nil
+  }
 
   /// Leaves in a plan what is meant of the file that `input` names.
   func narrow(_ plan: inout Plan, _ input: Input, _ sources: [Source]) {
     guard let root = sources.first else { return }
     if let line = input.line { plan.keep(scenariosAtLine: line, of: root) }
-    if let filter { plan.keep(scenariosNamed: filter, in: sources) }
-    if let skip { plan.drop(scenariosNamed: skip, in: sources) }
+    if let isWanted = filter?.matcher() { plan.keep(in: sources, isWanted) }
+    if let isUnwanted = skip?.matcher() { plan.keep(in: sources) { !isUnwanted($0) } }
+    if let tags { plan.keep(taggedIn: sources) { tags.holds($0) } }
     if let shard {
       let path = input.path.simplified
       plan.keep(in: sources) { shard.holds(path: path.bytes, name: $0) }
     }
+    if let lastFailed {
+      let file = FailureNotes.key(input.name, in: lastFailed.folder)
+      plan.keep(in: sources) { lastFailed.notes.mention($0, of: file) }
+    }
+  }
+}
+
+/// The scenarios that did not hold when they last ran, as known in the folder of the run.
+package struct LastFailed: Sendable {
+  package var notes: FailureNotes
+  package var folder: String
+
+  package init(notes: FailureNotes, folder: String) {
+    self.notes = notes
+    self.folder = folder
+  }
+
+  /// `true` iff something of a file is meant.
+  func mentions(_ input: Input) -> Bool {
+    notes.mention(file: FailureNotes.key(input.name, in: folder))
   }
 }
 

@@ -1,25 +1,55 @@
 /// Finding of specs below a directory.
 package enum Directories {
-  /// Returns every file below `root` whose name ends in `ending`, sorted by its path.
+  /// What a search came upon.
+  package struct Found {
+    /// Sorted by their paths.
+    package var files: [Path] = []
+    /// What may hold files and cannot be looked at, and what has the name of one and is none;
+    /// sorted likewise.
+    package var problems: [(path: Path, error: HostError)] = []
+  }
+
+  /// Returns every file below `root` whose name ends in `ending`, and what could not be searched;
+  /// a problem of `root` itself is thrown.
   ///
   /// Hidden files and folders are skipped, and so are symbolic links to folders, which may run
   /// in circles.
-  package static func files(
+  package static func search(
     below root: Path, withExtension ending: String
-  ) throws(HostError) -> [Path] {
-    var found: [Path] = []
+  ) throws(HostError) -> Found {
+    var found = Found()
+    try search(root, ending, &found)
+    found.files.sort()
+    found.problems.sort { $0.path < $1.path }
+    return found
+  }
+
+  private static func search(
+    _ root: Path, _ ending: String, _ found: inout Found
+  ) throws(HostError) {
     var pending = [root]
     while let folder = pending.popLast() {
-      for entry in try entries(of: folder) {
-        let path = folder.appending(entry.name)
-        switch entry.kind {
-        case .directory: pending.append(path)
-        case .file where path.hasExtension(ending): found.append(path)
-        case .file: break
+      let names: [[UInt8]]
+      do throws(HostError) { names = try self.names(in: folder) } catch {
+        if folder == root { throw error }
+        found.problems.append((folder, error))
+        continue
+      }
+      for name in names {
+        let path = folder.appending(name)
+        switch entry(at: path, isWanted: path.hasExtension(ending)) {
+        case .folder: pending.append(path)
+        case .file: found.files.append(path)
+        case .other: break
+        case .problem(.unreadable(_, reason: EACCES)):
+          // The folder may be listed and not searched: one message for all that is in it.
+          let error = HostError.unreadable(folder, reason: EACCES)
+          if folder == root { throw error }
+          if found.problems.last?.path != folder { found.problems.append((folder, error)) }
+        case .problem(let error): found.problems.append((path, error))
         }
       }
     }
-    return found.sorted()
   }
 
   /// Makes a folder, unless it is there already.
@@ -38,38 +68,43 @@ package enum Directories {
     if !made.isEmpty { try make(Path(bytes: made)) }
   }
 
-  private struct Entry {
-    var name: [UInt8]
-    var kind: Files.Kind
+  private enum Entry {
+    case folder, file, other
+    case problem(HostError)
   }
 
-  private static func entries(of folder: Path) throws(HostError) -> [Entry] {
+  private static func names(in folder: Path) throws(HostError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw errno == ENOENT ? .missing(folder) : .unreadable(folder, reason: errno)
     }
     defer { closedir(stream) }
-    var result: [Entry] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(stream) {
       let name = name(of: entry)
-      if name.first == UInt8(ascii: ".") { continue }
-      if let kind = kind(of: folder.appending(name)) {
-        result.append(Entry(name: name, kind: kind))
-      }
+      if name.first != UInt8(ascii: ".") { names.append(name) }
     }
-    return result
+    return names
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     withUnsafeBytes(of: &entry.pointee.d_name) { raw in Array(raw.prefix { $0 != 0 }) }
   }
 
-  /// Returns nil for what is neither file nor folder, and for a link that leads to a folder.
-  private static func kind(of path: Path) -> Files.Kind? {
+  /// Returns what stands at a path; only a name that is wanted can be of a file.
+  private static func entry(at path: Path, isWanted: Bool) -> Entry {
     var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { return nil }
-    if Files.isDirectory(status) { return .directory }
-    if status.st_mode & S_IFMT == S_IFREG { return .file }
-    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFREG ? .file : nil
+    if path.withCString({ lstat($0, &status) }) != 0 {
+      // What is gone by now was never there.
+      return errno == ENOENT ? .other : .problem(.unreadable(path, reason: errno))
+    }
+    if Files.isDirectory(status) { return .folder }
+    guard isWanted else { return .other }
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    if isLink, path.withCString({ stat($0, &status) }) != 0 {
+      let isLost = errno == ENOENT || errno == ELOOP || errno == ENOTDIR
+      return .problem(isLost ? .dangling(path) : .unreadable(path, reason: errno))
+    }
+    if Files.isDirectory(status) { return .other }
+    return status.st_mode & S_IFMT == S_IFREG ? .file : .problem(.notPlain(path))
   }
 }

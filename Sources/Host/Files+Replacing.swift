@@ -26,6 +26,17 @@ extension Files {
     try append(bytes, to: target, creating: false)
   }
 
+  /// Makes the file at `path`, whole; `false` where something stands there already.
+  package static func create(_ bytes: [UInt8], at path: Path) throws(HostError) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = path.withCString { open($0, flags, 0o666) }
+    if descriptor < 0, errno == EEXIST { return false }
+    guard descriptor >= 0 else { throw .unwritable(path, reason: errno) }
+    defer { close(descriptor) }
+    try Stream.write(bytes, to: descriptor, named: path.spelling)
+    return true
+  }
+
   /// Adds bytes to the end of the file at `path`, which is made if it is not there.
   package static func append(
     _ bytes: [UInt8], to path: Path, creating: Bool = true
@@ -84,9 +95,7 @@ extension Files {
 
   /// Where a symbolic link leads; the path itself where it is none.
   private static func resolved(_ path: Path) -> Path {
-    guard let found = path.withCString({ realpath($0, nil) }) else { return path }
-    defer { free(found) }
-    return Path(bytes: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))
+    path.resolved ?? path
   }
 }
 

@@ -10,6 +10,7 @@ package enum Files {
 
   /// Returns what stands at `path`, symbolic links followed.
   package static func kind(of path: Path) throws(HostError) -> Kind {
+    if path.bytes.contains(0) { throw .hasNUL(path) }
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { throw failure(path, errno) }
     return isDirectory(status) ? .directory : .file
@@ -19,12 +20,15 @@ package enum Files {
   package static func read(
     _ path: Path, limit: Int = Files.limit
   ) throws(HostError) -> [UInt8] {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    if path.bytes.contains(0) { throw .hasNUL(path) }
+    // A pipe that nobody writes to must not keep anybody waiting.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if isDirectory(status) { throw .isDirectory(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notPlain(path) }
     guard Int(status.st_size) <= limit else { throw .tooLarge(path, limit: limit) }
     return try drain(descriptor, expecting: Int(status.st_size), of: path, limit: limit)
   }
@@ -44,6 +48,9 @@ package enum Files {
     while true {
       var reason: Int32 = 0
       let before = bytes.count
+      if descriptor == STDIN_FILENO, !Interruption.waitForInput(descriptor) {
+        throw .unreadable(path, reason: EINTR)
+      }
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         let got = retrying { Host.read(descriptor, buffer.baseAddress, buffer.count) }
         if got < 0 { reason = errno }
@@ -68,7 +75,16 @@ package enum Files {
   }
 
   private static func failure(_ path: Path, _ reason: Int32) -> HostError {
-    reason == ENOENT || reason == ENOTDIR ? .missing(path) : .unreadable(path, reason: reason)
+    switch reason {
+    case ENOENT, ENOTDIR: isLink(path) ? .dangling(path) : .missing(path)
+    case ENXIO: .notPlain(path)
+    default: .unreadable(path, reason: reason)
+    }
+  }
+
+  private static func isLink(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   static func isDirectory(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }

@@ -6,6 +6,14 @@ package enum HostError: Error, Hashable, Sendable {
   case unreadable(Path, reason: Int32)
   /// A directory stands where a file is needed.
   case isDirectory(Path)
+  /// A pipe, a device or a socket stands where a file is needed.
+  case notPlain(Path)
+  /// A symbolic link leads nowhere, or in a circle.
+  case dangling(Path)
+  /// A name with a NUL in it, which no file has.
+  case hasNUL(Path)
+  /// A file that includes another may not take it from there.
+  case outside(Path)
   /// The file holds more bytes than the limit.
   case tooLarge(Path, limit: Int)
   /// Standard output or a file cannot be written.
@@ -20,6 +28,11 @@ package enum HostError: Error, Hashable, Sendable {
     case .unreadable(let path, let reason):
       "`\(path.spelling)` cannot be read: \(HostError.words(reason))"
     case .isDirectory(let path): "`\(path.spelling)` is a directory, a file is needed"
+    case .notPlain(let path):
+      "`\(path.spelling)` is a pipe or a device, a file is needed; - reads standard input"
+    case .dangling(let path): "`\(path.spelling)` is a link that leads nowhere"
+    case .hasNUL(let path): "`\(path.spelling)` has a NUL in it, which no name has"
+    case .outside(let path): "`\(path.spelling)` lies outside of the project"
     case .tooLarge(let path, let limit):
       "`\(path.spelling)` is larger than \(limit >> 20) MB"
     case .unwritable(let path, let reason):
@@ -34,6 +47,10 @@ package enum HostError: Error, Hashable, Sendable {
     case .missing: "no such file"
     case .unreadable(_, let reason), .unwritable(_, let reason): HostError.words(reason)
     case .isDirectory: "it is a directory"
+    case .notPlain: "it is a pipe or a device"
+    case .dangling: "it is a link that leads nowhere"
+    case .hasNUL: "no name has a NUL in it"
+    case .outside: "it lies outside of the project, which `--outside-includes` allows"
     case .tooLarge(_, let limit): "it is larger than \(limit >> 20) MB"
     case .closedPipe: "its reader has gone"
     }
@@ -50,6 +67,7 @@ package enum HostError: Error, Hashable, Sendable {
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"
     case ENOTDIR: "a part of the path is not a directory"
+    case EINTR: "the run was interrupted"
     case EMFILE, ENFILE: "too many open files"
     default: "system error \(reason)"
     }

@@ -1,10 +1,24 @@
-/// Finds the files that a spec includes, each beside the file that includes it.
+/// Finds the files that a spec includes, each beside the file that includes it, and reads each
+/// once.
+///
+/// They have to lie in the project: the nearest folder around the spec that holds a file of
+/// settings or a repository, or else the folder of the spec. A spec from somewhere else reads no
+/// files of the machine that it runs on.
 package final class Includes {
   /// The paths behind the names by which messages know files.
   private var paths: [String: Path] = [:]
+  /// What was read, by name.
+  private var known: [String: [UInt8]] = [:]
+  private let root: Path
+  private let staysInside: Bool
+  /// The folder of the project without links; nil until somebody includes something.
+  private var project: Path?
 
-  package init(root: Input) {
-    paths[root.name] = root.path.isStandardInput ? Path("") : root.path
+  /// With `staysInside` only files of the project are found.
+  package init(root: Input, staysInside: Bool = true) {
+    self.root = root.path.isStandardInput ? Path("") : root.path
+    self.staysInside = staysInside
+    paths[root.name] = self.root
   }
 
   /// Returns the bytes of `path`, which the file named `includer` includes, and its own name.
@@ -13,9 +27,44 @@ package final class Includes {
   ) throws(HostError) -> (bytes: [UInt8], name: String) {
     let directory = paths[includer]?.directory ?? Path("")
     let found = directory.appending(Array(path.utf8)).simplified
+    if let bytes = known[found.spelling] { return (bytes, found.spelling) }
+    if staysInside { try checkIsInside(found) }
     let bytes = try Files.read(found)
     paths[found.spelling] = found
+    known[found.spelling] = bytes
     return (bytes, found.spelling)
+  }
+
+  private func checkIsInside(_ path: Path) throws(HostError) {
+    // What is not there has an error of its own.
+    guard !path.bytes.contains(0), let real = path.resolved else { return }
+    let project = self.project ?? Includes.project(around: root.directory)
+    self.project = project
+    let isInside = project.bytes.count <= 1 || real.bytes.starts(with: project.bytes + [0x2F])
+    if !isInside { throw .outside(path) }
+  }
+
+  /// Returns the folder of the project that a folder lies in.
+  private static func project(around folder: Path) -> Path {
+    let start = (folder.bytes.isEmpty ? Path(".") : folder).resolved ?? Path("/")
+    var place = start.bytes
+    while !place.isEmpty {
+      for name in ["/sbar.config", "/.git"]
+      where (try? Files.kind(of: Path(bytes: place + Array(name.utf8)))) != nil {
+        return Path(bytes: place)
+      }
+      place = Array(place[..<(place.lastIndex(of: 0x2F) ?? 0)])
+    }
+    return start
+  }
+}
+
+extension Path {
+  /// The absolute path without links; nil where nothing stands there.
+  var resolved: Path? {
+    guard let found = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(found) }
+    return Path(bytes: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))
   }
 }
 

@@ -41,9 +41,10 @@ package struct Inputs: Sendable {
       switch try Files.kind(of: operand) {
       case .file: return [Input(path: operand)]
       case .directory:
-        let found = try Directories.files(below: operand, withExtension: ".sbar")
-        if found.isEmpty { empty.append(operand) }
-        return found.map { Input(path: $0) }
+        let found = try Directories.search(below: operand, withExtension: ".sbar")
+        errors += found.problems
+        if found.files.isEmpty && found.problems.isEmpty { empty.append(operand) }
+        return found.files.map { Input(path: $0) }
       }
     } catch {
       if let input = Inputs.splitLine(operand) { return [input] }

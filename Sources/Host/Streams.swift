@@ -12,6 +12,16 @@ package enum Stream: Hashable, Sendable {
   /// `true` iff a person may be looking at it.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// The columns of the terminal; nil where it is none, or does not say.
+  package var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    let result = withUnsafeMutablePointer(to: &size) { pointer in
+      ioctl(descriptor, UInt(TIOCGWINSZ), pointer)
+    }
+    return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   /// Writes all of `bytes`.
   package func write(_ bytes: [UInt8]) throws(HostError) {
     try Stream.write(bytes, to: descriptor, named: name)

@@ -23,6 +23,8 @@ package struct RunOptions: Sendable {
   package var listsAssumed = true
   /// The run of a file ends after so many scenarios that do not hold.
   package var failureLimit = Int.max
+  /// Asked before each cell: `true` ends the run there, and leaves out a scenario in the middle.
+  package var isOver: (@Sendable () -> Bool)?
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

@@ -13,12 +13,16 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   case skipped
   /// The scenario could not be run to its end.
   case broken
+  /// It does not hold, and its author knows: `known issue`.
+  case known
+  /// Nothing fails, and an expectation is a blank: `expect ?`.
+  case blank
 
   /// `true` iff its scenario is a reason for the run to be no success.
   package var isFailure: Bool {
     switch self {
-    case .failed, .undecided, .broken: true
-    case .passed, .skipped: false
+    case .failed, .undecided, .broken, .blank: true
+    case .passed, .skipped, .known: false
     }
   }
 
@@ -29,6 +33,8 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
     case .undecided: "undecided"
     case .skipped: "skipped"
     case .broken: "broken"
+    case .known: "known"
+    case .blank: "blank"
     }
   }
 }
@@ -39,6 +45,10 @@ package struct ScenarioResult: Sendable {
   package var name: Location
   /// In the order in which the header lists them; one where nothing is spread.
   package var cells: [CellResult]
+  /// The words by which a command line selects it.
+  package var tags: [Location] = []
+  /// What its author knows to be wrong, between the quotes; nil where it has to pass.
+  package var knownIssue: Location?
   /// Settings without effect that this scenario was the first of the run to meet, as warnings; none
   /// that another cell or scenario of the run shows to count.
   package var advice: [Diagnostic] = []
@@ -48,9 +58,9 @@ package struct ScenarioResult: Sendable {
     self.cells = cells
   }
 
-  /// The worst of the cells' outcomes: broken, failed, undecided, passed, skipped.
+  /// The worst of the cells' outcomes: broken, failed, undecided, blank, known, passed, skipped.
   package var outcome: Outcome {
-    let order: [Outcome] = [.broken, .failed, .undecided, .passed]
+    let order: [Outcome] = [.broken, .failed, .undecided, .blank, .known, .passed]
     for outcome in order where cells.contains(where: { $0.outcome == outcome }) { return outcome }
     return .skipped
   }
@@ -64,6 +74,8 @@ package struct CellResult: Sendable {
   /// The number of facts that were compared.
   package var expectationCount: Int
   package var mismatches: [Mismatch]
+  /// What does not hold and is known not to.
+  package var knownMismatches: [Mismatch] = []
   /// Remarks on passes: the published value is stale, a known defect would change the verdict.
   package var notes: [Diagnostic]
   /// What the facts that hold rest on, each once; empty where every verdict is definite.
@@ -101,7 +113,7 @@ package struct CellResult: Sendable {
 /// A fact that does not hold, cannot be decided, or a step that cannot be done.
 package struct Mismatch: Sendable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case failed, undecided, broken
+    case failed, undecided, broken, blank
   }
 
   package var kind: Kind

@@ -12,7 +12,7 @@ struct SpecCollector {
   /// Returns what to run; a defect that nobody knows is a problem of the report.
   mutating func request(_ specs: RunRequest.Specs, _ options: SpecOptions) -> RunRequest {
     var request = RunRequest(.test, specs)
-    request.selection.filter = options.filter
+    request.selection.filter = options.filter.map { NamePattern(part: $0) }
     request.options.isStrict = options.isStrict
     request.options.assumptions = options.assumptions
     switch options.quirks {
@@ -53,7 +53,7 @@ struct SpecCollector {
     switch complaint {
     case .unreadable, .noSpecs: add(problem: complaint.message)
     case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
-      .noQuirk:
+      .noQuirk, .halted:
       break
     }
   }
@@ -109,6 +109,8 @@ struct SpecCollector {
     case .undecided: .undecided
     case .skipped: .skipped
     case .broken: .broken
+    case .known: .known
+    case .blank: .blank
     }
   }
 }

@@ -22,7 +22,9 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
 /// Those that a switch turns on.
 private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
-private let verbs = "test, check, ask, mend, explain, lint, fmt, rules, schema, help, version"
+private let verbs =
+  "test, check, ask, mend, explain, lint, fmt, rules, devices, policies, quirks, config, schema, completions, man, "
+  + "init, report, help, version"
 private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or markdown"
 
 @Suite struct ArgumentsTests {
@@ -47,7 +49,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     ).options
     #expect(options.color == .never)
     #expect(options.format == .json)
-    #expect(options.selection.filter == "tab")
+    #expect(options.selection.filter?.spelling == "tab")
     #expect(options.maxErrors == 0)
     #expect(options.verbosity == .verbose)
     #expect(
@@ -72,7 +74,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
   @Test func selectionIsRead() throws {
     let words = "test x --skip a --shard 2/3 --list --allow-empty --max-failures 4 -j 3"
     let options = try parse(words).options
-    #expect(options.selection.skip == "a" && options.selection.shard?.spelling == "2/3")
+    #expect(options.selection.skip?.spelling == "a" && options.selection.shard?.spelling == "2/3")
     #expect(options.lists && options.allowsEmpty && options.maxFailures == 4 && options.jobs == 3)
     #expect(try parse("test x --fail-fast -qj8").options.maxFailures == 1)
     #expect(try parse("check x -qj8").options.jobs == 8)
@@ -81,7 +83,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
       "SBAR_FAIL_FAST": "1", "SBAR_JOBS": "2",
     ]
     let mirrored = try parse("test x", variables).options
-    #expect(mirrored.selection.skip == "b" && mirrored.selection.shard?.count == 2)
+    #expect(mirrored.selection.skip?.spelling == "b" && mirrored.selection.shard?.count == 2)
     #expect(mirrored.lists && mirrored.allowsEmpty && mirrored.maxFailures == 1)
     #expect(mirrored.jobs == 2)
     #expect(try parse("test x", ["SBAR_MAX_FAILURES": "9"]).options.maxFailures == 9)
@@ -106,7 +108,7 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     #expect(options.color == .always)
     #expect(options.maxErrors == 3)
     #expect(!options.assumptions && !options.isStrict)
-    #expect(options.selection.filter == nil)
+    #expect(options.selection.filter?.spelling == nil)
   }
 
   @Test(arguments: [

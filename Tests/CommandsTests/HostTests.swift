@@ -31,7 +31,7 @@ import Testing
     }
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("loop"), withDestinationURL: folder.url)
-    let found = try Directories.files(below: folder.path, withExtension: ".sbar")
+    let found = try Directories.search(below: folder.path, withExtension: ".sbar").files
     let names = found.map { String($0.spelling.dropFirst(folder.url.path.count + 1)) }
     #expect(names == ["a/y.sbar", "a/z.sbar", "b.sbar"])
   }
@@ -64,6 +64,7 @@ import Testing
   @Test func anIncludeIsFoundBesideItsIncluder() throws {
     let folder = try TemporaryFolder()
     let root = try folder.write("specs/a.sbar")
+    try folder.write("sbar.config")
     try folder.write("common/b.sbar", "b")
     try folder.write("common/c.sbar", "c")
     let includes = Includes(root: Input(path: root))
@@ -81,7 +82,7 @@ import Testing
     }
     guard descriptor >= 0 else { return }  // Some file systems refuse such names.
     close(descriptor)
-    #expect(try Directories.files(below: folder.path, withExtension: ".sbar") == [path])
+    #expect(try Directories.search(below: folder.path, withExtension: ".sbar").files == [path])
     #expect(try Files.read(path) == [])
     #expect(path.spelling.hasSuffix("a\u{FFFD}.sbar"))
   }

@@ -197,7 +197,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func anIncludedFileIsFoundBesideItsIncluder() throws {
     let cut = try #require(passing.range(of: "scenario"))
     let files = [
-      "common/app.sbar": String(passing[..<cut.lowerBound]),
+      "common/app.sbar": String(passing[..<cut.lowerBound]), "sbar.config": "",
       "specs/a.sbar": "include \"../common/app.sbar\"\n\n" + passing[cut.lowerBound...],
     ]
     #expect(try run("specs", files: files).status == 0)

@@ -94,9 +94,9 @@ private func text(_ text: String) -> RunRequest.Specs {
 
   @Test func aFilterLeavesOutAndSilenceIsTold() {
     var request = RunRequest(.test, text(spec))
-    request.selection.filter = "vis"
+    request.selection.filter = NamePattern(part: "vis")
     #expect(words(request).contains("visible passed passed"))
-    request.selection.filter = "nowhere"
+    request.selection.filter = NamePattern(part: "nowhere")
     #expect(
       words(request) == [
         "began test", "file a.sbar", "planned, 0 diagnostics", "file ended",
@@ -108,8 +108,8 @@ private func text(_ text: String) -> RunRequest.Specs {
     let operands = [Path("none.sbar"), Path("/dev/null")]
     #expect(
       words(RunRequest(.test, .operands(operands))) == [
-        "began test", "complaint unreadable", "file /dev/null", "planned, 0 diagnostics",
-        "file ended", "complaint nothingRan", "ended 66, 0 of 1",
+        "began test", "complaint unreadable", "file /dev/null", "complaint unreadable",
+        "file ended", "ended 66, 0 of 0",
       ])
     #expect(words(RunRequest(.check, .operands([]))).contains("complaint nothingRan"))
   }

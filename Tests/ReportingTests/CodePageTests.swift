@@ -127,6 +127,7 @@ extension CodePageTests.Told {
       case .failed: .failed
       case .undecided: .undecided
       case .broken: .broken
+      case .blank: .blank
       }
     self.init(level: level, code: mismatch.code, message: mismatch.title)
   }

@@ -83,7 +83,7 @@ extension PlannedScenario {
     steps[...step].contains { planned in
       switch planned.kind {
       case .action(.launch), .action(.beginLaunch): true
-      case .action, .expect: false
+      case .action, .expect, .blank: false
       }
     }
   }

@@ -94,7 +94,7 @@ extension Planner {
   /// An expectation is no step of a question.
   private mutating func refuseExpectations(_ steps: [Step]) {
     for step in steps {
-      if case .expect = step.kind { report(.expectationAsked(at: at(step.range))) }
+      if step.isExpectation { report(.expectationAsked(at: at(step.range))) }
     }
   }
 }
@@ -126,5 +126,15 @@ extension Diagnostic {
       .expectationAsked, .error, "`ask` tells what is; nothing is expected of it",
       at: location
     ).hint("`--write FILE` makes a spec that expects each answer; edit that")
+  }
+}
+
+extension Step {
+  /// `true` iff it does nothing, and expects something.
+  fileprivate var isExpectation: Bool {
+    switch kind {
+    case .expect, .blank: true
+    default: false
+    }
   }
 }

@@ -9,8 +9,9 @@ package enum Complaint: Sendable {
   case noSpecs(below: String)
   /// No scenario's name holds the words that were asked for.
   case noName(String)
-  /// No scenario is left by the flags that select some; as they are written.
-  case noneLeft(by: [String])
+  /// No scenario is left by the flags that select some, as they are written; with the tags that
+  /// there are, where one of them selects by tags.
+  case noneLeft(by: [String], tags: [String]?)
   /// No scenario stands at the line that was asked for.
   case noScenario(atLine: Int, of: String)
   /// The files hold no scenario at all.
@@ -21,6 +22,8 @@ package enum Complaint: Sendable {
   case noQuirks
   /// No cell can have a defect that was asked for by its name.
   case noQuirk(Quirk)
+  /// The run ended before so many files were done.
+  case halted(Halt, filesLeft: Int)
 
   package var cause: RunCause {
     switch self {
@@ -29,6 +32,8 @@ package enum Complaint: Sendable {
       .noQuirks,
       .noQuirk:
       .nothingRan
+    case .halted(.signal, _): .interrupted
+    case .halted(.time, _), .halted(.cells, _): .outOfTime
     }
   }
 
@@ -37,7 +42,7 @@ package enum Complaint: Sendable {
     switch self {
     case .unreadable(let path, _), .noSpecs(let path): path
     case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
-      .noQuirk:
+      .noQuirk, .halted:
       nil
     }
   }
@@ -46,7 +51,7 @@ package enum Complaint: Sendable {
   package var isOfEmptiness: Bool {
     switch self {
     case .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios: true
-    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk: false
+    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk, .halted: false
     }
   }
 }

@@ -7,6 +7,8 @@ package struct RunAccount: Sendable {
   package private(set) var causes: Set<RunCause> = []
   /// Those of the defects asked for that some cell could have.
   package private(set) var possibleQuirks: Quirks = []
+  /// The tags that were met, each once, where the command line asks for some.
+  package private(set) var tags: [String] = []
   /// `true` iff a setting without effect is no success.
   private let deniesAdvice: Bool
 
@@ -21,7 +23,9 @@ package struct RunAccount: Sendable {
     case .planned(let file): add(file)
     case .scenario(let result): add(result)
     case .listed(let scenario): tally.add(scenario)
-    case .fileEnded(let end): possibleQuirks.formUnion(end.possibleQuirks)
+    case .fileEnded(let end):
+      possibleQuirks.formUnion(end.possibleQuirks)
+      for tag in end.tags where !tags.contains(tag) { tags.append(tag) }
     }
   }
 
@@ -36,7 +40,8 @@ package struct RunAccount: Sendable {
 
   /// The scenarios that do not hold.
   package var failures: Int {
-    tally.scenarios.failed + tally.scenarios.broken + tally.scenarios.undecided
+    let counts = tally.scenarios
+    return counts.failed + counts.broken + counts.undecided + counts.blank
   }
 
   private mutating func add(_ result: ScenarioResult) {
@@ -45,6 +50,8 @@ package struct RunAccount: Sendable {
     switch result.outcome {
     case .failed, .broken: causes.insert(.failed)
     case .undecided: causes.insert(.undecided)
+    case .known: break
+    case .blank: causes.insert(.blank)
     case .passed: if result.isIdle { causes.insert(.nothingRan) }
     case .skipped: causes.insert(.nothingRan)
     }

@@ -2,6 +2,8 @@
 package enum RunCause: Hashable, Sendable, CaseIterable {
   /// Something that was asked for cannot be read.
   case unreadable
+  /// Somebody ended the run.
+  case interrupted
   /// A file is not valid.
   case invalid
   /// An expectation failed, or a scenario could not be run to its end.
@@ -10,6 +12,10 @@ package enum RunCause: Hashable, Sendable, CaseIterable {
   case denied
   /// An expectation hangs on something unknown.
   case undecided
+  /// The time that the run was given is over.
+  case outOfTime
+  /// An expectation is a blank, or was one until now.
+  case blank
   /// Nothing ran, or less than was asked for.
   case nothingRan
 
@@ -17,9 +23,11 @@ package enum RunCause: Hashable, Sendable, CaseIterable {
   package var status: Int {
     switch self {
     case .unreadable: 66
+    case .interrupted: 130
     case .invalid: 2
     case .failed, .denied: 1
-    case .undecided: 5
+    case .undecided, .outOfTime: 5
+    case .blank: 4
     case .nothingRan: 3
     }
   }

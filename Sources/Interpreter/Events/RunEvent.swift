@@ -66,6 +66,9 @@ extension Diagnostic {
 package struct ListedScenario: Sendable {
   /// The name between the quotes.
   package var name: Location
+  package var tags: [Location]
+  /// What its author knows to be wrong, between the quotes; nil where it has to pass.
+  package var knownIssue: Location?
   package var cells: [Cell]
 
   /// One cell of its matrix.
@@ -80,8 +83,15 @@ package struct ListedScenario: Sendable {
 package struct FileEnd: Sendable {
   /// Those of the defects asked for that some of its cells could have.
   package var possibleQuirks: Quirks
+  /// The tags of its scenarios, where the command line asks for some.
+  package var tags: [String] = []
+  /// `true` iff the run ended before all of its scenarios had run.
+  package var isCutOff = false
 
-  package init(possibleQuirks: Quirks = []) { self.possibleQuirks = possibleQuirks }
+  package init(possibleQuirks: Quirks = [], isCutOff: Bool = false) {
+    self.possibleQuirks = possibleQuirks
+    self.isCutOff = isCutOff
+  }
 }
 
 /// What a run came to.
@@ -92,6 +102,8 @@ package struct RunEnd: Sendable {
   package var nanoseconds: UInt64
   /// After how many scenarios that do not hold it was ended; nil where it went on to its end.
   package var stoppedAfter: Int?
+  /// What makes the order again in which files and scenarios ran; nil where it was theirs.
+  package var seed: UInt64?
 
   package init(tally: Tally, causes: Set<RunCause>, nanoseconds: UInt64) {
     self.tally = tally

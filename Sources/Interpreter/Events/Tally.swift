@@ -46,8 +46,10 @@ package struct Tally: Sendable {
     package var undecided = 0
     package var skipped = 0
     package var broken = 0
+    package var known = 0
+    package var blank = 0
 
-    package var total: Int { passed + failed + undecided + skipped + broken }
+    package var total: Int { passed + failed + undecided + skipped + broken + known + blank }
 
     mutating func add(_ outcome: Outcome) {
       switch outcome {
@@ -56,6 +58,8 @@ package struct Tally: Sendable {
       case .undecided: undecided += 1
       case .skipped: skipped += 1
       case .broken: broken += 1
+      case .known: known += 1
+      case .blank: blank += 1
       }
     }
   }
@@ -80,7 +84,7 @@ package struct Tally: Sendable {
     case .unreadable: unread += 1
     case .noSpecs: emptyFolders += 1
     case .noQuirks, .noQuirk: vainQuirks += 1
-    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped: break
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .halted: break
     }
   }
 

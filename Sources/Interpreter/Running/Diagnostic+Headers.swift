@@ -100,6 +100,13 @@ extension Diagnostic {
     ).hint("spread fewer settings at once")
   }
 
+  static func tooManyCellsInFile(limit: Int, at location: Location) -> Diagnostic {
+    error(
+      .fileCellLimit, "the scenarios of this file would run in more than \(limit) cells",
+      at: location
+    ).hint("spread fewer settings at once, or put scenarios into several files")
+  }
+
   static func unknownPolicy(_ name: String, near: [String], at location: Location) -> Diagnostic {
     error(.policyUnknown, "there is no policy `\(name)`", at: location)
       .suggesting(near, at: nil)

@@ -5,13 +5,17 @@ import StatusBar
 extension Planner {
   /// More cells than this for one scenario are taken for a mistake.
   static var cellLimit: Int { 10_000 }
+  /// Likewise for all scenarios of a file.
+  static var fileCellLimit: Int { 100_000 }
 
   /// Returns the cells of a scenario; none once something was reported.
   mutating func makeCells(
     _ declaration: ScenarioDeclaration, header: [MatrixAxis], plist: [PlistKeySetting]?
   ) -> [PlannedCell] {
     let isPlain = header.isEmpty && plist == nil
-    if isPlain, let sharedCells { return sharedCells }
+    if isPlain, let sharedCells {
+      return takes(sharedCells.count, declaration) ? sharedCells : []
+    }
     let axes = merge(header)
     guard hasRequired(axes, declaration) else { return [] }
     var count = 1
@@ -22,11 +26,23 @@ extension Planner {
       report(.tooManyCells(count, limit: Planner.cellLimit, at: place))
       return []
     }
+    guard takes(count, declaration) else { return [] }
     let cells = product(of: axes, count: count, plist: plist ?? appPlist)
     checkExistence(cells, axes)
     checkQuirks(header, cells)
     if isPlain { sharedCells = cells }
     return cells
+  }
+
+  /// Counts the cells of a scenario; `false` iff the file has too many, which is told once.
+  private mutating func takes(_ count: Int, _ declaration: ScenarioDeclaration) -> Bool {
+    let before = cellCount
+    cellCount += count
+    if cellCount <= Planner.fileCellLimit { return true }
+    if before <= Planner.fileCellLimit {
+      report(.tooManyCellsInFile(limit: Planner.fileCellLimit, at: at(declaration.name)))
+    }
+    return false
   }
 
   /// The scenario's settings first, then those of the app that it does not replace.

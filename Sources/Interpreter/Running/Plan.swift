@@ -23,6 +23,10 @@ package struct PlannedScenario: Sendable {
   package var name: Location
   /// The whole declaration.
   package var range: SourceRange
+  /// The words by which a command line selects it.
+  package var tags: [SourceRange] = []
+  /// `known issue "…"`; nil where it has to pass.
+  package var knownIssue: KnownIssue?
   package var cells: [PlannedCell]
   package var steps: [PlannedStep]
   package var variant: Variant
@@ -84,6 +88,8 @@ package struct PlannedStep: Sendable {
   package enum Kind: Sendable {
     case action(Action)
     case expect(PlannedExpectation)
+    /// What a run shows is to be written here.
+    case blank
   }
 }
 

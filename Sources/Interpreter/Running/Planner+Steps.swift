@@ -59,6 +59,11 @@ extension Planner {
           planned.steps[lastAction].keepsFormerBar = true
         }
         planned.append(lowered, at: step.range)
+      } else if case .blank = step.kind {
+        hasExpectation = true
+        if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
+        planned.steps.append(
+          PlannedStep(range: step.range, kind: .blank, keepsFormerBar: false))
       } else if let action = action(step) {
         lastAction = planned.steps.count
         hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
@@ -117,7 +122,7 @@ extension Planner {
     case .wait(let span): duration(span).map { .wait($0) }
     case .begin(let inner): begin(inner)
     case .peek: peekWithoutBegin(at: step.range)
-    case .expect, .invalid: nil
+    case .expect, .blank, .invalid: nil
     }
   }
 

@@ -28,6 +28,8 @@ struct Planner {
   var appPlist: [PlistKeySetting] = []
   /// The cells of every scenario that sets nothing of its own.
   var sharedCells: [PlannedCell]?
+  /// The cells of all scenarios so far.
+  var cellCount = 0
   /// Answers of classes that headers set, each an input of the program.
   var overrides: [PlannedScenario.Override] = []
   /// Releases between major ones that ranges hold.
@@ -109,11 +111,13 @@ struct Planner {
     let isRunnable =
       !hasErrors(after: before) && !declaration.isBroken
       && !cells.isEmpty
-    scenarios.append(
-      PlannedScenario(
-        name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
-        variant: variant, recording: planned.recording, hasCondition: planned.hasCondition,
-        isRunnable: isRunnable))
+    var scenario = PlannedScenario(
+      name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
+      variant: variant, recording: planned.recording, hasCondition: planned.hasCondition,
+      isRunnable: isRunnable)
+    scenario.tags = declaration.tags.map { $0.range }
+    scenario.knownIssue = declaration.knownIssue
+    scenarios.append(scenario)
   }
 
   /// `true` iff an error was reported since the two lists had these numbers of entries.

@@ -14,7 +14,7 @@ package func run(
   guard let advice = shared.advice else {
     var failures = 0
     for (number, scenario) in wanted.enumerated() {
-      let result = run(scenario, with: shared)
+      guard let result = run(scenario, with: shared) else { return number }
       if result.outcome.isFailure { failures += 1 }
       report(result)
       if failures >= options.failureLimit { return number + 1 }
@@ -26,8 +26,9 @@ package func run(
   var failures = 0
   for (number, scenario) in wanted.enumerated() where failures < options.failureLimit {
     advice.begin(number)
-    results.append(run(scenario, with: shared))
-    if results[number].outcome.isFailure { failures += 1 }
+    guard let result = run(scenario, with: shared) else { break }
+    results.append(result)
+    if result.outcome.isFailure { failures += 1 }
   }
   // Nothing is told of settings before all have run.
   if results.count < wanted.count {
@@ -92,8 +93,8 @@ private struct RunShared {
   }
 }
 
-/// Runs one scenario in each of its cells.
-private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult {
+/// Runs one scenario in each of its cells; nil where the run is over before the last of them.
+private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult? {
   let context = RunContext(
     program: shared.plan.program(of: scenario), bound: shared.plan.bound,
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
@@ -102,6 +103,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
   for (index, cell) in scenario.cells.enumerated() {
+    if let isOver = shared.options.isOver, isOver() { return nil }
     guard cell.exists else {
       cells.append(.skipped(cell))
       continue
@@ -118,7 +120,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     cells.append(result)
   }
   context.reportUnmet(met, in: &cells)
-  return ScenarioResult(name: scenario.name, cells: cells)
+  return context.result(of: cells)
 }
 
 /// What does not change while one scenario runs; an object, so that cells share it cheaply.
@@ -218,6 +220,9 @@ struct CellRunner {
     stepCount += 1
     switch step.kind {
     case .action(let action): return perform(action, step, program)
+    case .blank:
+      mismatches.append(blank(step))
+      return true
     case .expect(let expectation):
       switch everywhere({ $0.holds(expectation.condition) }) {
       case .fails:
@@ -355,11 +360,7 @@ struct CellRunner {
 
   mutating func result() -> CellResult {
     if context.isStrict && !assumptions.isEmpty { mismatches.append(onAssumptions) }
-    let outcome: Outcome =
-      mismatches.contains { $0.kind == .broken }
-      ? .broken
-      : mismatches.contains { $0.kind == .failed }
-        ? .failed : mismatches.isEmpty ? .passed : .undecided
+    let outcome = Outcome(of: mismatches)
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       mismatches: mismatches, notes: notes, assumptions: assumptions, stepCount: stepCount)
@@ -373,18 +374,5 @@ extension CellResult {
       stepCount: 0)
     result.absence = cell.absence
     return result
-  }
-}
-
-extension Program {
-  /// `true` iff something could change without the bar being asked again: code of controllers.
-  fileprivate var mayBeStale: Bool {
-    screens.contains { screen in
-      if case .controller = screen.kind {
-        !screen.slots.isEmpty || !screen.functions.isEmpty || !screen.callbacks.isEmpty
-      } else {
-        false
-      }
-    }
   }
 }

@@ -33,11 +33,39 @@ extension Plan {
     }
   }
 
+  /// Leaves only the scenarios whose tags `isWanted` takes; it is given a test for a tag.
+  package mutating func keep(
+    taggedIn sources: [Source], _ isWanted: ((String) -> Bool) -> Bool
+  ) {
+    guard let root = sources.first else { return }
+    keep { scenario in
+      let bytes = sources[Int(scenario.name.file.index - root.file.index)].bytes
+      return isWanted { tag in
+        scenario.tags.contains { bytes[Int($0.start)..<Int($0.end)].elementsEqual(tag.utf8) }
+      }
+    }
+  }
+
+  /// The tags of its scenarios, each once, in the order of the text.
+  package func tags(in sources: [Source]) -> [String] {
+    guard let root = sources.first else { return [] }
+    var tags: [String] = []
+    for scenario in scenarios + unwanted {
+      let source = sources[Int(scenario.name.file.index - root.file.index)]
+      for tag in scenario.tags.map({ source.text($0) }) where !tags.contains(tag) {
+        tags.append(tag)
+      }
+    }
+    return tags
+  }
+
   /// What a run of it would run, in order.
   package var listed: [ListedScenario] {
     scenarios.filter { $0.isRunnable }.map { scenario in
-      ListedScenario(
-        name: scenario.name,
+      let file = scenario.name.file
+      return ListedScenario(
+        name: scenario.name, tags: scenario.tags.map { Location(file, $0) },
+        knownIssue: scenario.knownIssue.map { Location(file, $0.reason) },
         cells: scenario.cells.map { cell in
           ListedScenario.Cell(axes: cell.axes, absence: cell.exists ? nil : cell.absence)
         })

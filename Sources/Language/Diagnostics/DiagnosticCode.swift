@@ -135,6 +135,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case widerRange = 2539
   case sceneUnknown = 2540
   case numberMisplaced = 2541
+  case fileCellLimit = 2542
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000
@@ -168,6 +169,8 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case splitBar = 4115
   case verdictHangsOnSDK = 4116
   case restsOnAssumptions = 4118
+  case knownIssueGone = 4119
+  case expectationBlank = 4120
 
   // SB60: settings without effect
   case setterIgnored = 6001

@@ -63,8 +63,8 @@ struct Sheet {
     static let link = Marks(rawValue: 8192)
     /// A new line stands for the semicolon before it.
     static let unseparated = Marks(rawValue: 16384)
-    /// The `on` of a header.
-    static let on = Marks(rawValue: 32768)
+    /// The first word of what stands behind the name of a scenario: `tags`, `known`, `on`.
+    static let clause = Marks(rawValue: 32768)
   }
 
   /// Reads the tokens of `bytes`; nil if a token is malformed or brackets do not match.
@@ -223,6 +223,19 @@ struct Sheet {
     guard token.kind == .identifier, !token.flags.contains(.quoted) else { return nil }
     if index > 0, tokens[index - 1].kind == .period { return nil }
     return table.name(bytes, from: Int(token.range.start), to: Int(token.range.end))?.word
+  }
+
+  /// `true` iff the token at `index` is a name that is spelled like `text`.
+  func isSpelled(_ index: Int, _ text: StaticString) -> Bool {
+    guard index < tokens.count, tokens[index].kind == .identifier,
+      tokens[index].range.count == text.utf8CodeUnitCount
+    else { return false }
+    let start = Int(tokens[index].range.start)
+    for offset in 0..<text.utf8CodeUnitCount
+    where bytes[start + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
   }
 
   /// The byte of a token that has only one, or zero.

@@ -195,8 +195,7 @@ struct Structure {
     case .identifier:
       switch sheet.word(index) {
       case .else, .catch, .where, .is, .as, .throws, .rethrows: return true
-      case .on where beginsHeader(index): return true
-      default: break
+      default: if beginsClause(index) { return true }
       }
     default: break
     }
@@ -217,6 +216,7 @@ struct Structure {
 
   private mutating func readName(_ index: Int) {
     let top = frames.count - 1
+    if beginsClause(index) { sheet.marks[index].insert(.clause) }
     guard let word = sheet.word(index) else { return }
     let isLabel = sheet.tokens[index + 1].kind == .colon
     switch word {
@@ -231,15 +231,27 @@ struct Structure {
     case .app, .screen, .container, .scenario, .window, .scene, .plist:
       guard index == frames[top].statement, namesBlock(index) else { return }
       frames[top].head = .block
-    case .on where beginsHeader(index): sheet.marks[index].insert(.on)
     default: break
     }
   }
 
-  /// `true` iff `on` stands behind the name of a scenario.
-  private func beginsHeader(_ index: Int) -> Bool {
+  /// `true` iff `tags`, `known issue` or `on` stands behind the name of a scenario.
+  private func beginsClause(_ index: Int) -> Bool {
     let statement = frames[frames.count - 1].statement
-    return index == statement + 2 && sheet.word(statement) == .scenario
+    guard index >= statement + 2, sheet.word(statement) == .scenario,
+      sheet.tokens[statement + 1].kind == .string
+    else { return false }
+    var place = statement + 2
+    if sheet.isSpelled(place, "tags") {
+      if index == place { return true }
+      place += 2
+      while place < index, sheet.tokens[place].kind == .comma { place += 2 }
+    }
+    if sheet.isSpelled(place, "known") {
+      if index == place { return true }
+      place += 3
+    }
+    return index == place && sheet.word(index) == .on
   }
 
   /// `true` iff a word of ours at the start of a line has a name or a block behind it.

@@ -60,6 +60,7 @@ extension TreeShape {
     case .finish: tag(23)
     case .cancel: tag(24)
     case .invalid: tag(25)
+    case .blank: tag(26)
     }
   }
 

@@ -110,6 +110,13 @@ extension TreeShape {
   private mutating func add(_ scenario: ScenarioDeclaration) {
     add(scenario.range)
     add(scenario.name)
+    count(scenario.tags.count)
+    for tag in scenario.tags { add(tag) }
+    if let issue = scenario.knownIssue {
+      tag(1)
+      add(issue.range)
+      add(issue.reason)
+    }
     count(scenario.settings.count)
     for setting in scenario.settings { add(setting) }
     add(scenario.variants)

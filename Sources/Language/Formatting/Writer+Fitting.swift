@@ -90,7 +90,8 @@ extension Writer {
         {
           offer.comma = index + 1
         }
-      case .identifier where index > start && sheet.marks[index].contains(.on): offer.comma = index
+      case .identifier where index > start && sheet.marks[index].contains(.clause):
+        offer.comma = index
       case .period where index > start && isLink(index): offer.links.append(index)
       case .arrow: offer.hasArrow = true
       case .oper, .colon: note(index, start, &offer)

@@ -134,10 +134,11 @@ struct Writer {
     case .period: return chainColumn(frame, behind: index)
     case .leftBrace: return frame.statement
     case .identifier:
+      if marks.contains(.clause) {
+        return frame.statement + (breaksBrace(of: index, frame.statement) ? Writer.step : 0)
+      }
       switch sheet.word(index) {
       case .else, .catch: return frame.statement
-      case .on where marks.contains(.on):
-        return frame.statement + (breaksBrace(of: index, frame.statement) ? Writer.step : 0)
       default: return frame.statement + Writer.step
       }
     default: return frame.statement + Writer.step
@@ -150,7 +151,7 @@ struct Writer {
     return shift + (frame.isChain ? frame.last : frame.statement + Writer.step)
   }
 
-  /// `true` iff the block behind the `on` at `start` opens on a line of its own, as it does where
+  /// `true` iff the block behind the clause at `start` opens on a line of its own, as it does where
   /// the header takes further lines.
   private mutating func breaksBrace(of start: Int, _ column: Int) -> Bool {
     var index = start + 1

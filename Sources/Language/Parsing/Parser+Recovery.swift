@@ -161,7 +161,7 @@ extension Parser {
     switch token.kind {
     case .rightParen, .rightBracket, .period, .comma, .rightBrace, .leftBrace, .equal, .arrow: true
     case .oper: !token.flags.contains(.rightBound)
-    case .identifier: at(.else) || at(.on)
+    case .identifier: at(.else) || beginsClause
     default: false
     }
   }

@@ -1,13 +1,17 @@
 extension Parser {
   /// Parses a scenario.
   ///
-  ///     Scenario = "scenario" string [ [ NL ] Header ] "{" NL { ScenarioLine NL } "}" ;
+  ///     Scenario = "scenario" string [ [ NL ] Tags ] [ [ NL ] KnownIssue ] [ [ NL ] Header ] "{"
+  ///       NL { ScenarioLine NL } "}" ;
   mutating func parseScenario() throws(SyntaxFailure) -> ScenarioDeclaration {
     let start = token.range.start
     let documentation = documentation
     advance()
     let name = try expectString("the name of the scenario")
+    let tags = try parseTags()
+    let knownIssue = try parseKnownIssue()
     let settings = try parseHeader()
+    if at(.identifier) { throw fail(unknownClause) }
     let opener = token.range
     try expect(.leftBrace, "the steps of the scenario follow")
     let beside = try enter()
@@ -15,9 +19,12 @@ extension Parser {
     parseScenarioLines(into: &lines)
     leave(beside)
     try expectClosingBrace(of: opener)
-    return ScenarioDeclaration(
+    var scenario = ScenarioDeclaration(
       range: range(from: start), name: name, documentation: documentation, settings: settings,
       variants: lines.variants, steps: lines.steps)
+    scenario.tags = tags
+    scenario.knownIssue = knownIssue
+    return scenario
   }
 
   /// Parses the lines of a scenario up to a closing brace.

@@ -3,7 +3,7 @@ extension Parser {
   ///
   ///     Step = Plain | Tap | Push | Pop | Present | Dismiss | Select | Scroll | Pull | Rotate |
   ///       Resize | Appearance | Set | Call | RequestUpdate | ShowWindow | HideWindow | Sidebar |
-  ///       OpenScene | CloseScene | Indicator | Wait | Begin | Expect ;
+  ///       OpenScene | CloseScene | Indicator | Wait | Begin | Expect | Blank ;
   mutating func parseStep() throws(SyntaxFailure) -> Step {
     let start = token.range.start
     let kind = try parseStepKind()
@@ -18,10 +18,14 @@ extension Parser {
   ///     Pull = "pull" "down" Operand ;
   ///     HideWindow = "hide" "window" typeName ;
   ///     Tap = "tap" Target ;
+  ///     Blank = "expect" "?" ;
   private mutating func parseStepKind() throws(SyntaxFailure) -> Step.Kind {
     let word = name.word
     advance()
     switch word {
+    case .expect where at(.oper) && isSpelled("?") && !atNewLine:
+      advance()
+      return .blank
     case .expect: return .expect(try parseExpectation())
     case .tap: return .tap(try parseTarget())
     case .launch: return .launch

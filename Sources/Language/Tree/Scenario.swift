@@ -1,10 +1,14 @@
-/// `scenario "name" on ios 16...18 { … }`
+/// `scenario "name" tags slow known issue "…" on ios 16...18 { … }`
 package struct ScenarioDeclaration: Sendable {
   package var range: SourceRange
   /// Between the quotes.
   package var name: SourceRange
   /// The text of the `///` comment above, empty if none.
   package var documentation: SourceRange
+  /// The words by which a command line selects it.
+  package var tags: [LocatedName] = []
+  /// Why it is known to fail; nil for one that has to pass.
+  package var knownIssue: KnownIssue?
   package var settings: [Setting]
   /// `plist { … }`, windows or a root, which replace those of the app.
   package var variants: [Member]
@@ -20,6 +24,18 @@ package struct ScenarioDeclaration: Sendable {
     self.settings = settings
     self.variants = variants
     self.steps = steps
+  }
+}
+
+/// `known issue "…"`: the scenario has to fail until somebody mends what it tells of.
+package struct KnownIssue: Sendable {
+  package var range: SourceRange
+  /// Between the quotes.
+  package var reason: SourceRange
+
+  package init(range: SourceRange, reason: SourceRange) {
+    self.range = range
+    self.reason = reason
   }
 }
 
@@ -70,6 +86,8 @@ package struct Step: Sendable {
     case finish
     case cancel
     case expect(Expectation)
+    /// `expect ?`, which a run fills in.
+    case blank
     /// Could not be read; the diagnostic is already there.
     case invalid
   }

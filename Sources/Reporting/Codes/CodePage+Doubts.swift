@@ -351,5 +351,33 @@ extension CodePage {
                 .padding()
         }
         """),
+    CodePage(
+      .knownIssueGone, .failed, "a scenario with a known issue passes",
+      """
+      A scenario with a `known issue` has to fail, so that nobody forgets to take the words out. \
+      This one passes: the issue is gone.
+      """,
+      in: .scenario,
+      bad: """
+        scenario "the bar is there" known issue "it was hidden at first" {
+            launch
+            expect visible
+        }
+        """,
+      good: """
+        scenario "the bar is there" {
+            launch
+            expect visible
+        }
+        """),
+    CodePage(
+      .expectationBlank, .blank, "an expectation is a blank",
+      """
+      `expect ?` states nothing. `sbar test --update` writes there what the bar does; read it \
+      before you keep it.
+      """,
+      in: .steps,
+      bad: "expect ?",
+      good: "expect visible"),
   ]
 }

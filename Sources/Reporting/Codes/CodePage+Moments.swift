@@ -268,5 +268,14 @@ extension CodePage {
         push Photo
         expect visible
         """),
+    CodePage(
+      .fileCellLimit, .error, "the scenarios of a file would run in too many cells",
+      """
+      All scenarios of a file together may have 100,000 cells. Spread fewer settings at once, or \
+      put the scenarios into several files.
+      """,
+      in: .command,
+      bad: "sbar test all-scenarios.sbar",
+      good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
   ]
 }

@@ -38,6 +38,8 @@ package struct CodePage: Sendable {
     case note, warning, error
     /// Of a verdict: an expectation that does not hold, one that nobody knows, a step that fails.
     case failed, undecided, broken
+    /// An expectation that nobody wrote yet.
+    case blank
 
     package var spelling: String {
       switch self {
@@ -47,6 +49,7 @@ package struct CodePage: Sendable {
       case .failed: "failed"
       case .undecided: "undecided"
       case .broken: "broken"
+      case .blank: "blank"
       }
     }
   }

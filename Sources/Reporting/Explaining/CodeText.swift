@@ -47,13 +47,14 @@ package enum CodeText {
     case .failed: "failed: the scenario does not hold"
     case .undecided: "undecided: the scenario is no pass"
     case .broken: "broken: the scenario ends there, and does not hold"
+    case .blank: "blank: nothing is stated yet, and the run is no success"
     }
   }
 
   private static func style(of level: CodePage.Level, _ look: Look) -> Palette.Style {
     switch level {
     case .note: look.palette.note
-    case .warning, .undecided: look.palette.warning
+    case .warning, .undecided, .blank: look.palette.warning
     case .error, .failed, .broken: look.palette.error
     }
   }

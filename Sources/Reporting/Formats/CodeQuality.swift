@@ -22,7 +22,8 @@ enum CodeQuality {
     let path = paths.relative(finding.place.path)
     let scenario = finding.scenario.map { "\"" + $0 + "\": " } ?? ""
     let cells = finding.cells.map { ", on " + $0 } ?? ""
-    json.field("description", scenario + finding.message + cells)
+    let known = finding.knownIssue.map { " (known issue: " + $0 + ")" } ?? ""
+    json.field("description", scenario + finding.message + cells + known)
     json.field("check_name", finding.code.spelling)
     json.field("fingerprint", fingerprints.next(finding, path: path))
     json.field("severity", severity(of: finding.kind))
@@ -54,7 +55,8 @@ enum CodeQuality {
     switch kind {
     case .error, .broken: "critical"
     case .failed, .denied: "major"
-    case .undecided, .warning, .advice: "minor"
+    case .undecided, .blank, .warning, .advice: "minor"
+    case .known: "info"
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Finding: Sendable {
     case broken
     /// An expectation hangs on something unknown.
     case undecided
+    /// An expectation is a blank.
+    case blank
     /// The source is not valid.
     case error
     case warning
@@ -17,6 +19,8 @@ package struct Finding: Sendable {
     case advice
     /// The same, where the command line does not let it pass.
     case denied
+    /// Something does not hold, and its author knows.
+    case known
   }
 
   package var kind: Kind
@@ -32,14 +36,19 @@ package struct Finding: Sendable {
   package var cells: String?
   /// `true` iff a finding before it has the same cause.
   package var isRepeated = false
+  /// What its author knows of it.
+  package var knownIssue: String?
 
   /// `true` iff it is a reason for the run to be no success.
   package var isError: Bool {
     switch kind {
-    case .failed, .broken, .undecided, .error, .denied: true
-    case .warning, .advice: false
+    case .failed, .broken, .undecided, .blank, .error, .denied: true
+    case .warning, .advice, .known: false
     }
   }
+
+  /// `true` iff it is neither a reason for the run to be no success nor known to its author.
+  package var isWarning: Bool { !isError && kind != .known }
 }
 
 /// A stretch of a file.
@@ -80,6 +89,7 @@ extension Mismatch.Kind {
     case .failed: .failed
     case .undecided: .undecided
     case .broken: .broken
+    case .blank: .blank
     }
   }
 }
@@ -91,10 +101,12 @@ extension Finding.Kind {
     case .failed: "failed"
     case .broken: "broken"
     case .undecided: "undecided"
+    case .blank: "blank"
     case .error: "error"
     case .warning: "warning"
     case .advice: "warning"
     case .denied: "denied"
+    case .known: "known issue"
     }
   }
 }

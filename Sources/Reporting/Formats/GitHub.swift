@@ -15,10 +15,15 @@ package enum GitHub {
   package static func write(_ record: RunRecord, _ paths: ReportPaths) -> TextBuffer {
     var errors = record.allComplaints.map { annotation($0) }
     errors += spread(record.findings.filter { $0.isError }).map { annotation($0, paths) }
-    let warnings = spread(record.findings.filter { !$0.isError }).map { annotation($0, paths) }
+    let warnings = spread(record.findings.filter { $0.isWarning }).map { annotation($0, paths) }
     var text = TextBuffer()
     write(errors, "error", &text)
     write(warnings, "warning", &text)
+    let known = record.known.count
+    if known > 0 {
+      let words = SummaryText.count(known, "scenario") + " known to fail; the job summary lists all"
+      write([Annotation(title: "sbar: known issues", message: words)], "notice", &text)
+    }
     return text
   }
 

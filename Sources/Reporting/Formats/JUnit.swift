@@ -101,7 +101,8 @@ enum JUnit {
     return Case(
       name: scenario.name + (label.isEmpty ? "" : " [" + label + "]"), className: className,
       file: path, line: scenario.place.start.line, assertions: cell.expectations,
-      properties: cell.axes.map { ($0.name, $0.value) }, result: result(cell, scenario))
+      properties: cell.axes.map { ($0.name, $0.value) } + scenario.tags.map { ("tag", $0) },
+      result: result(cell, scenario))
   }
 
   private static func result(_ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario) -> Result {
@@ -116,8 +117,10 @@ enum JUnit {
         type: "nothing ran", message: "the scenario expects nothing",
         body: "no expectation of it was compared")
     case .passed: return .passed
+    case .known: return .skipped("known issue: " + (scenario.knownIssue ?? ""))
     case .skipped: return .skipped(cell.absence?.sentence ?? "skipped")
-    case .failed, .undecided: return .failure(type: type ?? "", message: message, body: body)
+    case .failed, .undecided, .blank:
+      return .failure(type: type ?? "", message: message, body: body)
     case .broken: return .error(type: type ?? "", message: message, body: body)
     }
   }
@@ -204,6 +207,9 @@ extension RunCause {
     case .failed: "failed"
     case .denied: "denied"
     case .undecided: "undecided"
+    case .interrupted: "interrupted"
+    case .blank: "blank"
+    case .outOfTime: "out of time"
     case .nothingRan: "nothing ran"
     }
   }

@@ -20,8 +20,30 @@ package enum Markdown {
     let complaints = record.allComplaints.map { escaped($0.message) }
     list(complaints.isEmpty ? nil : "Not run", complaints, &text)
     writeFindings(record.findings.filter { $0.isError }, "What is wrong", paths, limit, &text)
-    writeFindings(record.findings.filter { !$0.isError }, "Warnings", paths, limit, &text)
+    writeFindings(record.findings.filter { $0.isWarning }, "Warnings", paths, limit, &text)
+    writeKnown(record, paths, limit, &text)
     return text
+  }
+
+  /// Lists the scenarios that fail as their authors know.
+  private static func writeKnown(
+    _ record: RunRecord, _ paths: ReportPaths, _ limit: Int, _ text: inout TextBuffer
+  ) {
+    var left = record.known.count
+    guard left > 0 else { return }
+    line("", &text)
+    line("### Known issues", &text)
+    line("", &text)
+    for scenario in record.known {
+      let place = paths.relative(scenario.place.path) + ":" + String(scenario.place.start.line)
+      let words = [place, "\"" + scenario.name + "\"", scenario.knownIssue ?? ""]
+      let row = words.map { escaped(MiddleCut.shorten($0, to: nameLimit)) }
+      let whole = "- " + row[0] + " " + row[1] + ": " + row[2]
+      guard whole.utf8.count <= limit - 1000 - text.bytes.count else { break }
+      line(whole, &text)
+      left -= 1
+    }
+    if left > 0 { rest(left, &text) }
   }
 
   private static func headline(_ record: RunRecord) -> String {

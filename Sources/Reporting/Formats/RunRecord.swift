@@ -20,6 +20,9 @@ package struct RunRecord: Sendable {
     package var name: String
     package var place: Place
     package var outcome: Outcome
+    package var tags: [String] = []
+    /// What its author knows to be wrong; nil where it has to pass.
+    package var knownIssue: String?
     package var cells: [Cell]
     /// What does not hold in its cells, equal ones as one; then its settings without effect.
     package var findings: [Finding]
@@ -93,15 +96,23 @@ package struct RunRecord: Sendable {
       finding.isRepeated = !causes.insert(Cause(mismatch.mismatch, in: book)).inserted
       findings.append(finding)
     }
+    let known = result.foldedKnown()
+    for mismatch in known {
+      var finding = Finding(mismatch, of: result, text)
+      finding.kind = .known
+      finding.knownIssue = result.knownIssue.map { book.text(of: $0) }
+      findings.append(finding)
+    }
     for advice in result.advice {
       var finding = Finding(advice, settings.deniesAdvice ? .denied : .advice, book)
       finding.scenario = name
       findings.append(finding)
     }
     var own = [[CellFinding]](repeating: [], count: result.cells.count)
-    for (index, mismatch) in folded.enumerated() {
+    for (index, mismatch) in (folded + known).enumerated() {
       for cell in mismatch.cells {
-        let same = result.cells[cell].mismatches.first { $0.isSame(as: mismatch.mismatch) }
+        let all = result.cells[cell].mismatches + result.cells[cell].knownMismatches
+        let same = all.first { $0.isSame(as: mismatch.mismatch) }
         let message = same?.title ?? mismatch.mismatch.title
         own[cell].append(CellFinding(index: index, message: message))
       }
@@ -112,12 +123,19 @@ package struct RunRecord: Sendable {
         expectations: cell.expectationCount, findings: own)
     }
     return Scenario(
-      name: name, place: book.stretch(result.name), outcome: result.outcome, cells: cells,
+      name: name, place: book.stretch(result.name), outcome: result.outcome,
+      tags: result.tags.map { book.text(of: $0) },
+      knownIssue: result.knownIssue.map { book.text(of: $0) }, cells: cells,
       findings: findings, isIdle: result.isIdle)
   }
 
   /// All findings, in the order of the run.
   package var findings: [Finding] { files.flatMap { $0.allFindings } }
+
+  /// The scenarios that fail as their authors know, with the paths of their files.
+  package var known: [Scenario] {
+    files.flatMap { $0.scenarios.filter { $0.outcome == .known } }
+  }
 
   /// All complaints, those about files first.
   package var allComplaints: [Complaint] { files.flatMap { $0.complaints } + complaints }

@@ -87,7 +87,7 @@ enum SARIF {
         json.object { json in
           json.field("ruleId", finding.code.spelling)
           json.field("ruleIndex", codes.firstIndex(of: finding.code) ?? 0)
-          json.field("level", finding.isError ? "error" : "warning")
+          json.field("level", level(of: finding))
           writeText("message", message(finding), to: &json)
           json.array("locations") { json in
             json.object { writeLocation(finding, path, to: &$0) }
@@ -95,7 +95,23 @@ enum SARIF {
           json.object("partialFingerprints") {
             $0.field("sbarFinding/v1", fingerprints.next(finding, path: path))
           }
+          writeSuppressions(finding, to: &json)
         }
+      }
+    }
+  }
+
+  private static func level(of finding: Finding) -> String {
+    finding.isError ? "error" : finding.kind == .known ? "note" : "warning"
+  }
+
+  /// A known issue is told, and marked as one that somebody looked at.
+  private static func writeSuppressions(_ finding: Finding, to json: inout JSONWriter) {
+    guard let issue = finding.knownIssue else { return }
+    json.array("suppressions") { json in
+      json.object { json in
+        json.field("kind", "inSource")
+        json.field("justification", issue)
       }
     }
   }

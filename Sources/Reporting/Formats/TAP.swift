@@ -22,6 +22,8 @@ enum TAP {
     var description: String
     /// Why it was skipped.
     var skip: String?
+    /// Why it is known to fail.
+    var knownIssue: String?
     /// Keys and values of the block below it.
     var details: [(String, Value)] = []
     var subtest: [Point] = []
@@ -59,6 +61,7 @@ enum TAP {
     let path = scenario.place.path + ":" + String(scenario.place.start.line)
     var point = Point(
       isOK: scenario.outcome == .passed && !scenario.isIdle, description: scenario.name)
+    if scenario.outcome == .known { point.knownIssue = scenario.knownIssue }
     if scenario.isIdle { point.details.append(("message", .text("it expects nothing"))) }
     point.details.append(("at", .text(path)))
     guard scenario.cells.count > 1 else {
@@ -71,6 +74,7 @@ enum TAP {
       Point(
         isOK: cell.outcome == .passed || cell.outcome == .skipped, description: cell.label,
         skip: cell.outcome == .skipped ? cell.absence?.sentence ?? "" : nil,
+        knownIssue: cell.outcome == .known ? scenario.knownIssue : nil,
         details: details(of: cell, scenario))
     }
     if point.isOK { point.details = [] }
@@ -116,6 +120,7 @@ enum TAP {
       }
       var line = (point.isOK ? "ok " : "not ok ") + String(index + 1)
       line += " - " + escaped(point.description)
+      if let issue = point.knownIssue { line += " # TODO " + escaped(issue) }
       if let skip = point.skip { line += " # SKIP " + escaped(skip) }
       write(line, indent, &text)
       if !point.details.isEmpty && (!point.isOK || point.skip != nil) {

@@ -57,6 +57,13 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a number that is spelled already.
+  mutating func field(_ key: String, number spelling: String) {
+    begin(key)
+    text.append(spelling)
+    needsComma = true
+  }
+
   mutating func field(_ key: String, _ value: Bool) {
     begin(key)
     text.append(value ? "true" : "false")

@@ -45,6 +45,7 @@ package enum RunJSON {
       writeKind("scenario", to: &json)
       json.field("name", book.name(of: result))
       DiagnosticJSON.write(result.name, in: book, to: &json)
+      writeMarks(result.tags, result.knownIssue, in: book, to: &json)
       json.field("outcome", result.outcome.spelling)
       json.array("cells") { json in
         for cell in result.cells { json.object { write(cell, in: book, to: &$0) } }
@@ -65,6 +66,7 @@ package enum RunJSON {
       writeKind("listed", to: &json)
       json.field("name", book.text(of: scenario.name))
       DiagnosticJSON.write(scenario.name, in: book, to: &json)
+      writeMarks(scenario.tags, scenario.knownIssue, in: book, to: &json)
       json.array("cells") { json in
         for cell in scenario.cells {
           json.object { json in
@@ -78,6 +80,14 @@ package enum RunJSON {
     }
   }
 
+  /// Writes what stands behind the name of a scenario.
+  private static func writeMarks(
+    _ tags: [Location], _ knownIssue: Location?, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.array("tags") { json in for tag in tags { json.element(book.text(of: tag)) } }
+    json.field("knownIssue", knownIssue.map { book.text(of: $0) })
+  }
+
   private static func write(
     _ cell: CellResult, in book: SourceBook, to json: inout JSONWriter
   ) {
@@ -89,7 +99,9 @@ package enum RunJSON {
     json.field("expectations", cell.expectationCount)
     json.field("steps", cell.stepCount)
     json.array("mismatches") { json in
-      for mismatch in cell.mismatches { json.object { write(mismatch, in: book, to: &$0) } }
+      for mismatch in cell.mismatches + cell.knownMismatches {
+        json.object { write(mismatch, in: book, to: &$0) }
+      }
     }
     json.array("notes") { json in
       for note in cell.notes {
@@ -185,6 +197,7 @@ package enum RunJSON {
       } else {
         json.null("stoppedAfter")
       }
+      if let seed = end.seed { json.field("seed", Int(seed)) } else { json.null("seed") }
       json.array("skips") { json in
         for skips in tally.skips {
           json.object { json in
@@ -214,5 +227,7 @@ package enum RunJSON {
     json.field("undecided", counts.undecided)
     json.field("skipped", counts.skipped)
     json.field("broken", counts.broken)
+    json.field("known", counts.known)
+    json.field("blank", counts.blank)
   }
 }

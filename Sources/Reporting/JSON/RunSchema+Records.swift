@@ -45,13 +45,17 @@ extension RunSchema {
                 "kind": {"const": "scenario"},
                 "version": {"$ref": "#/$defs/version"},
                 "name": {"type": "string"},
+                "tags": {"$ref": "#/$defs/tags"},
+                "knownIssue": {"$ref": "#/$defs/knownIssue"},
                 "outcome": {"$ref": "#/$defs/outcome"},
                 "cells": {
                   "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/cell"}
                 },
                 "advice": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}}
               },
-              "required": ["kind", "version", "name", "outcome", "cells", "advice"]
+              "required": [
+                "kind", "version", "name", "tags", "knownIssue", "outcome", "cells", "advice"
+              ]
             }
           ]
         },
@@ -64,6 +68,8 @@ extension RunSchema {
                 "kind": {"const": "listed"},
                 "version": {"$ref": "#/$defs/version"},
                 "name": {"type": "string"},
+                "tags": {"$ref": "#/$defs/tags"},
+                "knownIssue": {"$ref": "#/$defs/knownIssue"},
                 "cells": {
                   "type": "array",
                   "minItems": 1,
@@ -77,7 +83,7 @@ extension RunSchema {
                   }
                 }
               },
-              "required": ["kind", "version", "name", "cells"]
+              "required": ["kind", "version", "name", "tags", "knownIssue", "cells"]
             }
           ]
         },
@@ -100,6 +106,10 @@ extension RunSchema {
               "type": ["integer", "null"],
               "description": "After how many scenarios that do not hold the run was ended."
             },
+            "seed": {
+              "type": ["integer", "null"],
+              "description": "What `--shuffle` takes to run in this order again."
+            },
             "skips": {
               "type": "array",
               "items": {
@@ -116,7 +126,8 @@ extension RunSchema {
               "description": "Why the run is no success, the largest cause first.",
               "items": {
                 "enum": [
-                  "unreadable", "invalid", "failed", "denied", "undecided", "nothing ran"
+                  "unreadable", "interrupted", "invalid", "failed", "denied", "undecided",
+                  "out of time", "blank", "nothing ran"
                 ]
               }
             },
@@ -125,7 +136,8 @@ extension RunSchema {
           },
           "required": [
             "kind", "version", "files", "invalidFiles", "errors", "warnings", "scenarios",
-            "cells", "onAssumptions", "expectations", "steps", "stoppedAfter", "skips",
+            "cells", "onAssumptions", "expectations", "steps", "stoppedAfter", "seed",
+            "skips",
             "causes", "microseconds", "exit", "listed"
           ]
         }

@@ -19,7 +19,14 @@ package enum RunSchema {
         "count": {"type": "integer", "minimum": 0},
         "maybeText": {"type": ["string", "null"]},
         "version": {"const": 1},
-        "outcome": {"enum": ["passed", "failed", "undecided", "skipped", "broken"]},
+        "outcome": {
+          "enum": ["passed", "failed", "undecided", "skipped", "broken", "known", "blank"]
+        },
+        "tags": {"type": "array", "items": {"type": "string"}},
+        "knownIssue": {
+          "type": ["string", "null"],
+          "description": "What the author knows to be wrong; null where it has to pass."
+        },
         "code": {"type": "string", "pattern": "^SB[0-9]{4}$"},
         "point": {
           "type": "object",
@@ -104,7 +111,7 @@ package enum RunSchema {
             {"$ref": "#/$defs/place"},
             {
               "properties": {
-                "outcome": {"enum": ["failed", "undecided", "broken"]},
+                "outcome": {"enum": ["failed", "undecided", "broken", "blank"]},
                 "code": {"$ref": "#/$defs/code"},
                 "message": {"type": "string"},
                 "expected": {"type": "string"},
@@ -154,9 +161,13 @@ package enum RunSchema {
             "failed": {"$ref": "#/$defs/count"},
             "undecided": {"$ref": "#/$defs/count"},
             "skipped": {"$ref": "#/$defs/count"},
-            "broken": {"$ref": "#/$defs/count"}
+            "broken": {"$ref": "#/$defs/count"},
+            "known": {"$ref": "#/$defs/count"},
+            "blank": {"$ref": "#/$defs/count"}
           },
-          "required": ["total", "passed", "failed", "undecided", "skipped", "broken"]
+          "required": [
+            "total", "passed", "failed", "undecided", "skipped", "broken", "known", "blank"
+          ]
         },
     \(records),
     \(mendRecords)

@@ -13,12 +13,17 @@ package struct FoldedMismatch: Sendable {
 
 extension ScenarioResult {
   /// Returns the mismatches of all cells, equal ones as one, in the order of their first cell.
-  package func foldedMismatches() -> [FoldedMismatch] {
+  package func foldedMismatches() -> [FoldedMismatch] { folded { $0.mismatches } }
+
+  /// Returns likewise what its author knows to be wrong.
+  func foldedKnown() -> [FoldedMismatch] { folded { $0.knownMismatches } }
+
+  private func folded(_ mismatches: (CellResult) -> [Mismatch]) -> [FoldedMismatch] {
     var folded: [FoldedMismatch] = []
     // By place, for a scenario may have thousands.
     var known: [Location: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
-      for mismatch in cell.mismatches {
+      for mismatch in mismatches(cell) {
         let same = known[mismatch.location, default: []].first {
           folded[$0].mismatch.isSame(as: mismatch)
         }

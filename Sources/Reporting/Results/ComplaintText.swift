@@ -10,8 +10,9 @@ extension Complaint {
       "no files given; `sbar " + verb.spelling + " .` takes all below here"
     case .noSpecs(let folder): "no .sbar file below `" + folder + "`"
     case .noName(let part): "no scenario's name holds `" + part + "`"
-    case .noneLeft(let flags):
+    case .noneLeft(let flags, let tags):
       "no scenario is left by " + flags.map { "`" + $0 + "`" }.joined(separator: " and ")
+        + (tags.map { Complaint.words(for: $0) } ?? "")
     case .noScenario(let line, let file):
       "no scenario at line " + String(line) + " of `" + file + "`"
     case .noScenarios(let files): "no scenario in " + SummaryText.count(files, "file")
@@ -19,6 +20,21 @@ extension Complaint {
     case .noQuirks: "no cell can have any of the known defects"
     case .noQuirk(let quirk):
       "no cell can have the defect " + quirk.spelling + ", which is of " + quirk.range
+    case .halted(.signal, let left): "interrupted before " + Complaint.files(left) + " done"
+    case .halted(.cells, let left):
+      "more than ten million cells ran before " + Complaint.files(left) + " done"
+    case .halted(.time, let left): "the time is over before " + Complaint.files(left) + " done"
     }
+  }
+
+  private static func files(_ number: Int) -> String {
+    SummaryText.count(number, "file") + (number == 1 ? " was" : " were")
+  }
+
+  /// `; the tags are a, b`, the first ten of them.
+  private static func words(for tags: [String]) -> String {
+    if tags.isEmpty { return "; no scenario has tags" }
+    let rest = tags.count > 10 ? " and " + String(tags.count - 10) + " more" : ""
+    return "; the tags are " + tags.sorted().prefix(10).joined(separator: ", ") + rest
   }
 }

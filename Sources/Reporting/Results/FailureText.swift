@@ -53,7 +53,8 @@ package struct FailureText: Sendable {
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
   package func worst(_ folded: [FoldedMismatch]) -> Mismatch? {
-    (folded.first { $0.mismatch.kind != .undecided } ?? folded.first)?.mismatch
+    let kinds: [Mismatch.Kind] = [.failed, .broken]
+    return (folded.first { kinds.contains($0.mismatch.kind) } ?? folded.first)?.mismatch
   }
 
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
@@ -85,12 +86,9 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
-  /// The most of a name that is shown to people.
-  private static let nameLimit = 120
-
   /// The name between quotes, as it may be printed; a long one without its middle.
   private func shortName(of result: ScenarioResult) -> String {
-    let name = MiddleCut.shorten(book.name(of: result), to: FailureText.nameLimit)
+    let name = MiddleCut.shorten(book.name(of: result), to: look.nameLimit)
     return printable("\"" + name + "\"")
   }
 
@@ -175,20 +173,21 @@ extension Mismatch.Kind {
     case .failed: "failed"
     case .undecided: "undecided"
     case .broken: "broken"
+    case .blank: "blank"
     }
   }
 
   func symbol(_ symbols: Symbols) -> String {
     switch self {
     case .failed, .broken: symbols.failed
-    case .undecided: symbols.undecided
+    case .undecided, .blank: symbols.undecided
     }
   }
 
   func style(_ palette: Palette) -> Palette.Style {
     switch self {
     case .failed, .broken: palette.error
-    case .undecided: palette.warning
+    case .undecided, .blank: palette.warning
     }
   }
 }

@@ -13,6 +13,13 @@ enum ListText {
     if scenario.cells.count > 1 {
       text.append("  (" + SummaryText.count(scenario.cells.count, "cell") + ")")
     }
+    if !scenario.tags.isEmpty { text.space() }
+    for tag in scenario.tags {
+      text.append(" #" + printable(book.text(of: tag)), look.palette.gutter)
+    }
+    if let issue = scenario.knownIssue {
+      text.append("  known issue: " + printable(book.text(of: issue)), look.palette.gutter)
+    }
     text.newline()
     guard showsCells else { return }
     for cell in scenario.cells where !cell.axes.isEmpty {

@@ -11,13 +11,16 @@ package enum ScenarioLine {
       switch result.outcome {
       case .passed: (look.symbols.passed, look.palette.passed)
       case .failed, .broken: (look.symbols.failed, look.palette.error)
-      case .undecided: (look.symbols.undecided, look.palette.warning)
-      case .skipped: (look.symbols.dot, look.palette.gutter)
+      case .undecided, .blank: (look.symbols.undecided, look.palette.warning)
+      case .skipped, .known: (look.symbols.dot, look.palette.gutter)
       }
     text.append(symbol + " " + result.outcome.spelling, style)
     text.append("  " + book.line(result.name) + "  " + name(result, in: book))
     if result.cells.count > 1 {
       text.append("  (" + SummaryText.count(result.cells.count, "cell") + ")")
+    }
+    if let issue = result.knownIssue {
+      text.append("  known issue: " + printable(book.text(of: issue)), look.palette.gutter)
     }
     text.newline()
   }

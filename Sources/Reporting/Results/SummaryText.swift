@@ -51,6 +51,8 @@ package enum SummaryText {
     }
     if end.causes.contains(.denied) { add(tally.advice, "setting", " without effect denied") }
     add(tally.vainQuirks, "defect", " that no cell can have")
+    if end.causes.contains(.interrupted) { words.append("interrupted") }
+    if end.causes.contains(.outOfTime) { words.append("out of time") }
     if let failures = end.stoppedAfter {
       words.append("stopped after " + count(failures, "failure"))
     }
@@ -101,6 +103,7 @@ package enum SummaryText {
     parts.append(count(tally.expectations, "expectation"))
     if tally.errors > 0 { parts.append(count(tally.errors, "error")) }
     if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
+    if let seed = end.seed { parts.append("shuffled by " + String(seed)) }
     if showsTimes {
       parts.append(duration(end.nanoseconds))
       let rate = UInt64(tally.scenarios.total) * 1_000_000_000 / max(end.nanoseconds, 1)
@@ -139,6 +142,12 @@ package enum SummaryText {
     if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
     if tally.notes > 0 { parts.append(count(tally.notes, "note")) }
     return parts.joined(separator: ", ")
+  }
+
+  /// Writes a line that holds nothing which a terminal would obey.
+  package static func writeLine(_ words: String, to text: inout TextBuffer) {
+    text.append(printable(words))
+    text.newline()
   }
 
   /// Writes `error: message`, and a hint below it.
@@ -208,7 +217,8 @@ extension Tally.Counts {
   var words: [(count: Int, word: String)] {
     [
       (passed, "passed"), (failed, "failed"), (broken, "broken"), (undecided, "undecided"),
-      (skipped, "skipped"),
+      (blank, "with a blank"),
+      (known, "known to fail"), (skipped, "skipped"),
     ].filter { $0.0 > 0 }
   }
 }

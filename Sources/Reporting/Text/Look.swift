@@ -4,6 +4,8 @@ package struct Look: Sendable {
   package var symbols: Symbols
   /// The cells that a line of an excerpt may take.
   package var width: Int
+  /// The scalars of a name that fit into a line of their own; its middle is left out.
+  var nameLimit: Int { max(30, width - 14) }
 
   package init(
     palette: Palette = .plain, symbols: Symbols = .unicode, width: Int = 100
@@ -73,6 +75,9 @@ package struct Symbols: Sendable {
   package var passed: String
   package var failed: String
   var undecided: String
+
+  /// Between parts of a line.
+  package var separator: String { dot }
 
   package static let unicode = Symbols(
     arrow: "→", bar: "│", elision: "⋮", ellipsis: "…", dot: "·", passed: "✔", failed: "✘",

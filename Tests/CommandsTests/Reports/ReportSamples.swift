@@ -55,6 +55,30 @@ enum ReportSamples {
 
     """
 
+  /// A scenario that passes, and one that is known to fail.
+  static let known = """
+    app A {
+        ios [16, 17]
+        device ["iPhone 15", "iPhone 14"]
+        Home()
+    }
+    screen Home { Text("x") }
+    scenario "visible" tags smoke {
+        launch
+        expect visible
+    }
+
+    scenario "hidden"
+        tags slow, photos
+        known issue "FB7: ]]> # stays"
+        on appearance [light, dark]
+    {
+        launch
+        expect hidden
+    }
+
+    """
+
   static let malformed = matrix.replacingOccurrences(of: "launch", with: "lunch")
 
   /// A modifier that has no effect, and a scenario that passes.

@@ -138,7 +138,9 @@ struct CodeTests {
   @Test func everyCodeOfAPlanIsThrown() {
     let loading: [DiagnosticCode] = [.includeUnreadable, .includeCycle]
     #expect(loading.allSatisfy { code in mistakes.contains { $0.code == code } })
-    let elsewhere: [DiagnosticCode] = [.kept, .cellLimit, .widerRange, .expectationAsked]
+    let elsewhere: [DiagnosticCode] = [
+      .kept, .cellLimit, .fileCellLimit, .widerRange, .expectationAsked,
+    ]
     for code in DiagnosticCode.allCases
     where (2503..<4100).contains(code.number) && !elsewhere.contains(code) {
       #expect(mistakes.contains { $0.code == code }, "\(code.spelling)")

@@ -165,6 +165,26 @@ import Testing
             launch
         }
         """)
+    expect(
+      "scenario \"a\"\ntags slow,smoke\n  known issue \"b\"\non ios 16 {\nlaunch\n}",
+      becomes: """
+        scenario "a"
+            tags slow, smoke
+            known issue "b"
+            on ios 16
+        {
+            launch
+        }
+        """)
+    expect(
+      "scenario \"a\" tags tags, known known issue \"a bar that stays\" on known issue { launch }",
+      becomes: """
+        scenario "a" tags tags, known
+            known issue "a bar that stays" on known issue
+        {
+            launch
+        }
+        """, width: 60)
     expectCode(
       "guard let first = windows.first, first.isKeyWindow else { return }",
       becomes: """

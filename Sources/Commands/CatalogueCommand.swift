@@ -1,0 +1,112 @@
+import Host
+import Language
+import Reporting
+import StatusBar
+
+/// `sbar rules`, `devices`, `policies` and `quirks`: what exists, as tables and as JSON.
+struct CatalogueCommand {
+  /// What is listed.
+  enum Kind { case rules, devices, policies, quirks, config }
+
+  let kind: Kind
+  let invocation: Invocation
+  let look: Look
+
+  /// Why there is nothing to show.
+  enum Failure: Error {
+    case usage(UsageError)
+    /// Nothing holds the words.
+    case nothing(String, hint: String?)
+  }
+
+  /// Returns the text, or what is wrong with an operand.
+  func text() throws(Failure) -> TextBuffer {
+    var text = TextBuffer()
+    if kind == .rules, let rules = try rulesAtLength() {
+      if isJSON { return json(Catalogue.rules(rules)) }
+      for rule in rules { RuleText.write(rule.entry, to: &text, look) }
+      return text
+    }
+    var catalogue = all
+    catalogue.search(words)
+    guard !catalogue.rows.isEmpty else { throw nothing }
+    if isJSON { return json(catalogue) }
+    if kind == .rules {
+      for rule in found { RuleText.writeLine(rule.entry, to: &text, look) }
+    } else {
+      catalogue.write(to: &text, look)
+    }
+    return text
+  }
+
+  private var isJSON: Bool { invocation.options.format == .json }
+
+  private var words: [String] { invocation.operands.map { $0.spelling } }
+
+  private var all: Catalogue {
+    switch kind {
+    case .rules: .rules
+    case .devices: .devices
+    case .policies: .policies
+    case .quirks: .quirks
+    case .config: ConfigCommand(invocation: invocation).catalogue
+    }
+  }
+
+  private func json(_ catalogue: Catalogue) -> TextBuffer {
+    var text = TextBuffer()
+    catalogue.writeJSON(to: &text)
+    return text
+  }
+
+  // MARK: - Rules
+
+  /// `rules are U1 to U58, …`.
+  static var books: String {
+    let books = Rule.books.map { "\($0.first.spelling) to \($0.last.spelling)" }
+    return "rules are " + books.dropLast().joined(separator: ", ") + " and " + (books.last ?? "")
+  }
+
+  /// The rules that the operands name, nil where they are words to look for.
+  private func rulesAtLength() throws(Failure) -> [Rule]? {
+    let operands = invocation.operands
+    let rules = operands.compactMap { Rule.parse($0.bytes) }
+    if !operands.isEmpty, rules.count == operands.count { return rules }
+    for operand in operands where operand.looksLikeRule && Rule.parse(operand.bytes) == nil {
+      throw .usage(
+        UsageError(
+          message: "`\(operand.spelling)` is not a rule",
+          hint: CatalogueCommand.books))
+    }
+    return nil
+  }
+
+  private var found: [Rule] {
+    Rule.allCases.filter { rule in
+      var one = Catalogue.rules([rule])
+      one.search(words)
+      return !one.rows.isEmpty
+    }
+  }
+
+  private var nothing: Failure {
+    let asked = words.map { "`\($0)`" }.joined(separator: " and ")
+    let (what, verb) =
+      switch kind {
+      case .rules: ("rule", "rules")
+      case .devices: ("device", "devices")
+      case .policies: ("policy", "policies")
+      case .quirks: ("quirk", "quirks")
+      case .config: ("setting", "config")
+      }
+    return .nothing("no \(what) tells of \(asked)", hint: "`sbar \(verb)` lists all")
+  }
+}
+
+extension Path {
+  /// `true` iff it is a letter and a number, as the name of a rule is.
+  fileprivate var looksLikeRule: Bool {
+    guard bytes.count > 1, let first = bytes.first, first | 0x20 &- 0x61 < 26 else { return false }
+    return bytes.dropFirst().allSatisfy { $0 &- 0x30 < 10 }
+  }
+}

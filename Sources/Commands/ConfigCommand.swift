@@ -1,0 +1,33 @@
+import Reporting
+
+/// `sbar config`: each setting with its value and where it comes from.
+struct ConfigCommand {
+  let invocation: Invocation
+
+  /// The settings of all verbs, in the order of the table; those that hold the operands.
+  var catalogue: Catalogue {
+    var seen: Set<String> = []
+    let rows = OptionRow.all.filter { $0.isSetting && seen.insert($0.name).inserted }
+    var catalogue = Catalogue(["setting", "value", "from"], rows.map { row($0) })
+    catalogue.search(invocation.operands.map { $0.spelling })
+    return catalogue
+  }
+
+  private func row(_ row: OptionRow) -> Catalogue.Row {
+    let all = invocation.settings.filter { $0.row.name == row.name }
+    let given = row.addsUp ? all[...] : all.suffix(1)
+    let values = given.map { setting in
+      setting.value.isEmpty || (row.isSwitch && setting.isOn) ? "on" : setting.value
+    }
+    let value = given.isEmpty ? row.fallback : values.joined(separator: ", ")
+    let places = given.map { $0.origin.spelling }
+    let from = given.isEmpty ? "default" : places.joined(separator: ", ")
+    return Catalogue.Row(
+      columns: [row.name, value, from],
+      fields: [
+        ("name", .text(row.name)), ("value", .text(given.isEmpty ? nil : value)),
+        ("default", .text(row.fallback)), ("from", .texts(places)),
+        ("variable", .text(row.variable)),
+      ])
+  }
+}

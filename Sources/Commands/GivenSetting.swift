@@ -1,0 +1,117 @@
+import Language
+
+/// The value of a flag that somebody gave, and where.
+struct GivenSetting: Sendable {
+  /// Where it was given; the later ones count more.
+  enum Origin: Hashable, Sendable {
+    case file(String, line: Int)
+    case variable(String)
+    /// As it was written: `--jobs`, `-j`.
+    case flag(String)
+
+    /// As a table names it: `sbar.config:3`, `SBAR_JOBS`, `--jobs`.
+    var spelling: String {
+      switch self {
+      case .file(let path, let line): path + ":" + String(line)
+      case .variable(let name), .flag(let name): name
+      }
+    }
+  }
+
+  var row: OptionRow
+  /// "" for a flag that only switches something on, unless it says `off`.
+  var value: String
+  var origin: Origin
+
+  /// Takes the value over; returns what is wrong with it.
+  func apply(to options: inout Options) -> UsageError? {
+    if isSwitched {
+      guard let isOn = GivenSetting.isOn(value) else {
+        return UsageError(message: "\(name) is `\(value)`, expected \(switchWords)", hint: nil)
+      }
+      if isOn { _ = row.apply(&options, "") }
+      return nil
+    }
+    guard let expected = row.apply(&options, value) else { return nil }
+    return UsageError(message: "\(name) is `\(value)`, expected \(expected)", hint: nil)
+  }
+
+  /// `true` iff it switches something on, or gives a value.
+  var isOn: Bool { GivenSetting.isOn(value) != false }
+
+  private static func isOn(_ word: String) -> Bool? {
+    switch word {
+    case "", "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  /// `true` iff the value only says whether it is switched on.
+  private var isSwitched: Bool {
+    if case .flag = origin { return row.isSwitch }
+    guard let isValue = row.isValue else { return row.isSwitch }
+    return GivenSetting.isOn(value) != nil && !isValue(value)
+  }
+
+  private var name: String {
+    switch origin {
+    case .flag(let name), .variable(let name): "`\(name)`"
+    case .file: "\(origin.spelling): `\(row.name)`"
+    }
+  }
+
+  private var switchWords: String {
+    if case .file = origin { "on or off" } else { "1 or 0" }
+  }
+}
+
+extension GivenSetting {
+  /// Reads what the variables of the environment say.
+  static func read(_ environment: (String) -> String?) -> [GivenSetting] {
+    OptionRow.all.compactMap { row in
+      guard row.hasVariable, let value = environment(row.variable), !value.isEmpty else {
+        return nil
+      }
+      return GivenSetting(row: row, value: value, origin: .variable(row.variable))
+    }
+  }
+}
+
+extension OptionRow {
+  /// `true` iff it only switches something on.
+  var isSwitch: Bool { value == nil }
+
+  /// `true` iff all of its values count, and not the last one.
+  var addsUp: Bool {
+    switch name {
+    case "policy", "report", "then": true
+    default: false
+    }
+  }
+
+  /// `true` iff a file of settings may hold it: what one run alone is about belongs to its command.
+  var isSetting: Bool {
+    switch name {
+    case "help", "config", "update", "watch", "ci", "then", "root", "all-steps", "write": false
+    default: hasVariable
+    }
+  }
+
+  /// What counts where nobody gives a value.
+  var fallback: String {
+    switch name {
+    case "color": "auto"
+    case "format": "pretty"
+    case "jobs": "as many as cores"
+    case "max-errors": "20 a file, 100 a run"
+    case "width": "100"
+    default: isSwitch || isValue != nil ? "off" : "none"
+    }
+  }
+
+  static let config = OptionRow(
+    "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none",
+    verbs: Verb.allCases.filter { $0.readsSettings }
+  ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
+}

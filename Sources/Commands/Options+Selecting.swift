@@ -1,0 +1,107 @@
+import Driver
+import Host
+
+// The flags that say which scenarios are meant.
+extension OptionRow {
+  static let filter = OptionRow(
+    "filter", value: "TEXT", "run only scenarios whose name holds TEXT, or /expression/",
+    verbs: [.test]
+  ) { pattern($1, &$0.selection.filter) }
+
+  static let skip = OptionRow(
+    "skip", value: "TEXT", "run no scenario whose name holds TEXT, or /expression/", verbs: [.test]
+  ) { pattern($1, &$0.selection.skip) }
+
+  private static func pattern(_ text: String, _ place: inout NamePattern?) -> String? {
+    do throws(NamePattern.Mistake) {
+      place = try NamePattern(text)
+      return nil
+    } catch {
+      return "a regular expression between slashes: " + error.reason
+    }
+  }
+
+  static let lastFailed = OptionRow(
+    "last-failed", "run only what did not hold when it last ran in this folder", verbs: [.test]
+  ) { $0.runsLastFailed = true }
+
+  static let shuffle: OptionRow = {
+    var row = OptionRow(
+      "shuffle", value: "[SEED]", "run files and scenarios in an order that SEED makes",
+      verbs: [.test]
+    ) { options, value in
+      guard !value.isEmpty else {
+        options.shuffling = Shuffling(seed: Clock.now / 1000 % 1_000_000_000)
+        return nil
+      }
+      guard let seed = UInt64(value), seed < 1 << 53 else { return "a number below 2^53" }
+      options.shuffling = Shuffling(seed: seed)
+      return nil
+    }
+    row.isValue = { UInt64($0) != nil }
+    return row
+  }()
+
+  static let outsideIncludes = OptionRow(
+    "outside-includes", "let files include others from outside of the project",
+    verbs: [.test, .check, .ask, .mend]
+  ) { $0.includesOutside = true }
+
+  static let update = OptionRow(
+    "update", "write what the bar does in place of each `expect ?`", verbs: [.test]
+  ) { $0.updates = true }
+
+  static let job = OptionRow(
+    "ci", value: "WHERE", "for which machine a job is written: github, gitlab or none",
+    verbs: [.initialize]
+  ) { options, value in
+    guard let job = CIJob(rawValue: value) else { return "github, gitlab or none" }
+    options.job = job
+    return nil
+  }
+
+  static let watch = OptionRow(
+    "watch", "run again what a change affects, until q or Ctrl-C", verbs: [.test]
+  ) { $0.watches = true }
+
+  static let noProgress = OptionRow(
+    "no-progress", "say nothing of a long run until it ends", verbs: [.test]
+  ) { $0.showsProgress = false }
+
+  static let timeout = OptionRow(
+    "timeout", value: "TIME", "end the run after TIME: 30s, 500ms, 2m", verbs: [.test]
+  ) { options, value in
+    guard let time = nanoseconds(value) else { return "a length of time: 30s, 500ms or 2m" }
+    options.timeout = time
+    return nil
+  }
+
+  /// Reads a length of time; seconds where no unit is written.
+  private static func nanoseconds(_ text: String) -> UInt64? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit: Double? =
+      switch text.dropFirst(digits.count) {
+      case "", "s": 1e9
+      case "ms": 1e6
+      case "m", "min": 60e9
+      case "h": 3600e9
+      default: nil
+      }
+    guard let unit, let number = Double(digits), number > 0, number * unit < 1e18 else {
+      return nil
+    }
+    return UInt64(number * unit)
+  }
+
+  static let tags = OptionRow(
+    "tags", value: "EXPR", "run only scenarios with such tags, as in 'slow && !flaky'",
+    verbs: [.test]
+  ) { options, text in
+    do throws(TagExpression.Mistake) {
+      options.selection.tags = try TagExpression(text)
+      return nil
+    } catch {
+      return error.expected
+    }
+  }
+}

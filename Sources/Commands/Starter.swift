@@ -1,0 +1,104 @@
+/// For which machine a job is written.
+package enum CIJob: String, Sendable, CaseIterable {
+  case github, gitlab, none
+}
+
+/// The files that `sbar init` writes.
+enum Starter {
+  /// A spec that passes, and says what each of its lines is for.
+  static let spec = """
+    // What the status bar must be. Run it with `sbar test`, lay it out with `sbar fmt --write`.
+
+    // The app under test: where it runs, and what it shows. Swift pastes here; a file of yours is
+    // taken in with `include "../Sources/PhotoView.swift"`.
+    app Gallery {
+        ios 16...18
+        device [notch, pad]
+        appearance [light, dark]
+
+        state isBarHidden = false
+
+        NavigationStack { Home() }
+            .statusBarHidden(isBarHidden)
+    }
+
+    screen Home {
+        List {
+            NavigationLink("Photo") { Photo() }
+        }
+    }
+
+    screen Photo {
+        Image("bridge")
+            .onAppear { isBarHidden = true }
+            .onDisappear { isBarHidden = false }
+    }
+
+    // One thing that a person does, a step a line. It runs on every release, device and appearance
+    // from above; `on` behind the name narrows that.
+    scenario "a photo fills the screen" {
+        launch
+        expect visible
+        tap "Photo"
+        expect hidden because "the picture needs the room"
+        back
+        expect visible
+    }
+
+    scenario "the text can be read in dark mode" on appearance dark {
+        launch
+        expect light
+    }
+
+    """
+
+  /// Settings that every run of the project has.
+  static let settings = """
+    # Settings of `sbar`, a flag a line without its dashes; `sbar config` shows them all.
+    # strict
+    # policy nestedHiding=innermost
+
+    """
+
+  static let github = """
+    name: Status bar
+
+    on: [push, pull_request]
+
+    jobs:
+      status-bar:
+        runs-on: ubuntu-latest
+        container: swift:6.3
+        steps:
+          - uses: actions/checkout@v4
+          # sbar as a package of the project, for example a submodule.
+          - run: swift run --package-path Tools/sbar -c release sbar test Specs
+
+    """
+
+  static let gitlab = """
+    status-bar:
+      image: swift:6.3
+      script:
+        # sbar as a package of the project, for example a submodule.
+        - swift run --package-path Tools/sbar -c release sbar test Specs
+          --report junit=junit.xml --report gitlab=quality.json
+      artifacts:
+        when: always
+        reports:
+          junit: junit.xml
+          codequality: quality.json
+
+    """
+
+  /// The files by their paths in the project.
+  static func files(_ job: CIJob) -> [(path: String, text: String)] {
+    var files = [("Specs/gallery.sbar", spec), ("sbar.config", settings)]
+    switch job {
+    case .github: files.append((".github/workflows/status-bar.yml", github))
+    case .gitlab: files.append((".gitlab-ci.yml", gitlab))
+    case .none: break
+    }
+    return files
+  }
+}

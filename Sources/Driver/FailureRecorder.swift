@@ -1,0 +1,62 @@
+import Interpreter
+import Language
+
+/// Writes down which scenarios of a run do not hold: a reader of its events.
+package struct FailureRecorder: Sendable {
+  package private(set) var notes: FailureNotes
+  /// The folder that the run works in.
+  private let folder: String
+  /// `true` iff all scenarios of a file run, so that what is not met is not there any more.
+  private let isWhole: Bool
+  private var file: [UInt8] = []
+  private var isKnown = false
+  private var isValid = false
+  private var sources: [Source] = []
+  private var failed: [[UInt8]] = []
+
+  package init(_ notes: FailureNotes, folder: String, isWhole: Bool) {
+    self.notes = notes
+    self.folder = folder
+    self.isWhole = isWhole
+  }
+
+  package mutating func receive(_ event: RunEvent) {
+    switch event {
+    case .began, .listed, .ended: break
+    case .fileBegan(let name): begin(name)
+    case .complaint(.unreadable): if isKnown { notes.note(file: file, isBroken: true) }
+    case .complaint: break
+    case .planned(let planned):
+      sources = planned.sources
+      isValid = planned.isValid
+      if isKnown { notes.note(file: file, isBroken: !isValid) }
+    case .scenario(let result): if isKnown { add(result) }
+    case .fileEnded(let end): finish(end)
+    }
+  }
+
+  /// Standard input is another one each time.
+  private mutating func begin(_ name: String) {
+    isKnown = name != "<stdin>"
+    isValid = false
+    file = FailureNotes.key(name, in: folder)
+    failed = []
+  }
+
+  private mutating func add(_ result: ScenarioResult) {
+    guard let root = sources.first else { return }
+    let index = Int(result.name.file.index - root.file.index)
+    let range = result.name.range
+    let name = Array(sources[index].bytes[Int(range.start)..<Int(range.end)])
+    let fails = result.outcome.isFailure || result.isIdle
+    if fails { failed.append(name) }
+    notes.note(name, of: file, fails: fails)
+  }
+
+  private mutating func finish(_ end: FileEnd) {
+    defer { isKnown = false }
+    guard isKnown, isWhole, isValid, !end.isCutOff else { return }
+    notes.forgetScenarios(of: file)
+    for name in failed { notes.note(name, of: file, fails: true) }
+  }
+}

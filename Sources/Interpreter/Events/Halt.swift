@@ -1,0 +1,9 @@
+/// Why a run ends before all is done.
+package enum Halt: Hashable, Sendable, CaseIterable {
+  /// The time that it was given is over.
+  case time
+  /// Somebody wants it to end.
+  case signal
+  /// It comes to more cells than anybody looks at.
+  case cells
+}

@@ -1,0 +1,45 @@
+import Language
+
+extension RunContext {
+  /// Returns what became of the scenario, with what stands behind its name.
+  func result(of cells: [CellResult]) -> ScenarioResult {
+    var result = ScenarioResult(name: scenario.name, cells: cells)
+    result.tags = scenario.tags.map { at($0) }
+    if let issue = scenario.knownIssue { result.settle(issue, in: scenario.name.file) }
+    return result
+  }
+}
+
+// A scenario with `known issue "…"` has to fail, so that nobody forgets to take the words out.
+extension ScenarioResult {
+  /// Takes as known what does not hold; where every cell passes, that is what does not hold.
+  ///
+  /// What is undecided stays so: nobody knows whether it fails.
+  fileprivate mutating func settle(_ issue: KnownIssue, in file: FileID) {
+    knownIssue = Location(file, issue.reason)
+    let isGone = outcome == .passed
+    for index in cells.indices {
+      switch cells[index].outcome {
+      case .failed, .broken:
+        cells[index].outcome = .known
+        cells[index].knownMismatches = cells[index].mismatches
+        cells[index].mismatches = []
+      case .passed where isGone:
+        cells[index].outcome = .failed
+        cells[index].mismatches.append(.knownIssueGone(at: Location(file, issue.range)))
+      case .passed, .undecided, .skipped, .known, .blank: break
+      }
+    }
+  }
+}
+
+extension Mismatch {
+  fileprivate static func knownIssueGone(at location: Location) -> Mismatch {
+    var mismatch = Mismatch(
+      kind: .failed, code: .knownIssueGone,
+      title: "the known issue is gone: every expectation holds", location: location,
+      expected: "a failure", actual: "none")
+    mismatch.hints = ["take `known issue` out, so that the scenario has to pass from now on"]
+    return mismatch
+  }
+}

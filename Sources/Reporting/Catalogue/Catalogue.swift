@@ -1,0 +1,117 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// What exists of one kind, a row each: a table for people, an array of objects for programs.
+package struct Catalogue: Sendable {
+  /// One thing.
+  package struct Row: Sendable {
+    /// As a table shows it, one text a column.
+    var columns: [String]
+    /// As a program reads it, in this order.
+    var fields: [(key: String, value: Value)]
+    /// What a search looks in besides the columns.
+    var more = ""
+
+    package init(
+      columns: [String], fields: [(key: String, value: Value)], more: String = ""
+    ) {
+      self.columns = columns
+      self.fields = fields
+      self.more = more
+    }
+  }
+
+  /// The value of a field.
+  package enum Value: Sendable {
+    case text(String?)
+    case number(Double)
+    case flag(Bool)
+    case texts([String])
+  }
+
+  /// The heads of the columns.
+  var titles: [String]
+  package private(set) var rows: [Row]
+
+  package init(_ titles: [String], _ rows: [Row]) {
+    self.titles = titles
+    self.rows = rows
+  }
+
+  /// Leaves the rows that hold every word, whatever the letters' case.
+  package mutating func search(_ words: [String]) {
+    let words = words.map { Catalogue.folded($0.utf8) }
+    rows.removeAll { row in
+      let text = Catalogue.folded((row.columns + [row.more]).joined(separator: "\n").utf8)
+      return !words.allSatisfy { Catalogue.holds(text, $0) }
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes a line a row, with its columns below each other.
+  package func write(to text: inout TextBuffer, _ look: Look) {
+    let widths = titles.indices.map { column in
+      rows.reduce(titles[column].utf8.count) { max($0, Catalogue.width($1.columns[column])) }
+    }
+    write(titles, widths, look.palette.title, to: &text)
+    for row in rows { write(row.columns, widths, .none, to: &text) }
+  }
+
+  private func write(
+    _ columns: [String], _ widths: [Int], _ style: Palette.Style, to text: inout TextBuffer
+  ) {
+    for (index, column) in columns.enumerated() {
+      let isLast = index == columns.count - 1
+      text.append(column, style)
+      if !isLast { text.space(widths[index] - Catalogue.width(column) + 2) }
+    }
+    text.newline()
+  }
+
+  /// Writes one array, an object a row.
+  package func writeJSON(to text: inout TextBuffer) {
+    var json = JSONWriter()
+    json.list { json in
+      for row in rows {
+        json.object { json in
+          for (key, value) in row.fields { Catalogue.write(key, value, to: &json) }
+        }
+      }
+    }
+    text.append(json.text)
+  }
+
+  private static func write(_ key: String, _ value: Value, to json: inout JSONWriter) {
+    switch value {
+    case .text(let text): json.field(key, text)
+    case .flag(let flag): json.field(key, flag)
+    case .number(let number): json.field(key, number: spelling(points: number))
+    case .texts(let texts): json.array(key) { json in for text in texts { json.element(text) } }
+    }
+  }
+
+  /// Cells on a terminal; what stands here is ASCII, but for paths.
+  private static func width(_ text: String) -> Int { text.utf8.count }
+
+  private static func folded(_ bytes: String.UTF8View) -> [UInt8] {
+    bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  }
+
+  private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    if part.count > text.count { return false }
+    for start in 0...text.count - part.count
+    where text[start..<start + part.count].elementsEqual(part) {
+      return true
+    }
+    return false
+  }
+}
+
+/// A length in points without the zeros behind the point: `47`, `53.7`.
+func spelling(points: Double) -> String {
+  let tenths = Int((points * 10).rounded())
+  let rest = tenths % 10 == 0 ? "" : "." + String(tenths % 10)
+  return String(tenths / 10) + rest
+}

@@ -1,0 +1,152 @@
+import Interpreter
+
+/// Streams of records that several runs wrote, joined as if one run had written them.
+package struct RunMerge: Sendable {
+  /// Why a stream cannot be joined; starts in lower case and has no full stop.
+  package struct Failure: Error, Hashable, Sendable { package var message: String }
+
+  private var start: ArraySlice<UInt8>?
+  private var body = TextBuffer()
+  private var summary: [(key: String, value: JSONValue)] = []
+  private var streams = 0
+
+  package init() {}
+
+  /// Adds the records of one stream; its name is for messages.
+  package mutating func add(_ bytes: [UInt8], named name: String) throws(Failure) {
+    var hasSummary = false
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      guard let record = JSONValue(line), let kind = record["kind"]?.string else {
+        throw Failure(message: "`\(name)`: line \(number + 1) is no record of a run")
+      }
+      guard record["version"]?.integer == RunJSON.version else {
+        throw Failure(message: "`\(name)` is of another version of sbar")
+      }
+      switch kind {
+      case "start": start = start ?? line
+      case "summary":
+        hasSummary = true
+        guard case .object(let fields) = record else { break }
+        join(fields)
+      default:
+        body.append(bytes: Array(line))
+        body.newline()
+      }
+    }
+    streams += 1
+    guard hasSummary else {
+      throw Failure(message: "`\(name)` has no summary: that run did not come to its end")
+    }
+  }
+
+  /// The records of all streams, with one start and one summary.
+  package var text: TextBuffer {
+    var text = TextBuffer()
+    if let start {
+      text.append(bytes: Array(start))
+      text.newline()
+    }
+    text.append(body)
+    var json = JSONWriter()
+    json.record { json in
+      for (key, value) in summary {
+        (key == "exit" ? .number(String(status)) : value).write(key, to: &json)
+      }
+    }
+    if !summary.isEmpty { text.append(json.text) }
+    return text
+  }
+
+  /// The exit code of the largest cause of all streams.
+  package var status: Int { cause?.status ?? 0 }
+
+  /// The largest cause of all streams; nil for a success.
+  package var cause: RunCause? {
+    guard case .list(let causes) = value(of: "causes") else { return nil }
+    let words = causes.compactMap { $0.string }
+    return RunCause.allCases.first { words.contains($0.word) }
+  }
+
+  /// `3 streams, 40 scenarios: 39 passed, 1 failed`
+  package var headline: String {
+    let counts = value(of: "scenarios")
+    let words = Outcome.allCases.compactMap { outcome -> String? in
+      guard let count = counts?[outcome.spelling]?.integer, count > 0 else { return nil }
+      return SummaryText.grouped(count) + " " + outcome.spelling
+    }
+    let total = counts?["total"]?.integer ?? 0
+    return SummaryText.count(streams, "stream") + ", " + SummaryText.count(total, "scenario")
+      + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
+  }
+
+  private func value(of key: String) -> JSONValue? { summary.first { $0.key == key }?.value }
+
+  // MARK: - Joining
+
+  private mutating func join(_ fields: [(key: String, value: JSONValue)]) {
+    for (key, value) in fields {
+      guard let known = summary.firstIndex(where: { $0.key == key }) else {
+        summary.append((key, value))
+        continue
+      }
+      summary[known].value = RunMerge.join(key, summary[known].value, value)
+    }
+  }
+
+  /// Counts add up; the time is that of the longest, for the runs were beside each other.
+  private static func join(_ key: String, _ a: JSONValue, _ b: JSONValue) -> JSONValue {
+    switch (key, a, b) {
+    case ("kind", _, _), ("version", _, _): return a
+    case ("seed", .number(let left), .number(let right)): return left == right ? a : .null
+    case ("seed", _, _): return .null
+    case ("microseconds", .number(let left), .number(let right)):
+      return .number(String(max(Int(left) ?? 0, Int(right) ?? 0)))
+    case ("microseconds", _, _): return .null
+    case (_, .number(let left), .number(let right)):
+      return .number(String((Int(left) ?? 0) + (Int(right) ?? 0)))
+    case (_, .null, _): return b
+    case (_, _, .null): return a
+    case (_, .object(let left), .object(let right)): return join(left, right)
+    case ("skips", .list(let left), .list(let right)): return join(skips: left, right)
+    case (_, .list(let left), .list(let right)): return .list(union(left, right))
+    default: return a
+    }
+  }
+
+  private static func join(
+    _ left: [(key: String, value: JSONValue)], _ right: [(key: String, value: JSONValue)]
+  ) -> JSONValue {
+    var joined = left
+    for (key, value) in right {
+      if let known = joined.firstIndex(where: { $0.key == key }) {
+        joined[known].value = join(key, joined[known].value, value)
+      } else {
+        joined.append((key, value))
+      }
+    }
+    return .object(joined)
+  }
+
+  /// Cells that were skipped for one reason are one entry.
+  private static func join(skips left: [JSONValue], _ right: [JSONValue]) -> JSONValue {
+    var joined = left
+    for entry in right {
+      let reason = entry["reason"]?.string
+      if let known = joined.firstIndex(where: { $0["reason"]?.string == reason }) {
+        let count = (joined[known]["cells"]?.integer ?? 0) + (entry["cells"]?.integer ?? 0)
+        joined[known] = .object([
+          ("reason", .text(reason ?? "")), ("cells", .number(String(count))),
+        ])
+      } else {
+        joined.append(entry)
+      }
+    }
+    return .list(joined)
+  }
+
+  /// Causes, in the order of their weight.
+  private static func union(_ left: [JSONValue], _ right: [JSONValue]) -> [JSONValue] {
+    let words = (left + right).compactMap { $0.string }
+    return RunCause.allCases.filter { words.contains($0.word) }.map { .text($0.word) }
+  }
+}

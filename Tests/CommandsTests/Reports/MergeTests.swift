@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+/// `sbar report merge` joins the records of several runs.
+@Suite struct MergeTests {
+  private func objects(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func shardsAreJoined() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    try folder.write("b.sbar", ReportSamples.outcomes)
+    try folder.write("c.sbar", ReportSamples.known)
+    let whole = try BuiltTool.run(["test", "--format", "json", "."], in: folder.url)
+    for index in 1...3 {
+      _ = try BuiltTool.run(
+        ["test", "--report", "json=\(index).jsonl", "--allow-empty", "--shard", "\(index)/3", "."],
+        in: folder.url)
+    }
+    let merged = try BuiltTool.run(
+      ["report", "merge", "1.jsonl", "2.jsonl", "3.jsonl"], in: folder.url)
+    #expect(merged.status == whole.status && merged.status == 1)
+    #expect(merged.errors.hasPrefix("3 streams, 7 scenarios: 2 passed, 2 failed, 1 undecided"))
+    let (one, all) = (try objects(whole.output), try objects(merged.output))
+    #expect(all.first?["kind"] as? String == "start" && all.count == one.count)
+    func names(_ records: [[String: Any]]) -> Set<String> {
+      Set(records.compactMap { $0["name"] as? String })
+    }
+    #expect(names(all) == names(one))
+    var (left, right) = (try #require(all.last), try #require(one.last))
+    for key in ["files", "microseconds"] {
+      left[key] = nil
+      right[key] = nil
+    }
+    #expect(NSDictionary(dictionary: left) == NSDictionary(dictionary: right))
+    try folder.write("r.jsonl", merged.output)
+    try folder.write("schema.json", try BuiltTool.run(["schema"], in: folder.url).output)
+    let paths = ["schema.json", "r.jsonl"].map { folder.url.appendingPathComponent($0).path }
+    try Validators.python(
+      """
+      import sys, json, jsonschema
+      validator = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+      for line in open(sys.argv[2]):
+          validator.validate(json.loads(line))
+      print("ok")
+      """, paths, needs: ["jsonschema"])
+    let again = try BuiltTool.run(
+      ["report", "merge", "-"], in: folder.url, input: Data(merged.output.utf8))
+    #expect(again.output == merged.output && again.status == 1)
+  }
+
+  @Test func whatIsNoStreamIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.vain)
+    _ = try BuiltTool.run(["test", "--report", "json=a.jsonl", "a.sbar"], in: folder.url)
+    let text = try String(contentsOf: folder.url.appending(path: "a.jsonl"), encoding: .utf8)
+    try folder.write("cut.jsonl", String(text.split(separator: "\n")[0]) + "\n")
+    try folder.write("other.jsonl", "{\"kind\":\"start\",\"version\":2}\n")
+    try folder.write("no.jsonl", "hello\n")
+    for (name, words) in [
+      ("cut.jsonl", "has no summary: that run did not come to its end"),
+      ("other.jsonl", "is of another version of sbar"),
+      ("no.jsonl", "line 1 is no record of a run"), ("none.jsonl", "does not exist"),
+    ] {
+      let result = try BuiltTool.run(["report", "merge", name, "a.jsonl"], in: folder.url)
+      #expect(result.status == 66 && result.errors.contains(words), "\(result.errors)")
+      #expect(result.output.contains("\"pushed\""))
+    }
+    for words in [[], ["mrege", "a.jsonl"], ["merge"]] {
+      #expect(try BuiltTool.run(["report"] + words, in: folder.url).status == 64)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"a":[1,-2.5e3,"x\u00e9\ud83d\ude00\n\/"],"b":{"c":null,"d":true},"e":false}"#, "[]", "{}",
+    "12",
+  ])
+  func valuesAreRead(text: String) throws {
+    #expect(JSONValue(Array(text.utf8)[...]) != nil)
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "{\"a\"}", "{\"a\":}", "\"x", "\"\\u12\"", "\"\\ud800x\"", "nul", "1 2",
+    "{1:2}",
+    "\"\u{1}\"", "\"\\x\"", "]",
+  ])
+  func whatIsNoValueIsRefused(text: String) {
+    #expect(JSONValue(Array(text.utf8)[...]) == nil)
+  }
+
+  @Test func nestingHasABound() {
+    #expect(JSONValue(Array(String(repeating: "[", count: 100_000).utf8)[...]) == nil)
+  }
+}

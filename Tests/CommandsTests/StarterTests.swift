@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// What `sbar init` writes, the action and the hooks, as far as a shell can run them.
+@Suite struct StarterTests {
+  @Test(arguments: ["github", "gitlab", "none"])
+  func theStarterFilesPass(job: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltTool.run(["init", "--ci", job], in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("wrote  Specs/gallery.sbar\nwrote  sbar.config\n"))
+    #expect(result.output.hasSuffix("\n`sbar test Specs` runs the spec; it passes.\n"))
+    let run = try BuiltTool.run(["test", "Specs"], in: folder.url)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try BuiltTool.run(["test", "--strict", "Specs"], in: folder.url).errors.isEmpty)
+    #expect(try BuiltTool.run(["fmt", "--check", "Specs"], in: folder.url).status == 0)
+    let paths = [".github/workflows/status-bar.yml", ".gitlab-ci.yml"]
+    let made = paths.map { FileManager.default.fileExists(atPath: folder.url.path + "/" + $0) }
+    #expect(made == [job == "github", job == "gitlab"])
+  }
+
+  @Test func whatIsThereStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/sbar.config", "no-times\n")
+    let result = try BuiltTool.run(["init", "app"], in: folder.url)
+    #expect(result.output.contains("wrote  app/Specs/gallery.sbar\nkept   app/sbar.config\n"))
+    let text = try String(
+      contentsOf: folder.url.appending(path: "app/sbar.config"), encoding: .utf8)
+    #expect(text == "no-times\n")
+    let again = try BuiltTool.run(["init", "app"], in: folder.url)
+    #expect(again.status == 0 && !again.output.contains("wrote"))
+    #expect(try BuiltTool.run(["init", "a", "b"], in: folder.url).status == 64)
+    #expect(try BuiltTool.run(["init", "--ci", "x"], in: folder.url).status == 64)
+    try folder.write("file")
+    #expect(try BuiltTool.run(["init", "file"], in: folder.url).status == 74)
+  }
+
+  // MARK: - The action
+
+  /// The scripts of the action's steps, in order.
+  private func scripts() throws -> [String] {
+    let file = BuiltTool.root.appending(path: ".github/actions/sbar/action.yml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.components(separatedBy: "      run: |\n").dropFirst().map { part in
+      part.components(separatedBy: "\n    - ")[0].split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .map { $0.dropFirst(8) }.joined(separator: "\n")
+    }
+  }
+
+  /// What the steps came to.
+  private struct Acted: ~Copyable {
+    var status: Int32
+    var outputs: String
+    var text: String
+    let folder: TemporaryFolder
+  }
+
+  /// Runs the steps as a runner does, with a `swift` that has built already.
+  private func act(_ inputs: [String: String], _ files: [String: String]) throws -> Acted {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write("work/" + name, text) }
+    for name in ["path", "output", "summary"] { try folder.write(name) }
+    let tool = try BuiltTool.executable().deletingLastPathComponent().path
+    try folder.write(
+      "bin/swift", "#!/bin/sh\ncase \"$*\" in *--show-bin-path) echo '\(tool)';; esac\n")
+    #expect(chmod(folder.url.path + "/bin/swift", 0o755) == 0)
+    let scripts = try scripts()
+    try #require(scripts.count == 2)
+    let action = BuiltTool.root.appending(path: ".github/actions/sbar").path
+    var variables = [
+      "GITHUB_ACTION_PATH": action, "GITHUB_ACTIONS": "true", "RUNNER_TEMP": folder.url.path,
+      "GITHUB_PATH": folder.url.path + "/path", "GITHUB_OUTPUT": folder.url.path + "/output",
+      "GITHUB_STEP_SUMMARY": folder.url.path + "/summary", "LANG": "C.UTF-8",
+      "GITHUB_WORKSPACE": folder.url.path + "/work",
+    ]
+    for name in ["paths", "flags", "junit", "sarif"] {
+      variables["SBAR_ACTION_" + name.uppercased()] = inputs[name] ?? (name == "paths" ? "." : "")
+    }
+    let settings = variables.map { "export \($0.key)='\($0.value)'" }.joined(separator: "\n")
+    try folder.write("one.sh", scripts[0])
+    try folder.write("two.sh", scripts[1])
+    let script = """
+      \(settings)
+      cd "$GITHUB_WORKSPACE"
+      PATH='\(folder.url.path)/bin':$PATH bash -e ../one.sh || exit 99
+      PATH=$(cat ../path):$PATH exec bash -e ../two.sh
+      """
+    let result = try #require(try Validators.run(["bash", "-c", script]))
+    let outputs = try String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)
+    return Acted(
+      status: result.status, outputs: outputs, text: result.output + result.errors, folder: folder)
+  }
+
+  @Test func theActionRunsSpecs() throws {
+    let good = try act(["junit": "out/r.xml"], ["a b.sbar": ReportSamples.vain])
+    #expect(good.status == 0 && good.outputs == "status=0\n", "\(good.text)")
+    let report = good.folder.url.appending(path: "work/out/r.xml")
+    #expect(try XMLTree.parse(Data(contentsOf: report)).number("tests") == 1)
+    let summary = good.folder.url.appending(path: "summary")
+    #expect(try String(contentsOf: summary, encoding: .utf8).hasPrefix("## Status bar specs"))
+    let inputs = ["paths": "a b.sbar\n\n-c.sbar", "flags": "--filter\nhid\n--no-times"]
+    let files = ["a b.sbar": ReportSamples.matrix, "-c.sbar": ReportSamples.matrix]
+    let bad = try act(inputs, files)
+    #expect(bad.status == 1 && bad.outputs == "status=1\n")
+    #expect(bad.text.contains("2 scenarios in 2 files: 2 failed\n"))
+    #expect(bad.text.contains("::error file=a b.sbar,line=16"))
+  }
+
+  /// What a caller hands over is never read by the shell.
+  @Test func noInputReachesAShell() throws {
+    let input = "$(touch ../pwned); `touch ../pwned`; \"; touch ../pwned"
+    let result = try act(["paths": input, "flags": ""], ["a.sbar": ReportSamples.vain])
+    #expect(result.status == 66)
+    #expect(!FileManager.default.fileExists(atPath: result.folder.url.path + "/pwned"))
+  }
+
+  // MARK: - The hooks
+
+  @Test func theHooksRun() throws {
+    let file = BuiltTool.root.appending(path: ".pre-commit-hooks.yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let entries = text.matches(of: #/\n  entry: sbar ([^\n]+)/#).map { match in
+      match.1.split(separator: " ").map { String($0) }
+    }
+    #expect(entries == [["test"], ["fmt", "--write"], ["test"], ["fmt", "--write"]])
+    let languages = text.matches(of: #/\n  language: ([a-z]+)/#).map { String($0.1) }
+    #expect(languages == ["swift", "swift", "system", "system"])
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.sbar", ReportSamples.vain.replacingOccurrences(of: "    launch", with: " launch"))
+    try folder.write("b.sbar", ReportSamples.matrix)
+    let files = ["a.sbar", "b.sbar"]
+    #expect(try BuiltTool.run(["test"] + files, in: folder.url).status == 1)
+    let layout = try BuiltTool.run(["fmt", "--write"] + files, in: folder.url)
+    #expect(layout.status == 0 && layout.output == "a.sbar\n")
+    #expect(try BuiltTool.run(["fmt", "--check"] + files, in: folder.url).status == 0)
+  }
+}

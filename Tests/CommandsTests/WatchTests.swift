@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `--watch` runs again what a change affects.
+@Suite struct WatchTests {
+  /// A watch at work, whose output is read as it comes.
+  private final class Watch: @unchecked Sendable {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors: URL
+    private var told = Data()
+
+    init(_ words: [String], in folder: URL) throws {
+      errors = folder.appending(path: "errors")
+      try Data().write(to: errors)
+      process.executableURL = try BuiltTool.executable()
+      process.arguments = ["test", "--watch", "--no-times"] + words
+      process.currentDirectoryURL = folder
+      process.environment = ["LANG": "C.UTF-8"]
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      let identifier = process.processIdentifier
+      let watch = Thread {
+        Thread.sleep(forTimeInterval: 90)
+        kill(identifier, SIGKILL)
+      }
+      watch.start()
+    }
+
+    /// Reads on until there is `text`, and returns what came since.
+    func read(to text: String) -> String {
+      while true {
+        if let range = String(decoding: told, as: UTF8.self).range(of: text) {
+          let all = String(decoding: told, as: UTF8.self)
+          told = Data(all[range.upperBound...].utf8)
+          return String(all[..<range.upperBound])
+        }
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { return String(decoding: told, as: UTF8.self) + "<end>" }
+        told += more
+      }
+    }
+
+    /// Waits until the watch waits for the `count`-th time.
+    func waitUntilIdle(_ count: Int) throws {
+      for _ in 0..<600 {
+        let text = try String(contentsOf: errors, encoding: .utf8)
+        if text.components(separatedBy: "q quits").count > count { return }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+
+    func press(_ key: String) { input.fileHandleForWriting.write(Data(key.utf8)) }
+
+    func end() -> Int32 {
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+
+    func interrupt() { kill(process.processIdentifier, SIGINT) }
+  }
+
+  private let good = ReportSamples.matrix
+    .replacingOccurrences(of: "expect hidden", with: "expect visible")
+
+  @Test func aChangeRunsWhatItAffects() throws {
+    let folder = try TemporaryFolder()
+    let cut = try #require(good.range(of: "scenario"))
+    try folder.write("sbar.config")
+    try folder.write("common/app.sbar", String(good[..<cut.lowerBound]))
+    try folder.write("specs/a.sbar", "include \"../common/app.sbar\"\n" + good[cut.lowerBound...])
+    try folder.write("specs/b.sbar", good)
+    let watch = try Watch(["specs"], in: folder.url)
+    #expect(watch.read(to: "expectations\n").contains("✔ 4 scenarios in 2 files: 4 passed"))
+    try watch.waitUntilIdle(1)
+    // A change of one file.
+    let start = Date()
+    try folder.write("specs/b.sbar", ReportSamples.matrix)
+    let failed = watch.read(to: "expectations\n")
+    #expect(failed.hasPrefix("✘ failed[SB4100]"))
+    #expect(failed.contains("✘ 2 scenarios in 1 file: 1 passed, 1 failed"))
+    // What is measured is all of it, on a machine that does other things as well.
+    #expect(Date().timeIntervalSince(start) < 5)
+    try watch.waitUntilIdle(2)
+    // A change of what is included.
+    let app = String(good[..<cut.lowerBound])
+    try folder.write("common/app.sbar", app + "\n")
+    #expect(watch.read(to: "expectations\n").contains("✔ 2 scenarios in 1 file: 2 passed"))
+    try watch.waitUntilIdle(3)
+    // Keys.
+    watch.press("f")
+    #expect(
+      watch.read(to: "expectations\n").contains("✘ 2 scenarios in 1 file: 1 passed, 1 failed"))
+    try watch.waitUntilIdle(4)
+    watch.press("\n")
+    #expect(watch.read(to: "expectations\n").contains("✘ 4 scenarios in 2 files: 3 passed"))
+    try watch.waitUntilIdle(5)
+    // A new file, and one that goes.
+    try folder.write("specs/c.sbar", good)
+    #expect(watch.read(to: "expectations\n").contains("✔ 2 scenarios in 1 file: 2 passed"))
+    try watch.waitUntilIdle(6)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "specs/b.sbar"))
+    Thread.sleep(forTimeInterval: 0.5)
+    watch.press("a")
+    #expect(watch.read(to: "expectations\n").contains("✔ 4 scenarios in 2 files: 4 passed"))
+    try watch.waitUntilIdle(7)
+    watch.press("q")
+    #expect(watch.end() == 0)
+  }
+
+  @Test func aSignalEndsIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let watch = try Watch(["a.sbar:14"], in: folder.url)
+    #expect(watch.read(to: "expectations\n").contains("1 scenario in 1 file: 1 failed"))
+    try watch.waitUntilIdle(1)
+    try folder.write("a.sbar", good)
+    #expect(watch.read(to: "expectations\n").contains("1 scenario in 1 file: 1 passed"))
+    try watch.waitUntilIdle(2)
+    watch.interrupt()
+    #expect(watch.end() == 130)
+  }
+
+  @Test func whatCannotBeWatchedIsRefused() throws {
+    for words in [["-"], [".", "--list"], [".", "--update"]] {
+      let result = try BuiltTool.run(["test", "--watch"] + words, in: BuiltTool.root)
+      #expect(result.status == 64 && result.errors.hasPrefix("error: "))
+    }
+  }
+}

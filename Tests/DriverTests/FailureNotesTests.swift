@@ -1,0 +1,41 @@
+import Driver
+import Foundation
+import Host
+import Interpreter
+import Language
+import Testing
+
+/// What a run writes down for the next one.
+@Suite struct FailureNotesTests {
+  @Test func notesAreReadAsTheyWereWritten() {
+    let text = """
+      sbar: what failed last, 1
+      a b.sbar
+      a%09b.sbar\tname%0A%25
+      a%09b.sbar\tother %1B
+
+      """
+    let notes = FailureNotes(Array(text.utf8))
+    #expect(notes.mention(file: Array("a b.sbar".utf8)))
+    let name = Array("name\n%".utf8)
+    #expect(notes.mention(name[...], of: Array("a\tb.sbar".utf8)))
+    #expect(!notes.mention(name[...], of: Array("a".utf8)))
+    #expect(String(decoding: notes.bytes, as: UTF8.self) == text)
+  }
+
+  @Test func anyBytesAreRead() {
+    for bytes: [UInt8] in [[], [0x0A], [0xFF], Array("sbar: what failed last, 2\na".utf8)] {
+      #expect(FailureNotes(bytes).isEmpty)
+    }
+    let torn = FailureNotes(Array("sbar: what failed last, 1\na%\tb%4".utf8))
+    #expect(torn.mention(Array("b%4".utf8)[...], of: Array("a%".utf8)))
+  }
+
+  @Test(arguments: [
+    ("a.sbar", "a.sbar"), ("./x/../a.sbar", "a.sbar"), ("/work/a.sbar", "a.sbar"),
+    ("/working/a.sbar", "/working/a.sbar"), ("../a.sbar", "../a.sbar"),
+  ])
+  func aFileHasOneName(name: String, key: String) {
+    #expect(FailureNotes.key(name, in: "/work") == Array(key.utf8))
+  }
+}
