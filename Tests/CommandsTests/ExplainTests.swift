@@ -95,6 +95,8 @@ import Testing
       for (command, isBad) in [(page.bad, true), (page.good, false)] {
         let folder = try TemporaryFolder()
         try folder.write("page.sbar", spec)
+        try folder.write("all-scenarios.sbar", FaultTests.manyCells)
+        for name in ["first", "other"] { try folder.write(name + "-scenarios.sbar", spec) }
         let words = try #require(shellWords(command).first == "sbar" ? shellWords(command) : nil)
         let run = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)
         let told = run.output + run.errors

@@ -172,7 +172,8 @@ import Testing
     #expect(try BuiltTool.run(["test", "a.sbar"], in: folder.url).status == 0)
   }
 
-  @Test func theCellsOfAFileHaveABound() throws {
+  /// A spec whose scenarios have 10,000 cells each, and together more than a file may have.
+  static var manyCells: String {
     let numbers = (1...100).map { String($0) }.joined(separator: ", ")
     var text = ReportSamples.vain.replacingOccurrences(
       of: "NavigationStack", with: "state a = 1\n    state b = 1\n    NavigationStack")
@@ -185,8 +186,12 @@ import Testing
 
         """
     }
+    return text
+  }
+
+  @Test func theCellsOfAFileHaveABound() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.sbar", text)
+    try folder.write("a.sbar", FaultTests.manyCells)
     let result = try BuiltTool.run(["test", "--format", "short", "a.sbar"], in: folder.url)
     #expect(result.status == 2)
     let errors = result.output.split(separator: "\n").filter { $0.contains("error[") }
