@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 // `expect ?` states nothing; what the bar does there is told, so that it can be written.
 extension CellRunner {

@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 extension RunContext {
   /// Returns what became of the scenario, with what stands behind its name.
