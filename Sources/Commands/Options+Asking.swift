@@ -35,7 +35,9 @@ extension OptionRow {
 
   static let json = OptionRow(
     "json", "as --format json",
-    verbs: [.test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config]
+    verbs: [
+      .test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config,
+    ]
   ) { $0.format = .json }
 
   static let write = OptionRow(

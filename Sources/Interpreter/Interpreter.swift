@@ -25,6 +25,8 @@ package struct RunOptions: Sendable {
   package var failureLimit = Int.max
   /// Asked before each cell: `true` ends the run there, and leaves out a scenario in the middle.
   package var isOver: (@Sendable () -> Bool)?
+  /// `false` leaves out why something does not hold, for whoever asks only whether it does.
+  package var explains = true
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

@@ -131,6 +131,9 @@ package struct Mismatch: Sendable {
   package var possible: [String]
   /// The line that decided the actual value, with a few words.
   package var decisive: Diagnostic.Label?
+  /// What led to the actual value, in the order of time, where `decisive` does not say it all: who
+  /// gave a value that decided, the line that decided, the step after which nothing took it back.
+  package var story: [Diagnostic.Label] = []
   /// In the order in which the model met them.
   package var reasons: [ReasonLine]
   /// What the actual value rests on besides what is known.

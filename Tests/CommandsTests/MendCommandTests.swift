@@ -69,8 +69,13 @@ private let mended = flag.replacing(
           → flag.sbar:23:12
            │
         10 │     .statusBarHidden(isBarHidden)
-           │      ---------------------------- sets true
+           │      ---------------------------- 2  the bar obeys this; it is still true
            ⋮
+        15 │         .onAppear { isBarHidden = true }
+           │                     ------------------ 1  set here, by Photo, at `tap "Photo"`
+           ⋮
+        22 │     back
+           │     ---- 3  Photo goes; nothing sets it back
         23 │     expect visible
            │            ^^^^^^^
           scenario  "the bar comes back"
@@ -186,7 +191,7 @@ private let mended = flag.replacing(
     let result = try run("flag.sbar", in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains("  mend      none: of the "))
-    #expect(result.output.contains("  because   U51  a phone on its side has no status bar"))
+    #expect(result.output.contains("  why       U51  a phone on its side has no status bar"))
   }
 
   @Test func whatCannotBeMendedHasItsOwnWords() throws {

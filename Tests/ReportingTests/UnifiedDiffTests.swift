@@ -40,6 +40,25 @@ import Testing
         """)
   }
 
+  @Test func aBlockThatComesEndsWithItsOwnBrace() {
+    #expect(
+      diff("a {\n}\n\nc {\n}\n", "A {\n}\n\nb {\n}\n\nc {\n}\n") == """
+        --- a
+        +++ a
+        @@ -1,5 +1,8 @@
+        -a {
+        +A {
+         }
+        \(" ")
+        +b {
+        +}
+        +
+         c {
+         }
+
+        """)
+  }
+
   @Test func linesAreAddedAtTheEnds() {
     #expect(diff("", "a\n") == "--- a\n+++ a\n@@ -0,0 +1 @@\n+a\n")
     #expect(diff("a\n", "") == "--- a\n+++ a\n@@ -1 +0,0 @@\n-a\n")

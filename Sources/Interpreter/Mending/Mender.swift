@@ -165,7 +165,7 @@ extension Spec {
       for case .scenario(let scenario) in script.items where scenario.name == name.range {
         for step in scenario.steps {
           guard case .expect(let expectation) = step.kind else { continue }
-          for fact in expectation.facts where fact.range == place.range {
+          for fact in expectation.facts where fact.range.start == place.range.start {
             return (scenario, fact)
           }
         }

@@ -31,6 +31,7 @@ extension CellRunner {
     reasons = reasons.filter { aspect.includes($0.aspect) }
     mismatch.reasons = lines(for: reasons, isPast: isPast)
     mismatch.decisive = decisive(reasons)
+    if !isPast { mismatch.story = story(of: fact, reasons) }
     if isPast { explainLag(change, now: fresh.bar, &mismatch) }
     if isStyleKept { mismatch.reasons.append(keptStyle) }
   }
@@ -94,15 +95,23 @@ extension CellRunner {
   /// The place that gave the final answer, else the last one that had the greatest part in it: a
   /// modifier that counts, one that is in vain, a getter, a controller that was passed over.
   private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
-    var best: (weight: Int, label: Diagnostic.Label)?
-    for reason in reasons {
-      guard let place = context.bound.location(of: reason.site),
-        let (weight, text) = part(of: reason)
-      else { continue }
-      if weight >= best?.weight ?? 0 { best = (weight, Diagnostic.Label(place, short(text))) }
-    }
-    return best?.label
+    guard let reason = decisiveReason(reasons), let text = text(of: reason) else { return nil }
+    return context.bound.location(of: reason.site).map { Diagnostic.Label($0, short(text)) }
   }
+
+  /// The reason that had the greatest part in the outcome and stands in the text.
+  func decisiveReason(_ reasons: [Reason]) -> Reason? {
+    var best: (weight: Int, reason: Reason)?
+    for reason in reasons {
+      guard context.bound.location(of: reason.site) != nil, let (weight, _) = part(of: reason)
+      else { continue }
+      if weight >= best?.weight ?? 0 { best = (weight, reason) }
+    }
+    return best?.reason
+  }
+
+  /// What a reason had to do with the outcome, in a few words.
+  func text(of reason: Reason) -> String? { part(of: reason)?.text }
 
   /// At most sixty characters.
   func short(_ text: String) -> String {

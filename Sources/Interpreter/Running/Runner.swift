@@ -98,7 +98,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
   let context = RunContext(
     program: shared.plan.program(of: scenario), bound: shared.plan.bound,
     scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
-    mayBeStale: shared.mayBeStale)
+    mayBeStale: shared.mayBeStale, explains: shared.options.explains)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
@@ -132,10 +132,11 @@ final class RunContext {
   let isStrict: Bool
   /// `false` where the program has nothing that could lag behind, so that nobody need look.
   let mayBeStale: Bool
+  let explains: Bool
 
   init(
     program: Program, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
-    isStrict: Bool, mayBeStale: Bool
+    isStrict: Bool, mayBeStale: Bool, explains: Bool = true
   ) {
     self.program = program
     self.bound = bound
@@ -143,6 +144,7 @@ final class RunContext {
     self.views = views
     self.isStrict = isStrict
     self.mayBeStale = mayBeStale
+    self.explains = explains
   }
 
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }

@@ -126,6 +126,11 @@ package enum RunJSON {
     } else {
       json.null("decisive")
     }
+    json.array("story") { json in
+      for label in mismatch.story {
+        json.object { DiagnosticJSON.write(label, in: book, to: &$0) }
+      }
+    }
     json.array("reasons") { json in
       for reason in mismatch.reasons { json.object { write(reason, in: book, to: &$0) } }
     }

@@ -118,6 +118,11 @@ package enum RunSchema {
                 "actual": {"type": "string"},
                 "possible": {"type": "array", "items": {"type": "string"}},
                 "decisive": {"oneOf": [{"type": "null"}, {"$ref": "#/$defs/label"}]},
+                "story": {
+                  "type": "array",
+                  "description": "What led to the actual value, in the order of time.",
+                  "items": {"$ref": "#/$defs/label"}
+                },
                 "reasons": {"type": "array", "items": {"$ref": "#/$defs/reason"}},
                 "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
                 "because": {"$ref": "#/$defs/maybeText"},
@@ -127,7 +132,7 @@ package enum RunSchema {
               },
               "required": [
                 "outcome", "code", "message", "expected", "actual", "possible", "decisive",
-                "reasons", "assumptions", "because", "step", "hints", "mend"
+                "reasons", "assumptions", "because", "step", "hints", "mend", "story"
               ]
             }
           ]

@@ -25,9 +25,7 @@ package struct MendText: Sendable {
     text.append(mismatch.kind.symbol(look.symbols) + " ", style)
     DiagnosticText.writeHeader(
       mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
-    var labels = [Diagnostic.Label(mismatch.location, "")]
-    if let decisive = mismatch.decisive { labels.append(decisive) }
-    DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
+    DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
     field("scenario", scenario, &text)
     text.newline()
   }
@@ -64,7 +62,7 @@ package struct MendText: Sendable {
     field("mend", MendText.noneWords(search), &text)
     for (index, reason) in mismatch.reasons.prefix(3).enumerated() {
       let words = reason.rule.spelling + "  " + printable(reason.text)
-      field(index == 0 ? "because" : "", words, &text)
+      field(index == 0 ? "why" : "", words, &text)
     }
     text.newline()
   }

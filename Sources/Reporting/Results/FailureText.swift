@@ -30,25 +30,35 @@ package struct FailureText: Sendable {
     text.append(mismatch.kind.symbol(look.symbols) + " ", style)
     DiagnosticText.writeHeader(
       mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
-    var labels = [Diagnostic.Label(mismatch.location, "")]
-    if let decisive = mismatch.decisive { labels.append(decisive) }
-    DiagnosticText.writeExcerpts(labels, in: book, to: &text, style: style, look)
+    DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
     writeFacts(folded, &text)
-    writeAssumptions(mismatch, &text)
-    if let message = mismatch.message { field("author", printable(message), &text) }
     field("scenario", shortName(of: result), &text)
     if let step = mismatch.step {
       let line = book.position(step.range.start, in: step.file).line
       field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
     }
     if let cells = result.describe(folded.cells) { field("on", printable(cells), &text) }
+    if let message = mismatch.message { field("author", printable(message), &text) }
+    writeReasons(mismatch, &text)
+    writeAssumptions(mismatch, &text)
     if let mend = mismatch.mend {
       MendText(book: book, look: look).writeBrief(mend, of: mismatch, to: &text)
     } else {
       for hint in mismatch.hints { field("hint", printable(hint), &text) }
     }
+    writeMore(mismatch, &text)
     field("rerun", command(for: mismatch), &text)
     text.newline()
+  }
+
+  /// Writes the command that tells of the rules that decided.
+  private func writeMore(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+    var rules: [String] = []
+    for reason in mismatch.reasons.prefix(FailureText.reasonLimit)
+    where !rules.contains(reason.rule.spelling) {
+      rules.append(reason.rule.spelling)
+    }
+    if !rules.isEmpty { field("more", "sbar rules " + rules.joined(separator: " "), &text) }
   }
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
@@ -97,16 +107,23 @@ package struct FailureText: Sendable {
     rerun + " " + book.operand(mismatch.location)
   }
 
+  /// Writes both values, unless the title says them.
   private func writeFacts(_ folded: FoldedMismatch, _ text: inout TextBuffer) {
     let mismatch = folded.mismatch
-    if !mismatch.expected.isEmpty || !mismatch.actual.isEmpty {
-      field("expected", printable(mismatch.expected), look.palette.passed, &text)
-      var actual = mismatch.actual
-      if !folded.otherActuals.isEmpty {
-        actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
-      }
-      field("actual", printable(actual), mismatch.kind.style(look.palette), &text)
+    if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return }
+    let isTold =
+      mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
+    if isTold && folded.otherActuals.isEmpty { return }
+    if !isTold { field("expected", printable(mismatch.expected), look.palette.passed, &text) }
+    var actual = mismatch.actual
+    if !folded.otherActuals.isEmpty {
+      actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
     }
+    field("actual", printable(actual), mismatch.kind.style(look.palette), &text)
+  }
+
+  /// Writes why, as far as six lines go.
+  private func writeReasons(_ mismatch: Mismatch, _ text: inout TextBuffer) {
     let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
     let width = mismatch.reasons.reduce(0) { max($0, $1.rule.spelling.utf8.count) }
     for (index, reason) in mismatch.reasons.prefix(limit).enumerated() {
@@ -114,7 +131,7 @@ package struct FailureText: Sendable {
       let padding = String(repeating: " ", count: width - rule.utf8.count)
       let line = reason.location.map { place(of: $0, mismatch) } ?? ""
       let words = rule + padding + "  " + printable(reason.text) + line
-      field(index == 0 ? "because" : "", words, &text)
+      field(index == 0 ? "why" : "", words, &text)
     }
     writeRest(mismatch.reasons.count - limit, of: mismatch, &text)
   }
@@ -145,6 +162,19 @@ package struct FailureText: Sendable {
     text.space(10 - key.utf8.count)
     text.append(value, style)
     text.newline()
+  }
+}
+
+extension Mismatch {
+  /// What an excerpt marks: the fact, and what led to it, numbered in the order of time.
+  var labels: [Diagnostic.Label] {
+    let fact = Diagnostic.Label(location, "")
+    if story.isEmpty { return [fact] + (decisive.map { [$0] } ?? []) }
+    if story.count == 1 { return [fact] + story }
+    return [fact]
+      + story.enumerated().map { number, label in
+        Diagnostic.Label(label.location, String(number + 1) + "  " + label.text)
+      }
   }
 }
 

@@ -141,7 +141,47 @@ package enum UnifiedDiff {
       newEnd -= 1
     }
     let (old, new) = (start..<oldEnd, start..<newEnd)
-    return shortest(before, old, after, new) ?? [Change(old: old, new: new)]
+    let found = shortest(before, old, after, new) ?? [Change(old: old, new: new)]
+    var changes: [Change] = []
+    for (index, change) in found.enumerated() {
+      let next = index + 1 < found.count ? found[index + 1].old.lowerBound : before.count
+      let split = change.new.lowerBound + change.old.count
+      guard !change.old.isEmpty, split < change.new.upperBound else {
+        changes.append(slid(change, until: next, before, after))
+        continue
+      }
+      // Lines that come behind others that change may be a declaration of their own.
+      let end = change.old.upperBound
+      let rest = Change(old: end..<end, new: split..<change.new.upperBound)
+      let moved = slid(rest, until: next, before, after)
+      if moved.old == rest.old {
+        changes.append(change)
+      } else {
+        changes.append(Change(old: change.old, new: change.new.lowerBound..<split))
+        changes.append(moved)
+      }
+    }
+    return changes
+  }
+
+  /// A change as far down as it may stand, where lines only come or only go: a declaration that
+  /// comes then ends with its own brace, and not with that of the one before.
+  private static func slid(
+    _ change: Change, until end: Int, _ before: Lines, _ after: Lines
+  ) -> Change {
+    var change = change
+    while change.old.isEmpty || change.new.isEmpty, change.old.upperBound < end,
+      change.new.upperBound < after.count
+    {
+      let first =
+        change.old.isEmpty ? after[change.new.lowerBound] : before[change.old.lowerBound]
+      guard first == before[change.old.upperBound], first == after[change.new.upperBound] else {
+        break
+      }
+      change.old = change.old.lowerBound + 1..<change.old.upperBound + 1
+      change.new = change.new.lowerBound + 1..<change.new.upperBound + 1
+    }
+    return change
   }
 
   /// The way of Myers with the fewest lines; nil where the texts differ so much that it would take

@@ -26,6 +26,9 @@ package struct Journal: Hashable, Sendable {
   /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
   package internal(set) var reasons: [Reason]?
 
+  /// Who gave something its value, in order, where that is recorded.
+  package internal(set) var writes: [Write] = []
+
   /// How often a handler ran.
   var handlerRuns = 0
 
@@ -57,6 +60,8 @@ package struct Journal: Hashable, Sendable {
     package static let advice = Recording(rawValue: 4)
     /// Why the bar is what was put on screen.
     package static let reasons = Recording(rawValue: 8)
+    /// Who gave something its value.
+    package static let writes = Recording(rawValue: 16)
   }
 
   /// What nobody knows about what happened on the way.
@@ -85,6 +90,7 @@ package struct Journal: Hashable, Sendable {
     circumstances = Circumstances()
     open = []
     reasons = nil
+    writes.removeAll(keepingCapacity: true)
     handlerRuns = 0
     wasIgnored = false
   }

@@ -7,6 +7,10 @@ struct Trace {
   var isExplaining = false
   /// `true` iff the questions put to controllers are wanted.
   var recordsQuestions = false
+  /// `true` iff the variables that are read are wanted.
+  var recordsReads = false
+  /// Those, each with the number of reasons noted before.
+  private(set) var reads: [(reason: Int, place: Write.Place)] = []
   /// `true` iff an unknown may be tried both ways; handlers run without.
   var mayChoose = false
   /// What an answer hangs on that was given where nothing may be tried.
@@ -171,6 +175,12 @@ struct Trace {
       }
     }
     return false
+  }
+
+  /// Notes that a variable is read, if somebody wants to know.
+  mutating func read(_ instance: InstanceID, _ slot: Int) {
+    guard recordsReads else { return }
+    reads.append((reasons.count, .variable(instance, slot: Int32(slot))))
   }
 
   /// Notes a reason if reasons are wanted.

@@ -108,6 +108,7 @@ extension World {
     guard let (instance, slot) = place(of: variable, context) else { return .none }
     let values = instances[Int(instance.index)].values
     guard slot < values.count else { return .none }
+    trace.read(instance, slot)
     let value = values[slot]
     guard case .unknown(let input) = value, holdsTruth(input, instance, slot, program) else {
       return value

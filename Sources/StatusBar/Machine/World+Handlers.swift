@@ -190,6 +190,8 @@ extension World {
     if isObserved { observe(screen.slots[slot].willSet, value, at: place, program) }
     let old = instances[Int(instance.index)].values[slot]
     instances[Int(instance.index)].values[slot] = value
+    journal.note(
+      .variable(instance, slot: Int32(slot)), value, site, by: context.controller)
     releaseKept(old)
     if isInitializing { return }
     // A view controller's property is not observed: nothing follows without a request (U20).

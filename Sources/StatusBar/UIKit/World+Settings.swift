@@ -5,6 +5,7 @@ extension World {
     _ program: Program
   ) {
     let isTrue = setting.isTruth && truth(of: value, program)
+    journal.note(.setting(id, setting), value, site, by: nil)
     switch setting {
     case .title:
       if case .text(let title) = value { self[id].label = title } else { self[id].label = nil }
@@ -130,6 +131,7 @@ extension World {
     application.wasShownByPicker = false
     application.animation = kind
     application.hiddenSite = site
+    journal.note(.application(.visibility), .bool(isHidden), site, by: nil)
     let outer = animation
     if kind != .none { animation.isAnimated = true }
     publish(program)
@@ -140,6 +142,7 @@ extension World {
     guard settersCount(site) else { return }
     application.style = style
     application.styleSite = site
+    journal.note(.application(.style), .style(style), site, by: nil)
     publish(program)
   }
 

@@ -1,0 +1,56 @@
+/// Something that got a value: where it lives, what it got, and the code that gave it.
+package struct Write: Hashable, Sendable {
+  package var place: Place
+  package var value: Value
+  /// The statement; none where a step of the scenario itself did it.
+  package var site: Site
+  /// Whose code it was, where it was that of a controller's screen.
+  package var writer: ControllerID?
+
+  /// Where a value lives.
+  package enum Place: Hashable, Sendable {
+    /// A property of a screen's instance, or a state of the app.
+    case variable(InstanceID, slot: Int32)
+    case setting(ControllerID, ControllerSetting)
+    /// What `UIApplication` was told.
+    case application(Reason.Aspect)
+  }
+}
+
+// Writers are kept out of the world itself: it is the same whoever made it so. Whoever wants to know
+// does the steps once more with a journal that records them.
+extension Journal {
+  /// Notes who gives something its value, if anybody wants to know.
+  mutating func note(
+    _ place: Write.Place, _ value: Value, _ site: Site, by writer: ControllerID?
+  ) {
+    guard recording.contains(.writes) else { return }
+    writes.append(Write(place: place, value: value, site: site, writer: writer))
+  }
+}
+
+extension World {
+  /// Returns the variables that an evaluation reads now, each with the number of reasons that were
+  /// noted before: those read for the n-th reason of `resolve` have the number n.
+  package func reads(in program: Program) -> [(reason: Int, place: Write.Place)] {
+    var trace = Trace()
+    trace.isExplaining = true
+    trace.recordsReads = true
+    trace.mayChoose = true
+    _ = bar(program, &trace)
+    return trace.reads
+  }
+
+  /// Returns where the value of a variable is declared, and what it is.
+  package func declaration(
+    of place: Write.Place, in program: Program
+  ) -> (site: Site, value: Value)? {
+    guard case .variable(let id, let slot) = place, Int(id.index) < instances.count else {
+      return nil
+    }
+    let instance = instances[Int(id.index)]
+    let slots = program.screens[Int(instance.screen.index)].slots
+    guard Int(slot) < slots.count, Int(slot) < instance.values.count else { return nil }
+    return (slots[Int(slot)].site, instance.values[Int(slot)])
+  }
+}
