@@ -66,8 +66,8 @@ private let spec = """
            │
         13 │ scenario "glowing" {
            │           ^^^^^^^
-          assumes   `.glowing` is assumed to say nothing about the bar (line 9)
           scenario  "glowing"
+          assumes   `.glowing` is assumed to say nothing about the bar (line 9)
           hint      declare or `include` what is assumed; a setting that is written is no assumption
           rerun     sbar test --strict a.sbar:13
 
@@ -76,9 +76,9 @@ private let spec = """
            │
         18 │ scenario "pushed" {
            │           ^^^^^^
+          scenario  "pushed"
           assumes   D1  Does a NavigationStack listen to a pushed screen's statusBarHidden?
                         disputed; `policy.stackDestinations ignored` or `16` decides it
-          scenario  "pushed"
         """))
     #expect(result.output.hasSuffix("3 scenarios in 1 file: 1 passed, 2 undecided\n" + counts))
   }

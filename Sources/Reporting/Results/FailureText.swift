@@ -58,7 +58,7 @@ package struct FailureText: Sendable {
     where !rules.contains(reason.rule.spelling) {
       rules.append(reason.rule.spelling)
     }
-    if !rules.isEmpty { field("more", "sbar rules " + rules.joined(separator: " "), &text) }
+    if !rules.isEmpty { field("more", "sbar explain " + rules.joined(separator: " "), &text) }
   }
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.

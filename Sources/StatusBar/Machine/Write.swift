@@ -17,8 +17,8 @@ package struct Write: Hashable, Sendable {
   }
 }
 
-// Writers are kept out of the world itself: it is the same whoever made it so. Whoever wants to know
-// does the steps once more with a journal that records them.
+// Writers are kept out of the world itself: it is the same whoever made it so. Whoever wants to
+// know does the steps once more with a journal that records them.
 extension Journal {
   /// Notes who gives something its value, if anybody wants to know.
   mutating func note(
