@@ -130,6 +130,7 @@ extension MendFinder {
 
   mutating func findKeys() {
     let key = Word.UIViewControllerBasedStatusBarAppearance
+    let applicationHasSay = applicationIsTold
     var hasKey = false
     for (owner, block) in plists {
       let sheet = sheet(owner)
@@ -139,6 +140,7 @@ extension MendFinder {
         case key:
           hasKey = true
           let isOn = value == "YES" || value == "true"
+          if isOn && !applicationHasSay { continue }
           propose(
             isOn ? 26 : 11, .key,
             isOn
@@ -156,9 +158,25 @@ extension MendFinder {
         default: continue
         }
       }
-      if !hasKey { addKey(owner, block) }
+      if !hasKey && applicationHasSay { addKey(owner, block) }
     }
-    if plists.isEmpty, let (owner, app) = shape.app { addBlock(owner, app) }
+    if plists.isEmpty, applicationHasSay, let (owner, app) = shape.app { addBlock(owner, app) }
+  }
+
+  /// `true` iff code, or Info.plist, tells the application what to do with its bar.
+  private var applicationIsTold: Bool {
+    let properties: [Word] = [.isStatusBarHidden, .statusBarHidden, .statusBarStyle]
+    let methods: [Word] = [.setStatusBarHidden, .setStatusBarStyle]
+    func isOne(of words: [Word], _ name: Name?) -> Bool {
+      name?.word.map { words.contains($0) } ?? false
+    }
+    return shape.changes.contains { isOne(of: properties, $0.target.lastName) }
+      || shape.calls.contains { isOne(of: methods, $0.call.callee.lastName) }
+      || plists.contains { plist in
+        plist.block.entries.contains {
+          $0.key.name.word == .UIStatusBarStyle || $0.key.name.word == .UIStatusBarHidden
+        }
+      }
   }
 
   /// The blocks of the app and of the scenario.

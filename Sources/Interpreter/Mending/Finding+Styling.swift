@@ -144,7 +144,9 @@ extension MendFinder {
   private mutating func addHiding() {
     guard wish.hides == true else { return }
     for (owner, distance) in shownViews {
-      guard let range = shape.owners[owner].content.first else { continue }
+      // Whoever asks already has said when.
+      let asks = shape.modifiers.contains { $0.owner == owner && hiding($0) != nil }
+      guard !asks, let range = shape.owners[owner].content.first else { continue }
       let name = name(of: owner)
       propose(
         50 + distance, .answer, "let \(name) ask for a hidden bar", swift: [".statusBarHidden()"],

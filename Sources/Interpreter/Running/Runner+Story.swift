@@ -55,9 +55,13 @@ extension CellRunner {
     recording.insert(.writes)
     journal = Journal(recording)
     var told = Retelling()
-    func note(_ number: Int) {
+    func note(_ number: Int, _ former: CellRunner) {
       for write in journal.writes {
-        let name = write.site == .none ? nil : write.writer.map { self.name(of: $0) }
+        var name: String?
+        if write.site != .none, let writer = write.writer {
+          // Whoever wrote on its way out has a name no more, and who came in had none.
+          name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
+        }
         told.authors[write.place] = Author(write: write, step: number, name: name)
       }
     }
@@ -66,13 +70,17 @@ extension CellRunner {
     }
     for (number, step) in steps.enumerated() {
       guard case .action(let action) = step.kind else { continue }
-      let before = topName
+      let former = self
       if take(action, program) != nil { return nil }
-      note(number)
-      told.top = (before, topName)
+      note(number, former)
+      told.top = (former.topName, topName)
       told.last = number
     }
     return told
+  }
+
+  private func ownName(of id: ControllerID) -> String? {
+    world.isAlive(id) ? name(of: id) : nil
   }
 
   private var topName: String {
@@ -83,7 +91,13 @@ extension CellRunner {
   private func author(of reason: Reason, among told: Retelling) -> Author? {
     let all = world.resolve(in: context.program).reasons
     guard let number = all.firstIndex(of: reason) else { return nil }
-    var places = world.reads(in: context.program).filter { $0.reason == number }.map { $0.place }
+    let reads = world.reads(in: context.program).filter { $0.reason <= number }
+    // Between the reading and the reason others may have been noted: the name tells which it was.
+    let own = context.bound.location(of: reason.site).map { context.bound.spec.text($0) } ?? ""
+    var places = reads.filter { read in
+      read.reason == number
+        || world.name(of: read.place, in: context.program).map { own.mentions($0) } == true
+    }.map { $0.place }
     if case .asked(let id, _, _) = reason.kind {
       places += [.setting(id, .barStyle), .setting(id, .isNavigationBarHidden)]
     }
@@ -152,6 +166,21 @@ extension CellRunner {
       return [Diagnostic.Label(context.at(step.range), short(after + " comes, and is not asked"))]
     }
     return []
+  }
+}
+
+extension Spec {
+  fileprivate func text(_ location: Location) -> String { text(location.range, in: location.file) }
+}
+
+extension String {
+  /// `true` iff the name stands in the text.
+  fileprivate func mentions(_ name: String) -> Bool {
+    let (text, name) = (Array(utf8), Array(name.utf8))
+    guard !name.isEmpty, text.count >= name.count else { return false }
+    return (0...(text.count - name.count)).contains { start in
+      text[start..<(start + name.count)].elementsEqual(name)
+    }
   }
 }
 

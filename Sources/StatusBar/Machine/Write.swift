@@ -30,8 +30,8 @@ extension Journal {
 }
 
 extension World {
-  /// Returns the variables that an evaluation reads now, each with the number of reasons that were
-  /// noted before: those read for the n-th reason of `resolve` have the number n.
+  /// Returns the variables that an evaluation reads now, each with the number of reasons of
+  /// `resolve` that were noted before.
   package func reads(in program: Program) -> [(reason: Int, place: Write.Place)] {
     var trace = Trace()
     trace.isExplaining = true
@@ -41,16 +41,13 @@ extension World {
     return trace.reads
   }
 
-  /// Returns where the value of a variable is declared, and what it is.
-  package func declaration(
-    of place: Write.Place, in program: Program
-  ) -> (site: Site, value: Value)? {
+  /// Returns what a variable is called; nil for anything else, or one that is gone.
+  package func name(of place: Write.Place, in program: Program) -> String? {
     guard case .variable(let id, let slot) = place, Int(id.index) < instances.count else {
       return nil
     }
-    let instance = instances[Int(id.index)]
-    let slots = program.screens[Int(instance.screen.index)].slots
-    guard Int(slot) < slots.count, Int(slot) < instance.values.count else { return nil }
-    return (slots[Int(slot)].site, instance.values[Int(slot)])
+    let slots = program.screens[Int(instances[Int(id.index)].screen.index)].slots
+    guard Int(slot) < slots.count else { return nil }
+    return program.symbols[Int(slots[Int(slot)].name.index)]
   }
 }

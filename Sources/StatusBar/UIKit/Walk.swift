@@ -203,7 +203,7 @@ extension World {
   }
 
   /// `true` iff somebody lives in that slot of the arena.
-  func isAlive(_ id: ControllerID) -> Bool {
+  package func isAlive(_ id: ControllerID) -> Bool {
     Int(id.index) < controllers.count && controllers[Int(id.index)].isAlive
   }
 

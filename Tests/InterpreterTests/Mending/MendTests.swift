@@ -47,3 +47,45 @@ import Testing
     }
   }
 }
+
+/// What is no mend, though the expectation would hold.
+@Suite struct VainMendTests {
+  private func titles(_ steps: String) throws -> [String] {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          state isAway = false
+          NavigationStack { NavigationLink("Photo") { Photo() } }
+              .statusBarHidden(isAway)
+      }
+      screen Photo {
+          Image("bridge")
+              .onAppear { isAway = true }
+              .onDisappear { isAway = false }
+      }
+      scenario "one" {
+          launch
+          \(steps)
+      }
+      """
+    let spec = spec(text)
+    let plan = makePlan(spec, options: RunOptions())
+    var failed: ScenarioResult?
+    run(plan, options: RunOptions()) { failed = $0 }
+    let result = try #require(failed)
+    let target = try #require(result.cells.first?.mismatches.first)
+    let search = mends(
+      for: target, of: result, in: spec, plan: plan, options: RunOptions(), limits: .brief)
+    return search.mends.map { $0.fix.title }
+  }
+
+  @Test func whoAsksByAStateDoesNotAskForEver() throws {
+    #expect(try titles("tap \"Photo\"\n    back\n    expect hidden").isEmpty)
+  }
+
+  @Test func nobodyIsToDecideWhoIsToldNothing() throws {
+    let found = try titles("tap \"Photo\"\n    expect visible")
+    #expect(!found.contains { $0.contains("application") })
+  }
+}
