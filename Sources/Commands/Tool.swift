@@ -80,7 +80,7 @@ package enum Tool {
 
   /// `sbar check`, which may mend what it finds before it says what is left.
   private static func check(
-    _ invocation: Invocation, _ environment: (String) -> String?
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
   ) throws(UsageError) -> ExitCode {
     let options = invocation.options
     guard options.fixes || options.showsDifference else {

@@ -115,7 +115,7 @@ extension PlannedScenario {
     steps.contains { step in
       switch step.kind {
       case .action(.launch), .action(.beginLaunch): true
-      case .action, .expect: false
+      case .action, .expect, .blank: false
       }
     }
   }

@@ -21,7 +21,7 @@ extension CellRunner {
       let goesOn = run(step, number, program, &met)
       var row = row(context.at(step.range), problem: goesOn ? nil : mismatches.last?.title)
       switch step.kind {
-      case .expect: row.verdict = verdict(ofStep: number, met)
+      case .expect, .blank: row.verdict = verdict(ofStep: number, met)
       case .action where goesOn:
         row.changes = changes(since: before)
         row.events = lifeEvents
