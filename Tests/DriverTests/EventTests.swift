@@ -79,7 +79,7 @@ private func text(_ text: String) -> RunRequest.Specs {
     let malformed = spec.replacingOccurrences(of: "launch", with: "lunch")
     #expect(
       words(RunRequest(.test, text(malformed))) == [
-        "began test", "file a.sbar", "planned, 4 diagnostics", "file ended", "ended 2, 0 of 1",
+        "began test", "file a.sbar", "planned, 2 diagnostics", "file ended", "ended 2, 0 of 1",
       ])
   }
 

@@ -73,8 +73,8 @@ struct Reading {
     var comments: [Comment] = []
     var end = UInt32(lexer.position)
     while true {
-      let token = lexer.next()
-      if token.kind != .regex, token.range.start > end {
+      let token = Sheet.next(&lexer, behind: tokens.last)
+      if token.range.start > end {
         comments += Trivia(bytes, SourceRange(end, token.range.start)).comments
       }
       end = token.range.end

@@ -105,7 +105,7 @@ struct Sheet {
   }
 
   /// Returns the next token, a regular expression between bare slashes in one.
-  private static func next(_ lexer: inout Lexer, behind previous: Token?) -> Token {
+  static func next(_ lexer: inout Lexer, behind previous: Token?) -> Token {
     var token = lexer.next()
     let first = Int(token.range.start)
     guard token.kind == .oper, lexer.bytes[first] == "/",
