@@ -58,7 +58,10 @@ package struct FailureText: Sendable {
     where !rules.contains(reason.rule.spelling) {
       rules.append(reason.rule.spelling)
     }
-    if !rules.isEmpty { field("more", "sbar explain " + rules.joined(separator: " "), &text) }
+    let moment = "sbar explain " + book.operand(mismatch.location)
+    guard !rules.isEmpty else { return field("more", moment, &text) }
+    let also = " \(look.symbols.dot) sbar explain " + rules.joined(separator: " ")
+    field("more", moment + also, &text)
   }
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
