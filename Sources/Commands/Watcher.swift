@@ -68,10 +68,21 @@ struct Watcher {
   mutating func findChanged() -> [Host.Input] {
     var changed: Set<String> = []
     for (name, files) in parts {
-      for (path, stamp) in files where FileStamp(path) != stamp { changed.insert(name) }
+      for (path, stamp) in files {
+        let now = FileStamp(path)
+        if now != stamp, !isBeingWritten(now) { changed.insert(name) }
+      }
     }
     if !changed.isEmpty { changed.formUnion(broken) }
     return changed.sorted().compactMap { inputs[$0] }
+  }
+
+  /// `true` iff a file changed just now: an editor that empties it first is not done yet. One that
+  /// is stamped with a time to come is taken as it is.
+  private func isBeingWritten(_ stamp: FileStamp?) -> Bool {
+    guard let stamp else { return false }
+    let now = Clock.wallTime
+    return stamp.changed <= now && now - stamp.changed < 20_000_000
   }
 
   /// Returns the specs that were not there before, and forgets those that are gone.

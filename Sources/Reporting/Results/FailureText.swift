@@ -59,7 +59,8 @@ package struct FailureText: Sendable {
       rules.append(reason.rule.spelling)
     }
     let moment = "sbar explain " + book.operand(mismatch.location)
-    guard !rules.isEmpty else { return field("more", moment, &text) }
+    // Where no rule decided there is nothing more to tell.
+    guard !rules.isEmpty else { return }
     let also = " \(look.symbols.dot) sbar explain " + rules.joined(separator: " ")
     field("more", moment + also, &text)
   }
