@@ -82,7 +82,8 @@ struct Watcher {
   private func isBeingWritten(_ stamp: FileStamp?) -> Bool {
     guard let stamp else { return false }
     let now = Clock.wallTime
-    return stamp.changed <= now && now - stamp.changed < 20_000_000
+    return stamp.changed <= now
+      && now - stamp.changed < (stamp.isEmpty ? 1_000_000_000 : 20_000_000)
   }
 
   /// Returns the specs that were not there before, and forgets those that are gone.

@@ -5,6 +5,9 @@ package struct FileStamp: Hashable, Sendable {
   private let size: Int64
   private let inode: UInt64
 
+  /// `true` iff the file holds nothing.
+  package var isEmpty: Bool { size == 0 }
+
   /// Returns nil where nothing stands at `path`.
   package init?(_ path: Path) {
     var status = stat()
