@@ -7,29 +7,14 @@ import Reporting
 struct AskCommand {
   private let options: Options
   private let operands: [Path]
-  private let look: Look
-  private let errorLook: Look
-  private var text = TextBuffer()
-  private var json = JSONWriter()
-  private var causes: Set<ExitCode> = []
+  private var output: CommandOutput
   private let start = Clock.now
 
   init(_ invocation: Invocation, environment: (String) -> String?) {
     options = invocation.options
     operands = invocation.operands
-    let symbols: Symbols =
-      options.isASCII || Coloring.needsASCII(environment: environment) ? .ascii : .unicode
-    let color = options.color
-    func look(_ stream: Host.Stream) -> Look {
-      let isColored = Coloring.isWanted(
-        color, isTerminal: stream.isTerminal, environment: environment)
-      return Look(palette: isColored ? .colored : .plain, symbols: symbols)
-    }
-    self.look = look(.output)
-    errorLook = look(.error)
+    output = CommandOutput(options, environment: environment)
   }
-
-  private var isMachine: Bool { options.format == .json }
 
   /// Returns the status of the process.
   mutating func run() throws(UsageError) -> ExitCode {
@@ -40,32 +25,30 @@ struct AskCommand {
           ? "paste a view, `sbar ask 'NavigationStack { Home() }'`, or name a file"
           : "put what you paste between single quotes: 'NavigationStack { Home() }'")
     }
-    guard [.pretty, .short, .json].contains(options.format) else {
-      throw UsageError(
-        message: "`sbar ask` has no report of the format \(options.format.rawValue)",
-        hint: "pretty, short or json")
+    try CommandOutput.check(options.format, of: .ask)
+    if output.isMachine {
+      RunJSON.writeStart(verb: Verb.ask.rawValue, tool: Help.name, to: &output.json)
     }
-    if isMachine { RunJSON.writeStart(verb: Verb.ask.rawValue, tool: Help.name, to: &json) }
     var answers: Answers?
     do throws(HostError) {
       answers = ask(try AskedInput(operand, includesOutside: options.includesOutside))
     } catch {
-      fail(error.message, .unreadable)
+      output.fail(error.message, .unreadable)
     }
-    let status = ExitCode.worst(of: causes)
-    if isMachine {
+    if output.isMachine {
       AnswerJSON.writeEnd(
-        answers, nanoseconds: Clock.now &- start, exit: Int(status.rawValue), to: &json)
+        answers, nanoseconds: Clock.now &- start, exit: Int(output.status.rawValue),
+        to: &output.json)
     }
-    flush()
-    return ExitCode.worst(of: causes)
+    output.flush()
+    return output.status
   }
 
   /// Asks, and writes the answers; nil where nothing could be run.
   private mutating func ask(_ input: AskedInput) -> Answers? {
     announce(input)
     guard !input.isEmpty else {
-      fail("`\(input.name)` is empty", .nothingRan)
+      output.fail("`\(input.name)` is empty", .nothingRan)
       return nil
     }
     var asked = input.spec
@@ -78,10 +61,11 @@ struct AskCommand {
     guard report(Array(diagnostics.dropFirst(known)), in: book) else { return nil }
     let moments = options.showsAllSteps ? Array(answers.moments.indices) : answers.lastMoment
     let tables = moments.compactMap {
-      AnswerTable(answers, moment: $0, joinsModes: !isMachine)
+      AnswerTable(answers, moment: $0, joinsModes: !output.isMachine)
     }
     guard !tables.isEmpty else {
-      fail("there are too many cells to fold: the app spreads its settings too far", .nothingRan)
+      output.fail(
+        "there are too many cells to fold: the app spreads its settings too far", .nothingRan)
       return nil
     }
     write(tables, of: answers, in: book, isOneLine: input.isOneLine)
@@ -102,18 +86,18 @@ struct AskCommand {
     } catch {
       switch error {
       case .nothingToShow:
-        fail(
+        output.fail(
           "there is no view and no controller here that could be shown", .nothingRan,
           hint: "paste a view, a `struct … : View`, a `class … : UIViewController` or an `app`")
       case .severalRoots(let names):
         let flags = names.prefix(8).map { "`--root \($0)`" }
         let more = names.count > flags.count ? " or another of \(names.count)" : ""
-        fail(
+        output.fail(
           "an app could begin with any of \(names.count) screens here", .usage,
           hint: "say with which: " + flags.joined(separator: ", ") + more)
       case .unknownRoot(let name, let known):
         let flags = known.prefix(8).map { "`--root \($0)`" }.joined(separator: ", ")
-        fail(
+        output.fail(
           "there is no screen `\(name)` here", .usage,
           hint: didYouMean(name, known, prefix: "--root ") ?? "there is " + flags)
       }
@@ -123,60 +107,40 @@ struct AskCommand {
 
   /// Reports what is wrong; `false` iff nothing can be run.
   private mutating func report(_ diagnostics: [Diagnostic], in book: SourceBook) -> Bool {
-    let wanted = DiagnosticOrder.sorted(
-      diagnostics.filter { $0.severity != .note || options.showsNotes })
-    let limit = options.maxErrors ?? 20
-    let shown =
-      isMachine || limit == 0 ? wanted : DiagnosticOrder.first(limit, of: wanted)
-    for diagnostic in shown { write(diagnostic, in: book) }
-    if shown.count < wanted.count {
-      text.append(
-        "\(look.symbols.ellipsis) and \(wanted.count - shown.count) more; --max-errors 0 shows all")
-      text.newline()
-    }
+    output.write(diagnostics.filter { $0.severity != .note || options.showsNotes }, in: book)
     guard diagnostics.contains(where: { $0.severity == .error }) else { return true }
-    causes.insert(.invalid)
+    output.add(.invalid)
     return false
-  }
-
-  private mutating func write(_ diagnostic: Diagnostic, in book: SourceBook) {
-    if isMachine {
-      DiagnosticJSON.writeRecord(diagnostic, in: book, to: &json)
-    } else if options.format == .short {
-      DiagnosticText.writeShort(diagnostic, in: book, to: &text, look)
-    } else {
-      DiagnosticText.write(diagnostic, in: book, to: &text, look)
-    }
   }
 
   private mutating func write(
     _ tables: [AnswerTable], of answers: Answers, in book: SourceBook, isOneLine: Bool
   ) {
-    for advice in answers.advice where isMachine { write(advice, in: book) }
+    for advice in answers.advice where output.isMachine { output.write(advice, in: book) }
     let manner: AnswerText.Manner =
       options.format == .short ? .short : options.verbosity == .verbose ? .verbose : .usual
-    let writer = AnswerText(book: book, look: look, manner: manner, isOneLine: isOneLine)
+    let writer = AnswerText(book: book, look: output.look, manner: manner, isOneLine: isOneLine)
     for table in tables {
-      if isMachine {
-        AnswerJSON.write(table, of: answers, in: book, to: &json)
+      if output.isMachine {
+        AnswerJSON.write(table, of: answers, in: book, to: &output.json)
       } else {
-        writer.write(table, to: &text)
+        writer.write(table, to: &output.text)
       }
     }
-    if isMachine { return }
-    for advice in answers.advice { write(advice, in: book) }
+    if output.isMachine { return }
+    for advice in answers.advice { output.write(advice, in: book) }
     if options.format == .pretty {
-      writer.writeEnd(answers, nanoseconds: Clock.now &- start, to: &text)
+      writer.writeEnd(answers, nanoseconds: Clock.now &- start, to: &output.text)
     }
   }
 
   /// What the answers say to whoever started the process: an unknown one is an answer too.
   private mutating func judge(_ tables: [AnswerTable]) {
     for row in tables.flatMap({ $0.rows }) {
-      if row.answer.problem?.kind == .broken { causes.insert(.failed) }
+      if row.answer.problem?.kind == .broken { output.add(.failed) }
       let isOpen =
         row.answer.doubt != nil || row.answer.problem != nil || !row.assumptions.isEmpty
-      if options.isStrict && isOpen { causes.insert(.inconclusive) }
+      if options.isStrict && isOpen { output.add(.inconclusive) }
     }
   }
 
@@ -185,13 +149,13 @@ struct AskCommand {
     _ asked: AskedSpec, _ input: AskedInput, _ tables: [AnswerTable], to path: Path
   ) {
     if let problem = tables.lazy.flatMap({ $0.rows }).first(where: { $0.answer.problem != nil }) {
-      return fail("no spec is written: \(problem.answer.words)", .failed)
+      return output.fail("no spec is written: \(problem.answer.words)", .failed)
     }
     if (try? Files.kind(of: path)) != nil {
-      return fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
+      return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
     }
     guard let head = input.head(of: path, for: asked) else {
-      return fail(
+      return output.fail(
         "no spec is written: a file that is included says what the app begins with", .failed,
         hint: "include the file of the screen alone")
     }
@@ -200,31 +164,8 @@ struct AskCommand {
     do throws(HostError) {
       try Files.write(Array(spec.text.utf8), to: path)
     } catch {
-      fail(error.message, .unwritable)
+      output.fail(error.message, .unwritable)
     }
-  }
-
-  // MARK: - Output
-
-  private mutating func fail(_ message: String, _ status: ExitCode, hint: String? = nil) {
-    causes.insert(status)
-    if isMachine {
-      AnswerJSON.writeError(message, exit: Int(status.rawValue), to: &json)
-    }
-    flush()
-    Talk.error(message, hint: hint, look: errorLook)
-  }
-
-  private mutating func flush() {
-    do throws(HostError) {
-      try Host.Stream.output.write(isMachine ? json.text.bytes : text.bytes)
-    } catch {
-      if causes.insert(.unwritable).inserted, error != .closedPipe {
-        Talk.error(error.message, look: errorLook)
-      }
-    }
-    text.clear()
-    json.text.clear()
   }
 
   /// Says what a bug report needs, should the tool stop while it is busy.

@@ -66,10 +66,10 @@ struct Completions {
     for row in OptionRow.all where row.value != nil && seen.insert(row.name).inserted {
       guard row.isValue == nil else { continue }
       let names = spellings(of: row).joined(separator: "|")
-      if row.valueWords.isEmpty {
+      if row.words.isEmpty {
         lines.append("    \(names)) _sbar_files; return ;;")
       } else {
-        let words = row.valueWords.joined(separator: " ")
+        let words = row.words.joined(separator: " ")
         lines.append(
           "    \(names)) COMPREPLY=($(compgen -W '\(words)' -- \"$current\")); return ;;")
       }
@@ -149,7 +149,7 @@ struct Completions {
     }
     var value = ""
     if let name = row.value, row.isValue == nil {
-      let words = row.valueWords.joined(separator: " ")
+      let words = row.words.joined(separator: " ")
       value = ":" + name.filter { $0 != ":" } + ":"
       value += words.isEmpty ? "_files" : "(" + words + ")"
     }
@@ -187,7 +187,7 @@ struct Completions {
         var line = "complete -c sbar \(seen) -l \(row.name)"
         if let letter = row.letter { line += " -s \(letter)" }
         if row.value != nil, row.isValue == nil {
-          let words = row.valueWords
+          let words = row.words
           line += words.isEmpty ? " -r -F" : " -x -a \(quoted(words.joined(separator: " ")))"
         }
         lines.append(line + " -d " + quoted(row.help))
@@ -206,23 +206,5 @@ struct Completions {
   private static func quoted(_ words: String) -> String {
     let parts = words.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
-  }
-}
-
-extension OptionRow {
-  /// What may stand behind it; empty where that is anything, or a path.
-  var valueWords: [String] {
-    switch name {
-    case "color": ColorChoice.allCases.map { $0.rawValue }
-    case "format": ReportFormat.allCases.map { $0.rawValue }
-    case "report": ReportFormat.allCases.map { $0.rawValue + "=" }
-    case "deny": ["advice"]
-    case "policy":
-      Policy.allCases.flatMap { policy in
-        policy.choices.map { policy.spelling + "=" + $0 }
-      }
-    case "ci": CIJob.allCases.map { $0.rawValue }
-    default: []
-    }
   }
 }

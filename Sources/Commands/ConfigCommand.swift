@@ -4,10 +4,14 @@ import Reporting
 struct ConfigCommand {
   let invocation: Invocation
 
-  /// The settings of all verbs, in the order of the table; those that hold the operands.
+  /// The settings of all verbs, and what else a variable gives, in the order of the table; those
+  /// that hold the operands.
   var catalogue: Catalogue {
     var seen: Set<String> = []
-    let rows = OptionRow.all.filter { $0.isSetting && seen.insert($0.name).inserted }
+    let given = Set(invocation.settings.map { $0.row.name })
+    let rows = OptionRow.all.filter { row in
+      (row.isSetting || given.contains(row.name)) && seen.insert(row.name).inserted
+    }
     var catalogue = Catalogue(["setting", "value", "from"], rows.map { row($0) })
     catalogue.search(invocation.operands.map { $0.spelling })
     return catalogue

@@ -19,11 +19,7 @@ struct ExplainCommand {
   init(_ invocation: Invocation, environment: (String) -> String?) {
     options = invocation.options
     operands = invocation.operands
-    let symbols: Symbols =
-      options.isASCII || Coloring.needsASCII(environment: environment) ? .ascii : .unicode
-    let isColored = Coloring.isWanted(
-      options.color, isTerminal: Host.Stream.output.isTerminal, environment: environment)
-    look = Look(palette: isColored ? .colored : .plain, symbols: symbols)
+    look = Look(of: .output, options, environment: environment)
   }
 
   private var isMachine: Bool { options.format == .json }
@@ -40,7 +36,7 @@ struct ExplainCommand {
     }
     var subjects: [Subject] = []
     for operand in operands { subjects.append(try ExplainCommand.subject(of: operand)) }
-    return print(operands.isEmpty ? list : pages(of: subjects))
+    return CommandOutput.print(operands.isEmpty ? list : pages(of: subjects))
   }
 
   // MARK: - Files
@@ -66,7 +62,7 @@ struct ExplainCommand {
     let name = operands.count == 2 ? operands[1].spelling : nil
     do throws(ExplainFile.Problem) {
       let (text, status) = try ExplainFile(input, scenario: name, options, look).run()
-      let printed = print(text)
+      let printed = CommandOutput.print(text)
       return printed == .success ? status : printed
     } catch {
       Talk.error(error.message, hint: error.hint, look: look)
@@ -141,15 +137,5 @@ struct ExplainCommand {
       }
     }
     return isMachine ? json.text : text
-  }
-
-  private func print(_ text: TextBuffer) -> ExitCode {
-    do throws(HostError) {
-      try Host.Stream.output.write(text.bytes)
-      return .success
-    } catch {
-      if error != .closedPipe { Talk.error(error.message) }
-      return .unwritable
-    }
   }
 }

@@ -39,14 +39,12 @@ struct ExplainFile {
 
   /// Returns what is to be printed, and the status of the process.
   func run() throws(Problem) -> (TextBuffer, ExitCode) {
-    let source: Source
+    let spec: Spec
     do throws(HostError) {
-      source = Source(file: FileID(0), name: input.name, bytes: try input.read())
+      spec = try options.load(input)
     } catch {
       throw Problem(message: error.message, status: .unreadable)
     }
-    let includes = Includes(root: Host.Input(path: input.path))
-    let spec = loadSpec(root: source) { includes.load($0, from: $1) }
     let plan = makePlan(spec, options: options.run)
     let book = SourceBook(spec.sources)
     if plan.hasErrors { return (errors(plan.diagnostics, book), .invalid) }

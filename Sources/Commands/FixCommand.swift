@@ -8,9 +8,7 @@ import Reporting
 struct FixCommand {
   private let options: Options
   private let operands: [Path]
-  private let look: Look
-  private var text = TextBuffer()
-  private var causes: Set<ExitCode> = []
+  private var output: CommandOutput
   /// The files that change, by name, in the order in which that was found.
   private var changes: [Change] = []
 
@@ -25,12 +23,7 @@ struct FixCommand {
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
     options = invocation.options
     operands = invocation.operands
-    let isColored = Coloring.isWanted(
-      options.color, isTerminal: Host.Stream.output.isTerminal, environment: environment)
-    look = Look(
-      palette: isColored ? .colored : .plain,
-      symbols: options.isASCII || Coloring.needsASCII(environment: environment)
-        ? .ascii : .unicode)
+    output = CommandOutput(options, environment: environment)
     if !options.showsDifference, operands.contains(where: { $0.isStandardInput }) {
       throw UsageError(
         message: "standard input cannot be changed",
@@ -42,28 +35,28 @@ struct FixCommand {
   /// another `check` would say.
   mutating func run() -> ExitCode {
     let inputs = Inputs(operands)
-    for failure in inputs.errors { add(.unreadable, failure.error.message) }
-    for folder in inputs.empty { add(.nothingRan, "no .sbar file below `\(folder.spelling)`") }
+    output.tellProblems(of: inputs)
     for input in inputs.files { mend(input) }
     for change in changes where change.old != change.new {
       if options.showsDifference {
-        causes.insert(.wouldRewrite)
-        UnifiedDiff.write(change.old, change.new, named: change.name, to: &text, look)
+        output.add(.wouldRewrite)
+        UnifiedDiff.write(
+          change.old, change.new, named: change.name, to: &output.text, output.look)
       } else {
         write(change)
       }
     }
-    flush()
-    return ExitCode.worst(of: causes)
+    output.flush()
+    return output.status
   }
 
   private mutating func write(_ change: Change) {
     do throws(HostError) {
       try Files.replace(Path(change.name), with: change.new)
       guard options.verbosity != .quiet else { return }
-      text.append("fixed \(change.name): \(change.fixes) \(change.fixes == 1 ? "fix" : "fixes")\n")
+      output.say("fixed \(change.name): " + (change.fixes == 1 ? "1 fix" : "\(change.fixes) fixes"))
     } catch {
-      add(.unwritable, error.message)
+      output.fail(error.message, .unwritable)
     }
   }
 
@@ -72,11 +65,12 @@ struct FixCommand {
 
   /// Applies fixes to a spec in memory until there are none, and keeps what became of its files.
   private mutating func mend(_ input: Host.Input) {
+    CommandOutput.announce(.check, input)
     let bytes: [UInt8]
     do throws(HostError) {
       bytes = try input.read()
     } catch {
-      return add(.unreadable, error.message)
+      return output.fail(error.message, .unreadable)
     }
     let before = changes
     var errors: Int?
@@ -87,8 +81,8 @@ struct FixCommand {
       if let errors, count > errors {
         // What was mended made it worse: somebody has to look.
         changes = before
-        return add(
-          .failed, "`\(input.name)` is left as it is: its fixes lead to other mistakes",
+        return output.fail(
+          "`\(input.name)` is left as it is: its fixes lead to other mistakes", .failed,
           hint: "apply them one by one")
       }
       errors = count
@@ -111,7 +105,7 @@ struct FixCommand {
 
   /// Reads a spec with what was mended so far.
   private func load(_ input: Host.Input, _ bytes: [UInt8]) -> Spec {
-    let includes = Includes(root: Host.Input(path: input.path))
+    let includes = options.includes(of: input)
     let changes = changes
     func mended(_ name: String) -> [UInt8]? { changes.first { $0.name == name }?.new }
     let root = Source(file: FileID(0), name: input.name, bytes: mended(input.name) ?? bytes)
@@ -120,20 +114,5 @@ struct FixCommand {
       guard case .bytes(_, let name) = loaded, let new = mended(name) else { return loaded }
       return .bytes(new, name: name)
     }
-  }
-
-  private mutating func add(_ cause: ExitCode, _ message: String, hint: String? = nil) {
-    causes.insert(cause)
-    flush()
-    Talk.error(message, hint: hint, look: look)
-  }
-
-  private mutating func flush() {
-    do throws(HostError) {
-      try Host.Stream.output.write(text.bytes)
-    } catch {
-      if causes.insert(.unwritable).inserted, error != .closedPipe { Talk.error(error.message) }
-    }
-    text.clear()
   }
 }

@@ -6,20 +6,13 @@ import Reporting
 struct FormatCommand {
   private let options: Options
   private let operands: [Path]
-  private let look: Look
-  private var text = TextBuffer()
-  private var causes: Set<ExitCode> = []
+  private var output: CommandOutput
   private var shown = 0
 
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
     options = invocation.options
     operands = invocation.operands
-    let isColored = Coloring.isWanted(
-      options.color, isTerminal: Host.Stream.output.isTerminal, environment: environment)
-    look = Look(
-      palette: isColored && options.showsDifference ? .colored : .plain,
-      symbols: options.isASCII || Coloring.needsASCII(environment: environment)
-        ? .ascii : .unicode)
+    output = CommandOutput(options, environment: environment)
     try check()
   }
 
@@ -47,30 +40,29 @@ struct FormatCommand {
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
     if operands.isEmpty {
-      add(.nothingRan, "no files given; `sbar fmt .` takes all below here, - standard input")
+      output.fail(
+        "no files given; `sbar fmt .` takes all below here, - standard input", .nothingRan)
     }
     let inputs = Inputs(operands)
-    for failure in inputs.errors { add(.unreadable, failure.error.message) }
-    for folder in inputs.empty { add(.nothingRan, "no .sbar file below `\(folder.spelling)`") }
-    for input in inputs.files {
+    output.tellProblems(of: inputs)
+    for input in inputs.files where !output.causes.contains(.unwritable) {
       run(input)
-      flush()
-      if causes.contains(.unwritable) { break }
+      output.flush()
     }
-    return ExitCode.worst(of: causes)
+    return output.status
   }
 
   private mutating func run(_ input: Input) {
     if let line = input.line {
       let hint = "it lays out whole files: `sbar fmt \(input.name)`"
-      return add(.usage, "`sbar fmt` knows no lines, such as \(line)", hint: hint)
+      return output.fail("`sbar fmt` knows no lines, such as \(line)", .usage, hint: hint)
     }
-    announce(input)
+    CommandOutput.announce(.fmt, input)
     let bytes: [UInt8]
     do throws(HostError) {
       bytes = try input.read()
     } catch {
-      return add(.unreadable, error.message)
+      return output.fail(error.message, .unreadable)
     }
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     switch Language.format(source, width: options.width ?? defaultLineWidth) {
@@ -80,22 +72,10 @@ struct FormatCommand {
       refuse(source, errors)
     case .unsafe:
       keep(bytes)
-      add(
-        .bug, "`\(input.name)` is left as it is: no layout was found that reads the same",
+      output.fail(
+        "`\(input.name)` is left as it is: no layout was found that reads the same", .bug,
         hint: "this is a bug in \(Help.name), not in your file; please report it with that file")
     }
-  }
-
-  /// Says what a bug report needs, should the tool stop while it is busy with `input`.
-  private func announce(_ input: Input) {
-    let path = input.path.isStandardInput ? "-" : ShellWord.quote(input.name)
-    Trap.report(
-      """
-      error: this is a bug in \(Help.name), not in your file
-        repro: sbar fmt \(path)
-        hint: please report it with that file
-
-      """, status: ExitCode.bug.rawValue)
   }
 
   private mutating func report(_ input: Input, _ old: [UInt8], _ new: [UInt8]) {
@@ -103,36 +83,36 @@ struct FormatCommand {
       guard old != new else { return }
       do throws(HostError) {
         try Files.replace(input.path, with: new)
-        if options.verbosity != .quiet { say(input.name) }
+        if options.verbosity != .quiet { output.say(input.name) }
       } catch {
-        add(.unwritable, error.message)
+        output.fail(error.message, .unwritable)
       }
     } else if options.checksOnly || options.showsDifference {
       guard old != new else { return }
-      causes.insert(.wouldRewrite)
+      output.add(.wouldRewrite)
       if options.showsDifference {
-        UnifiedDiff.write(old, new, named: input.name, to: &text, look)
+        UnifiedDiff.write(old, new, named: input.name, to: &output.text, output.look)
       } else if options.verbosity != .quiet {
-        say(input.name)
+        output.say(input.name)
       }
     } else {
-      text.append(bytes: new)
+      output.text.append(bytes: new)
     }
   }
 
   /// Hands on a text that cannot be laid out, so that a filter loses nothing.
   private mutating func keep(_ bytes: [UInt8]) {
     guard !options.writesInPlace, !options.checksOnly, !options.showsDifference else { return }
-    text.append(bytes: bytes)
+    output.text.append(bytes: bytes)
   }
 
   private mutating func refuse(_ source: Source, _ errors: [Diagnostic]) {
-    causes.insert(.invalid)
-    flush()
+    output.add(.invalid)
+    output.flush()
     var talk = TextBuffer()
     let book = SourceBook([source])
     for error in DiagnosticOrder.first(budget, of: DiagnosticOrder.sorted(errors)) {
-      DiagnosticText.writeShort(error, in: book, to: &talk, look)
+      DiagnosticText.writeShort(error, in: book, to: &talk, output.look)
       shown += 1
     }
     Talk.write(talk.text)
@@ -149,25 +129,5 @@ struct FormatCommand {
     case 0: Int.max
     case .some(let limit): max(0, limit - shown)
     }
-  }
-
-  private mutating func say(_ line: String) {
-    text.append(line)
-    text.newline()
-  }
-
-  private mutating func add(_ cause: ExitCode, _ message: String, hint: String? = nil) {
-    causes.insert(cause)
-    flush()
-    Talk.error(message, hint: hint)
-  }
-
-  private mutating func flush() {
-    do throws(HostError) {
-      try Host.Stream.output.write(text.bytes)
-    } catch {
-      if causes.insert(.unwritable).inserted, error != .closedPipe { Talk.error(error.message) }
-    }
-    text.clear()
   }
 }

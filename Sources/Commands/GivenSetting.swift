@@ -82,36 +82,15 @@ extension OptionRow {
   /// `true` iff it only switches something on.
   var isSwitch: Bool { value == nil }
 
-  /// `true` iff all of its values count, and not the last one.
-  var addsUp: Bool {
-    switch name {
-    case "policy", "report", "then": true
-    default: false
-    }
-  }
+  /// `true` iff a file of settings may hold it.
+  var isSetting: Bool { !isOfOneRun && hasVariable }
 
-  /// `true` iff a file of settings may hold it: what one run alone is about belongs to its command.
-  var isSetting: Bool {
-    switch name {
-    case "help", "config", "update", "watch", "ci", "then", "root", "all-steps", "write": false
-    default: hasVariable
-    }
-  }
-
-  /// What counts where nobody gives a value.
-  var fallback: String {
-    switch name {
-    case "color": "auto"
-    case "format": "pretty"
-    case "jobs": "as many as cores"
-    case "max-errors": "20 a file, 100 a run"
-    case "width": "100"
-    default: isSwitch || isValue != nil ? "off" : "none"
-    }
-  }
+  /// What counts where nobody gives a value, as a table says it.
+  var fallback: String { standard ?? (isSwitch || isValue != nil ? "off" : "none") }
 
   static let config = OptionRow(
     "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none",
     verbs: Verb.allCases.filter { $0.readsSettings }
   ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
+  .ofOneRun
 }

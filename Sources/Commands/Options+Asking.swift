@@ -20,18 +20,21 @@ extension OptionRow {
   ) {
     $0.root = $1
     return nil
-  }
+  }.ofOneRun
 
   static let then = OptionRow(
     "then", value: "STEP", "do a step and answer after it; may be repeated", verbs: [.ask]
   ) {
     $0.steps.append($1)
     return nil
+  }.with {
+    $0.addsUp = true
+    $0.isOfOneRun = true
   }
 
   static let allSteps = OptionRow(
     "all-steps", "answer after the launch and after each step", verbs: [.ask]
-  ) { $0.showsAllSteps = true }
+  ) { $0.showsAllSteps = true }.ofOneRun
 
   static let json = OptionRow(
     "json", "as --format json",
@@ -46,5 +49,5 @@ extension OptionRow {
   ) {
     $0.specPath = Path($1)
     return nil
-  }
+  }.ofOneRun
 }

@@ -1,16 +1,15 @@
 // The flags that apply fixes, of `sbar check`.
 extension OptionRow {
-  static let fix: OptionRow = {
-    var row = OptionRow(
-      "fix", value: "[all]", "apply the fixes that are safe; `all` those for review, too",
-      verbs: [.check]
-    ) { options, value in
-      guard value.isEmpty || value == "safe" || value == "all" else { return "safe or all" }
-      options.fixes = true
-      options.fixesAll = value == "all"
-      return nil
-    }
-    row.isValue = { $0 == "all" || $0 == "safe" }
-    return row
-  }()
+  static let fix = OptionRow(
+    "fix", value: "[all]", "apply the fixes that are safe; `all` those for review, too",
+    verbs: [.check]
+  ) { options, value in
+    guard value.isEmpty || value == "safe" || value == "all" else { return "safe or all" }
+    options.fixes = true
+    options.fixesAll = value == "all"
+    return nil
+  }.with {
+    $0.isOfOneRun = true
+    $0.isValue = { $0 == "all" || $0 == "safe" }
+  }
 }

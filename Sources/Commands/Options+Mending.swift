@@ -6,5 +6,5 @@ extension OptionRow {
     guard let number = Int($1), number > 0 else { return "a number from 1" }
     $0.appliedMend = number
     return nil
-  }
+  }.ofOneRun
 }

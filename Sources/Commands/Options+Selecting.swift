@@ -23,33 +23,29 @@ extension OptionRow {
 
   static let lastFailed = OptionRow(
     "last-failed", "run only what did not hold when it last ran in this folder", verbs: [.test]
-  ) { $0.runsLastFailed = true }
+  ) { $0.runsLastFailed = true }.ofOneRun
 
-  static let shuffle: OptionRow = {
-    var row = OptionRow(
-      "shuffle", value: "[SEED]", "run files and scenarios in an order that SEED makes",
-      verbs: [.test]
-    ) { options, value in
-      guard !value.isEmpty else {
-        options.shuffling = Shuffling(seed: Clock.now / 1000 % 1_000_000_000)
-        return nil
-      }
-      guard let seed = UInt64(value), seed < 1 << 53 else { return "a number below 2^53" }
-      options.shuffling = Shuffling(seed: seed)
+  static let shuffle = OptionRow(
+    "shuffle", value: "[SEED]", "run files and scenarios in an order that SEED makes",
+    verbs: [.test]
+  ) { options, value in
+    guard !value.isEmpty else {
+      options.shuffling = Shuffling(seed: Clock.now / 1000 % 1_000_000_000)
       return nil
     }
-    row.isValue = { UInt64($0) != nil }
-    return row
-  }()
+    guard let seed = UInt64(value), seed < 1 << 53 else { return "a number below 2^53" }
+    options.shuffling = Shuffling(seed: seed)
+    return nil
+  }.with { $0.isValue = { UInt64($0) != nil } }
 
   static let outsideIncludes = OptionRow(
     "outside-includes", "let files include others from outside of the project",
-    verbs: [.test, .check, .ask, .mend]
+    verbs: [.test, .check, .ask, .mend, .explain, .lint]
   ) { $0.includesOutside = true }
 
   static let update = OptionRow(
     "update", "write what the bar does in place of each `expect ?`", verbs: [.test]
-  ) { $0.updates = true }
+  ) { $0.updates = true }.ofOneRun
 
   static let job = OptionRow(
     "ci", value: "WHERE", "for which machine a job is written: github, gitlab or none",
@@ -58,11 +54,14 @@ extension OptionRow {
     guard let job = CIJob(rawValue: value) else { return "github, gitlab or none" }
     options.job = job
     return nil
+  }.with {
+    $0.isOfOneRun = true
+    $0.words = CIJob.allCases.map { $0.rawValue }
   }
 
   static let watch = OptionRow(
     "watch", "run again what a change affects, until q or Ctrl-C", verbs: [.test]
-  ) { $0.watches = true }
+  ) { $0.watches = true }.ofOneRun
 
   static let noProgress = OptionRow(
     "no-progress", "say nothing of a long run until it ends", verbs: [.test]

@@ -82,6 +82,14 @@ struct OptionRow: Sendable {
   var isValue: (@Sendable (String) -> Bool)?
   var help: String
   var verbs: [Verb]
+  /// `true` iff it is about one run alone, so that no file of settings may hold it.
+  var isOfOneRun = false
+  /// `true` iff all of its values count, and not the last one.
+  var addsUp = false
+  /// What counts where nobody gives a value; nil where that is nothing.
+  var standard: String?
+  /// What may stand behind it, for completions; empty where that is anything, or a path.
+  var words: [String] = []
   /// Applies the value, "" for a flag; returns what would be right if it is not.
   var apply: @Sendable (inout Options, String) -> String?
 
@@ -109,6 +117,16 @@ struct OptionRow: Sendable {
     }
   }
 
+  /// The same flag with other properties.
+  func with(_ change: (inout OptionRow) -> Void) -> OptionRow {
+    var row = self
+    change(&row)
+    return row
+  }
+
+  /// The same flag, which no file of settings may hold.
+  var ofOneRun: OptionRow { with { $0.isOfOneRun = true } }
+
   /// `SBAR_MAX_ERRORS` for `max-errors`.
   var variable: String {
     "SBAR_" + String(name.map { $0 == "-" ? "_" : Character($0.uppercased()) })
@@ -119,7 +137,7 @@ struct OptionRow: Sendable {
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true
-    },
+    }.ofOneRun,
     OptionRow("allow-empty", "let it pass that nothing is selected", verbs: [.test]) {
       $0.allowsEmpty = true
     },
@@ -133,7 +151,7 @@ struct OptionRow: Sendable {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number
       return nil
-    },
+    }.with { $0.standard = "as many as cores" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
       verbs: [.test, .check, .ask]
@@ -152,6 +170,11 @@ struct OptionRow: Sendable {
       }
       options.policies.append((String(value[..<sign]), String(value[value.index(after: sign)...])))
       return nil
+    }.with {
+      $0.addsUp = true
+      $0.words = Policy.allCases.flatMap { policy in
+        policy.choices.map { policy.spelling + "=" + $0 }
+      }
     },
     OptionRow(
       "deny", value: "WHAT", "fail on `advice`: a setting that has no effect", verbs: [.test]
@@ -159,7 +182,7 @@ struct OptionRow: Sendable {
       guard $1 == "advice" else { return "advice" }
       $0.deniesAdvice = true
       return nil
-    },
+    }.with { $0.words = ["advice"] },
     .format, .report,
     OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
     OptionRow(
@@ -169,11 +192,14 @@ struct OptionRow: Sendable {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
       return nil
-    },
+    }.with { $0.standard = "20 a file, 100 a run" },
     OptionRow("color", value: "WHEN", "auto, always or never", verbs: Verb.allCases) {
       guard let choice = ColorChoice(rawValue: $1) else { return "auto, always or never" }
       $0.color = choice
       return nil
+    }.with {
+      $0.standard = "auto"
+      $0.words = ColorChoice.allCases.map { $0.rawValue }
     },
     OptionRow("ascii", "use no signs outside ASCII", verbs: Verb.allCases) { $0.isASCII = true },
     OptionRow(
@@ -186,7 +212,7 @@ struct OptionRow: Sendable {
     .job, .watch, .noProgress, .update, .outsideIncludes, .config,
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
-    },
+    }.ofOneRun,
     .check, .fix, .diff, .rewrite, .width,
   ]
 
@@ -199,6 +225,9 @@ struct OptionRow: Sendable {
     }
     $0.format = format
     return nil
+  }.with {
+    $0.standard = "pretty"
+    $0.words = ReportFormat.allCases.map { $0.rawValue }
   }
 
   private static let shard = OptionRow(
@@ -208,7 +237,7 @@ struct OptionRow: Sendable {
     guard let shard = Shard($1) else { return "a part of a number of parts, for example `1/4`" }
     $0.selection.shard = shard
     return nil
-  }
+  }.ofOneRun
 
   private static let report = OptionRow(
     "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated"
@@ -218,32 +247,33 @@ struct OptionRow: Sendable {
     case .failure(let expected): return expected.words
     }
     return nil
+  }.with {
+    $0.addsUp = true
+    $0.words = ReportFormat.allCases.map { $0.rawValue + "=" }
   }
 
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
-  private static let quirks: OptionRow = {
-    var row = OptionRow(
-      "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-      verbs: [.test, .ask, .mend, .explain, .lint]
-    ) { options, value in
-      if value.isEmpty {
-        options.quirks.formUnion(.released)
-        return nil
-      }
-      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let quirk = Quirk.named(String(name)) else {
-          return "a known defect: " + Quirk.allCases.map { $0.spelling }.joined(separator: ", ")
-        }
-        options.quirks.insert(Quirks(quirk))
-      }
+  private static let quirks = OptionRow(
+    "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
+    verbs: [.test, .ask, .mend, .explain, .lint]
+  ) { options, value in
+    if value.isEmpty {
+      options.quirks.formUnion(.released)
       return nil
     }
+    for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let quirk = Quirk.named(String(name)) else {
+        return "a known defect: " + Quirk.allCases.map { $0.spelling }.joined(separator: ", ")
+      }
+      options.quirks.insert(Quirks(quirk))
+    }
+    return nil
+  }.with {
     // A path that looks like this can be written `./Q7`.
-    row.isValue = { word in
+    $0.isValue = { word in
       word.split(separator: ",").allSatisfy { Rule.parse($0.utf8) != nil }
     }
-    return row
-  }()
+  }
 
   /// Returns the flag of that name: that of `verb` where several verbs have one of their own.
   static func named(_ name: String, of verb: Verb? = nil) -> OptionRow? {

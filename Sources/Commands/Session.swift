@@ -22,16 +22,7 @@ struct Session {
 
   init(options: Options, environment: (String) -> String?, progress: Progress? = nil) {
     self.progress = progress
-    let symbols: Symbols =
-      options.isASCII || Coloring.needsASCII(environment: environment) ? .ascii : .unicode
-    func look(_ stream: Host.Stream) -> Look {
-      let isColored = Coloring.isWanted(
-        options.color, isTerminal: stream.isTerminal, environment: environment)
-      return Look(
-        palette: isColored ? .colored : .plain, symbols: symbols,
-        width: max(40, stream.columns ?? 80))
-    }
-    errorLook = look(.error)
+    errorLook = Look(of: .error, options, environment: environment)
     let plan = ReportPlan(options, environment: environment)
     paths = plan.paths
     for (format, place) in plan.reports {
@@ -39,9 +30,9 @@ struct Session {
       settings.errorLook = errorLook
       if !(environment("SOURCE_DATE_EPOCH") ?? "").isEmpty { settings.showsTimes = false }
       switch place {
-      case .output: settings.look = look(.output)
+      case .output: settings.look = Look(of: .output, options, environment: environment)
       case .error: settings.look = errorLook
-      case .file, .end: settings.look = Look(symbols: symbols)
+      case .file, .end: settings.look = Look(symbols: Symbols(options, environment: environment))
       }
       add(format, place, settings)
     }

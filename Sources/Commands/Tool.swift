@@ -68,7 +68,7 @@ package enum Tool {
     case .man: return print(Manual.text)
     case .report:
       let (text, status) = try ReportCommand(invocation, look: Look()).run()
-      let written = print(text)
+      let written = CommandOutput.print(text)
       return written == .success ? status : written
     case .initialize:
       let (text, status) = try InitCommand(invocation).run()
@@ -108,12 +108,10 @@ package enum Tool {
   private static func list(
     _ kind: CatalogueCommand.Kind, _ invocation: Invocation, _ environment: (String) -> String?
   ) throws(UsageError) -> ExitCode {
-    let isColored = Coloring.isWanted(
-      invocation.options.color, isTerminal: Host.Stream.output.isTerminal,
-      environment: environment)
-    let look = Look(palette: isColored ? .colored : .plain)
+    let look = Look(of: .output, invocation.options, environment: environment)
     do throws(CatalogueCommand.Failure) {
-      return print(try CatalogueCommand(kind: kind, invocation: invocation, look: look).text())
+      return CommandOutput.print(
+        try CatalogueCommand(kind: kind, invocation: invocation, look: look).text())
     } catch {
       switch error {
       case .usage(let error): throw error
@@ -152,16 +150,6 @@ package enum Tool {
   private static func print(_ words: String) -> ExitCode {
     var text = TextBuffer()
     text.append(words)
-    return print(text)
-  }
-
-  private static func print(_ text: TextBuffer) -> ExitCode {
-    do throws(HostError) {
-      try Host.Stream.output.write(text.bytes)
-      return .success
-    } catch {
-      if error != .closedPipe { Talk.error(error.message) }
-      return .unwritable
-    }
+    return CommandOutput.print(text)
   }
 }

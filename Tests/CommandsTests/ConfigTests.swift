@@ -75,6 +75,14 @@ import Testing
       "help", "sbar.config:2: `help` is of one run, and no setting of a file",
       "give it on the command line: `--help`"
     ),
+    (
+      "apply 1", "sbar.config:2: `apply` is of one run, and no setting of a file",
+      "give it on the command line: `--apply`"
+    ),
+    (
+      "fix all", "sbar.config:2: `fix` is of one run, and no setting of a file",
+      "give it on the command line: `--fix`"
+    ),
     ("\u{1B}[31m", "sbar.config:2: unknown setting `\\u{1B}[31m`", nil),
   ])
   func whatIsWrongIsToldWithItsLine(text: String, message: String, hint: String?) throws {
@@ -130,6 +138,9 @@ import Testing
     let help = try run(["help", "test"], [:]).output
     let flags = help.matches(of: #/\n  (?:-. ?, )?--([a-z-]+)/#).map { String($0.1) }
     #expect(flags.count > 20)
-    #expect(Set(flags).subtracting(names) == ["help", "config", "update", "watch"])
+    let ofOneRun = ["help", "config", "update", "watch", "list", "shard", "last-failed"]
+    #expect(Set(flags).subtracting(names) == Set(ofOneRun))
+    let shard = try run(["config", "shard"], [:], environment: ["SBAR_SHARD": "1/4"]).output
+    #expect(shard.contains("shard    1/4    SBAR_SHARD\n"), "\(shard)")
   }
 }

@@ -82,24 +82,12 @@ extension TypeInfo {
   private var overridesControllers: Bool {
     members.contains { member in
       switch member.member {
-      case .variable(let variable): ControllerProperty(variable.name.name.word)?.isAnswer ?? false
+      case .variable(let variable): ControllerProperty(variable.name.name.word)?.walk != nil
       case .function(let function): LifecycleCallback(function.name.name.word) != nil
       case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
         .kept, .unread, .setting, .plist, .window, .scene:
         false
       }
-    }
-  }
-}
-
-extension ControllerProperty {
-  /// `true` iff UIKit asks for it.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarHidden, .childForStatusBarStyle:
-      true
-    default: false
     }
   }
 }

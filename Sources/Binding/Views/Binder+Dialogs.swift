@@ -21,27 +21,35 @@ extension Binder {
     let tappable = views.flatMap { controls(in: $0) }
     if tappable.isEmpty { return place.child }
     let content = grouped(tappable, type: nil, at: place.range, scope)
-    return wrap(place, dialog(of: content, call, scope) ?? .beside(content), scope)
+    return wrap(place, dialog(of: content, call, &scope) ?? .beside(content), scope)
   }
 
   /// The buttons of an alert are there while its variable says so, and each of them takes it back.
-  private mutating func dialog(of content: ViewID, _ call: Call, _ scope: Scope) -> Modifier? {
+  private mutating func dialog(
+    of content: ViewID, _ call: Call, _ scope: inout Scope
+  ) -> Modifier? {
     guard
-      let bound = call.arguments.first(where: { $0.label?.name.word == .isPresented })?.value
+      let bound = call.arguments.first(where: { $0.label?.name.word == .isPresented })?.value,
+      let (variable, type) = dialogState(bound, &scope)
     else { return nil }
-    guard let (variable, type) = variable(bound: bound, scope) else {
-      switch bound.kind {
-      case .name(let name), .binding(let name):
-        reportUndeclared(LocatedName(name, bound.range), scope)
-      default: break
-      }
-      return nil
-    }
     let no = add(.constant(.bool(false)), .bool, at: bound.range, scope)
     let close = Effect(.assign(variable, no), site: site(bound.range, in: scope.file))
     for button in controls(in: content) { begin(button, with: close) }
     let condition = add(.variable(variable), type, at: bound.range, scope)
     return .dialog(isPresented: condition, content: content)
+  }
+
+  /// The variable that says whether a dialog is there; nil, and an error, for one of no such name.
+  private mutating func dialogState(
+    _ bound: Expression, _ scope: inout Scope
+  ) -> (Variable, StaticType)? {
+    if let declared = variable(bound: bound, scope) { return declared }
+    switch bound.kind {
+    case .name(let name), .binding(let name):
+      reportUndeclared(LocatedName(name, bound.range), scope)
+      return nil
+    default: return (stateOfItsOwn(bound, isBoolean: true, &scope), .bool)
+    }
   }
 
   /// Lets a button do something before what it does.

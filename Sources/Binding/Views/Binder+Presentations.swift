@@ -107,13 +107,30 @@ extension Binder {
       reportUndeclared(LocatedName(name, argument.value.range), scope)
       return nil
     }
-    let input = input(unread: argument.value, scope)
-    program[input].isBoolean = !isItem
-    let variable = variable(for: input, at: argument.value.range, scope)
-    note(
-      .assumed, "this binding is read as a state of its own",
-      at: scope.location(argument.value.range))
+    let variable = stateOfItsOwn(argument.value, isBoolean: !isItem, &scope)
     return PresentationTrigger(variable: variable, isItem: isItem)
+  }
+
+  /// Reads a binding that is no declared variable as one of its own, which is an assumption;
+  /// `.constant(true)` begins as what it holds.
+  mutating func stateOfItsOwn(
+    _ binding: Expression, isBoolean: Bool, _ scope: inout Scope
+  ) -> Variable {
+    note(
+      .assumed, "this binding is read as a state of its own", at: scope.location(binding.range))
+    if case .call(let call) = binding.kind, let name = call.callee.lastName,
+      spelling(name.name) == "constant", let value = call.arguments.first?.value
+    {
+      let type: StaticType = isBoolean ? .bool : .unknown
+      let slot = Slot(
+        name: symbol(name.name), kind: .state,
+        initial: bindFormula(value, expecting: type, &scope),
+        site: site(binding.range, in: scope.file))
+      return add(slot, to: scope.screen)
+    }
+    let input = input(unread: binding, scope)
+    program[input].isBoolean = isBoolean
+    return variable(for: input, at: binding.range, scope)
   }
 
   /// Reports a state without its `$`.

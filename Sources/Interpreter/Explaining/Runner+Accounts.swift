@@ -264,10 +264,10 @@ private struct WalkAccount {
 extension ControllerProperty {
   /// `true` iff the walk asks for it.
   fileprivate func isAsked(in aspect: Reason.Aspect) -> Bool {
-    switch self {
-    case .childForStatusBarHidden, .prefersStatusBarHidden: aspect != .style
-    case .childForStatusBarStyle, .preferredStatusBarStyle: aspect != .visibility
-    default: false
+    switch walk {
+    case .visibility: aspect != .style
+    case .style: aspect != .visibility
+    case .animation, nil: false
     }
   }
 }

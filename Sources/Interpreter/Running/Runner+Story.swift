@@ -192,7 +192,11 @@ extension Action {
     case .back, .pop, .popToRoot, .dismiss, .finish, .selectTab, .selectTabNumber,
       .selectPageNumber, .hideWindow, .closeScene:
       true
-    default: false
+    case .launch, .tap, .tapType, .push, .present, .scrollTo, .scrollBy, .rotate, .resize,
+      .appearance, .set, .call, .runOnTop, .requestUpdate, .showWindow, .openScene,
+      .activateScene, .showSidebar, .hideSidebar, .background, .foreground, .indicator, .wait,
+      .beginLaunch, .begin, .beginBack, .beginDismiss, .beginPeek, .cancel:
+      false
     }
   }
 }

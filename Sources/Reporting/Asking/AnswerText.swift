@@ -55,7 +55,7 @@ package struct AnswerText: Sendable {
   ) {
     let other = table.rows[flip.row]
     let words = flip.here + " (" + flip.there + " " + other.clause + ")"
-    field("turns", printable(words), &text)
+    text.field("turns", printable(words), look)
   }
 
   private func writeReasons(_ row: AnswerTable.Row, to text: inout TextBuffer) {
@@ -67,7 +67,7 @@ package struct AnswerText: Sendable {
       words += printable(reason.content.text)
       words += reason.content.location.map { place(of: $0) } ?? ""
       if let place = reason.place { words += ": " + printable(place) }
-      field(index == 0 ? "because" : "", words, &text)
+      text.field(index == 0 ? "because" : "", words, look)
     }
     writeRest(row.reasons.count - limit, &text)
   }
@@ -80,8 +80,8 @@ package struct AnswerText: Sendable {
       var words = assumption.rule.map { $0.spelling + "  " } ?? ""
       words += printable(assumption.sentence)
       words += assumption.location.map { place(of: $0) } ?? ""
-      field(index == 0 ? "assumes" : "", words, &text)
-      if let remark = assumption.remark { field("", "    " + printable(remark), &text) }
+      text.field(index == 0 ? "assumes" : "", words, look)
+      if let remark = assumption.remark { text.field("", "    " + printable(remark), look) }
     }
     writeRest(assumptions.count - limit, &text)
   }
@@ -90,7 +90,7 @@ package struct AnswerText: Sendable {
   private func writeWays(_ row: AnswerTable.Row, to text: inout TextBuffer) {
     let problem = row.answer.problem
     for hint in (row.answer.doubt?.hints ?? []) + (problem?.hints ?? []) + row.hints {
-      field("hint", printable(hint), &text)
+      text.field("hint", printable(hint), look)
     }
     guard let label = row.answer.doubt?.label ?? problem?.decisive ?? problem?.place else { return }
     DiagnosticText.writeExcerpts(
@@ -99,7 +99,7 @@ package struct AnswerText: Sendable {
 
   private func writeRest(_ more: Int, _ text: inout TextBuffer) {
     guard more > 0 else { return }
-    field("", look.symbols.ellipsis + " " + String(more) + " more: --verbose", &text)
+    text.field("", look.symbols.ellipsis + " " + String(more) + " more: --verbose", look)
   }
 
   /// ` (line 12)`; of a single line the text itself.
@@ -130,15 +130,7 @@ package struct AnswerText: Sendable {
       words += ", " + printable(name) + " is no older"
     }
     words += " " + look.symbols.dot + " " + SummaryText.duration(nanoseconds)
-    field("asked", words, &text)
-  }
-
-  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
-    text.space(2)
-    if !key.isEmpty { text.append(key, look.palette.hint) }
-    text.space(10 - key.utf8.count)
-    text.append(value)
-    text.newline()
+    text.field("asked", words, look)
   }
 }
 

@@ -48,7 +48,7 @@ package struct TimelineText: Sendable {
       if !parts.isEmpty || row.verdict != nil || row.problem != nil {
         text.space(width - steps[index].unicodeScalars.count + 2)
       }
-      write(row, parts, room: look.width - numberWidth - width - 10, to: &text)
+      write(row, parts, room: look.width - numberWidth - width - 6, to: &text)
       text.newline()
     }
   }

@@ -26,7 +26,7 @@ package struct MendText: Sendable {
     DiagnosticText.writeHeader(
       mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
     DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
-    field("scenario", scenario, &text)
+    text.field("scenario", scenario, look)
     text.newline()
   }
 
@@ -36,9 +36,9 @@ package struct MendText: Sendable {
     text.append(printable(mend.fix.title), look.palette.title)
     text.newline()
     for (index, line) in mend.swift.enumerated() {
-      field(index == 0 ? "in Swift" : "", printable(line), &text)
+      text.field(index == 0 ? "in Swift" : "", printable(line), look)
     }
-    field("tried", mend.verdict(in: book), &text)
+    text.field("tried", mend.verdict(in: book), look)
     for (old, new) in book.changed(by: mend.fix.edits) {
       UnifiedDiff.write(old.bytes, new.bytes, named: old.name, to: &text, look)
     }
@@ -59,10 +59,10 @@ package struct MendText: Sendable {
   package func writeNone(
     _ search: MendSearch, of mismatch: Mismatch, to text: inout TextBuffer
   ) {
-    field("mend", MendText.noneWords(search), &text)
+    text.field("mend", MendText.noneWords(search), look)
     for (index, reason) in mismatch.reasons.prefix(3).enumerated() {
       let words = reason.rule.spelling + "  " + printable(reason.text)
-      field(index == 0 ? "why" : "", words, &text)
+      text.field(index == 0 ? "why" : "", words, look)
     }
     text.newline()
   }
@@ -84,11 +84,11 @@ package struct MendText: Sendable {
 
   /// Writes the mend of a failure: its difference in short, and what it was tried on.
   func writeBrief(_ mend: Mend, of mismatch: Mismatch, to text: inout TextBuffer) {
-    field("mend", printable(mend.fix.title), &text)
+    text.field("mend", printable(mend.fix.title), look)
     var left = MendText.lineLimit
     var hidden = 0
     for (old, new) in book.changed(by: mend.fix.edits) {
-      if old.file != mismatch.location.file { field("", printable(old.name), &text) }
+      if old.file != mismatch.location.file { text.field("", printable(old.name), look) }
       let lines = UnifiedDiff.changedLines(old.bytes, new.bytes)
       let width = lines.reduce(0) { max($0, MendText.number($1).utf8.count) }
       for line in lines.prefix(left) { write(line, width, &text) }
@@ -97,10 +97,10 @@ package struct MendText: Sendable {
     }
     if hidden > 0 {
       let command = "sbar mend " + book.operand(mismatch.location)
-      field(
-        "", look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command, &text)
+      let more = look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command
+      text.field("", more, look)
     }
-    field("", "tried: " + mend.verdict(in: book), &text)
+    text.field("", "tried: " + mend.verdict(in: book), look)
   }
 
   private static func number(_ line: UnifiedDiff.Line) -> String {
@@ -120,14 +120,6 @@ package struct MendText: Sendable {
     }
     let words = printable(String(decoding: line.text, as: UTF8.self))
     text.append(sign + (words.isEmpty ? "" : " " + words), style)
-    text.newline()
-  }
-
-  private func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
-    text.space(2)
-    if !key.isEmpty { text.append(key, look.palette.hint) }
-    text.space(10 - key.utf8.count)
-    text.append(value)
     text.newline()
   }
 }

@@ -13,9 +13,9 @@ extension FailureText {
     for (index, row) in rows.prefix(limit).enumerated() {
       let padding = String(
         repeating: " ", count: row.rule.isEmpty ? 0 : width - row.rule.utf8.count)
-      field(index == 0 ? "assumes" : "", row.rule + padding + row.text, &text)
+      text.field(index == 0 ? "assumes" : "", row.rule + padding + row.text, look)
       guard let remark = row.remark else { continue }
-      field("", String(repeating: " ", count: max(width, 4)) + remark, &text)
+      text.field("", String(repeating: " ", count: max(width, 4)) + remark, look)
     }
     writeRest(rows.count - limit, of: mismatch, &text)
   }

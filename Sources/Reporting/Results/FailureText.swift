@@ -32,22 +32,22 @@ package struct FailureText: Sendable {
       mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
     DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
     writeFacts(folded, &text)
-    field("scenario", shortName(of: result), &text)
+    text.field("scenario", shortName(of: result), look)
     if let step = mismatch.step {
       let line = book.position(step.range.start, in: step.file).line
-      field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", &text)
+      text.field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", look)
     }
-    if let cells = result.describe(folded.cells) { field("on", printable(cells), &text) }
-    if let message = mismatch.message { field("author", printable(message), &text) }
+    if let cells = result.describe(folded.cells) { text.field("on", printable(cells), look) }
+    if let message = mismatch.message { text.field("author", printable(message), look) }
     writeReasons(mismatch, &text)
     writeAssumptions(mismatch, &text)
     if let mend = mismatch.mend {
       MendText(book: book, look: look).writeBrief(mend, of: mismatch, to: &text)
     } else {
-      for hint in mismatch.hints { field("hint", printable(hint), &text) }
+      for hint in mismatch.hints { text.field("hint", printable(hint), look) }
     }
     writeMore(mismatch, &text)
-    field("rerun", command(for: mismatch), &text)
+    text.field("rerun", command(for: mismatch), look)
     text.newline()
   }
 
@@ -62,7 +62,7 @@ package struct FailureText: Sendable {
     // Where no rule decided there is nothing more to tell.
     guard !rules.isEmpty else { return }
     let also = " \(look.symbols.dot) sbar explain " + rules.joined(separator: " ")
-    field("more", moment + also, &text)
+    text.field("more", moment + also, look)
   }
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
@@ -118,12 +118,12 @@ package struct FailureText: Sendable {
     let isTold =
       mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
     if isTold && folded.otherActuals.isEmpty { return }
-    if !isTold { field("expected", printable(mismatch.expected), look.palette.passed, &text) }
+    if !isTold { text.field("expected", printable(mismatch.expected), look, look.palette.passed) }
     var actual = mismatch.actual
     if !folded.otherActuals.isEmpty {
       actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
     }
-    field("actual", printable(actual), mismatch.kind.style(look.palette), &text)
+    text.field("actual", printable(actual), look, mismatch.kind.style(look.palette))
   }
 
   /// Writes why, as far as six lines go.
@@ -135,7 +135,7 @@ package struct FailureText: Sendable {
       let padding = String(repeating: " ", count: width - rule.utf8.count)
       let line = reason.location.map { place(of: $0, mismatch) } ?? ""
       let words = rule + padding + "  " + printable(reason.text) + line
-      field(index == 0 ? "why" : "", words, &text)
+      text.field(index == 0 ? "why" : "", words, look)
     }
     writeRest(mismatch.reasons.count - limit, of: mismatch, &text)
   }
@@ -144,7 +144,7 @@ package struct FailureText: Sendable {
   func writeRest(_ more: Int, of mismatch: Mismatch, _ text: inout TextBuffer) {
     guard more > 0 else { return }
     let command = command(for: mismatch) + " --verbose"
-    field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, &text)
+    text.field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, look)
   }
 
   /// ` (line 12)`, with the path where it lies in another file.
@@ -152,20 +152,6 @@ package struct FailureText: Sendable {
     if location.file != mismatch.location.file { return " (" + book.line(location) + ")" }
     let line = book.position(location.range.start, in: location.file).line
     return " (line " + String(line) + ")"
-  }
-
-  func field(_ key: String, _ value: String, _ text: inout TextBuffer) {
-    field(key, value, .none, &text)
-  }
-
-  private func field(
-    _ key: String, _ value: String, _ style: Palette.Style, _ text: inout TextBuffer
-  ) {
-    text.space(2)
-    if !key.isEmpty { text.append(key, look.palette.hint) }
-    text.space(10 - key.utf8.count)
-    text.append(value, style)
-    text.newline()
   }
 }
 

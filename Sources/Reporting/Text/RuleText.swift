@@ -56,12 +56,7 @@ package enum RuleText {
     _ key: String, _ value: String, _ text: inout TextBuffer, _ look: Look
   ) {
     for (index, line) in wrapped(value, width: 84).enumerated() {
-      text.space(2)
-      let key = index == 0 ? key : ""
-      if !key.isEmpty { text.append(key, look.palette.hint) }
-      text.space(12 - key.utf8.count)
-      text.append(line)
-      text.newline()
+      text.field(index == 0 ? key : "", line, look, width: 12)
     }
   }
 

@@ -52,3 +52,16 @@ package struct TextBuffer: Sendable {
 
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 }
+
+extension TextBuffer {
+  /// Appends a line of a block: its key in a column of `width`, unless it goes on, and its value.
+  mutating func field(
+    _ key: String, _ value: String, _ look: Look, _ style: Palette.Style = .none, width: Int = 10
+  ) {
+    space(2)
+    if !key.isEmpty { append(key, look.palette.hint) }
+    space(width - key.utf8.count)
+    append(value, style)
+    newline()
+  }
+}

@@ -87,11 +87,10 @@ extension World {
   private mutating func note(_ questions: [Event.Question], _ frequency: Event.Frequency) {
     var evaluation = Event.Evaluation(visibility: [], style: [], frequency)
     for question in questions {
-      switch question.property {
-      case .childForStatusBarHidden, .prefersStatusBarHidden,
-        .preferredStatusBarUpdateAnimation:
-        evaluation.visibility.append(question)
-      default: evaluation.style.append(question)
+      switch question.property.walk {
+      case .visibility, .animation: evaluation.visibility.append(question)
+      case .style: evaluation.style.append(question)
+      case nil: continue
       }
     }
     journal.events.append(.evaluated(evaluation))

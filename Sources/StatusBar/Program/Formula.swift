@@ -145,6 +145,30 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ControllerProperty {
+  /// What UIKit asks controllers for, on a walk of its own each.
+  package enum Walk: Hashable, Sendable {
+    case visibility, style, animation
+  }
+
+  /// The walk that asks for it; nil if no walk does.
+  package var walk: Walk? {
+    switch self {
+    case .prefersStatusBarHidden, .childForStatusBarHidden: .visibility
+    case .preferredStatusBarStyle, .childForStatusBarStyle: .style
+    case .preferredStatusBarUpdateAnimation: .animation
+    case .topViewController, .visibleViewController, .selectedViewController,
+      .presentedViewController, .presentingViewController, .navigationController,
+      .tabBarController, .parent, .firstChild, .lastChild, .firstViewController,
+      .lastViewController, .isNavigationBarHidden, .interfaceStyle, .horizontalSizeClass,
+      .verticalSizeClass, .isBeingPresented, .isBeingDismissed, .isMovingToParent,
+      .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
+      .definesPresentationContext, .isSidebarHidden, .isCollapsed:
+      nil
+    }
+  }
+}
+
 /// The properties of a technique's object.
 package enum ObjectProperty: UInt8, Hashable, Sendable, CaseIterable {
   case isHidden, isAnimated

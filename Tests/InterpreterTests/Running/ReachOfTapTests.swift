@@ -88,6 +88,22 @@ struct ReachOfTapTests {
   }
 
   @Test(arguments: [
+    // One that is always up leaves nothing else to tap.
+    (".constant(true)", "tap \"Yes\"\nexpect hidden", ["passed"]),
+    (
+      ".constant(true)", "tap \"Ask\"\nexpect hidden",
+      ["broken", "`tap \"Ask\"` cannot reach it behind the dialog that is up"]
+    ),
+    // Of one that code shows nobody knows whether it is up.
+    ("Binding(get: { later }, set: { _ in })", "tap \"Yes\"\nexpect hidden", ["passed"]),
+    ("Binding(get: { later }, set: { _ in })", "tap \"Ask\"\nexpect visible", ["passed"]),
+  ])
+  func aDialogMayHangOnABindingThatIsMade(binding: String, steps: String, expected: [String]) {
+    let view = asking.replacing("KIND", with: "alert").replacing("$isAsking", with: binding)
+    #expect(verdict(app(view, steps)) == expected)
+  }
+
+  @Test(arguments: [
     ("tap \"More\"\ntap \"Hide\"\nexpect hidden", ["passed"]),
     (
       "tap \"More\"\ntap \"Sub\"\ntap \"Deep\"\nexpect hidden\ntap \"More\"\nexpect hidden",
