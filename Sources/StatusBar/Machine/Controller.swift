@@ -1,5 +1,5 @@
 /// One view controller of a world: UIKit's own, the app's, or one that hosts SwiftUI.
-struct Controller: Hashable, Sendable {
+struct Controller: Mortal {
   /// The class that decides how it behaves as a container and as a leaf.
   var controllerClass = ControllerClass.plain
   /// The screen or class that names it and whose overrides it has; nil for Apple's own.
@@ -143,7 +143,7 @@ struct Mount: Hashable, Sendable {
 }
 
 /// One living use of a screen.
-struct Instance: Hashable, Sendable {
+struct Instance: Mortal {
   var screen: ScreenID
   /// The controller that shows it.
   var controller: ControllerID?
@@ -156,11 +156,13 @@ struct Instance: Hashable, Sendable {
 }
 
 /// The state that `statusBarVisible` reads and scrolling writes (S53).
-struct VisibleState: Hashable, Sendable {
+struct VisibleState: Mortal {
   var isHidden = Value.bool(false)
   var isAnimated = Value.bool(false)
   /// The use of a screen that made it, and with which it goes; nil for one that is gone.
   var owner: InstanceID?
+
+  var isAlive: Bool { owner != nil }
 
   /// What a slot of the arena holds while nobody lives there.
   static let dead = VisibleState(owner: nil)
@@ -248,13 +250,8 @@ struct DelayedHandler: Hashable, Sendable {
   var doubt: InputID?
   var handler: HandlerID
   var instance: InstanceID
-  /// What the instance is a use of; another one in its place is somebody else.
-  var screen: ScreenID
   var controller: ControllerID?
   var locals: [Value]
-
-  /// Names a controller no more.
-  mutating func forget(_ id: ControllerID) {
-    for index in locals.indices where locals[index] == .controller(id) { locals[index] = .none }
-  }
+  /// `true` iff whoever it belongs to is no longer there.
+  var isGone = false
 }

@@ -32,6 +32,9 @@ package struct Journal: Hashable, Sendable {
   /// How often a handler ran.
   var handlerRuns = 0
 
+  /// How often the trees of SwiftUI were rendered.
+  var renderings = 0
+
   /// Which of those with its name a controller is.
   struct Ordinal: Hashable, Sendable {
     var id: ControllerID
@@ -92,6 +95,7 @@ package struct Journal: Hashable, Sendable {
     reasons = nil
     writes.removeAll(keepingCapacity: true)
     handlerRuns = 0
+    renderings = 0
     wasIgnored = false
   }
 

@@ -27,6 +27,7 @@ extension World {
     }
     noteAdvice(program)
     doubtFailure(program)
+    forgetGone()
     return failure
   }
 

@@ -1,23 +1,12 @@
-/// Making and removing controllers and instances; the lowest free slot is used first, so that
-/// worlds that came about differently and are alike are equal.
+/// Making and removing controllers and instances.
 extension World {
   mutating func add(_ controller: consuming Controller) -> ControllerID {
     controller.scene = scene
-    if let free = controllers.firstIndex(where: { !$0.isAlive }) {
-      controllers[free] = controller
-      return ControllerID(Int32(free))
-    }
-    controllers.append(controller)
-    return ControllerID(Int32(controllers.count - 1))
+    return ControllerID(controllers.add(controller))
   }
 
   mutating func add(_ instance: consuming Instance) -> InstanceID {
-    if let free = instances.firstIndex(where: { !$0.isAlive }) {
-      instances[free] = instance
-      return InstanceID(Int32(free))
-    }
-    instances.append(instance)
-    return InstanceID(Int32(instances.count - 1))
+    InstanceID(instances.add(instance))
   }
 
   /// Lets go of a controller that left the screen: as long as code runs it holds whatever it runs
@@ -34,15 +23,6 @@ extension World {
     guard callDepth == 0, !departing.isEmpty else { return }
     for id in departing where isLoose(id) { remove(id) }
     departing = []
-    unobservedChanges = unobservedChanges.filter { concernsLiving($0.former) }
-  }
-
-  private func concernsLiving(_ former: UnobservedChange.Former) -> Bool {
-    switch former {
-    case .property(let instance, _, _):
-      Int(instance.index) < instances.count && instances[Int(instance.index)].isAlive
-    case .children(let id, _), .page(let id, _): isAlive(id)
-    }
   }
 
   /// Removes a controller with all that it holds and presents; one that a property keeps lives on.
@@ -57,23 +37,12 @@ extension World {
           id: id, controller: controller, ordinal: ordinal, eventCount: journal.events.count))
     }
     self[id] = .dead
-    forget(id)
+    controllers.vacate(id.index)
     for child in controller.children { remove(child) }
     if let presented = controller.presented { remove(presented) }
     for mount in controller.mounts { remove(mount) }
     if let host = controller.hostInstance { remove(host) }
-    if instances[Int(controller.instance.index)].controller == id {
-      remove(controller.instance)
-    }
-    while controllers.last?.isAlive == false { controllers.removeLast() }
-  }
-
-  /// Takes a controller that is gone out of the code that still waits: its number is given anew.
-  private mutating func forget(_ id: ControllerID) {
-    for index in perhaps.indices { perhaps[index].forget(id) }
-    offers.removeAll { $0.kept.controller == id }
-    for index in offers.indices { offers[index].kept.forget(id) }
-    for index in delayed.indices { delayed[index].handler.forget(id) }
+    if self[controller.instance].controller == id { remove(controller.instance) }
   }
 
   mutating func remove(_ mount: Mount) {
@@ -84,25 +53,17 @@ extension World {
     }
   }
 
+  /// Removes a use of a screen, of which code that still runs may read and write the variables.
   mutating func remove(_ id: InstanceID) {
-    guard id != .app, Int(id.index) < instances.count else { return }
-    let kept = instances[Int(id.index)].values
-    instances[Int(id.index)] = .dead
+    guard id != .app, instances.isAlive(id.index) else { return }
+    let kept = self[id].values
+    self[id].isAlive = false
+    instances.vacate(id.index)
     for value in kept { releaseKept(value) }
-    while instances.last?.isAlive == false { instances.removeLast() }
     for index in objects.indices where objects[index].owner == id {
       objects[index] = .dead
+      objects.vacate(Int32(index))
     }
-    while let last = objects.last, last.owner == nil { objects.removeLast() }
-  }
-
-  private mutating func add(_ state: VisibleState) -> ObjectID {
-    if let free = objects.firstIndex(where: { $0.owner == nil }) {
-      objects[free] = state
-      return ObjectID(Int32(free))
-    }
-    objects.append(state)
-    return ObjectID(Int32(objects.count - 1))
   }
 
   /// Makes a use of a screen: parameters as given, states as declared or set beforehand.
@@ -120,11 +81,11 @@ extension World {
         values: values, environmentObject: environment))
     for slot in 0..<count {
       let value = initialValue(of: slot, screen, id, environment, program)
-      instances[Int(id.index)].values[slot] = value
+      self[id].values[slot] = value
     }
     setArguments(of: id, arguments, from: context, program)
     for preset in presets where preset.screen == screen {
-      instances[Int(id.index)].values[Int(preset.slot)] = preset.value
+      self[id].values[Int(preset.slot)] = preset.value
     }
     return id
   }
@@ -136,8 +97,8 @@ extension World {
   ) {
     for (slot, formula) in arguments {
       let value = value(of: formula, context, program)
-      if Int(slot) < instances[Int(id.index)].values.count {
-        instances[Int(id.index)].values[Int(slot)] = value
+      if Int(slot) < self[id].values.count {
+        self[id].values[Int(slot)] = value
       }
     }
   }
@@ -155,12 +116,12 @@ extension World {
     }
     guard let formula = slot.initial else { return .none }
     var trace = Trace()
-    let context = Context(instance: id, controller: instances[Int(id.index)].controller)
+    let context = Context(instance: id, controller: self[id].controller)
     if case .makeObject(let isHidden, let isAnimated) = program.formulas[Int(formula.index)].kind {
       var state = VisibleState(owner: id)
       if let isHidden { state.isHidden = evaluate(isHidden, context, program, &trace) }
       if let isAnimated { state.isAnimated = evaluate(isAnimated, context, program, &trace) }
-      return .object(add(state))
+      return .object(ObjectID(objects.add(state)))
     }
     return value(of: formula, context, program)
   }

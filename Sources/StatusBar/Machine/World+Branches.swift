@@ -157,9 +157,7 @@ extension World {
   mutating func run(_ kept: DelayedHandler, _ program: Program) {
     var context = Context(
       instance: kept.instance, controller: kept.controller, locals: kept.locals)
-    let index = Int(kept.instance.index)
-    let isThere = index < instances.count && instances[index].isAlive
-    context.isGone = !isThere || instances[index].screen != kept.screen
+    context.isGone = kept.isGone || !self[kept.instance].isAlive
     if context.isGone { (context.instance, context.controller) = (.app, nil) }
     within(context.controller) { $0.run(kept.handler, kept.locals, context, program) }
   }

@@ -72,7 +72,7 @@ extension World {
     let id = add(controller)
     let instance = makeInstance(
       of: screen, arguments, from: context, environment: environment, program)
-    instances[Int(instance.index)].controller = id
+    self[instance].controller = id
     self[id].instance = instance
     mount(id, program)
     return id
@@ -150,7 +150,7 @@ extension World {
     let id = makeController(
       screen, [], from: Context(instance: .app), parent, program.screens[Int(screen.index)].site,
       program)
-    instances[Int(self[id].instance.index)].values[0] = .unknown(input)
+    self[self[id].instance].values[0] = .unknown(input)
     return id
   }
 

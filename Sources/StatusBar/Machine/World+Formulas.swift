@@ -83,7 +83,7 @@ extension World {
     // A binding may stand for another binding; a chain longer than the tree is deep goes round.
     for _ in 0..<64 {
       guard Int(place.instance.index) < instances.count else { return nil }
-      let values = instances[Int(place.instance.index)].values
+      let values = self[place.instance].values
       guard place.slot < values.count, case .reference(let next, let slot) = values[place.slot]
       else { break }
       place = (next, Int(slot))
@@ -106,7 +106,7 @@ extension World {
       return Int(index) < context.locals.count ? context.locals[Int(index)] : .none
     }
     guard let (instance, slot) = place(of: variable, context) else { return .none }
-    let values = instances[Int(instance.index)].values
+    let values = self[instance].values
     guard slot < values.count else { return .none }
     trace.read(instance, slot)
     let value = values[slot]
@@ -121,7 +121,7 @@ extension World {
   private func holdsTruth(
     _ input: InputID, _ instance: InstanceID, _ slot: Int, _ program: Program
   ) -> Bool {
-    let slots = program.screens[Int(instances[Int(instance.index)].screen.index)].slots
+    let slots = program.screens[Int(self[instance].screen.index)].slots
     if slots[slot].isBoolean { return true }
     guard let initial = slots[slot].initial,
       case .input(input) = program.formulas[Int(initial.index)].kind
@@ -278,7 +278,7 @@ extension World {
     guard case .object(let id) = object, Int(id.index) < objects.count else {
       return object.doubt.map { .unknown($0) } ?? object
     }
-    let state = objects[Int(id.index)]
+    let state = self[id]
     switch property {
     case .isAnimated: return state.isAnimated
     case .isHidden:

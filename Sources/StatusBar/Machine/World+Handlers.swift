@@ -137,7 +137,7 @@ extension World {
       assign(value, to: variable, at: effect.site, context, program)
     case .toggle(let variable):
       guard let (instance, slot) = place(of: variable, context) else { return }
-      let value = instances[Int(instance.index)].values[slot]
+      let value = self[instance].values[slot]
       if case .bool(let truth) = value {
         assign(.bool(!truth), to: variable, at: effect.site, context, program)
       } else if let input = value.doubt {
@@ -148,7 +148,7 @@ extension World {
       set(property, of: evaluate(object, context, program, &trace), to: value)
     case .toggleObject(let property, let object):
       guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
-      let state = objects[Int(id.index)]
+      let state = self[id]
       let old = property == .isHidden ? state.isHidden : state.isAnimated
       if case .bool(let truth) = old { set(property, of: .object(id), to: .bool(!truth)) }
       if let input = old.doubt { set(property, of: .object(id), to: .unknown(input)) }
@@ -172,8 +172,8 @@ extension World {
   private mutating func set(_ property: ObjectProperty, of object: Value, to value: Value) {
     guard case .object(let id) = object else { return }
     switch property {
-    case .isHidden: objects[Int(id.index)].isHidden = value
-    case .isAnimated: objects[Int(id.index)].isAnimated = value
+    case .isHidden: self[id].isHidden = value
+    case .isAnimated: self[id].isAnimated = value
     }
     changed()
   }
@@ -186,10 +186,10 @@ extension World {
     guard let (instance, slot) = place(of: variable, context) else { return }
     let place = Context.Place(instance: instance, slot: slot)
     let isObserved = !isInitializing && context.observed != place
-    let screen = program.screens[Int(instances[Int(instance.index)].screen.index)]
+    let screen = program.screens[Int(self[instance].screen.index)]
     if isObserved { observe(screen.slots[slot].willSet, value, at: place, program) }
-    let old = instances[Int(instance.index)].values[slot]
-    instances[Int(instance.index)].values[slot] = value
+    let old = self[instance].values[slot]
+    self[instance].values[slot] = value
     journal.note(
       .variable(instance, slot: Int32(slot)), value, site, by: context.controller)
     releaseKept(old)
@@ -209,7 +209,7 @@ extension World {
   ) {
     for observer in observers {
       var inner = Context(
-        instance: place.instance, controller: instances[Int(place.instance.index)].controller)
+        instance: place.instance, controller: self[place.instance].controller)
       inner.observed = place
       run(observer, [value], inner, program)
     }
@@ -263,7 +263,7 @@ extension World {
   ) {
     var kept = DelayedHandler(
       doubt: seconds.doubt, handler: handler, instance: context.instance,
-      screen: instances[Int(context.instance.index)].screen, controller: context.controller,
+      controller: context.controller,
       locals: context.locals)
     if let doubt = seconds.doubt {
       keep(kept)

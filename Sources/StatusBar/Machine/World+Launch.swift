@@ -69,9 +69,9 @@ extension World {
   private mutating func resetForLaunch(_ program: Program) {
     let old = isRunning ? instances.first?.values : nil
     defer { if let old { keepStored(from: old, program) } }
-    controllers = []
-    instances = []
-    objects = []
+    controllers = Arena()
+    instances = Arena()
+    objects = Arena()
     windows = []
     scene = 0
     others = []
@@ -88,15 +88,14 @@ extension World {
     layOutNavigationBar()
     lostBarToVideo = false
     published = Resolution(bar: Bar())
-    instances.append(
-      Instance(screen: .app, controller: nil, values: [], environmentObject: nil))
-    guard !program.screens.isEmpty else { return }
-    instances.removeAll()
+    guard !program.screens.isEmpty else {
+      _ = add(Instance(screen: .app, controller: nil, values: [], environmentObject: nil))
+      return
+    }
     let context = Context(instance: .app, controller: nil)
     _ = makeInstance(of: .app, [], from: context, environment: nil, program)
     if program.traits.usesImpliedState {
-      objects.append(VisibleState(owner: .app))
-      impliedState = ObjectID(Int32(objects.count - 1))
+      impliedState = ObjectID(objects.add(VisibleState(owner: .app)))
     }
   }
 

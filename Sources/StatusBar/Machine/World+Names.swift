@@ -69,7 +69,7 @@ extension World {
 
   /// What a controller of which nothing is known hangs on.
   private func maker(of controller: Controller) -> InputID? {
-    guard case .unknown(let input) = instances[Int(controller.instance.index)].values.first
+    guard case .unknown(let input) = self[controller.instance].values.first
     else { return nil }
     return input.rule == nil ? input : nil
   }
@@ -77,7 +77,9 @@ extension World {
   /// `true` iff an input stands for a controller of which nothing is known.
   package func isStranger(_ input: InputID, in program: Program) -> Bool {
     guard let stranger = program.stranger else { return false }
-    return instances.contains { $0.screen == stranger && $0.values.first == .unknown(input) }
+    return instances.contains {
+      $0.isAlive && $0.screen == stranger && $0.values.first == .unknown(input)
+    }
   }
 
   /// A bare root goes by the name of the app, or of the scene that it stands in.
@@ -153,7 +155,7 @@ extension World {
       found = InstanceID(Int32(index))
     }
     if isOnlyOne { return found }
-    let topmost = instancesInOrder.last { instances[Int($0.index)].screen == screen }
+    let topmost = instancesInOrder.last { self[$0].screen == screen }
     return topmost ?? found
   }
 

@@ -68,7 +68,7 @@ extension World {
     if parent == nil && platform.os < Version(14) { return nil }
     return context.environment
       ?? parent.flatMap { self[$0].environmentObject }
-      ?? instances[Int(context.instance.index)].environmentObject
+      ?? self[context.instance].environmentObject
       ?? context.controller.flatMap { self[$0].environmentObject }
   }
 

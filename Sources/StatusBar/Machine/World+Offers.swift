@@ -7,7 +7,7 @@ extension World {
   ) {
     let kept = DelayedHandler(
       handler: handler, instance: context.instance,
-      screen: instances[Int(context.instance.index)].screen, controller: context.controller,
+      controller: context.controller,
       locals: context.locals)
     let new = Offer(label: label, isInAlert: isInAlert, kept: kept)
     // Made once more it takes the place of the one before.

@@ -15,7 +15,7 @@ extension World {
     var found: [InstanceID] = []
     for id in controllersInOrder {
       let controller = self[id]
-      if instances[Int(controller.instance.index)].controller == id {
+      if self[controller.instance].controller == id {
         found.append(controller.instance)
       }
       if let host = controller.hostInstance { found.append(host) }

@@ -149,7 +149,12 @@ extension World {
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       present(id, from: host, program)
-      if !isAlive(id) { self[host].mounts[index].kind = .trigger(nil) }
+      // What appears may end it at once, and mount the tree of its host anew.
+      if !isAlive(id), index < self[host].mounts.count,
+        self[host].mounts[index].kind == .trigger(id)
+      {
+        self[host].mounts[index].kind = .trigger(nil)
+      }
     case .destination(_, let content):
       guard
         let stack = navigation(around: host, program) ?? container(below: below, context, program)

@@ -99,7 +99,7 @@ extension World {
     guard let instance = livingInstance(of: screen) else { return .none }
     return evaluate(
       formula,
-      Context(instance: instance, controller: instances[Int(instance.index)].controller),
+      Context(instance: instance, controller: self[instance].controller),
       program, &trace)
   }
 

@@ -80,7 +80,7 @@ extension World {
     if isRunning {
       guard let instance = instance(of: use) else { return }
       let context = Context(
-        instance: instance, controller: instances[Int(instance.index)].controller)
+        instance: instance, controller: self[instance].controller)
       return assign(value, to: .own(slot), context, program)
     }
     guard use.ordinal == nil else { return fail(.noInstance(use, living: 0)) }

@@ -11,7 +11,7 @@ extension World {
   package func livingInstance(of use: ScreenUse) -> InstanceID? {
     guard let ordinal = use.ordinal else { return topmostInstance(of: use.screen) }
     var number: Int32 = 0
-    for id in instancesInOrder where instances[Int(id.index)].screen == use.screen {
+    for id in instancesInOrder where self[id].screen == use.screen {
       number += 1
       if number == ordinal { return id }
     }
@@ -30,7 +30,7 @@ extension World {
     var from: ControllerID?
     if let source {
       guard let instance = presenter(source, in: window, isNamed: name != nil) else { return }
-      from = instances[Int(instance.index)].controller
+      from = self[instance].controller
     } else if let root = windows[window].root {
       from = topmostPresented(above: root)
     }
@@ -74,7 +74,7 @@ extension World {
     guard let found = instance(of: use) else { return nil }
     guard isNamed, !lies(found, in: window) else { return found }
     let other = instancesInOrder.last {
-      instances[Int($0.index)].screen == use.screen && lies($0, in: window)
+      self[$0].screen == use.screen && lies($0, in: window)
     }
     if use.ordinal == nil, let other { return other }
     fail(.inOtherWindow(use))
@@ -82,7 +82,7 @@ extension World {
   }
 
   private func lies(_ instance: InstanceID, in window: Int) -> Bool {
-    instances[Int(instance.index)].controller.flatMap { self.window(of: $0) } == window
+    self[instance].controller.flatMap { self.window(of: $0) } == window
   }
 
   /// Takes away what is presented on top, or what shows a screen: in the key window if it is there.
@@ -108,7 +108,7 @@ extension World {
   /// Takes away the presentation that a numbered instance lies in.
   private mutating func dismissInstance(_ use: ScreenUse, _ program: Program) {
     guard let instance = instance(of: use) else { return }
-    var current = instances[Int(instance.index)].controller
+    var current = self[instance].controller
     while let id = current {
       if self[id].presenter != nil { return dismiss(id, program) }
       current = self[id].parent ?? self[id].source?.host
@@ -137,7 +137,7 @@ extension World {
   mutating func requestUpdate(_ use: ScreenUse?, _ program: Program) {
     guard let use else { return publish(program, .once) }
     guard let instance = instance(of: use) else { return }
-    let id = instances[Int(instance.index)].controller
+    let id = self[instance].controller
     within(id) { world in
       if !world.requestUpdate(from: id, program) { world.journal.wasIgnored = true }
     }
@@ -168,7 +168,7 @@ extension World {
     }
     guard let instance = instance(of: use) else { return }
     let context = Context(
-      instance: instance, controller: instances[Int(instance.index)].controller)
+      instance: instance, controller: self[instance].controller)
     within(context.controller) { $0.run(handler, arguments, context, program) }
   }
 
@@ -192,7 +192,7 @@ extension World {
     guard let controller else { return nil }
     if self[controller].screen == screen { return self[controller].instance }
     return instancesInOrder.first {
-      let instance = instances[Int($0.index)]
+      let instance = self[$0]
       return instance.screen == screen && instance.controller == controller
     }
   }
@@ -212,7 +212,7 @@ extension World {
   func use(of screen: ScreenID, _ context: Context) -> Context? {
     guard let instance = topmostInstance(of: screen) else { return nil }
     return Context(
-      instance: instance, controller: instances[Int(instance.index)].controller,
+      instance: instance, controller: self[instance].controller,
       locals: context.locals)
   }
 }

@@ -13,11 +13,11 @@ package struct World: Hashable, Sendable {
   /// that came about differently and are alike are equal.
   var journal = Journal()
 
-  var controllers: [Controller]
+  var controllers = Arena<Controller>()
   /// Controllers that left the screen while code runs, which may be their own; empty at rest.
   var departing: [ControllerID] = []
-  var instances: [Instance]
-  var objects: [VisibleState]
+  var instances = Arena<Instance>()
+  var objects = Arena<VisibleState>()
   var windows: [Window]
   /// The number of the scene that is at work: its windows, its bar, its phase.
   var scene: Int32 = 0
@@ -130,9 +130,6 @@ package struct World: Hashable, Sendable {
     published = Resolution(bar: Bar())
     isMomentOpen = false
     isRunning = false
-    controllers = []
-    instances = []
-    objects = []
     windows = []
     application = ApplicationState()
     inputs = [Value?](repeating: nil, count: program.inputs.count)

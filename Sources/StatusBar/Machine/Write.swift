@@ -46,7 +46,7 @@ extension World {
     guard case .variable(let id, let slot) = place, Int(id.index) < instances.count else {
       return nil
     }
-    let slots = program.screens[Int(instances[Int(id.index)].screen.index)].slots
+    let slots = program.screens[Int(self[id].screen.index)].slots
     guard Int(slot) < slots.count else { return nil }
     return program.symbols[Int(slots[Int(slot)].name.index)]
   }

@@ -47,7 +47,7 @@ extension World {
   }
 
   private func visibility(of object: ObjectID, _ trace: inout Trace) -> Bool {
-    switch objects[Int(object.index)].isHidden {
+    switch self[object].isHidden {
     case .bool(let truth): return truth
     case .unknown(let input), .some(let input):
       return trace.choose(.objectHidden(object), Unknown(input))

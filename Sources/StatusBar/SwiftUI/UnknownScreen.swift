@@ -69,7 +69,7 @@ extension World {
 
   func strangerInput(_ id: ControllerID, _ program: Program) -> InputID? {
     guard let stranger = program.stranger, isAlive(id) else { return nil }
-    let instance = instances[Int(self[id].instance.index)]
+    let instance = self[self[id].instance]
     return instance.screen == stranger ? instance.values.first?.doubt : nil
   }
 }

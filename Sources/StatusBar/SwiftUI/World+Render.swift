@@ -1,5 +1,8 @@
 /// SwiftUI's answer to a change: mount again, tell who watches, present what is due, publish.
 extension World {
+  /// How often one action may have a tree rendered, those renderings counted that lie in others.
+  private static let renderingLimit = 300
+
   /// Renders until nothing changes any more, then publishes.
   mutating func render(_ program: Program) {
     guard needsRender else { return }
@@ -13,6 +16,8 @@ extension World {
     // A pair of handlers that undo each other would go on for ever.
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false
+      journal.renderings += 1
+      if journal.renderings > World.renderingLimit { return fail(.modelLimit) }
       updateHosts(program)
       inOthers { $0.updateHosts(program) }
     }
@@ -145,7 +150,7 @@ extension World {
   ) {
     guard let id = context.controller, let (instance, slot) = place(of: trigger.variable, context)
     else { return }
-    let value = instances[Int(instance.index)].values[slot]
+    let value = self[instance].values[slot]
     let isOn: Bool
     switch value {
     case .unknown(let input):
@@ -169,7 +174,7 @@ extension World {
   ) {
     let off: Value = trigger.isItem ? .none : .bool(false)
     let on: Value = trigger.isItem ? .some(input) : .bool(true)
-    instances[Int(instance.index)].values[slot] = isOn ? on : off
+    self[instance].values[slot] = isOn ? on : off
   }
 
   private mutating func hide(_ shown: ControllerID, _ program: Program) {

@@ -24,7 +24,7 @@ extension World {
         of: variable, Context(instance: mount.instance, controller: host)),
       declared.count == self[tabs].children.count
     else { return nil }
-    let value = instances[Int(instance.index)].values[slot]
+    let value = self[instance].values[slot]
     let current = Int(self[tabs].selected)
     if current < declared.count, declared[current].tag == value { return nil }
     if value.doubt == nil, let index = declared.firstIndex(where: { $0.tag == value }) {
@@ -39,7 +39,7 @@ extension World {
     guard let input = value.doubt ?? doubts.first else { return nil }
     let index = decide(among: possible, input)
     if let tag = declared[index].tag, value.doubt != nil || tag.doubt != nil {
-      instances[Int(instance.index)].values[slot] = tag
+      self[instance].values[slot] = tag
     }
     return Int32(index)
   }

@@ -8,7 +8,7 @@ extension World {
     guard let variable = updater.offset, let (instance, slot) = place(of: variable, context) else {
       return .number(context.controller.map { self[$0].offset } ?? 0)
     }
-    let offset = instances[Int(instance.index)].values[slot]
+    let offset = self[instance].values[slot]
     return offset == .none ? .number(0) : offset
   }
 
@@ -25,14 +25,14 @@ extension World {
     } else if let input = offset.doubt ?? limit.doubt {
       isHidden = .unknown(input)
     }
-    let isSure = context.doubt == nil || objects[Int(object.index)].isHidden == isHidden
+    let isSure = context.doubt == nil || self[object].isHidden == isHidden
     hide(object, isSure ? isHidden : context.doubt.map { .unknown($0) } ?? isHidden)
   }
 
   /// Writes the state, in an animation if it says so (S54).
   mutating func hide(_ object: ObjectID, _ isHidden: Value) {
-    let state = objects[Int(object.index)]
-    objects[Int(object.index)].isHidden = isHidden
+    let state = self[object]
+    self[object].isHidden = isHidden
     needsRender = true
     if state.isAnimated.doubt != nil { journal.leaveOpen(.change) }
     if state.isAnimated == .bool(true) || animation.isAnimated {
@@ -47,12 +47,12 @@ extension World {
     guard let id = context.controller else { return }
     let before = offset(of: updater, context, program)
     if let variable = updater.offset, let (instance, slot) = place(of: variable, context) {
-      instances[Int(instance.index)].values[slot] = .number(0)
+      self[instance].values[slot] = .number(0)
     }
     self[id].offset = 0
     self[id].mounts[index].kind = .updater(lastOffset: .number(0), wasPresented: false)
     guard let object = state(of: updater, context, program) else { return }
-    objects[Int(object.index)].isHidden = .bool(false)
+    self[object].isHidden = .bool(false)
     needsRender = true
     guard before != .number(0) else { return }
     var told = self
@@ -73,7 +73,7 @@ extension World {
       return object
     }
     if let object = context.environment { return object }
-    if let object = instances[Int(context.instance.index)].environmentObject { return object }
+    if let object = self[context.instance].environmentObject { return object }
     if let id = context.controller, let object = self[id].environmentObject { return object }
     return impliedState
   }

@@ -198,13 +198,23 @@ extension World {
   }
 
   subscript(_ id: ControllerID) -> Controller {
-    _read { yield controllers[Int(id.index)] }
-    _modify { yield &controllers[Int(id.index)] }
+    _read { yield controllers[id.index] }
+    _modify { yield &controllers[id.index] }
+  }
+
+  subscript(_ id: InstanceID) -> Instance {
+    _read { yield instances[id.index] }
+    _modify { yield &instances[id.index] }
+  }
+
+  subscript(_ id: ObjectID) -> VisibleState {
+    _read { yield objects[id.index] }
+    _modify { yield &objects[id.index] }
   }
 
   /// `true` iff somebody lives in that slot of the arena.
   package func isAlive(_ id: ControllerID) -> Bool {
-    Int(id.index) < controllers.count && controllers[Int(id.index)].isAlive
+    controllers.isAlive(id.index)
   }
 
   /// The variables that a controller's class reads: those of a named host, else its own.

@@ -53,7 +53,7 @@ extension World {
   private mutating func takeBack(_ former: UnobservedChange.Former) {
     switch former {
     case .property(let instance, let slot, let value):
-      instances[Int(instance.index)].values[slot] = value
+      self[instance].values[slot] = value
     case .children(let id, let children):
       // Whoever went for good does not come back.
       self[id].children = children.filter { isAlive($0) }

@@ -96,12 +96,16 @@ extension World {
 
   /// Takes a controller out of the container that holds it, if code put it there.
   private mutating func leaveParent(_ id: ControllerID, _ program: Program) {
-    guard isAlive(id), let parent = self[id].parent,
-      let index = self[parent].children.firstIndex(of: id)
-    else { return }
+    guard isAlive(id), let parent = self[id].parent, self[parent].children.contains(id) else {
+      return
+    }
     if self[id].hasAppeared {
       willDisappear(id, program)
       disappear(id, program)
+    }
+    // What it was told may have taken it out already.
+    guard self[id].parent == parent, let index = self[parent].children.firstIndex(of: id) else {
+      return
     }
     self[parent].children.remove(at: index)
     if Int(self[parent].selected) > index { self[parent].selected -= 1 }

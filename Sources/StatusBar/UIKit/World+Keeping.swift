@@ -79,7 +79,7 @@ extension World {
 
   /// `true` iff a property holds the controller.
   func isKept(_ id: ControllerID) -> Bool {
-    keepsControllers && instances.contains { $0.values.contains(.controller(id)) }
+    keepsControllers && instances.contains { $0.isAlive && $0.values.contains(.controller(id)) }
   }
 
   /// `true` iff a controller is alive and stands nowhere.

@@ -1,0 +1,66 @@
+/// What can live in a world, and be gone.
+protocol Mortal: Hashable, Sendable {
+  /// What a slot holds while nobody lives there.
+  static var dead: Self { get }
+  var isAlive: Bool { get }
+}
+
+/// All that live in a world of one kind, each in a slot of its own, by which it is named.
+///
+/// A slot that falls vacant during an action is given anew only after it: code that still runs may
+/// name whoever was there, and must not mean somebody else. At rest the lowest free slot comes
+/// first, so that worlds that came about differently and are alike are equal.
+struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
+  private var slots: [Bearer] = []
+  /// The slots between others that nobody lives in, the lowest last.
+  private var free: [Int32] = []
+  /// What fell vacant during the action at work; empty at rest.
+  private(set) var vacated: [Int32] = []
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { slots.count }
+
+  subscript(_ index: Int) -> Bearer {
+    _read { yield slots[index] }
+    _modify { yield &slots[index] }
+  }
+
+  /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
+  subscript(_ slot: Int32) -> Bearer {
+    _read {
+      if Int(slot) < slots.count { yield slots[Int(slot)] } else { yield.dead }
+    }
+    _modify {
+      if Int(slot) < slots.count {
+        yield &slots[Int(slot)]
+      } else {
+        var nobody = Bearer.dead
+        yield &nobody
+      }
+    }
+  }
+
+  /// `true` iff somebody lives in the slot.
+  func isAlive(_ slot: Int32) -> Bool { Int(slot) < slots.count && slots[Int(slot)].isAlive }
+
+  /// Gives somebody a slot.
+  mutating func add(_ bearer: consuming Bearer) -> Int32 {
+    if let slot = free.popLast() {
+      slots[Int(slot)] = bearer
+      return slot
+    }
+    slots.append(bearer)
+    return Int32(slots.count - 1)
+  }
+
+  /// Notes that whoever was in the slot is gone.
+  mutating func vacate(_ slot: Int32) { vacated.append(slot) }
+
+  /// Clears what fell vacant, once nobody names it any more.
+  mutating func clear() {
+    for slot in vacated { slots[Int(slot)] = .dead }
+    vacated = []
+    while slots.last?.isAlive == false { slots.removeLast() }
+    free = slots.indices.reversed().compactMap { slots[$0].isAlive ? nil : Int32($0) }
+  }
+}
