@@ -1,0 +1,54 @@
+import Foundation
+import Interpreter
+import Language
+import Testing
+
+/// Programs that nobody would write by hand: whatever code does in callbacks, and whatever a person
+/// does then, there is a verdict, soon, and the same one each time.
+///
+/// A sample runs in every run, always the same; `SBAR_GENERATED=all` takes every program.
+struct GeneratedProgramTests {
+  @Test(arguments: GeneratedScenarios.sample(of: UIKitPrograms.count, size: 240, parts: 12))
+  func codeInCallbacksOfUIKit(numbers: [Int]) {
+    for number in numbers { check(UIKitPrograms.text(number), UIKitPrograms.steps) }
+  }
+
+  @Test(arguments: GeneratedScenarios.sample(of: SwiftUIPrograms.count, size: 60, parts: 12))
+  func codeInEventsOfSwiftUI(numbers: [Int]) {
+    for number in numbers { check(SwiftUIPrograms.text(number), SwiftUIPrograms.steps) }
+  }
+
+  private func check(_ text: String, _ steps: [String]) {
+    let plan = plan(text)
+    let errors = plan.diagnostics.filter { $0.severity == .error }.map { $0.message }
+    #expect(errors.isEmpty, "\(errors) in \(text)")
+    var results: [ScenarioResult] = []
+    let time = ContinuousClock().measure {
+      run(plan, options: RunOptions()) { results.append($0) }
+    }
+    #expect(results.count == steps.count, "\(text)")
+    #expect(time < .seconds(20), "\(text)")
+  }
+}
+
+/// Which of the generated programs run, and their scenarios.
+enum GeneratedScenarios {
+  /// A scenario for each of the sequences of steps, named by its number.
+  static func text(_ steps: [String]) -> String {
+    steps.enumerated().map { number, steps in
+      let launch = steps.hasPrefix("begin launch") ? "" : "launch\n"
+      let lines = steps.replacing("; ", with: "\n")
+      return "scenario \"\(number)\" {\n\(launch)\(lines)\nwait 1 s\nexpect visible\n}"
+    }.joined(separator: "\n")
+  }
+
+  /// Numbers below `count`, in some parts that may run side by side: all of them, or as many as
+  /// `size`, spread by a step that has no factor in common with the counts of the lists.
+  static func sample(of count: Int, size: Int, parts: Int) -> [[Int]] {
+    let isAll = ProcessInfo.processInfo.environment["SBAR_GENERATED"] == "all"
+    let numbers = isAll ? Array(0..<count) : (0..<size).map { $0 * 7_919 % count }
+    return (0..<parts).map { part in
+      stride(from: part, to: numbers.count, by: parts).map { numbers[$0] }
+    }
+  }
+}
