@@ -55,7 +55,9 @@ struct Bench {
   }
 
   private func summary(_ tokens: Int, _ counts: Counts, _ plans: [Plan]) -> String {
-    var text = "\(corpus.files.count) files, \(short(Double(corpus.byteCount))) bytes, "
+    var text =
+      corpus.shape.title
+      + "\n\(corpus.files.count) files, \(short(Double(corpus.byteCount))) bytes, "
     text += "\(short(Double(tokens))) tokens, \(corpus.scenarioCount) scenarios, "
     text += "\(short(Double(counts.steps))) steps with `launch`; best of \(rounds) rounds\n"
     let errors = plans.reduce(0) { $0 + $1.diagnostics.count }

@@ -48,6 +48,15 @@ struct Table {
   }
 }
 
+/// `0.123`, with so many digits behind the point.
+func short(_ value: Double, digits: Int) -> String {
+  var power = 1
+  for _ in 0..<digits { power *= 10 }
+  let scaled = Int((value * Double(power)).rounded())
+  let rest = String(scaled % power)
+  return "\(scaled / power)." + String(repeating: "0", count: digits - rest.utf8.count) + rest
+}
+
 /// `1,234` from a hundred on, else `12.3`.
 func short(_ value: Double) -> String {
   if value >= 100 {

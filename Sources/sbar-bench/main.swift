@@ -6,6 +6,8 @@ private struct Settings {
   var scenarios = 10_000
   var rounds = 5
   var folder: Path?
+  var shapes = Shape.allCases
+  var searches = true
 
   /// Returns nil for a command line that cannot be understood.
   init?(_ words: [[UInt8]]) {
@@ -17,6 +19,11 @@ private struct Settings {
       case "--emit": folder = Path(bytes: value)
       case "--scenarios" where number > 0: scenarios = number
       case "--rounds" where number > 0: rounds = number
+      case "--only":
+        let name = String(decoding: value, as: UTF8.self)
+        shapes = Shape.allCases.filter { $0.rawValue == name }
+        searches = name == "search"
+        if shapes.isEmpty && !searches { return nil }
       default: return nil
       }
     }
@@ -28,27 +35,41 @@ private func write(_ text: String, to stream: Host.Stream) {
   _ = try? stream.write(Array(text.utf8))
 }
 
+private func emit(_ corpus: Corpus, to folder: Path) throws(HostError) {
+  try Directories.make(folder)
+  for file in corpus.files {
+    try Files.write(file.bytes, to: folder.appending(Array(file.name.utf8)))
+  }
+}
+
 private func run() -> Int32 {
   guard let settings = Settings(Host.Process.arguments) else {
-    write("usage: sbar-bench [--scenarios N] [--rounds N] [--emit FOLDER]\n", to: .error)
+    write(
+      "usage: sbar-bench [--scenarios N] [--rounds N] [--emit FOLDER] [--only CORPUS]\n"
+        + "corpora: " + Shape.allCases.map { $0.rawValue }.joined(separator: ", ") + ", search\n",
+      to: .error)
     return 64
   }
-  let perFile = min(100, settings.scenarios)
-  let corpus = Corpus(fileCount: settings.scenarios / perFile, scenariosPerFile: perFile)
-  if let folder = settings.folder {
-    do throws(HostError) {
-      try Directories.make(folder)
-      for file in corpus.files {
-        try Files.write(file.bytes, to: folder.appending(Array(file.name.utf8)))
+  for shape in settings.shapes {
+    let perFile = min(shape.scenariosPerFile, settings.scenarios)
+    // A hundred files of each, so that a file of few scenarios is measured as often.
+    let fileCount = max(1, settings.scenarios / 100)
+    let corpus = Corpus(shape, fileCount: fileCount, scenariosPerFile: perFile)
+    if let folder = settings.folder {
+      do throws(HostError) {
+        try emit(corpus, to: folder)
+      } catch {
+        write(error.message + "\n", to: .error)
+        return 74
       }
-      return 0
-    } catch {
-      write(error.message + "\n", to: .error)
-      return 74
+      continue
     }
+    var bench = Bench(corpus, rounds: settings.rounds)
+    write(bench.run() + "\n", to: .output)
   }
-  var bench = Bench(corpus, rounds: settings.rounds)
-  write(bench.run(), to: .output)
+  if settings.searches, settings.folder == nil, let search = Search() {
+    write(search.run(rounds: settings.rounds), to: .output)
+  }
   return 0
 }
 
