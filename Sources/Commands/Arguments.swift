@@ -80,7 +80,9 @@ package struct Arguments {
 
   private mutating func readOperand(_ path: Path, _ exists: (Path) -> Bool) throws(UsageError) {
     if verb != nil { return operands.append(path) }
-    if let known = Verb(rawValue: path.spelling) {
+    let word = path.spelling
+    // Not by `rawValue:`, which makes a table of all words to look up one.
+    if let known = Verb.allCases.first(where: { $0.rawValue == word }) {
       verb = known
     } else if looksLikePath(path) || exists(path) {
       verb = .test

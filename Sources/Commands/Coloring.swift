@@ -32,8 +32,9 @@ package enum Coloring {
     if environment("TERM") == "dumb" { return true }
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment(name), !value.isEmpty else { continue }
-      let folded = value.lowercased()
-      return !folded.contains("utf-8") && !folded.contains("utf8")
+      // `C.UTF-8`, `de_DE.utf8@euro`; asked at every start, and so without a search for a part.
+      let words = value.lowercased().split { ".@".contains($0) }
+      return !words.contains { $0 == "utf-8" || $0 == "utf8" }
     }
     return false
   }

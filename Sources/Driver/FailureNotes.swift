@@ -57,17 +57,30 @@ package struct FailureNotes: Hashable, Sendable {
 
   /// Reads what `bytes` wrote; what cannot be read is left out.
   package init(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: 0x0A)
-    guard let first = lines.first, first.elementsEqual(FailureNotes.title.utf8) else { return }
-    for line in lines.dropFirst() {
-      let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
-      let file = FailureNotes.unescaped(parts[0])
-      if parts.count == 1 {
-        files.insert(file)
-      } else {
-        scenarios[file, default: []].insert(FailureNotes.unescaped(parts[1]))
+    let title = Array(FailureNotes.title.utf8) + [0x0A]
+    guard bytes.starts(with: title) else { return }
+    var rest = bytes[title.count...]
+    // What failed in one file stands together: its name is read once.
+    var name: ArraySlice<UInt8> = []
+    var names: Set<[UInt8]> = []
+    func keep(_ notes: inout FailureNotes) {
+      if !names.isEmpty {
+        notes.scenarios[FailureNotes.unescaped(name), default: []].formUnion(names)
       }
+      names = []
     }
+    while !rest.isEmpty {
+      let line = rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
+      rest = rest[line.endIndex...].dropFirst()
+      guard let tab = line.firstIndex(of: 0x09) else {
+        if !line.isEmpty { files.insert(FailureNotes.unescaped(line)) }
+        continue
+      }
+      if line[..<tab] != name { keep(&self) }
+      name = line[..<tab]
+      names.insert(FailureNotes.unescaped(line[(tab + 1)...]))
+    }
+    keep(&self)
   }
 
   /// Control characters and `%` as `%1B`, so that a line is a line.
@@ -85,6 +98,7 @@ package struct FailureNotes: Hashable, Sendable {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
     var plain: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {

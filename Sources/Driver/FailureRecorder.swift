@@ -44,11 +44,12 @@ package struct FailureRecorder: Sendable {
   }
 
   private mutating func add(_ result: ScenarioResult) {
-    guard let root = sources.first else { return }
+    let fails = result.outcome.isFailure || result.isIdle
+    // Most scenarios hold now and held before: nothing is known of them, and nothing need be.
+    guard fails || notes.mention(file: file), let root = sources.first else { return }
     let index = Int(result.name.file.index - root.file.index)
     let range = result.name.range
     let name = Array(sources[index].bytes[Int(range.start)..<Int(range.end)])
-    let fails = result.outcome.isFailure || result.isIdle
     if fails { failed.append(name) }
     notes.note(name, of: file, fails: fails)
   }

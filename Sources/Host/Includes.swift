@@ -83,6 +83,11 @@ extension Path {
         kept.append(part)
       }
     }
-    return Path(bytes: (isAbsolute ? [slash] : []) + kept.joined(separator: [slash]))
+    var simple: [UInt8] = isAbsolute ? [slash] : []
+    for (index, part) in kept.enumerated() {
+      if index > 0 { simple.append(slash) }
+      simple += part
+    }
+    return Path(bytes: simple)
   }
 }

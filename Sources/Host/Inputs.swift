@@ -29,6 +29,11 @@ package struct Inputs: Sendable {
 
   /// Expands folders, and understands `FILE:LINE` and `-`.
   package init(_ operands: [Path]) {
+    // One operand means no file twice.
+    if operands.count == 1 {
+      files = expand(operands[0])
+      return
+    }
     var seen: Set<Input> = []
     for operand in operands {
       for input in expand(operand) where seen.insert(input).inserted { files.append(input) }
