@@ -111,7 +111,7 @@ extension Binder {
 extension Receiver {
   /// Returns the type of the property that a variable stands for, if it is one of these.
   fileprivate func type(of variable: Variable) -> StaticType? {
-    for case .variable(variable, let type) in properties.values { return type }
+    for case (_, .variable(variable, let type)) in properties { return type }
     return nil
   }
 }

@@ -7,8 +7,8 @@ extension Binder {
   /// assignment stands alone, something unknown where more is done.
   mutating func startValues(
     of type: Int, owner: Int, _ call: Call, _ scope: inout Scope
-  ) -> [Name: FormulaID] {
-    var values: [Name: FormulaID] = [:]
+  ) -> Table<Name, FormulaID> {
+    var values: Table<Name, FormulaID> = Table()
     let lineage = declarations.lineage(of: type)
     for (depth, index) in lineage.enumerated() {
       let all = declarations[index].initializers
@@ -35,7 +35,7 @@ extension Binder {
 
   private mutating func forgetStart(
     of lineage: [Int], _ initializer: LocatedFunction, _ statements: [Statement],
-    _ values: inout [Name: FormulaID], _ scope: Scope
+    _ values: inout Table<Name, FormulaID>, _ scope: Scope
   ) {
     for statement in statements {
       let text = bytes(statement.range, in: initializer.file)[...]

@@ -4,9 +4,9 @@ import StatusBar
 /// Variables that are known by more than their names.
 struct Storage: Sendable {
   /// What the app keeps in its defaults, by the text of the key: one value for all who name it.
-  private var stored: [[UInt8]: Variable] = [:]
+  private var stored: Table<[UInt8], Variable> = Table()
   /// Variables that a `NavigationStack` takes its path from.
-  private var paths: Set<PathVariable> = []
+  private var paths: TableSet<PathVariable> = Table()
 
   /// Returns the variable that is kept under a key, or nil.
   func variable(_ key: [UInt8]) -> Variable? { stored[key] }
@@ -22,9 +22,11 @@ struct Storage: Sendable {
     paths.insert(PathVariable(screen: screen, variable: variable))
   }
 
-  private struct PathVariable: Hashable, Sendable {
+  private struct PathVariable: TableKey, Sendable {
     var screen: ScreenID
     var variable: Variable
+
+    var tableNumber: UInt64 { UInt64(UInt32(bitPattern: screen.index)) }
   }
 }
 

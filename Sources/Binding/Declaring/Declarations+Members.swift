@@ -20,20 +20,22 @@ extension Declarations {
   }
 
   /// The controllers of each class and each protocol, subclasses before their superclasses.
-  func controllersByType() -> [Int: [Int]] {
-    var result: [Int: [Int]] = [:]
+  func controllersByType() -> Table<Int, [Int]> {
+    var result: Table<Int, [Int]> = Table()
     for index in types.indices {
       guard case .controller = types[index].role else { continue }
       for type in family(of: index) { result[type, default: []].append(index) }
     }
-    return result.mapValues { all in
-      all.sorted { lineage(of: $0).count > lineage(of: $1).count }
+    for (type, all) in result where all.count > 1 {
+      let depths = all.map { (type: $0, depth: lineage(of: $0).count) }
+      result[type] = depths.sorted { $0.depth > $1.depth }.map { $0.type }
     }
+    return result
   }
 
   /// The names of functions in whose bodies an error is thrown.
-  func throwingFunctions() -> Set<Name> {
-    var result: Set<Name> = []
+  func throwingFunctions() -> TableSet<Name> {
+    var result: TableSet<Name> = Table()
     let all = types.flatMap { $0.functions.values } + functions.values
     for overloads in all {
       for function in overloads

@@ -5,26 +5,26 @@ import StatusBar
 struct Declarations: Sendable {
   /// Every declared type, the app last; extensions are merged into what they extend.
   private(set) var types: [TypeInfo] = []
-  private var typeIndex: [Name: Int] = [:]
+  private var typeIndex: Table<Name, Int> = Table()
   /// The names of types in types.
-  private var nested: Set<Name> = []
+  private var nested: TableSet<Name> = Table()
   /// Functions and variables outside any type.
-  private(set) var functions: [Name: [LocatedFunction]] = [:]
-  private(set) var variables: [Name: LocatedVariable] = [:]
+  private(set) var functions: Table<Name, [LocatedFunction]> = Table()
+  private(set) var variables: Table<Name, LocatedVariable> = Table()
   /// Functions and variables of `extension View`.
-  private(set) var viewFunctions: [Name: [LocatedFunction]] = [:]
+  private(set) var viewFunctions: Table<Name, [LocatedFunction]> = Table()
   /// Modules by import, with the version that is written.
   private(set) var imports: [Name: (location: Location, version: SourceRange?)] = [:]
   /// Extensions of types that are not declared here.
   private(set) var foreignExtensions: [PendingExtension] = []
   /// Types of which the app has one object: read from the environment, or by `shared`.
-  private(set) var sharedTypes: Set<Name> = []
+  private(set) var sharedTypes: TableSet<Name> = Table()
 
   /// `true` iff some class may be that of an object which code keeps.
   private(set) var hasPlainObjects = false
   /// Functions of the file that throw an error of their own.
-  private(set) var throwing: Set<Name> = []
-  private var controllersOfType: [Int: [Int]] = [:]
+  private(set) var throwing: TableSet<Name> = Table()
+  private var controllersOfType: Table<Int, [Int]> = Table()
 
   /// The name of the app and where it stands; nil where there is no app.
   private(set) var app: (name: Name, location: Location)?

@@ -27,9 +27,9 @@ struct TypeInfo: Sendable {
   var parameters: [Parameter] = []
   var inherited: [TypeReference] = []
   var members: [LocatedMember] = []
-  private(set) var variables: [Name: LocatedVariable] = [:]
-  private(set) var functions: [Name: [LocatedFunction]] = [:]
-  private(set) var definitions: [Name: Definition] = [:]
+  private(set) var variables: Table<Name, LocatedVariable> = Table()
+  private(set) var functions: Table<Name, [LocatedFunction]> = Table()
+  private(set) var definitions: Table<Name, Definition> = Table()
   /// In the order of the text.
   private(set) var variableOrder: [Name] = []
   private(set) var functionOrder: [Name] = []

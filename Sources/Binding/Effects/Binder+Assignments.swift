@@ -80,7 +80,7 @@ extension Binder {
       let new = isThere ?? add(.constant(.bool(true)), .bool, at: range, scope)
       effects.append(assignment(of: new, to: presence, at: range, scope))
     }
-    let values = made.map { startValues(of: type, owner: owner, $0, &scope) } ?? [:]
+    let values = made.map { startValues(of: type, owner: owner, $0, &scope) } ?? Table()
     for index in declarations.lineage(of: type) {
       for name in declarations[index].variableOrder {
         guard let variable = declarations[index].variables[name] else { continue }

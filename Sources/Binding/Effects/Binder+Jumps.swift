@@ -43,7 +43,7 @@ extension Binder {
     ]
 
     func throwsOwn(_ statement: Statement) -> Bool {
-      statement.throws || declarations.throwing.contains { mentions($0, statement, scope) }
+      statement.throws || declarations.throwing.keys.contains { mentions($0, statement, scope) }
     }
   }
 

@@ -10,10 +10,10 @@ struct Findings: Sendable {
   private(set) var notes: [KeptNote] = []
   /// What was not understood and is taken to leave the bar alone, by `AssumptionID`.
   private(set) var assumptions: [KeptNote] = []
-  private var assumedPlaces: [Location: AssumptionID] = [:]
-  private var reported: Set<ReportedPlace> = []
+  private var assumedPlaces: Table<Location, AssumptionID> = Table()
+  private var reported: TableSet<ReportedPlace> = Table()
   /// Names that were noted in a file, and are not noted again there.
-  private var noted: Set<NotedName> = []
+  private var noted: TableSet<NotedName> = Table()
 
   /// Reports a mistake once for each place.
   mutating func report(_ diagnostic: Diagnostic) {
@@ -21,20 +21,20 @@ struct Findings: Sendable {
     let isOfName = diagnostic.code == .misspelt || diagnostic.code == .undeclaredScreen
     let code = isOfName ? DiagnosticCode.undeclared : diagnostic.code
     let place = ReportedPlace(location: diagnostic.primary.location, what: .mistake(code))
-    if reported.insert(place).inserted { diagnostics.append(diagnostic) }
+    if reported.insert(place) { diagnostics.append(diagnostic) }
   }
 
   /// Notes something once for each place.
   mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {
     let place = ReportedPlace(location: location, what: .note(kind))
-    if reported.insert(place).inserted { notes.append(KeptNote(kind, text, at: location)) }
+    if reported.insert(place) { notes.append(KeptNote(kind, text, at: location)) }
   }
 
   /// Notes the first use of a name in a file.
   mutating func note(
     _ kind: KeptNote.Kind, once name: LocatedName, in file: FileID, _ text: String
   ) {
-    if noted.insert(NotedName(file: file, name: name.name)).inserted {
+    if noted.insert(NotedName(file: file, name: name.name)) {
       note(kind, text, at: Location(file, name.range))
     }
   }
@@ -55,20 +55,24 @@ struct Findings: Sendable {
   }
 
   /// A name that was noted in a file.
-  private struct NotedName: Hashable, Sendable {
+  private struct NotedName: TableKey, Sendable {
     var file: FileID
     var name: Name
+
+    var tableNumber: UInt64 { UInt64(file.index) << 32 | name.tableNumber }
   }
 
   /// What is said at one place.
-  private struct ReportedPlace: Hashable, Sendable {
-    enum What: Hashable, Sendable {
+  private struct ReportedPlace: TableKey, Sendable {
+    enum What: Equatable, Sendable {
       case mistake(DiagnosticCode)
       case note(KeptNote.Kind)
     }
 
     var location: Location
     var what: What
+
+    var tableNumber: UInt64 { location.tableNumber }
   }
 }
 

@@ -140,12 +140,13 @@ extension Binder {
     {
       return report(.answerAsFunction(spelling(name.name), at: Location(file, name.range)))
     }
+    if isUIKits(name.name) { return }
     let bases = superclasses(of: type)
     let inherited = bases.flatMap { base in
       let info = declarations[base]
       return info.variableOrder + info.functionOrder + info.definitionOrder
     }
-    if inherited.contains(name.name) || isUIKits(name.name) { return }
+    if inherited.contains(name.name) { return }
     let ofUIKit = declarations[type].isController ? Vocabulary.overridable : []
     let near =
       nearest(name.name, among: inherited.map { spelling($0) }, from: 3)
@@ -163,9 +164,9 @@ extension Binder {
 
   /// `true` iff a name is a member that UIKit's controllers have.
   private func isUIKits(_ name: Name) -> Bool {
-    Vocabulary.overridable.contains(spelling(name)) || ControllerProperty(name.word) != nil
-      || BarMember.assigned(name.word) != nil || BarMember.called(name.word) != nil
-      || appleMembers.contains(names.bytes(of: name))
+    ControllerProperty(name.word) != nil || BarMember.assigned(name.word) != nil
+      || BarMember.called(name.word) != nil || appleMembers.contains(names.bytes(of: name))
+      || Vocabulary.overridable.contains(spelling(name))
   }
 
   /// The declared superclasses of a type of any kind, the nearest first.

@@ -3,13 +3,13 @@ import StatusBar
 
 /// The numbers that a program gives to what a spec names: screens, windows, scenes.
 struct Directory: Sendable {
-  private var screens: [Name: ScreenID] = [:]
+  private var screens: Table<Name, ScreenID> = Table()
   /// Screens, classes and containers that the spec declares, in the order of the text.
   private(set) var screenNames: [Name] = []
   /// UIKit's own classes that something inherits from, extends or uses.
-  private var builtins: [ControllerClass: ScreenID] = [:]
-  private var windows: [Name: Symbol] = [:]
-  private var scenes: [Name: Symbol] = [:]
+  private var builtins: [(controller: ControllerClass, screen: ScreenID)] = []
+  private var windows: Table<Name, Symbol> = Table()
+  private var scenes: Table<Name, Symbol> = Table()
 
   /// Returns the screen, class or container of that name.
   func screen(_ name: Name) -> ScreenID? { screens[name] }
@@ -24,16 +24,19 @@ struct Directory: Sendable {
     if screens[name] == nil { screens[name] = screen }
   }
 
-  func builtin(_ controller: ControllerClass) -> ScreenID? { builtins[controller] }
+  func builtin(_ controller: ControllerClass) -> ScreenID? {
+    builtins.first { $0.controller == controller }?.screen
+  }
 
   mutating func setBuiltin(_ controller: ControllerClass, _ screen: ScreenID) {
-    builtins[controller] = screen
+    builtins.removeAll { $0.controller == controller }
+    builtins.append((controller, screen))
   }
 
   /// Returns the name by which the program knows a window.
   func window(_ name: Name) -> Symbol? { windows[name] }
 
-  var windowNames: [Name] { Array(windows.keys) }
+  var windowNames: [Name] { windows.keys }
 
   mutating func declareWindow(_ name: Name, _ symbol: Symbol) { windows[name] = symbol }
 

@@ -4,11 +4,11 @@ import StatusBar
 /// What the program does not say: inputs, by the paths that name them.
 struct InputTable: Sendable {
   private var entries: [InputEntry] = []
-  private var index: [InputPath: InputID] = [:]
+  private var index: Table<InputPath, InputID> = Table()
   /// Inputs that code assigns to live in a slot of the app.
-  private var slots: [InputID: Int32] = [:]
+  private var slots: Table<InputID, Int32> = Table()
   /// What is known of their types, from their declarations or from what they are used for.
-  private var types: [InputID: StaticType] = [:]
+  private var types: Table<InputID, StaticType> = Table()
 
   /// The paths of all inputs, in the order in which they were met.
   var paths: [[Name]] { entries.map { $0.path.names } }
@@ -75,7 +75,13 @@ struct InputTable: Sendable {
 }
 
 /// The path of an input, and the type or screen by which two of the same path differ.
-struct InputPath: Hashable, Sendable {
+struct InputPath: TableKey, Sendable {
   var names: [Name]
   var qualifier: Name?
+
+  var tableNumber: UInt64 { names.tableNumber }
+}
+
+extension InputID: TableKey {
+  package var tableNumber: UInt64 { UInt64(UInt32(bitPattern: index)) }
 }

@@ -6,14 +6,14 @@ struct Receiver: Sendable {
   /// The index of the type; nil for the app.
   var type: Int?
   var screen: ScreenID
-  var properties: [Name: Meaning] = [:]
+  var properties: Table<Name, Meaning> = Table()
   /// Whether there is such an object; nil for one that is always there.
   var presence: Variable?
   /// In the order of declaration: what a use may give a value.
   var parameters: [BoundParameter] = []
   /// Bound once, by the place of the declaration.
-  var functions: [Location: BoundFunction] = [:]
-  var functionNames: [Name: Location] = [:]
+  var functions: Table<Location, BoundFunction> = Table()
+  var functionNames: Table<Name, Location> = Table()
 }
 
 /// All that `self` may be: the app first, then each screen, each inlined use, each shared object.
@@ -26,9 +26,9 @@ struct Receivers: Sendable {
   /// The types of the objects whose properties are being bound, each inside the one before.
   private var making: [Int] = []
   /// What stands for a type itself, by the index of the type.
-  private var statics: [Int: Int] = [:]
+  private var statics: Table<Int, Int> = Table()
   /// Observable objects of which the app has one, by type.
-  private var shared: [Name: Int] = [:]
+  private var shared: Table<Name, Int> = Table()
 
   var count: Int { all.count }
 

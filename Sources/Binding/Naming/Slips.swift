@@ -2,10 +2,10 @@ import Language
 
 /// Names that are slips of names which matter to the bar, each compared once.
 struct Slips: Sendable {
-  private var slips: [Name: Word?] = [:]
-  private var members: [Name: Word?] = [:]
+  private var slips: Table<Name, Word?> = Table()
+  private var members: Table<Name, Word?> = Table()
   /// Names of types that nobody declares, and the types that they are slips of.
-  private var types: [Name: String?] = [:]
+  private var types: Table<Name, String?> = Table()
 
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
   mutating func misspelt(_ name: Name, among words: [Word], _ names: NameTable) -> String? {

@@ -5,8 +5,8 @@ import StatusBar
 struct SymbolTable: Sendable {
   /// The text of each symbol, by its index.
   private(set) var texts: [String] = []
-  private var symbols: [[UInt8]: Symbol] = [:]
-  private var nameSymbols: [Name: Symbol] = [:]
+  private var symbols: Table<[UInt8], Symbol> = Table()
+  private var nameSymbols: Table<Name, Symbol> = Table()
 
   /// Returns the symbol of a text, a new one if no part of the program mentions it.
   mutating func symbol(_ bytes: [UInt8]) -> Symbol {

@@ -6,14 +6,16 @@ struct PrivateBarSearch: Sendable {
   /// `forKey` and `forKeyPath`, where the spec has them; most specs need not be searched.
   private let keyLabels: [Name]
   /// Getters and functions of extensions of types that are not declared here.
-  private var helpers: [HelperName: Helper] = [:]
+  private var helpers: Table<HelperName, Helper> = Table()
   /// The handlers of those that were used; nil for one that leads to no bar.
-  private var handlers: [HelperName: HandlerID?] = [:]
+  private var handlers: Table<HelperName, HandlerID?> = Table()
 
   /// A getter or function by the type that it extends and its own name.
-  struct HelperName: Hashable, Sendable {
+  struct HelperName: TableKey, Sendable {
     var type: Name
     var member: Name
+
+    var tableNumber: UInt64 { type.tableNumber << 32 | member.tableNumber }
   }
 
   /// What a helper does.
