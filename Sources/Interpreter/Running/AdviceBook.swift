@@ -25,9 +25,9 @@ final class AdviceBook {
   private var entries: [Entry] = []
   private var given: Set<Advice> = []
   /// The settings that counted in some cell.
-  private var effective: Set<Site> = []
+  private var effective = SiteSet()
   /// The getters of which an expectation says that nobody asks them.
-  private var expectedUnasked: Set<Site> = []
+  private var expectedUnasked = SiteSet()
   /// What expectations say themselves, or later steps put right.
   private var said: Set<Saying> = []
   /// The scenario at work, nil for one that is only run for what it shows to count.
@@ -54,15 +54,15 @@ final class AdviceBook {
 
   /// Notes what the settings are worth in a world; each world need be looked at once.
   func note(_ effects: SettingEffects, _ context: RunContext) {
-    effective.formUnion(effects.effective)
+    for site in effects.effective { effective.insert(site) }
     for advice in effects.ineffective { add(advice, context) }
   }
 
   /// Notes what a fact that holds says of settings.
-  func learn(from fact: PlannedFact, _ events: [Event], _ program: Program) {
+  func learn(from fact: PlannedFact, _ events: [Event], _ context: RunContext) {
     switch fact.kind {
     case .stale: settleUnrequested()
-    case .notAsked(let question): expect(unasked: question, program)
+    case .notAsked(let question): expect(unasked: question, context.program)
     case .advice(let kind?):
       for case .ignored(let advice) in events where advice.kind == kind { settle(advice) }
     case .ignored:
@@ -115,6 +115,23 @@ final class AdviceBook {
       let location = context.bound.location(of: advice.site), given.insert(advice).inserted
     else { return }
     entries.append(Entry(advice: advice, location: location, scenario: scenario))
+  }
+}
+
+/// Places in the text, a bit each: they are numbered one after the other.
+private struct SiteSet {
+  private var words: [UInt64] = []
+
+  mutating func insert(_ site: Site) {
+    guard site != .none else { return }
+    let word = Int(site.index >> 6)
+    while words.count <= word { words.append(0) }
+    words[word] |= 1 << UInt64(site.index & 63)
+  }
+
+  func contains(_ site: Site) -> Bool {
+    let word = Int(site.index >> 6)
+    return word < words.count && words[word] & (1 << UInt64(site.index & 63)) != 0
   }
 }
 

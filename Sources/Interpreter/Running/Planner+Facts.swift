@@ -8,6 +8,7 @@ extension Planner {
     _ expectation: Expectation, in scope: ConditionScope
   ) -> PlannedExpectation? {
     var facts: [PlannedFact] = []
+    facts.reserveCapacity(expectation.facts.count)
     for fact in expectation.facts {
       if let planned = plan(fact, in: scope) { facts.append(planned) }
     }
@@ -79,21 +80,25 @@ extension Planner {
 
   /// Two facts that no bar can meet at once are a mistake of the spec.
   private mutating func checkContradictions(_ facts: [PlannedFact]) {
-    for (index, fact) in facts.enumerated() {
-      for earlier in facts[..<index] where earlier.kind.excludes(fact.kind) {
-        report(
-          .contradiction(
-            text(earlier.range), text(fact.range), at: at(fact.range),
-            first: at(earlier.range)))
-        return
-      }
+    for (index, fact) in facts.enumerated().dropFirst() {
+      // By their places: a copy of a fact counts references.
+      guard let first = (0..<index).first(where: { facts[$0].kind.excludes(fact.kind) })
+      else { continue }
+      let earlier = facts[first].range
+      report(
+        .contradiction(
+          text(earlier), text(fact.range), at: at(fact.range), first: at(earlier)))
+      return
     }
   }
 
   private mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
-    let word = expression.unwrapped.word.map { spelling($0) } ?? ""
-    if let style = StatusBarStyle.allCases.first(where: { $0.spelling == "." + word }) {
-      return .style(style)
+    if let name = expression.unwrapped.word {
+      let word = spelling(name).utf8
+      let all = StatusBarStyle.allCases
+      if let style = all.first(where: { $0.spelling.utf8.dropFirst().elementsEqual(word) }) {
+        return .style(style)
+      }
     }
     report(
       .wrongWord(
@@ -131,10 +136,11 @@ extension Planner {
   private mutating func quantity(
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
-    let name = text(subject.range)
-    guard let quantity = Quantity.allCases.first(where: { $0.spelling == name }) else {
+    let name = bytes(subject.range)
+    let named = Quantity.allCases.first { $0.spelling.utf8.elementsEqual(name) }
+    guard let quantity = named else {
       let legal = Quantity.allCases.map { $0.spelling }
-      report(.wrongWord(name, what: "quantity", legal: legal, at: at(subject.range)))
+      report(.wrongWord(text(subject.range), what: "quantity", legal: legal, at: at(subject.range)))
       return nil
     }
     guard let number = number(value) else {

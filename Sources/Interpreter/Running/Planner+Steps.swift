@@ -6,7 +6,7 @@ import StatusBar
 struct PlannedSteps {
   fileprivate(set) var steps: [PlannedStep] = []
   /// The events that the expectations ask for; the rest costs time.
-  private(set) var recording: Journal.Recording = []
+  private(set) var recording = Journal.Recording(rawValue: 0)
   /// `true` iff some expectation has a condition.
   private(set) var hasCondition = false
 

@@ -154,29 +154,43 @@ struct SeenNames {
   private struct Entry {
     var source: Source
     var range: SourceRange
-    /// The one before of the same hash.
-    var next: Int?
+    var hash: UInt64
   }
 
   private var entries: [Entry] = []
-  private var lastOfHash: [Int: Int] = [:]
+  /// An open-addressed list of places in `entries`, plus one; zero is free.
+  private var slots = [Int32](repeating: 0, count: 64)
 
   /// Returns the place of an equal name, or nil and keeps this one.
   mutating func insert(_ source: Source, _ range: SourceRange) -> Location? {
     let bytes = source.bytes[Int(range.start)..<Int(range.end)]
-    var hash = 5381
-    for byte in bytes { hash = (hash &* 33) ^ Int(byte) }
-    let last = lastOfHash.updateValue(entries.count, forKey: hash)
-    var next = last
-    while let index = next {
-      let (other, place) = (entries[index].source, entries[index].range)
-      if other.bytes[Int(place.start)..<Int(place.end)].elementsEqual(bytes) {
-        lastOfHash[hash] = last
-        return Location(other.file, place)
+    let hash = FNV.hash(bytes)
+    var slot = firstSlot(of: hash)
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot]) - 1]
+      let (start, end) = (Int(entry.range.start), Int(entry.range.end))
+      if entry.hash == hash, entry.source.bytes[start..<end].elementsEqual(bytes) {
+        return Location(entry.source.file, entry.range)
       }
-      next = entries[index].next
+      slot = (slot + 1) & (slots.count - 1)
     }
-    entries.append(Entry(source: source, range: range, next: last))
+    entries.append(Entry(source: source, range: range, hash: hash))
+    slots[slot] = Int32(entries.count)
+    if entries.count * 2 > slots.count { grow() }
     return nil
+  }
+
+  private func firstSlot(of hash: UInt64) -> Int {
+    // The low bits alone follow the last letters too closely.
+    Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() {
+      var slot = firstSlot(of: entry.hash)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
+    }
   }
 }

@@ -7,27 +7,27 @@ extension CellRunner {
   /// Returns what a fact rests on in the worlds that are possible, in the order in which it was
   /// met.
   func assumptions(of fact: PlannedFact) -> [VerdictAssumption] {
-    var found: [VerdictAssumption] = []
+    var found = UniqueList<VerdictAssumption>()
     inEachWorld { $0.collectAssumptions(of: fact, &found) }
-    return found
+    return found.all
   }
 
   /// Notes that the verdict of the scenario rests on something.
   mutating func rest(on found: [VerdictAssumption]) {
-    for assumption in found where !assumptions.contains(assumption) {
-      assumptions.append(assumption)
-    }
+    for assumption in found { assumptions.insert(assumption) }
   }
 
   /// Notes the code that ran up to here and was not understood: whether a condition holds may hang
   /// on it.
   mutating func restOnCode() {
-    var found: [VerdictAssumption] = []
+    var found = UniqueList<VerdictAssumption>()
     inEachWorld { $0.collectCode(&found) }
-    rest(on: found)
+    rest(on: found.all)
   }
 
-  private func collectAssumptions(of fact: PlannedFact, _ found: inout [VerdictAssumption]) {
+  private func collectAssumptions(
+    of fact: PlannedFact, _ found: inout UniqueList<VerdictAssumption>
+  ) {
     collectCode(&found)
     let bearing = fact.bearing
     collect(world.published.reliances, world.published.circumstances, bearing, &found)
@@ -47,13 +47,13 @@ extension CellRunner {
     }
   }
 
-  private func collectCode(_ found: inout [VerdictAssumption]) {
+  private func collectCode(_ found: inout UniqueList<VerdictAssumption>) {
     for assumption in world.assumptions { take(assumption, to: &found) }
   }
 
   private func collect(
     _ reliances: [Reliance], _ circumstances: Circumstances, _ bearing: PlannedFact.Bearing,
-    _ found: inout [VerdictAssumption]
+    _ found: inout UniqueList<VerdictAssumption>
   ) {
     for reliance in reliances where bearing.includes(reliance.aspect) {
       take(reliance.assumption, to: &found)
@@ -66,7 +66,7 @@ extension CellRunner {
     if bearing.route { for assumption in circumstances.routes { take(assumption, to: &found) } }
   }
 
-  private func take(_ assumption: Assumption, to found: inout [VerdictAssumption]) {
+  private func take(_ assumption: Assumption, to found: inout UniqueList<VerdictAssumption>) {
     switch assumption {
     case .text(let id):
       let note = context.bound.assumptions[Int(id.index)]
@@ -76,8 +76,8 @@ extension CellRunner {
     }
   }
 
-  private func add(_ assumption: VerdictAssumption, to found: inout [VerdictAssumption]) {
-    if !found.contains(assumption) { found.append(assumption) }
+  private func add(_ assumption: VerdictAssumption, to found: inout UniqueList<VerdictAssumption>) {
+    found.insert(assumption)
   }
 }
 

@@ -17,7 +17,7 @@ extension CellRunner {
       kind: .undecided, code: .restsOnAssumptions,
       title: "this verdict rests on assumptions", location: context.scenario.name, expected: "",
       actual: "")
-    mismatch.assumptions = assumptions
+    mismatch.assumptions = assumptions.all
     mismatch.hints = [
       "declare or `include` what is assumed; a setting that is written is no assumption"
     ]
@@ -35,7 +35,9 @@ extension CellRunner {
     }
     guard let use, use.ordinal == nil, use.screen != .app else { return }
     let screen = use.screen
-    let count = world.instanceCount(of: screen)
+    // Named here, it lends its world without a copy.
+    let place = place
+    let count = place.world.instanceCount(of: screen)
     guard count > 1 else { return }
     let name = symbolText(context.program.screens[Int(screen.index)].name)
     notes.append(.severalInstances(count, of: name, at: context.at(step.range)))

@@ -109,9 +109,10 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
       continue
     }
     shared.advice?.beginCell()
-    var runner = CellRunner(context, cell: cell, index: index, advice: shared.advice)
     // Scenarios that replace something each have a program of their own.
-    if scenario.variant.isEmpty { runner.steps = shared.steps }
+    var runner = CellRunner(
+      context, cell: cell, index: index, advice: shared.advice,
+      steps: scenario.variant.isEmpty ? shared.steps : nil)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
@@ -161,12 +162,13 @@ struct CellRunner {
   let index: Int
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
-  var steps: StepCache?
-  /// Where `steps` has the world, and whether nobody was there before.
-  private var place: (place: StepCache.Place, isNew: Bool)?
+  private let steps: StepCache?
+  /// Where it is, shared with all who come by the same world.
+  private(set) var place: StepCache.Place
+  /// `true` iff nobody was at that place before.
+  private var isPlaceNew = true
   /// What is written down of each action.
   var recording: Journal.Recording
-  var world: World
   /// What the last action brought about.
   var journal: Journal
   /// What the bar was before the last action, where an expectation asks.
@@ -175,24 +177,35 @@ struct CellRunner {
   var decided: [InputID] = []
   /// The other worlds that are possible, where something unknown made a difference.
   var others: [Possibility] = []
-  /// Whether the published bar lags behind; nil until somebody asks after an action.
-  private var knownStaleness: Bool?
   var lastAction: SourceRange?
   var expectationCount = 0
   var stepCount = 0
   var mismatches: [Mismatch] = []
   var notes: [Diagnostic] = []
   /// What the verdicts so far rest on, each once.
-  var assumptions: [VerdictAssumption] = []
+  var assumptions = UniqueList<VerdictAssumption>()
 
-  init(_ context: RunContext, cell: PlannedCell, index: Int, advice: AdviceBook? = nil) {
+  init(
+    _ context: RunContext, cell: PlannedCell, index: Int, advice: AdviceBook? = nil,
+    steps: StepCache? = nil
+  ) {
     self.context = context
     self.cell = cell
     self.index = index
     self.advice = advice
-    world = World(context.program, platform: cell.platform)
+    self.steps = steps
+    place =
+      steps?.start(of: context.program, on: cell.platform)
+      ?? StepCache.Place(World(context.program, platform: cell.platform))
     recording = context.scenario.recording
     journal = Journal(recording)
+  }
+
+  /// The world at work.
+  var world: World {
+    // Lends it: a copy would count the references of all its parts.
+    _read { yield place.world }
+    set { place = StepCache.Place(newValue) }
   }
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
@@ -246,7 +259,6 @@ struct CellRunner {
     _ action: Action, _ step: PlannedStep, _ program: Program
   ) -> Bool {
     if step.keepsFormerBar { keepFormerBar() }
-    knownStaleness = nil
     guard let problem = take(action, program) else {
       lastAction = step.range
       noteAdvice(on: action, program)
@@ -261,25 +273,29 @@ struct CellRunner {
   mutating func noteAdvice(on action: Action, _ program: Program) {
     guard let advice else { return }
     advice.note(action, journal.events, context)
-    guard isInNewWorld else { return }
-    let effects = world.settingEffects(in: program)
+    guard isInNewWorld() else { return }
+    // Named here, it lends its world without a copy.
+    let place = place
+    let effects = place.world.settingEffects(in: program)
     advice.note(effects, context)
-    if let fresh = effects.resolution { keep(isStale: !fresh.answersLike(world.published)) }
+    if let fresh = effects.resolution {
+      place.isStale = !fresh.answersLike(place.world.published)
+    }
   }
 
   /// `true` iff a question asked now would be answered differently.
   mutating func isStale() -> Bool {
-    if let known = knownStaleness ?? place.flatMap({ steps?.isStale(at: $0.place) }) {
-      return known
-    }
+    if let known = place.isStale { return known }
     let isStale = lagsBehind
-    keep(isStale: isStale)
+    place.isStale = isStale
     return isStale
   }
 
-  private mutating func keep(isStale: Bool) {
-    knownStaleness = isStale
-    if let place { steps?.note(isStale: isStale, at: place.place) }
+  /// `true` iff no scenario so far came by this world.
+  private mutating func isInNewWorld() -> Bool {
+    guard let steps else { return true }
+    if !steps.knows(place) { (place, isPlaceNew) = steps.place(of: place.world) }
+    return isPlaceNew
   }
 
   private mutating func keepFormerBar() {
@@ -295,23 +311,25 @@ struct CellRunner {
 
   /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action, _ program: Program) -> Problem? {
-    guard let steps else { return world.apply(action, in: program, journal: &journal) }
-    let start = place?.place ?? steps.place(of: world).place
-    if let next = steps.follow(action, from: start, &world, &journal) {
-      place = (next, isNew: false)
-      return nil
+    if let steps {
+      if !steps.knows(place) { place = steps.place(of: place.world).place }
+      if let known = steps.follow(action, from: place, recording) {
+        (place, journal) = known
+        isPlaceNew = false
+        return nil
+      }
     }
-    if let problem = world.apply(action, in: program, journal: &journal) { return problem }
-    let reached = steps.place(of: world)
-    steps.keep(action, from: start, to: reached.place, journal)
-    place = reached
+    var next = place.world
+    journal = Journal(recording)
+    let problem = next.apply(action, in: program, journal: &journal)
+    guard let steps, problem == nil else {
+      world = consume next
+      return problem
+    }
+    let start = place
+    (place, isPlaceNew) = steps.place(of: consume next)
+    steps.keep(action, from: start, to: place, journal)
     return nil
-  }
-
-  /// `true` iff no scenario so far came by this world.
-  private var isInNewWorld: Bool {
-    guard let steps else { return true }
-    return place?.isNew ?? steps.place(of: world).isNew
   }
 
   fileprivate func holds(_ condition: PlannedCondition?) -> Verdict {
@@ -352,7 +370,7 @@ struct CellRunner {
     if verdict == .absurd, expectation.expectsVisible { return }
     if verdict == .holds {
       rest(on: assumptions(of: fact))
-      advice?.learn(from: fact, journal.events, context.program)
+      advice?.learn(from: fact, journal.events, context)
       noteDoubts(about: fact)
       if !expectation.mentionsParts { noteSplit(fact) }
     } else {
@@ -361,11 +379,11 @@ struct CellRunner {
   }
 
   mutating func result() -> CellResult {
-    if context.isStrict && !assumptions.isEmpty { mismatches.append(onAssumptions) }
+    if context.isStrict && !assumptions.all.isEmpty { mismatches.append(onAssumptions) }
     let outcome = Outcome(of: mismatches)
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
-      mismatches: mismatches, notes: notes, assumptions: assumptions, stepCount: stepCount)
+      mismatches: mismatches, notes: notes, assumptions: assumptions.all, stepCount: stepCount)
   }
 }
 

@@ -56,11 +56,10 @@ extension Planner {
       return nil
     }
     var values: [MatrixValue] = []
+    var payloads = UniqueList<MatrixValue.Payload>()
     for element in elements(setting.value) {
       guard let read = readValues(element, of: kind) else { return nil }
-      for value in read where !values.contains(where: { $0.payload == value.payload }) {
-        values.append(value)
-      }
+      for value in read where payloads.insert(value.payload) { values.append(value) }
     }
     guard !values.isEmpty else {
       report(.emptySetting(text(setting.subject.range), at: at(setting.value.range)))

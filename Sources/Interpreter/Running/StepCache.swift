@@ -6,65 +6,96 @@ import StatusBar
 /// An object, so that every cell of a run uses the same one. Sound because equal worlds behave
 /// equally, and because what an action writes down hangs on nothing else.
 final class StepCache {
-  /// A world that was met, by its number until the cache begins anew.
-  struct Place {
-    fileprivate var generation: Int
-    fileprivate var index: Int
-  }
-
-  /// An object, so that a list of them grows without moving worlds.
-  private final class Met {
+  /// A world that was met, shared by all who come by it.
+  final class Place {
     let world: World
-    var ways: [Way] = []
+    fileprivate let key: UInt64
+    /// Its number until the cache begins anew, and how often that did so before.
+    fileprivate let index: Int
+    fileprivate let generation: Int
+    /// The place before it whose key leads to the same bucket; -1 for none.
+    fileprivate let next: Int
+    /// By numbers and not by places, which would hold one another for ever.
+    fileprivate var ways: [Way] = []
     /// Whether its bar lags behind, once somebody has looked.
     var isStale: Bool?
 
-    init(_ world: World) { self.world = world }
+    fileprivate init(
+      _ world: consuming World, key: UInt64, index: Int, generation: Int, next: Int
+    ) {
+      self.world = world
+      self.key = key
+      self.index = index
+      self.generation = generation
+      self.next = next
+    }
+
+    /// Creates a place that no cache knows.
+    convenience init(_ world: consuming World) {
+      self.init(world, key: 0, index: -1, generation: -1, next: -1)
+    }
   }
 
-  private struct Way {
-    var action: Action
-    var journal: Journal
-    var target: Int
+  /// An object, so that looking through them copies no journals.
+  fileprivate final class Way {
+    let action: Action
+    let journal: Journal
+    let target: Int
+
+    init(_ action: Action, _ journal: Journal, to target: Int) {
+      self.action = action
+      self.journal = journal
+      self.target = target
+    }
   }
 
-  private var worlds: [Met] = []
-  /// By a number that equal worlds share: where to look for one.
-  private var indices: [UInt64: [Int]] = [:]
+  private var places: [Place] = []
+  /// By the lower bits of a number that equal worlds share: the last place of that bucket.
+  private var buckets = [Int](repeating: -1, count: StepCache.limit)
   private var wayCount = 0
   private var generation = 0
-  /// Matrices spread over more worlds than this begin anew.
+  /// Where the cell before began.
+  private var start: Place?
+  /// Matrices spread over more worlds than this begin anew; a power of two.
   private static let limit = 512
   /// Steps of these many kinds fill the memory no less than worlds do.
   private static let wayLimit = 4_096
 
-  /// Returns the place of a world, and whether it was never met before.
-  func place(of world: World) -> (place: Place, isNew: Bool) {
-    let key = world.structureKey
-    for index in indices[key] ?? [] where worlds[index].world == world {
-      return (Place(generation: generation, index: index), false)
-    }
-    if worlds.count >= StepCache.limit || wayCount >= StepCache.wayLimit { clear() }
-    indices[key, default: []].append(worlds.count)
-    worlds.append(Met(world))
-    return (Place(generation: generation, index: worlds.count - 1), true)
+  /// Returns where a cell of that platform begins.
+  func start(of program: Program, on platform: Platform) -> Place {
+    if let start, start.generation == generation, start.world.platform == platform { return start }
+    let (place, _) = place(of: World(program, platform: platform))
+    start = place
+    return place
   }
 
-  /// Takes `world` and `journal` to where an action led from a place before, if it did, and
-  /// returns that place.
+  /// Returns the place of a world, and whether it was never met before.
+  func place(of world: consuming World) -> (place: Place, isNew: Bool) {
+    let key = world.structureKey
+    let bucket = Int(truncatingIfNeeded: key) & (StepCache.limit - 1)
+    var index = buckets[bucket]
+    while index >= 0 {
+      let place = places[index]
+      if place.key == key && place.world == world { return (place, false) }
+      index = place.next
+    }
+    if places.count >= StepCache.limit || wayCount >= StepCache.wayLimit { clear() }
+    let place = Place(
+      world, key: key, index: places.count, generation: generation, next: buckets[bucket])
+    buckets[bucket] = places.count
+    places.append(place)
+    return (place, true)
+  }
+
+  /// Returns where an action led from a place before and what it brought about, or nil if nobody
+  /// did it there.
   func follow(
-    _ action: Action, from place: Place, _ world: inout World, _ journal: inout Journal
-  ) -> Place? {
+    _ action: Action, from place: Place, _ recording: Journal.Recording
+  ) -> (place: Place, journal: Journal)? {
     guard place.generation == generation else { return nil }
-    let recording = journal.recording
-    for number in worlds[place.index].ways.indices
-    where worlds[place.index].ways[number].journal.recording == recording
-      && worlds[place.index].ways[number].action == action
-    {
-      let target = worlds[place.index].ways[number].target
-      world = worlds[target].world
-      journal = worlds[place.index].ways[number].journal
-      return Place(generation: generation, index: target)
+    for way in place.ways
+    where way.journal.recording.rawValue == recording.rawValue && way.action == action {
+      return (places[way.target], way.journal)
     }
     return nil
   }
@@ -72,24 +103,16 @@ final class StepCache {
   /// Keeps what an action led to from a place.
   func keep(_ action: Action, from place: Place, to target: Place, _ journal: Journal) {
     guard place.generation == generation, target.generation == generation else { return }
-    worlds[place.index].ways.append(
-      Way(action: action, journal: journal, target: target.index))
+    place.ways.append(Way(action, journal, to: target.index))
     wayCount += 1
   }
 
-  /// Whether the bar lags behind in the world of a place; nil where nobody has looked.
-  func isStale(at place: Place) -> Bool? {
-    place.generation == generation ? worlds[place.index].isStale : nil
-  }
-
-  /// Keeps whether the bar lags behind in the world of a place.
-  func note(isStale: Bool, at place: Place) {
-    if place.generation == generation { worlds[place.index].isStale = isStale }
-  }
+  /// `true` iff a place is one of those that the cache finds again.
+  func knows(_ place: Place) -> Bool { place.generation == generation }
 
   private func clear() {
-    worlds.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    buckets = [Int](repeating: -1, count: StepCache.limit)
     wayCount = 0
     generation += 1
   }

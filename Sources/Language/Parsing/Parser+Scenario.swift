@@ -29,6 +29,8 @@ extension Parser {
 
   /// Parses the lines of a scenario up to a closing brace.
   mutating func parseScenarioLines(into lines: inout ScenarioLines) {
+    // As many as most scenarios have.
+    lines.steps.reserveCapacity(12)
     while !at(.rightBrace), !at(.endOfFile) {
       if at(.semicolon) {
         skipSemicolon()

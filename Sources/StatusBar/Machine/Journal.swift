@@ -104,11 +104,15 @@ package struct Journal: Hashable, Sendable {
 
   /// Notes what leaves a change between two resolutions open.
   mutating func noteOpenChange(from old: Resolution, to new: Resolution) {
-    for resolution in [old, new] where !resolution.alternatives.isEmpty {
-      open.insert(.change)
-      if resolution.alternatives.contains(where: { !$0.looksAlike(resolution.bar) }) {
-        open.insert(.look)
-      }
+    noteOpen(old)
+    noteOpen(new)
+  }
+
+  private mutating func noteOpen(_ resolution: Resolution) {
+    guard !resolution.alternatives.isEmpty else { return }
+    open.insert(.change)
+    if resolution.alternatives.contains(where: { !$0.looksAlike(resolution.bar) }) {
+      open.insert(.look)
     }
   }
 

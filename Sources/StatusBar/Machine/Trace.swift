@@ -5,6 +5,8 @@
 struct Trace {
   /// `true` iff reasons are wanted.
   var isExplaining = false
+  /// `true` iff the questions among the reasons are wanted.
+  var marksQuestions = false
   /// `true` iff the questions put to controllers are wanted.
   var recordsQuestions = false
   /// `true` iff the variables that are read are wanted.
@@ -20,20 +22,22 @@ struct Trace {
   /// The questions of the walks among the reasons, where reasons are wanted.
   private(set) var marks: [QuestionMark] = []
   var choices: [Choice] = []
+  /// The place of the choice that is likely asked for next: runs ask in the same order.
+  private var nextChoice = 0
   /// `true` iff some unknown was tried both ways.
   private(set) var hasChosen = false
   /// Disputed rules, and rules that nothing public backs, that this run read, each once.
   private(set) var readings: [Rule] = []
   /// The rule that is read the other way, to see whether it decides.
   var flipped: Rule? {
-    didSet { superAnswers = [:] }
+    didSet { superAnswers = [] }
   }
   /// What is taken to leave the bar alone and was met on the way, each once.
   private(set) var reliances: [Reliance] = []
   /// The rules that change how the answer comes about.
   var circumstances = Circumstances()
   /// What superclasses answered in this run: getters that each ask twice ask once.
-  private var superAnswers: [SuperQuestion: Value] = [:]
+  private var superAnswers: [(question: SuperQuestion, value: Value)] = []
   /// Calls of functions inside one another; guards against endless recursion.
   private var depth = 0
   /// Calls of functions in this run.
@@ -89,8 +93,16 @@ struct Trace {
       return false
     }
     hasChosen = true
-    for choice in choices where choice.way == way { return choice.value }
+    if nextChoice < choices.count, choices[nextChoice].way == way {
+      nextChoice += 1
+      return choices[nextChoice - 1].value
+    }
+    for index in choices.indices where choices[index].way == way {
+      nextChoice = index + 1
+      return choices[index].value
+    }
     choices.append(Choice(way: way, unknown: unknown, value: false))
+    nextChoice = choices.count
     return false
   }
 
@@ -146,7 +158,7 @@ struct Trace {
   }
 
   /// A question put to the superclass of a class.
-  struct SuperQuestion: Hashable {
+  struct SuperQuestion: Equatable {
     var controller: ControllerID
     var property: ControllerProperty
     var screen: ScreenID
@@ -156,16 +168,17 @@ struct Trace {
   mutating func superAnswer(
     _ question: SuperQuestion, _ answer: (inout Trace) -> Value
   ) -> Value {
-    if let known = superAnswers[question] { return known }
+    for known in superAnswers where known.question == question { return known.value }
     let value = answer(&self)
-    superAnswers[question] = value
+    superAnswers.append((question, value))
     return value
   }
 
   /// Prepares the next run; `false` iff every combination was tried.
   mutating func advance() -> Bool {
     callCount = 0
-    superAnswers = [:]
+    nextChoice = 0
+    superAnswers = []
     while let last = choices.last {
       if last.value {
         choices.removeLast()
@@ -183,6 +196,12 @@ struct Trace {
     reads.append((reasons.count, .variable(instance, slot: Int32(slot))))
   }
 
+  /// Wants reasons from now on, and makes room for as many as most evaluations have.
+  mutating func explain() {
+    isExplaining = true
+    reasons.reserveCapacity(16)
+  }
+
   /// Notes a reason if reasons are wanted.
   mutating func note(
     _ rule: Rule, _ aspect: Reason.Aspect, _ kind: Reason.Kind, site: Site = .none
@@ -194,7 +213,7 @@ struct Trace {
   mutating func ask(_ controller: ControllerID, _ property: ControllerProperty) {
     if recordsQuestions { questions.append(Event.Question(controller, property)) }
     // What getters ask on their own account is no question of a walk.
-    if isExplaining && depth == 0 {
+    if marksQuestions && isExplaining && depth == 0 {
       marks.append(
         QuestionMark(question: Event.Question(controller, property), reasonCount: reasons.count))
     }

@@ -65,7 +65,9 @@ extension Platform {
 
   /// The rule by which there is no bar whatever anybody says, or nil (U50, U51).
   package var ruleAgainstBar: Rule? {
-    hardware.ruleAgainstBar(os: os, orientation: orientation)
+    // Asked in every evaluation, and hardly ever of a device that lies on its side.
+    guard orientation.isLandscape else { return nil }
+    return hardware.ruleAgainstBar(os: os, orientation: orientation)
   }
 
   /// The height of the bar while it is shown, in points.

@@ -109,10 +109,11 @@ extension World {
   package func settingEffects(in program: Program) -> SettingEffects {
     guard isRunning else { return SettingEffects() }
     var trace = Trace()
-    trace.isExplaining = true
+    trace.explain()
     let resolution = resolution(program, &trace)
     let reasons = resolution.reasons
     var effects = SettingEffects()
+    effects.effective.reserveCapacity(reasons.count)
     effects.isOpen = trace.hasChosen
     effects.resolution = resolution
     for reason in reasons where reason.showsEffect { effects.effective.append(reason.site) }

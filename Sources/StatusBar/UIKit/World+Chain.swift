@@ -4,6 +4,7 @@ extension World {
   package func chain(in program: Program) -> Chain {
     var trace = Trace()
     trace.isExplaining = true
+    trace.marksQuestions = true
     let resolution = resolution(program, &trace)
     var aside = Trace()
     let asked = controllingWindow(&aside)

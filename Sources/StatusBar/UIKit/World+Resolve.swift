@@ -3,7 +3,7 @@ extension World {
   /// Returns the bar that a full evaluation would give now, with its reasons.
   package func resolve(in program: Program) -> Resolution {
     var trace = Trace()
-    trace.isExplaining = true
+    trace.explain()
     return resolution(program, &trace)
   }
 
@@ -50,9 +50,11 @@ extension World {
       }
       runs += 1
       let start = trace.questions.count
+      // The choices up to here were those of the run before as well.
+      let known = trace.choices.count
       let next = bar(program, &trace)
       tryOtherReadings(than: next, asking: start, program, &trace)
-      for choice in trace.choices where !unknowns.contains(choice.unknown) {
+      for choice in trace.choices.dropFirst(known) where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
       }
       if next != first && !alternatives.contains(next) { alternatives.append(next) }
