@@ -139,7 +139,7 @@ struct MendCommand {
       }
       return
     }
-    writer.writeHead(finding.mismatch, scenario: "\"\(finding.scenario)\"", to: &output.text)
+    writer.writeHead(finding.mismatch, scenario: finding.scenario, to: &output.text)
     for (index, mend) in finding.search.mends.enumerated() {
       writer.write(mend, number: index + 1, to: &output.text)
     }

@@ -134,12 +134,18 @@ package struct Mismatch: Sendable {
   /// What led to the actual value, in the order of time, where `decisive` does not say it all: who
   /// gave a value that decided, the line that decided, the step after which nothing took it back.
   package var story: [Diagnostic.Label] = []
+  /// What asks for just what is expected, and is not heard.
+  package var unheard: [Diagnostic.Label] = []
+  /// `true` iff the last step has changed nothing of what is wrong.
+  package var isAsBefore = false
   /// In the order in which the model met them.
   package var reasons: [ReasonLine]
   /// What the actual value rests on besides what is known.
   package var assumptions: [VerdictAssumption]
   /// The author's `because`.
   package var message: String?
+  /// Where it stands; nil where nobody told.
+  package var messagePlace: Location?
   /// The last action before the expectation, nil if none.
   package var step: Location?
   /// What to do, a sentence each; two for an undecided fact.

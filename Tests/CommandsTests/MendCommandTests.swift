@@ -65,20 +65,17 @@ private let mended = flag.replacing(
     #expect(result.status == 4)
     #expect(
       result.output == """
-        ✘ failed[SB4100]: the bar is hidden, expected visible
-          → flag.sbar:23:12
-           │
-        10 │     .statusBarHidden(isBarHidden)
-           │      ---------------------------- 2  the bar obeys this; it is still true
-           ⋮
-        15 │         .onAppear { isBarHidden = true }
-           │                     ------------------ 1  set here, by Photo, at `tap "Photo"`
-           ⋮
-        22 │     back
-           │     ---- 3  Photo goes; nothing sets it back
-        23 │     expect visible
-           │            ^^^^^^^
-          scenario  "the bar comes back"
+        ✘ the bar stays hidden, expected visible                   flag.sbar:23 [SB4100]
+          "the bar comes back", after `back`
+
+          10 │     .statusBarHidden(isBarHidden)
+             │                      ~~~~~~~~~~~ 2  the bar obeys this; it is still true
+          15 │         .onAppear { isBarHidden = true }
+             │                     ------------------ 1  set here, by Photo, at `tap "Photo"`
+          22 │     back
+             │     ---- 3  Photo goes; nothing sets it back
+          23 │     expect visible
+             │            ^^^^^^^
 
         mend 1: set `isBarHidden` back when Photo goes
           in Swift  .onDisappear { isBarHidden = false }
@@ -191,7 +188,7 @@ private let mended = flag.replacing(
     let result = try run("flag.sbar", in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains("  mend      none: of the "))
-    #expect(result.output.contains("  why       U51  a phone on its side has no status bar"))
+    #expect(result.output.contains("  why       a phone on its side has no status bar"))
   }
 
   @Test func whatCannotBeMendedHasItsOwnWords() throws {
@@ -253,10 +250,10 @@ private let mended = flag.replacing(
     #expect(
       result.output.contains(
         """
-          mend      set `isBarHidden` back when Photo goes
-                    15 │         .onAppear { isBarHidden = true }
-                    16 +         .onDisappear { isBarHidden = false }
-                    tried: this scenario and the other one of the file pass
+          mend  set `isBarHidden` back when Photo goes
+                15 │         .onAppear { isBarHidden = true }
+                16 +         .onDisappear { isBarHidden = false }
+                tried: this scenario and the other one of the file pass
         """))
   }
 

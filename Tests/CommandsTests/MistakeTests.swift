@@ -25,7 +25,8 @@ import Testing
     #expect(run.status != 0)
     let text = run.output + run.errors
     let heads = text.split(separator: "\n").filter { line in
-      ["error", "✘ broken", "✘ failed", "? undecided"].contains { line.hasPrefix($0) }
+      line.hasPrefix("error")
+        || ["✘ ", "? "].contains { line.hasPrefix($0) } && line.hasSuffix("]")
     }
     #expect(heads.count == 1, "\(heads)")
     let golden = MistakeTests.folder.appendingPathComponent(name + ".txt")

@@ -61,24 +61,23 @@ private let spec = """
     #expect(
       result.output.hasPrefix(
         """
-        ? undecided[SB4118]: this verdict rests on assumptions
-          → a.sbar:13:11
-           │
-        13 │ scenario "glowing" {
-           │           ^^^^^^^
-          scenario  "glowing"
-          assumes   `.glowing` is assumed to say nothing about the bar (line 9)
-          hint      declare or `include` what is assumed; a setting that is written is no assumption
-          rerun     sbar test --strict a.sbar:13
+        ? this verdict rests on assumptions                           a.sbar:13 [SB4118]
+          "glowing"
 
-        ? undecided[SB4118]: this verdict rests on assumptions
-          → a.sbar:18:11
-           │
-        18 │ scenario "pushed" {
-           │           ^^^^^^
-          scenario  "pushed"
-          assumes   D1  Does a NavigationStack listen to a pushed screen's statusBarHidden?
-                        disputed; `policy.stackDestinations ignored` or `16` decides it
+          13 │ scenario "glowing" {
+             │           ^^^^^^^
+          assumes `.glowing` is assumed to say nothing about the bar (line 9)
+          hint    declare or `include` what is assumed; a setting that is written is no
+                  assumption
+          rerun   sbar test --strict a.sbar:13
+
+        ? this verdict rests on assumptions                           a.sbar:18 [SB4118]
+          "pushed"
+
+          18 │ scenario "pushed" {
+             │           ^^^^^^
+          assumes D1  Does a NavigationStack listen to a pushed screen's statusBarHidden?
+                      disputed; `policy.stackDestinations ignored` or `16` decides it
         """))
     #expect(result.output.hasSuffix("3 scenarios in 1 file: 1 passed, 2 undecided\n" + counts))
   }
@@ -99,7 +98,7 @@ private let spec = """
       of: "launch\n    expect visible", with: "launch\n    expect hidden")
     let result = try run("test", "a.sbar", text: text)
     #expect(result.status == 1)
-    #expect(result.output.contains("  assumes   `.glowing` is assumed"))
+    #expect(result.output.contains("  assumes `.glowing` is assumed"))
   }
 
   @Test func theMachineFormatHoldsThem() throws {

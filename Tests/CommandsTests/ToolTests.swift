@@ -107,8 +107,8 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func aFailureIsShownAndShownAgain() throws {
     let result = try run("a.sbar", files: ["a.sbar": failing])
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("✘ failed[SB4100]: the bar is visible"))
-    #expect(result.output.contains("  rerun     sbar test a.sbar:25\n"))
+    #expect(result.output.hasPrefix("✘ the bar is visible"))
+    #expect(result.output.contains("  rerun sbar test a.sbar:25\n"))
     #expect(
       result.output.hasSuffix(
         """
@@ -138,7 +138,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     let result = try run(".", files: ["a.sbar": malformed, "b.sbar": failing, "c.sbar": passing])
     #expect(result.status == 2)
     #expect(result.output.contains("error[SB"))
-    #expect(result.output.contains("failed[SB4100]"))
+    #expect(result.output.contains("[SB4100]"))
     #expect(
       result.output.contains(
         "4 scenarios in 3 files: 3 passed (1 on assumptions), 1 failed, 1 file not valid"))

@@ -159,7 +159,7 @@ private struct WalkAccount {
     case .asked(let id, let property, let value):
       answer(id, property.spelling, runner.words(of: value), reason.rule, place)
     case .notAsked(let id):
-      let text = clause(reason.rule.entry.title)
+      let text = titleClause(reason.rule)
       note(Moment.Note(rule: reason.rule, text: text, location: place), at: index(of: id))
       current = index(of: id) ?? current
     case .preference(let id, let value):
@@ -270,11 +270,4 @@ extension ControllerProperty {
     case .animation, nil: false
     }
   }
-}
-
-/// Returns a title as a clause: without its capital, unless that is part of a name.
-private func clause(_ title: String) -> String {
-  let word = title.utf8.prefix { $0 != UInt8(ascii: " ") }
-  let isName = word.dropFirst().contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-  return isName ? title : lowered(title)
 }

@@ -6,17 +6,22 @@ extension CellRunner {
   /// A reason as a clause without a full stop: what it says, and of which value; in the past tense
   /// for what was asked when the bar was last put on screen.
   func clause(for reason: Reason, isPast: Bool = false) -> (head: String, value: String?) {
+    if reason.kind == .remark(.disputed) {
+      return ("sources disagree: " + titleClause(reason.rule), nil)
+    }
     if let sentence = reason.kind.sentence { return (sentence, nil) }
     switch reason.kind {
     case .asked(let id, let property, let value):
       let verb = isPast ? " answered " : " answers "
       return (name(of: id) + "." + property.spelling + verb, words(of: value))
-    case .notAsked(let id): return (name(of: id) + (isPast ? " was" : " is") + " not asked", nil)
+    case .notAsked(let id):
+      let silence = name(of: id) + (isPast ? " was" : " is") + " not asked"
+      return (titleClause(reason.rule) + ": " + silence, nil)
     case .preference(let id, let value):
       let verb = isPast ? " asked for " : " asks for "
-      return ("a modifier below " + name(of: id) + verb, words(of: value))
+      return ("a modifier below " + name(of: id) + verb, wish(value))
     case .decided(let owner, let value):
-      return (words(of: owner) + (isPast ? " decided: " : " decides: "), words(of: value))
+      return (owner.subject(words(of: owner)) + (isPast ? " decided: " : " decides: "), look(value))
     case .ineffective, .remark: return ("", nil)
     }
   }
@@ -55,6 +60,21 @@ extension CellRunner {
     }
   }
 
+  /// What a modifier asks for, in words.
+  private func wish(_ value: Value) -> String {
+    switch value {
+    case .bool(let isHidden): isHidden ? "a hidden bar" : "a visible bar"
+    case .scheme(let scheme): "the " + scheme.spelling + " scheme"
+    default: words(of: value)
+    }
+  }
+
+  /// What somebody makes of the bar, in words.
+  private func look(_ value: Value) -> String {
+    if case .bool(let isHidden) = value { return isHidden ? "hidden" : "visible" }
+    return words(of: value)
+  }
+
   func words(of value: Value) -> String {
     switch value {
     case .none: "nil"
@@ -88,6 +108,25 @@ extension CellRunner {
     let index = Int(symbol.index)
     return index < context.program.symbols.count ? context.program.symbols[index] : ""
   }
+}
+
+extension Owner {
+  /// The owner as the subject of a sentence.
+  fileprivate func subject(_ name: String) -> String {
+    switch self {
+    case .system, .device, .application: "the " + name
+    case .plist: "Info.plist"
+    case .controller: name
+    }
+  }
+}
+
+/// Returns the title of a rule as a clause: without its capital, unless that is part of a name.
+func titleClause(_ rule: Rule) -> String {
+  let title = rule.entry.title
+  let word = title.utf8.prefix { $0 != UInt8(ascii: " ") }
+  let isName = word.dropFirst().contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  return isName ? title : lowered(title)
 }
 
 /// Returns a number with at most four places, without a trailing fraction of zeros.

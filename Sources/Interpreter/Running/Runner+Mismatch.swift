@@ -18,6 +18,7 @@ extension CellRunner {
     mismatch.possible = possible
     mismatch.essence = essence(of: fact, actual)
     mismatch.message = expectation.message.map { context.text($0) }
+    mismatch.messagePlace = expectation.message.map { context.at($0) }
     mismatch.step = lastAction.map { context.at($0) }
     if !context.explains { return mismatch }
     if verdict != .undecided { mismatch.assumptions = assumptions(of: fact) }

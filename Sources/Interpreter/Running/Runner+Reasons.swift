@@ -20,20 +20,44 @@ extension CellRunner {
     let fresh = world.resolve(in: context.program)
     var aspect = aspect(of: fact)
     let isPast = lags(fresh, aspect)
-    var (reasons, change): ([Reason], Advice?) = (fresh.reasons, nil)
-    if isPast {
-      var replay = self
-      (reasons, change) = replay.reasonsOfPublished() ?? ([], nil)
-    }
+    let told = retelling()
+    var reasons = isPast ? told?.published?.reasons ?? [] : fresh.reasons
     let isStyleKept =
       aspect == .style && world.published.bar.isHidden && !reasons.contains { $0.aspect == .style }
     if isStyleKept { aspect = .visibility }
     reasons = reasons.filter { aspect.includes($0.aspect) }
-    mismatch.reasons = lines(for: reasons, isPast: isPast)
+    mismatch.reasons = lines(for: telling(reasons, mismatch), isPast: isPast)
     mismatch.decisive = decisive(reasons)
-    if !isPast { mismatch.story = story(of: fact, reasons) }
-    if isPast { explainLag(change, now: fresh.bar, &mismatch) }
+    if isPast { explainLag(told?.change?.advice, now: fresh.bar, &mismatch) }
     if isStyleKept { mismatch.reasons.append(keptStyle) }
+    guard let told else { return }
+    mismatch.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
+    mismatch.isAsBefore = isAsBefore(fact, told)
+    if !isPast, isLeft(reasons, told) {
+      mismatch.reasons.append(ReasonLine(rule: .s20, text: titleClause(.s20)))
+    }
+    let marked = mismatch.story.isEmpty ? mismatch.decisive.map { [$0] } ?? [] : mismatch.story
+    mismatch.unheard = unheard(fact, told, besides: marked)
+  }
+
+  /// The reasons that say something of their own: a dispute is told with what the verdict rests on.
+  private func telling(_ reasons: [Reason], _ mismatch: Mismatch) -> [Reason] {
+    reasons.filter { reason in
+      if reason.kind == .remark(.disputed) && mismatch.assumptions.contains(.rule(reason.rule)) {
+        return false
+      }
+      return !reason.repeats(reasons)
+    }
+  }
+
+  /// `true` iff the bar was so before the last step, too.
+  private func isAsBefore(_ fact: PlannedFact, _ told: Retelling) -> Bool {
+    guard others.isEmpty, let former = told.former, told.last != told.launch else { return false }
+    let bar = world.published.bar
+    switch fact.kind {
+    case .hidden, .content: return former.looksLike(bar)
+    default: return false
+    }
   }
 
   /// That the style is not asked while the bar is hidden.
@@ -68,28 +92,6 @@ extension CellRunner {
     return fresh.bar.isHidden != published.bar.isHidden
   }
 
-  /// Does the steps up to here again, and returns why the bar is what was put on screen last, and
-  /// the first change since that asks for another; nil where that cannot be told.
-  private mutating func reasonsOfPublished() -> (reasons: [Reason], change: Advice?)? {
-    let program = context.program
-    let steps = context.scenario.steps.prefix(stepCount)
-    self = CellRunner(context, cell: cell, index: index)
-    recording.insert(.reasons)
-    journal = Journal(recording)
-    for (setting, value) in cell.settings where take(.set(setting, value), program) != nil {
-      return nil
-    }
-    var found: (reasons: [Reason], change: Advice?)?
-    for case .action(let action) in steps.lazy.map({ $0.kind }) {
-      if take(action, program) != nil { return nil }
-      if let reasons = journal.reasons { found = (reasons, nil) }
-      for case .ignored(let advice) in journal.events where advice.kind == .changeWithoutRequest {
-        if found?.change == nil { found?.change = advice }
-      }
-    }
-    return found
-  }
-
   // MARK: - The line that decided
 
   /// The place that gave the final answer, else the last one that had the greatest part in it: a
@@ -113,10 +115,10 @@ extension CellRunner {
   /// What a reason had to do with the outcome, in a few words.
   func text(of reason: Reason) -> String? { part(of: reason)?.text }
 
-  /// At most sixty characters.
+  /// At most 76 characters.
   func short(_ text: String) -> String {
-    text.unicodeScalars.count <= 60
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
+    text.unicodeScalars.count <= 76
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(75))) + "…"
   }
 
   /// What a reason had to do with the outcome, and how much; nil for remarks.
@@ -128,6 +130,10 @@ extension CellRunner {
     case .ineffective: (3, "has no effect here")
     case .asked(_, _, let value): (2, "answers " + words(of: value))
     case .notAsked(let id): (1, name(of: id) + " is not asked")
+    case .remark(.schemeInactive): (3, "counts only while the bar's background is shown")
+    case .remark(.plistMode): (3, "gives the bar to the application")
+    case .remark(.noRootController): (3, "has no root view controller")
+    case .remark(.topmostWindow): (1, "lies on top, so it is asked")
     case .remark: nil
     }
   }
@@ -203,7 +209,32 @@ extension Reason.Aspect {
   }
 }
 
+extension Reason {
+  /// `true` iff others say as much: whoever answered last decides, who is not asked asks in vain,
+  /// and of a card that takes over one line is enough.
+  func repeats(_ others: [Reason]) -> Bool {
+    switch kind {
+    case .decided(.controller(let id), _):
+      others.contains { $0.kind.answerer == id && $0.aspect == aspect }
+    case .decided(.system, _): others.contains { $0.kind == .remark(.cardTookOver) }
+    case .ineffective, .remark(.cardTookOver):
+      others.contains { $0.rule == rule && $0.kind.isPassingOver }
+    case .asked, .notAsked, .preference, .decided, .remark: false
+    }
+  }
+}
+
 extension Reason.Kind {
+  /// Who answered, or in whose tree a modifier did.
+  fileprivate var answerer: ControllerID? {
+    switch self {
+    case .asked(let id, _, _), .preference(let id, _): id
+    case .notAsked, .ineffective, .decided, .remark: nil
+    }
+  }
+
+  fileprivate var isPassingOver: Bool { if case .notAsked = self { true } else { false } }
+
   /// `true` iff another release may have it otherwise: whoever is asked answers on all of them.
   fileprivate var isByRelease: Bool {
     switch self {

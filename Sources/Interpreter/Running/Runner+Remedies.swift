@@ -1,3 +1,4 @@
+import Language
 import StatusBar
 
 // What would mend a fact that fails, where something in the text asks for it in vain.
@@ -12,6 +13,37 @@ extension CellRunner {
       found.append(advice.hint)
     }
     return found
+  }
+
+  /// Returns the lines that ask for just what is expected and are not heard, two at most.
+  func unheard(
+    _ fact: PlannedFact, _ told: Retelling, besides marked: [Diagnostic.Label]
+  ) -> [Diagnostic.Label] {
+    guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
+    var labels: [Diagnostic.Label] = []
+    func add(_ site: Site, _ text: String) {
+      guard let place = context.bound.location(of: site), labels.count < 2,
+        !(marked + labels).contains(where: { $0.location.overlaps(place) })
+      else { return }
+      labels.append(Diagnostic.Label(place, text))
+    }
+    for advice in world.settingEffects(in: context.program).ineffective
+    where wish(at: advice.site) == wanted {
+      let isGetter = context.program.formulas.contains { $0.site == advice.site }
+      add(advice.site, isGetter ? "nobody asks for this" : "has no effect here")
+    }
+    let ignored = told.authors[.application(wanted.aspect)]
+    if let ignored, wish(for: ignored.write.value) == wanted, !isSetByApplication {
+      add(ignored.write.site, "ignored, at " + words(ofStep: ignored.step))
+    }
+    return labels
+  }
+
+  /// `true` iff Info.plist gives the bar to the application, whose setters count then.
+  private var isSetByApplication: Bool {
+    world.resolve(in: context.program).reasons.contains {
+      if case .decided(.application, _) = $0.kind { true } else { false }
+    }
   }
 
   /// What the modifier or the getter at a place asks for, where it is one thing for ever.
@@ -30,6 +62,10 @@ extension CellRunner {
     guard case .constant(let value) = context.program.formulas[Int(formula.index)].kind else {
       return nil
     }
+    return wish(for: value)
+  }
+
+  private func wish(for value: Value) -> PlannedFact.Wish? {
     switch value {
     case .bool(let isHidden): return .hidden(isHidden)
     case .style(.lightContent): return .content(.light)
@@ -44,6 +80,14 @@ extension PlannedFact {
   fileprivate enum Wish: Hashable {
     case hidden(Bool)
     case content(InterfaceStyle)
+
+    /// Which of the two walks answers it.
+    var aspect: Reason.Aspect {
+      switch self {
+      case .hidden: .visibility
+      case .content: .style
+      }
+    }
   }
 }
 
@@ -55,6 +99,13 @@ extension PlannedFact.Kind {
     case .content(let content): .content(content)
     default: nil
     }
+  }
+}
+
+extension Location {
+  /// `true` iff both have a byte in common.
+  fileprivate func overlaps(_ other: Location) -> Bool {
+    file == other.file && range.start < other.range.end && other.range.start < range.end
   }
 }
 

@@ -4,123 +4,81 @@ import StatusBar
 
 // How it came to that: who gave the values that decide, and what nobody did afterwards.
 extension CellRunner {
-  /// One statement that gave something its value, with the step that ran it.
-  private struct Author {
-    var write: Write
-    /// The number of the step.
-    var step: Int
-    /// The name of the screen whose code it is; nil for a step itself, or the app.
-    var name: String?
-  }
-
-  /// What happened on the way, done once more and written down.
-  private struct Retelling {
-    /// The last author of each value.
-    var authors: [Write.Place: Author] = [:]
-    /// The screens that were on top before the last action and after it.
-    var top: (before: String, after: String) = ("", "")
-    /// The number of the last action.
-    var last = 0
-  }
-
-  /// Returns the lines that led to the actual value in the order of time; none where one line says
-  /// it all.
-  func story(of fact: PlannedFact, _ reasons: [Reason]) -> [Diagnostic.Label] {
+  /// Returns the lines that led to the actual value in the order of time; none where the line that
+  /// decided says it all.
+  func story(
+    of fact: PlannedFact, _ reasons: [Reason], _ told: Retelling
+  ) -> [Diagnostic.Label] {
     guard others.isEmpty else { return [] }
-    var copy = self
-    guard let retelling = copy.retell() else { return [] }
-    guard let reason = decisiveReason(reasons),
+    if let label = request(fact, told) { return [label] }
+    let windows = windows(reasons, told)
+    var story = windows
+    if let (reason, author) = written(reasons, told) {
+      story += obeyed(reason, author, told, manner(of: fact))
+    } else if let reason = decisiveReason(reasons), let text = text(of: reason),
       let place = context.bound.location(of: reason.site)
-    else {
-      return vainArrival(reasons, retelling)
-    }
-    var story: [Diagnostic.Label] = []
-    if let author = author(of: reason, among: retelling), let label = label(for: author) {
-      let isOld = author.step < retelling.last
-      story.append(label)
-      if place != label.location {
-        story.append(Diagnostic.Label(place, short(obeys(reason, isStill: isOld))))
+    {
+      let label = Diagnostic.Label(place, short(text))
+      if let arrival = arrival(reason, told) {
+        story += [arrival, label]
+      } else if !windows.isEmpty {
+        story.append(label)
       }
-      if isOld, let label = silence(retelling) { story.append(label) }
-    } else if let label = arrival(reason, retelling), let text = text(of: reason) {
-      story = [label, Diagnostic.Label(place, short(text))]
+    } else if windows.isEmpty {
+      story = vainArrival(reasons, told) ?? turn(reasons, told) ?? []
     }
-    return story.count > 1 ? story : []
+    return story.reduce(into: []) { distinct, label in
+      if !distinct.contains(where: { $0.location == label.location }) { distinct.append(label) }
+    }
   }
 
-  /// Does the steps up to here again, and writes down who gives what its value.
-  private mutating func retell() -> Retelling? {
-    let program = context.program
-    let steps = context.scenario.steps.prefix(stepCount)
-    self = CellRunner(context, cell: cell, index: index)
-    recording.insert(.writes)
-    journal = Journal(recording)
-    var told = Retelling()
-    func note(_ number: Int, _ former: CellRunner) {
-      for write in journal.writes {
-        var name: String?
-        if write.site != .none, let writer = write.writer {
-          // Whoever wrote on its way out has a name no more, and who came in had none.
-          name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
-        }
-        told.authors[write.place] = Author(write: write, step: number, name: name)
-      }
+  /// Whose value decided, and the reason that read it: the line that had the greatest part in the
+  /// outcome, else an answer without a place of its own, such as that of a bar's style.
+  private func written(
+    _ reasons: [Reason], _ told: Retelling
+  ) -> (reason: Reason, author: Author)? {
+    let decisive = decisiveReason(reasons)
+    if let decisive, let author = author(of: decisive, among: told) { return (decisive, author) }
+    if let decisive, decisive.kind.isAnswer { return nil }
+    for reason in reasons.reversed() where reason.kind.isAnswer && reason.site == .none {
+      if let author = author(of: reason, among: told) { return (reason, author) }
     }
-    for (setting, value) in cell.settings where take(.set(setting, value), program) != nil {
-      return nil
-    }
-    for (number, step) in steps.enumerated() {
-      guard case .action(let action) = step.kind else { continue }
-      let former = self
-      if take(action, program) != nil { return nil }
-      note(number, former)
-      told.top = (former.topName, topName)
-      told.last = number
-    }
-    return told
+    return nil
   }
 
-  private func ownName(of id: ControllerID) -> String? {
-    world.isAlive(id) ? name(of: id) : nil
+  /// Who gave the value, the line that obeys it, and that nothing took it back.
+  private func obeyed(
+    _ reason: Reason, _ author: Author, _ told: Retelling, _ manner: String
+  ) -> [Diagnostic.Label] {
+    let isOld = author.step < told.last
+    let silence = isOld ? silence(told) : nil
+    let lasts = isOld && silence == nil ? ", and not changed since" : ""
+    guard let label = label(for: author, manner + lasts) else { return [] }
+    var labels = [label]
+    if let place = context.bound.location(of: reason.site), place != label.location {
+      labels.append(Diagnostic.Label(value(at: place), short(obeys(reason, isStill: isOld))))
+    }
+    return labels + (silence.map { [$0] } ?? [])
   }
 
-  private var topName: String {
-    world.topController(in: context.program).map { name(of: $0) } ?? ""
+  /// `true` iff a modifier obeys what a screen gave that has gone since.
+  func isLeft(_ reasons: [Reason], _ told: Retelling) -> Bool {
+    guard others.isEmpty, let reason = decisiveReason(reasons),
+      case .preference = reason.kind, let author = author(of: reason, among: told)
+    else { return false }
+    return author.step < told.last && silence(told) != nil
   }
 
-  /// Who gave the value that the reason read last; of several the latest.
-  private func author(of reason: Reason, among told: Retelling) -> Author? {
-    let all = world.resolve(in: context.program).reasons
-    guard let number = all.firstIndex(of: reason) else { return nil }
-    let reads = world.reads(in: context.program).filter { $0.reason <= number }
-    // Between the reading and the reason others may have been noted: the name tells which it was.
-    let own = context.bound.location(of: reason.site).map { context.bound.spec.text($0) } ?? ""
-    var places = reads.filter { read in
-      read.reason == number
-        || world.name(of: read.place, in: context.program).map { own.mentions($0) } == true
-    }.map { $0.place }
-    if case .asked(let id, _, _) = reason.kind {
-      places += [.setting(id, .barStyle), .setting(id, .isNavigationBarHidden)]
-    }
-    if case .decided(.application, _) = reason.kind { places.append(.application(reason.aspect)) }
-    var latest: Author?
-    for place in places {
-      guard let author = told.authors[place] else { continue }
-      if author.step >= latest?.step ?? 0 { latest = author }
-    }
-    return latest
-  }
-
-  /// `set here, by Photo, at `tap "Photo"``
-  private func label(for author: Author) -> Diagnostic.Label? {
-    let step = context.scenario.steps[author.step]
-    guard author.write.site != .none else {
-      return Diagnostic.Label(context.at(step.range), "sets it")
-    }
-    guard let place = context.bound.location(of: author.write.site) else { return nil }
-    let name = author.name.map { ", by " + $0 } ?? ""
-    let words = oneLine(context.text(step.range))
-    return Diagnostic.Label(place, short("set here" + name + ", at `" + words + "`"))
+  /// What stands in the parentheses of a modifier that has one value; else all of it.
+  private func value(at place: Location) -> Location {
+    let bytes = Array(context.bound.spec.text(place).utf8)
+    guard bytes.last == UInt8(ascii: ")"), let start = bytes.firstIndex(of: UInt8(ascii: "(")),
+      start + 2 < bytes.count, !bytes[(start + 1)...].contains(UInt8(ascii: ",")),
+      !bytes.contains(0x0A)
+    else { return place }
+    let range = SourceRange(
+      place.range.start + UInt32(start) + 1, place.range.start + UInt32(bytes.count) - 1)
+    return Location(place.file, range)
   }
 
   /// What the line that decides does with it.
@@ -154,34 +112,123 @@ extension CellRunner {
     let step = context.scenario.steps[told.last]
     return Diagnostic.Label(context.at(step.range), short(after + " comes"))
   }
-}
 
-// Screens that come and are not asked.
-extension CellRunner {
   /// That a screen came which is not asked, where the text has no line to blame.
-  private func vainArrival(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label] {
+  private func vainArrival(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label]? {
     let (before, after) = told.top
-    guard before != after, !after.isEmpty else { return [] }
+    guard before != after, !after.isEmpty else { return nil }
     for case .notAsked(let id) in reasons.map({ $0.kind }) where name(of: id) == after {
       let step = context.scenario.steps[told.last]
       return [Diagnostic.Label(context.at(step.range), short(after + " comes, and is not asked"))]
     }
-    return []
+    return nil
+  }
+
+  /// The step since which a phone lies on its side, where that decides.
+  private func turn(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label]? {
+    guard let turn = told.turn, reasons.contains(where: { $0.kind.isOfLandscape }) else {
+      return nil
+    }
+    let step = context.scenario.steps[turn]
+    return [Diagnostic.Label(context.at(step.range), "from here on the phone lies on its side")]
   }
 }
 
-extension Spec {
-  fileprivate func text(_ location: Location) -> String { text(location.range, in: location.file) }
+// Windows, and requests for an update.
+extension CellRunner {
+  /// Who brought the window that is asked, or took the one before it away, and gave it its root.
+  private func windows(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label] {
+    guard let window = world.askedWindow else { return [] }
+    var labels: [Diagnostic.Label] = []
+    let shown = told.authors[.window(window.number, .visibility)]
+    if let shown, shown.write.value == .bool(true),
+      let label = label(for: shown, verb: "shown here", step: "brings the window")
+    {
+      labels.append(label)
+      let place = context.bound.location(of: window.site)
+      if let place { labels.append(Diagnostic.Label(place, "lies on top, so it is asked")) }
+    }
+    for (place, author) in told.authors where place.isOfOtherWindow(than: window.number) {
+      guard author.step == told.last, author.write.value == .bool(false) else { continue }
+      let label = label(for: author, verb: "hidden here", step: "takes the window away")
+      if let label { labels.append(label) }
+    }
+    if let root = told.authors[.window(window.number, .root)], root.step > told.launch,
+      let label = label(for: root, verb: "made the root here", step: "changes the root")
+    {
+      labels.append(label)
+    }
+    let followsScheme = reasons.contains { $0.kind == .remark(.defaultFollowsScheme) }
+    if followsScheme, let style = told.authors[.window(window.number, .interfaceStyle)],
+      let label = label(for: style)
+    {
+      labels.append(label)
+    }
+    return labels
+  }
+
+  /// The request for an update that made a change animate which should not, or the other way.
+  private func request(_ fact: PlannedFact, _ told: Retelling) -> Diagnostic.Label? {
+    guard let author = told.authors[.request], author.step == told.last else { return nil }
+    let manner = manner(of: fact)
+    return manner.isEmpty ? nil : label(for: author, verb: "asked for here", manner)
+  }
+
+  /// How the last change went, where that is what is wrong.
+  private func manner(of fact: PlannedFact) -> String {
+    guard let change = lastChange?.change else { return "" }
+    switch fact.kind {
+    case .animated: return change.isAnimated ? "" : ", outside of an animation"
+    case .notAnimated: return change.isAnimated ? ", in an animation" : ""
+    default: return ""
+    }
+  }
 }
 
-extension String {
-  /// `true` iff the name stands in the text.
-  fileprivate func mentions(_ name: String) -> Bool {
-    let (text, name) = (Array(utf8), Array(name.utf8))
-    guard !name.isEmpty, text.count >= name.count else { return false }
-    return (0...(text.count - name.count)).contains { start in
-      text[start..<(start + name.count)].elementsEqual(name)
+// What changed, and nobody asked.
+extension CellRunner {
+  /// Returns who was asked last, what has changed since and when, and that nobody asked again.
+  func storyOfLag(_ told: Retelling, _ reasons: [Reason]) -> [Diagnostic.Label] {
+    guard let change = told.change, let asked = told.published,
+      let place = context.bound.location(of: change.advice.site)
+    else { return [] }
+    var labels: [Diagnostic.Label] = []
+    if let reason = decisiveReason(reasons), case .asked(_, _, let value) = reason.kind,
+      let getter = context.bound.location(of: reason.site)
+    {
+      let words = "asked last at " + words(ofStep: asked.step) + ": " + self.words(of: value)
+      labels.append(Diagnostic.Label(getter, short(words)))
     }
+    let by = told.changer?.name.map { ", by " + $0 } ?? ""
+    let words = "changed here" + by + ", at " + words(ofStep: change.step)
+    let isLast = change.step == told.last
+    labels.append(Diagnostic.Label(place, short(words + (isLast ? "; nobody asks again" : ""))))
+    if !isLast {
+      let step = context.scenario.steps[told.last]
+      labels.append(Diagnostic.Label(context.at(step.range), "nobody has asked again so far"))
+    }
+    return labels
+  }
+}
+
+extension Write.Place {
+  /// `true` iff it is whether another window is there.
+  fileprivate func isOfOtherWindow(than number: Int) -> Bool {
+    if case .window(let other, .visibility) = self { other != number } else { false }
+  }
+}
+
+extension Reason.Kind {
+  /// `true` iff somebody gave a value, who may have it from elsewhere.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .asked, .preference, .decided: true
+    case .notAsked, .ineffective, .remark: false
+    }
+  }
+
+  fileprivate var isOfLandscape: Bool {
+    self == .remark(.landscape) || self == .remark(.compactHeight)
   }
 }
 

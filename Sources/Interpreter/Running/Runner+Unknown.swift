@@ -83,6 +83,8 @@ extension CellRunner {
       }
     }
     if isHazy { return [] }
+    let met = questions.map { $0.reason }
+    questions.removeAll { $0.reason.repeats(met) }
     return lines(for: questions.map { ($0.reason, $0.head + joined($0.values, " or ")) })
   }
 
@@ -183,6 +185,7 @@ extension CellRunner {
       actual: "unknown")
     mismatch.step = lastAction.map { context.at($0) }
     mismatch.message = expectation.message.map { context.text($0) }
+    mismatch.messagePlace = expectation.message.map { context.at($0) }
     if let screen = expectation.condition.flatMap({ missingScreen(of: $0) }) {
       mismatch.kind = .broken
       mismatch.code = .screenNotAlive

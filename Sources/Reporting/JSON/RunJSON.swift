@@ -131,6 +131,11 @@ package enum RunJSON {
         json.object { DiagnosticJSON.write(label, in: book, to: &$0) }
       }
     }
+    json.array("unheard") { json in
+      for label in mismatch.unheard {
+        json.object { DiagnosticJSON.write(label, in: book, to: &$0) }
+      }
+    }
     json.array("reasons") { json in
       for reason in mismatch.reasons { json.object { write(reason, in: book, to: &$0) } }
     }

@@ -123,6 +123,11 @@ package enum RunSchema {
                   "description": "What led to the actual value, in the order of time.",
                   "items": {"$ref": "#/$defs/label"}
                 },
+                "unheard": {
+                  "type": "array",
+                  "description": "What asks for just what is expected, and nobody heard.",
+                  "items": {"$ref": "#/$defs/label"}
+                },
                 "reasons": {"type": "array", "items": {"$ref": "#/$defs/reason"}},
                 "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
                 "because": {"$ref": "#/$defs/maybeText"},
@@ -132,7 +137,7 @@ package enum RunSchema {
               },
               "required": [
                 "outcome", "code", "message", "expected", "actual", "possible", "decisive",
-                "reasons", "assumptions", "because", "step", "hints", "mend", "story"
+                "reasons", "assumptions", "because", "step", "hints", "mend", "story", "unheard"
               ]
             }
           ]

@@ -21,12 +21,7 @@ package struct MendText: Sendable {
   package func writeHead(
     _ mismatch: Mismatch, scenario: String, to text: inout TextBuffer
   ) {
-    let style = mismatch.kind.style(look.palette)
-    text.append(mismatch.kind.symbol(look.symbols) + " ", style)
-    DiagnosticText.writeHeader(
-      mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
-    DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
-    text.field("scenario", scenario, look)
+    FailureHead(book: book, look: look).write(mismatch, scenario: scenario, to: &text)
     text.newline()
   }
 
@@ -61,7 +56,7 @@ package struct MendText: Sendable {
   ) {
     text.field("mend", MendText.noneWords(search), look)
     for (index, reason) in mismatch.reasons.prefix(3).enumerated() {
-      let words = reason.rule.spelling + "  " + printable(reason.text)
+      let words = printable(reason.text) + " (" + reason.rule.spelling + ")"
       text.field(index == 0 ? "why" : "", words, look)
     }
     text.newline()
@@ -83,24 +78,26 @@ package struct MendText: Sendable {
   // MARK: - In a failure block
 
   /// Writes the mend of a failure: its difference in short, and what it was tried on.
-  func writeBrief(_ mend: Mend, of mismatch: Mismatch, to text: inout TextBuffer) {
-    text.field("mend", printable(mend.fix.title), look)
+  func writeBrief(
+    _ mend: Mend, of mismatch: Mismatch, _ fields: BlockFields, to text: inout TextBuffer
+  ) {
+    fields.write("mend", printable(mend.fix.title), to: &text)
     var left = MendText.lineLimit
     var hidden = 0
     for (old, new) in book.changed(by: mend.fix.edits) {
-      if old.file != mismatch.location.file { text.field("", printable(old.name), look) }
+      if old.file != mismatch.location.file { fields.write("", printable(old.name), to: &text) }
       let lines = UnifiedDiff.changedLines(old.bytes, new.bytes)
       let width = lines.reduce(0) { max($0, MendText.number($1).utf8.count) }
-      for line in lines.prefix(left) { write(line, width, &text) }
+      for line in lines.prefix(left) { write(line, fields.column + width, &text) }
       hidden += max(0, lines.count - left)
       left = max(0, left - lines.count)
     }
     if hidden > 0 {
       let command = "sbar mend " + book.operand(mismatch.location)
-      let more = look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command
-      text.field("", more, look)
+      let rest = look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command
+      fields.write("", rest, to: &text)
     }
-    text.field("", "tried: " + mend.verdict(in: book), look)
+    fields.write("", "tried: " + mend.verdict(in: book), to: &text)
   }
 
   private static func number(_ line: UnifiedDiff.Line) -> String {
@@ -109,7 +106,7 @@ package struct MendText: Sendable {
 
   private func write(_ line: UnifiedDiff.Line, _ width: Int, _ text: inout TextBuffer) {
     let number = MendText.number(line)
-    text.space(12 + width - number.utf8.count)
+    text.space(width - number.utf8.count)
     text.append(number + " ", look.palette.gutter)
     let style: Palette.Style
     let sign: String

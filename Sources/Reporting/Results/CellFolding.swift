@@ -68,6 +68,20 @@ extension ScenarioResult {
   }
 }
 
+extension ScenarioResult {
+  /// Describes some of the cells for a block of their own: a few releases by their numbers, which
+  /// says more than that all of them failed.
+  func whereabouts(_ chosen: [Int]) -> String? {
+    guard let words = describe(chosen) else { return nil }
+    let ran = cells.filter { $0.outcome != .skipped }
+    let isAll = chosen.count == ran.count && ran.allSatisfy { $0.axes.count == 1 }
+    guard isAll, ran.count <= 4, let name = ran.first?.axes.first?.name, name == "ios" else {
+      return words
+    }
+    return "iOS " + ran.compactMap { $0.axes.first?.value }.joined(separator: ", ")
+  }
+}
+
 extension FoldedMismatch {
   /// Adds what another cell shows; whether the system chose it is no difference to tell of.
   fileprivate mutating func add(actual: String) {

@@ -5,7 +5,9 @@ import StatusBar
 // What a verdict rests on, below the reasons.
 extension FailureText {
   /// Writes each assumption once, with what decides it: what the text holds first, then rules.
-  func writeAssumptions(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  func writeAssumptions(
+    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+  ) {
     let all = rows(of: mismatch)
     let rows = all.filter { $0.rule.isEmpty } + all.filter { !$0.rule.isEmpty }
     let limit = isVerbose ? rows.count : FailureText.reasonLimit
@@ -13,11 +15,11 @@ extension FailureText {
     for (index, row) in rows.prefix(limit).enumerated() {
       let padding = String(
         repeating: " ", count: row.rule.isEmpty ? 0 : width - row.rule.utf8.count)
-      text.field(index == 0 ? "assumes" : "", row.rule + padding + row.text, look)
+      fields.write(index == 0 ? "assumes" : "", row.rule + padding + row.text, to: &text)
       guard let remark = row.remark else { continue }
-      text.field("", String(repeating: " ", count: max(width, 4)) + remark, look)
+      fields.write("", String(repeating: " ", count: max(width, 4)) + remark, to: &text)
     }
-    writeRest(rows.count - limit, of: mismatch, &text)
+    writeRest(rows.count - limit, of: mismatch, fields, &text)
   }
 
   /// One assumption, or the same one at several places.
@@ -51,7 +53,7 @@ extension FailureText {
       if !lines.contains(line) { lines.append(line) }
     }
     guard let first = same.first?.location, lines.count > 1 else {
-      return same.first?.location.map { place(of: $0, mismatch) } ?? ""
+      return same.first?.location.map { " (" + line(of: $0, mismatch) + ")" } ?? ""
     }
     let list = lines.sorted().map { String($0) }.joined(separator: ", ")
     let isElsewhere = first.file != mismatch.location.file

@@ -26,33 +26,33 @@ package struct FailureText: Sendable {
     _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
-    let style = mismatch.kind.style(look.palette)
-    text.append(mismatch.kind.symbol(look.symbols) + " ", style)
-    DiagnosticText.writeHeader(
-      mismatch.kind.spelling, mismatch.code, mismatch.title, style, &text, look)
-    DiagnosticText.writeExcerpts(mismatch.labels, in: book, to: &text, style: style, look)
-    writeFacts(folded, &text)
-    text.field("scenario", shortName(of: result), look)
-    if let step = mismatch.step {
-      let line = book.position(step.range.start, in: step.file).line
-      text.field("after", book.text(step, limit: 72) + " (line " + String(line) + ")", look)
-    }
-    if let cells = result.describe(folded.cells) { text.field("on", printable(cells), look) }
-    if let message = mismatch.message { text.field("author", printable(message), look) }
-    writeReasons(mismatch, &text)
-    writeAssumptions(mismatch, &text)
+    FailureHead(book: book, look: look).write(
+      mismatch, scenario: book.name(of: result), cells: result.whereabouts(folded.cells),
+      to: &text)
+    let fields = BlockFields(look: look, keyWidth: keyWidth(folded))
+    writeFacts(folded, fields, &text)
+    writeReasons(mismatch, fields, &text)
+    writeAssumptions(mismatch, fields, &text)
     if let mend = mismatch.mend {
-      MendText(book: book, look: look).writeBrief(mend, of: mismatch, to: &text)
+      MendText(book: book, look: look).writeBrief(mend, of: mismatch, fields, to: &text)
     } else {
-      for hint in mismatch.hints { text.field("hint", printable(hint), look) }
+      for hint in mismatch.hints { fields.writeProse("hint", printable(hint), to: &text) }
     }
-    writeMore(mismatch, &text)
-    text.field("rerun", command(for: mismatch), look)
+    writeMore(mismatch, fields, &text)
+    fields.write("rerun", command(for: mismatch), to: &text)
     text.newline()
   }
 
-  /// Writes the command that tells of the rules that decided.
-  private func writeMore(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  /// The keys of most blocks are short.
+  private func keyWidth(_ folded: FoldedMismatch) -> Int {
+    if tellsFacts(folded) { return 9 }
+    return folded.mismatch.assumptions.isEmpty ? 6 : 8
+  }
+
+  /// Writes the commands that tell of the moment, and of the rules that decided.
+  private func writeMore(
+    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+  ) {
     var rules: [String] = []
     for reason in mismatch.reasons.prefix(FailureText.reasonLimit)
     where !rules.contains(reason.rule.spelling) {
@@ -61,8 +61,8 @@ package struct FailureText: Sendable {
     let moment = "sbar explain " + book.operand(mismatch.location)
     // Where no rule decided there is nothing more to tell.
     guard !rules.isEmpty else { return }
-    let also = " \(look.symbols.dot) sbar explain " + rules.joined(separator: " ")
-    text.field("more", moment + also, look)
+    let also = " \(look.symbols.dot) sbar rules " + rules.joined(separator: " ")
+    fields.write("more", moment + also, to: &text)
   }
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
@@ -81,7 +81,7 @@ package struct FailureText: Sendable {
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
     text.space(2)
-    text.append(shortName(of: result) + ": " + printable(mismatch.title))
+    text.append(shortName(of: result) + ": " + printable(mismatch.headline))
     if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
@@ -111,60 +111,61 @@ package struct FailureText: Sendable {
     rerun + " " + book.operand(mismatch.location)
   }
 
-  /// Writes both values, unless the title says them.
-  private func writeFacts(_ folded: FoldedMismatch, _ text: inout TextBuffer) {
+  /// `true` iff both values have lines of their own: the title does not say them.
+  private func tellsFacts(_ folded: FoldedMismatch) -> Bool {
     let mismatch = folded.mismatch
-    if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return }
-    let isTold =
-      mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
-    if isTold && folded.otherActuals.isEmpty { return }
-    if !isTold { text.field("expected", printable(mismatch.expected), look, look.palette.passed) }
+    if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return false }
+    return !isTold(mismatch) || !folded.otherActuals.isEmpty
+  }
+
+  /// `true` iff the title says both values.
+  private func isTold(_ mismatch: Mismatch) -> Bool {
+    mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
+      || mismatch.title == "expected \(mismatch.expected), got \(mismatch.actual)"
+  }
+
+  private func writeFacts(
+    _ folded: FoldedMismatch, _ fields: BlockFields, _ text: inout TextBuffer
+  ) {
+    guard tellsFacts(folded) else { return }
+    let mismatch = folded.mismatch
+    let isInTitle = mismatch.title == "nobody knows whether the bar is \(mismatch.expected)"
+    if !isTold(mismatch) && !isInTitle {
+      fields.write("expected", printable(mismatch.expected), look.palette.passed, to: &text)
+    }
     var actual = mismatch.actual
     if !folded.otherActuals.isEmpty {
       actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
     }
-    text.field("actual", printable(actual), look, mismatch.kind.style(look.palette))
+    fields.write("actual", printable(actual), mismatch.kind.style(look.palette), to: &text)
   }
 
   /// Writes why, as far as six lines go.
-  private func writeReasons(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  private func writeReasons(
+    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+  ) {
     let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
-    let width = mismatch.reasons.reduce(0) { max($0, $1.rule.spelling.utf8.count) }
     for (index, reason) in mismatch.reasons.prefix(limit).enumerated() {
-      let rule = reason.rule.spelling
-      let padding = String(repeating: " ", count: width - rule.utf8.count)
-      let line = reason.location.map { place(of: $0, mismatch) } ?? ""
-      let words = rule + padding + "  " + printable(reason.text) + line
-      text.field(index == 0 ? "why" : "", words, look)
+      let place = reason.location.map { ", " + line(of: $0, mismatch) } ?? ""
+      let words = printable(reason.text) + " (" + reason.rule.spelling + place + ")"
+      fields.writeProse(index == 0 ? "why" : "", words, to: &text)
     }
-    writeRest(mismatch.reasons.count - limit, of: mismatch, &text)
+    writeRest(mismatch.reasons.count - limit, of: mismatch, fields, &text)
   }
 
   /// Writes how many rows are left out, and what shows them.
-  func writeRest(_ more: Int, of mismatch: Mismatch, _ text: inout TextBuffer) {
+  func writeRest(
+    _ more: Int, of mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+  ) {
     guard more > 0 else { return }
     let command = command(for: mismatch) + " --verbose"
-    text.field("", look.symbols.ellipsis + " " + String(more) + " more: " + command, look)
+    fields.write("", look.symbols.ellipsis + " " + String(more) + " more: " + command, to: &text)
   }
 
-  /// ` (line 12)`, with the path where it lies in another file.
-  func place(of location: Location, _ mismatch: Mismatch) -> String {
-    if location.file != mismatch.location.file { return " (" + book.line(location) + ")" }
-    let line = book.position(location.range.start, in: location.file).line
-    return " (line " + String(line) + ")"
-  }
-}
-
-extension Mismatch {
-  /// What an excerpt marks: the fact, and what led to it, numbered in the order of time.
-  var labels: [Diagnostic.Label] {
-    let fact = Diagnostic.Label(location, "")
-    if story.isEmpty { return [fact] + (decisive.map { [$0] } ?? []) }
-    if story.count == 1 { return [fact] + story }
-    return [fact]
-      + story.enumerated().map { number, label in
-        Diagnostic.Label(label.location, String(number + 1) + "  " + label.text)
-      }
+  /// `line 12`, with the path where it lies in another file.
+  func line(of location: Location, _ mismatch: Mismatch) -> String {
+    if location.file != mismatch.location.file { return book.line(location) }
+    return "line " + String(book.position(location.range.start, in: location.file).line)
   }
 }
 

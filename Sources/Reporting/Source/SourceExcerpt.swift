@@ -5,30 +5,49 @@ struct SourceExcerpt {
   /// The most lines of source that one file contributes.
   static let lineLimit = 6
 
+  /// How the lines stand together.
+  enum Layout: Equatable {
+    /// Below a line that holds the gutter alone, with a sign where lines are left out.
+    case framed
+    /// One line below the other, their numbers tell; what decided is marked by a sign of its own.
+    case dense(deciding: Location?)
+
+    /// The cells in front of the line numbers.
+    var indentation: Int { self == .framed ? 0 : 2 }
+  }
+
   /// A run of bytes within one line.
   private struct Mark {
     var lineIndex: Int
     var range: Range<Int>
     var text: String
-    var isPrimary: Bool
+    var sign: String
+    var isPrimary: Bool { sign == "^" }
   }
 
   private let page: SourceBook.Page
+  private let layout: Layout
   private var marks: [Mark] = []
   /// The lines shown, ascending.
   private var lines: [Int] = []
 
   /// Lays out the labels, all of one file; `primary` says which of them is marked by carets.
-  init(_ page: SourceBook.Page, _ labels: [Diagnostic.Label], primary: Int?) {
+  init(
+    _ page: SourceBook.Page, _ labels: [Diagnostic.Label], primary: Int?,
+    _ layout: Layout = .framed
+  ) {
     self.page = page
-    for (index, label) in labels.enumerated() { add(label, isPrimary: index == primary) }
+    self.layout = layout
+    for (index, label) in labels.enumerated() {
+      add(label, sign: index == primary ? "^" : layout.sign(of: label))
+    }
     chooseLines()
   }
 
   /// The digits of the greatest line number.
   var gutterWidth: Int { String((lines.last ?? 0) + 1).utf8.count }
 
-  private mutating func add(_ label: Diagnostic.Label, isPrimary: Bool) {
+  private mutating func add(_ label: Diagnostic.Label, sign: String) {
     let bytes = page.source.bytes
     let start = min(Int(label.location.range.start), bytes.count)
     let end = min(max(Int(label.location.range.end), start), bytes.count)
@@ -39,12 +58,12 @@ struct SourceExcerpt {
     marks.append(
       Mark(
         lineIndex: first, range: head.isEmpty ? head.lowerBound..<head.lowerBound : head,
-        text: label.text, isPrimary: isPrimary))
+        text: label.text, sign: sign))
     if last > first {
       let line = page.line(last)
       let start = line.prefix(while: { bytes[$0] == 0x20 || bytes[$0] == 9 }).endIndex
       let tail = start..<max(start, min(end, line.upperBound))
-      marks.append(Mark(lineIndex: last, range: tail, text: "", isPrimary: isPrimary))
+      marks.append(Mark(lineIndex: last, range: tail, text: "", sign: sign))
     }
   }
 
@@ -55,6 +74,7 @@ struct SourceExcerpt {
       if !lines.contains(mark.lineIndex) { lines.append(mark.lineIndex) }
     }
     lines.sort { $0 < $1 }
+    guard layout == .framed else { return }
     for line in lines
     where lines.contains(line + 2) && !lines.contains(line + 1)
       && lines.count < SourceExcerpt.lineLimit
@@ -66,11 +86,13 @@ struct SourceExcerpt {
 
   /// Writes the lines with their marks, between two lines that hold the gutter alone.
   func write(to text: inout TextBuffer, gutter: Int, style: Palette.Style, _ look: Look) {
-    writeGutter("", &text, gutter, look)
-    text.newline()
+    if layout == .framed {
+      writeGutter("", &text, gutter, look)
+      text.newline()
+    }
     var previous: Int?
     for line in lines {
-      if let previous, line > previous + 1 {
+      if let previous, line > previous + 1, layout == .framed {
         text.space(gutter + 1)
         text.append(look.symbols.elision, look.palette.gutter)
         text.newline()
@@ -100,7 +122,7 @@ struct SourceExcerpt {
       let cells = line.cells(of: mark.range)
       writeGutter("", &text, gutter, look)
       text.space(1 + cells.lowerBound)
-      let run = String(repeating: mark.isPrimary ? "^" : "-", count: cells.count)
+      let run = String(repeating: mark.sign, count: cells.count)
       let words = mark.text.isEmpty ? run : run + " " + printable(mark.text)
       text.append(words, mark.isPrimary ? style : look.palette.secondary)
       text.newline()
@@ -112,5 +134,16 @@ struct SourceExcerpt {
   ) {
     let padding = String(repeating: " ", count: max(0, gutter - number.utf8.count))
     text.append(padding + number + " " + look.symbols.bar, look.palette.gutter)
+  }
+}
+
+extension SourceExcerpt.Layout {
+  /// The sign that underlines a label that is not the primary one.
+  fileprivate func sign(of label: Diagnostic.Label) -> String {
+    guard case .dense(let deciding?) = self, deciding.file == label.location.file,
+      deciding.range.start <= label.location.range.start,
+      label.location.range.end <= deciding.range.end
+    else { return "-" }
+    return "~"
   }
 }

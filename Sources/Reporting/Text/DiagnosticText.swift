@@ -43,7 +43,7 @@ package enum DiagnosticText {
   /// Writes the place of the first label, which is the primary one, and the lines of all.
   static func writeExcerpts(
     _ labels: [Diagnostic.Label], in book: SourceBook, to text: inout TextBuffer,
-    style: Palette.Style, _ look: Look
+    style: Palette.Style, layout: SourceExcerpt.Layout = .framed, _ look: Look
   ) {
     var files: [FileID] = []
     for label in labels where !files.contains(label.location.file) {
@@ -53,16 +53,19 @@ package enum DiagnosticText {
     for (index, file) in files.enumerated() {
       let own = labels.filter { $0.location.file == file }
       guard let page = book.page(file), let first = own.first else { continue }
-      let excerpt = SourceExcerpt(page, own, primary: index == 0 ? 0 : nil)
+      let excerpt = SourceExcerpt(page, own, primary: index == 0 ? 0 : nil, layout)
       excerpts.append((first.location, excerpt))
     }
-    let gutter = excerpts.reduce(1) { max($0, $1.excerpt.gutterWidth) }
-    for (place, excerpt) in excerpts {
-      text.space(gutter)
-      text.append(look.symbols.arrow, look.palette.gutter)
-      text.space()
-      text.append(book.place(place), look.palette.place)
-      text.newline()
+    let gutter = layout.indentation + excerpts.reduce(1) { max($0, $1.excerpt.gutterWidth) }
+    for (index, (place, excerpt)) in excerpts.enumerated() {
+      // The head of a dense block names the first place.
+      if index > 0 || layout == .framed {
+        text.space(gutter)
+        text.append(look.symbols.arrow, look.palette.gutter)
+        text.space()
+        text.append(book.place(place), look.palette.place)
+        text.newline()
+      }
       excerpt.write(to: &text, gutter: gutter, style: style, look)
     }
   }

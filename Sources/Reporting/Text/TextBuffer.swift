@@ -60,7 +60,7 @@ extension TextBuffer {
   ) {
     space(2)
     if !key.isEmpty { append(key, look.palette.hint) }
-    space(width - key.utf8.count)
+    space(max(1, width - key.utf8.count))
     append(value, style)
     newline()
   }

@@ -202,6 +202,12 @@ struct Trace {
     reasons.reserveCapacity(16)
   }
 
+  /// Notes that something else with a writer is read, if somebody wants to know.
+  mutating func read(_ place: Write.Place) {
+    guard recordsReads else { return }
+    reads.append((reasons.count, place))
+  }
+
   /// Notes a reason if reasons are wanted.
   mutating func note(
     _ rule: Rule, _ aspect: Reason.Aspect, _ kind: Reason.Kind, site: Site = .none

@@ -145,21 +145,23 @@ extension World {
       }
     case .assignObject(let property, let object, let formula):
       let value = evaluate(formula, context, program, &trace)
-      set(property, of: evaluate(object, context, program, &trace), to: value)
+      let target = evaluate(object, context, program, &trace)
+      set(property, of: target, to: value, at: effect.site, context)
     case .toggleObject(let property, let object):
       guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
       let state = self[id]
       let old = property == .isHidden ? state.isHidden : state.isAnimated
-      if case .bool(let truth) = old { set(property, of: .object(id), to: .bool(!truth)) }
-      if let input = old.doubt { set(property, of: .object(id), to: .unknown(input)) }
+      var new = old.doubt.map { Value.unknown($0) }
+      if case .bool(let truth) = old { new = .bool(!truth) }
+      if let new { set(property, of: .object(id), to: new, at: effect.site, context) }
     case .hide(let object, let offset, let comparison, let limit):
       guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
       let y = evaluate(offset, context, program, &trace)
       let bound = evaluate(limit, context, program, &trace)
       if case .number(let y) = y, case .number(let bound) = bound {
-        hide(id, .bool(compare(comparison, y, bound)))
+        hide(id, .bool(compare(comparison, y, bound)), at: effect.site, by: context.controller)
       } else if let input = y.doubt ?? bound.doubt {
-        hide(id, .unknown(input))
+        hide(id, .unknown(input), at: effect.site, by: context.controller)
       }
     case .assignStored(let slot, let of, let formula):
       guard let id = controller(of, context, program) else { return }
@@ -169,10 +171,15 @@ extension World {
     }
   }
 
-  private mutating func set(_ property: ObjectProperty, of object: Value, to value: Value) {
+  private mutating func set(
+    _ property: ObjectProperty, of object: Value, to value: Value, at site: Site,
+    _ context: Context
+  ) {
     guard case .object(let id) = object else { return }
     switch property {
-    case .isHidden: self[id].isHidden = value
+    case .isHidden:
+      self[id].isHidden = value
+      journal.note(.scrollState(id), value, site, by: context.controller)
     case .isAnimated: self[id].isAnimated = value
     }
     changed()
@@ -317,6 +324,7 @@ extension World {
     switch effect.kind {
     case .requestUpdate(let of):
       var id = context.controller
+      journal.note(.request, .none, effect.site, by: context.controller)
       if let of {
         let target = evaluate(of, context, program, &trace)
         if target == .none { return }
@@ -356,12 +364,14 @@ extension World {
     case .setWindow(let name, let isHidden, let asKey):
       let value = isHidden.map { evaluate($0, context, program, &trace) } ?? .bool(false)
       let hides = truth(of: value, program)
-      if !setWindow(name, isHidden: hides, asKey: asKey, program) { fail(.noWindow(name)) }
+      let isThere = setWindow(
+        name, isHidden: hides, asKey: asKey, at: effect.site, by: context.controller, program)
+      if !isThere { fail(.noWindow(name)) }
     case .setWindowStyle(let target, let formula):
       let value = evaluate(formula, context, program, &trace)
-      setWindowStyle(of: target, from: context.controller, to: value, program)
+      setWindowStyle(of: target, from: context.controller, to: value, at: effect.site, program)
     case .setRoot(let target, let destination):
-      setRoot(of: target, to: destination, context, program)
+      setRoot(of: target, to: destination, at: effect.site, context, program)
     case .relayoutNavigationBar: layOutNavigationBar()
     case .interpose:
       if windows.contains(where: { $0.isKey }) { queue.isInstalled.toggle() }

@@ -14,6 +14,19 @@ package struct Write: Hashable, Sendable {
     case setting(ControllerID, ControllerSetting)
     /// What `UIApplication` was told.
     case application(Reason.Aspect)
+    /// Something of the window of that number.
+    case window(Int, WindowPart)
+    /// The state that a library's scroll view hides the bar by.
+    case scrollState(ObjectID)
+    /// What the exchanged getter of every hosting controller answers.
+    case exchangedStyle
+    /// That the bar was asked for again: nothing is stored, and its site is the request.
+    case request
+  }
+
+  /// What of a window code gives a value.
+  package enum WindowPart: Hashable, Sendable {
+    case visibility, root, interfaceStyle
   }
 }
 
@@ -39,6 +52,12 @@ extension World {
     trace.mayChoose = true
     _ = bar(program, &trace)
     return trace.reads
+  }
+
+  /// The number of the window whose root is asked, and where it is declared; nil where none is.
+  package var askedWindow: (number: Int, site: Site)? {
+    var trace = Trace()
+    return controllingWindow(&trace).map { ($0, windows[$0].site) }
   }
 
   /// Returns what a variable is called; nil for anything else, or one that is gone.

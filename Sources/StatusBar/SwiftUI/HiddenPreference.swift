@@ -47,6 +47,7 @@ extension World {
   }
 
   private func visibility(of object: ObjectID, _ trace: inout Trace) -> Bool {
+    trace.read(.scrollState(object))
     switch self[object].isHidden {
     case .bool(let truth): return truth
     case .unknown(let input), .some(let input):

@@ -47,11 +47,13 @@ extension World {
     switch modifier {
     case .onAppear(let handler): run(handler, [], context, program)
     case .visibilityUpdater(let updater):
-      hide(by: updater, offset(of: updater, context, program), context, program)
+      let site = program.views[Int(mount.view.index)].site
+      hide(by: updater, offset(of: updater, context, program), at: site, context, program)
     case .styleQueue(let formula, let duration):
       if let doubt = context.doubt, !decide(nil, doubt, program) { return }
       var trace = Trace()
-      queue.styles.append(style(of: evaluate(formula, context, program, &trace)) ?? .default)
+      let style = style(of: evaluate(formula, context, program, &trace)) ?? .default
+      append(style, at: mount.view, context, program)
       requestQueueUpdate(duration, context, program)
     default: return
     }

@@ -126,7 +126,8 @@ extension World {
       guard offset != last else { return }
       self[id].mounts[index].kind = .updater(
         lastOffset: offset, wasPresented: isPresented(id))
-      hide(by: updater, offset, context, program)
+      let site = program.views[Int(mount.view.index)].site
+      hide(by: updater, offset, at: site, context, program)
     case (.queue(let last, let interposed), .styleQueue(let formula, let duration)):
       checkQueue(formula, duration, last, interposed, at: index, context, program)
     default: return
@@ -197,6 +198,15 @@ extension World {
     return .default
   }
 
+  /// Appends a style to the queue for the modifier of a view.
+  mutating func append(
+    _ style: StatusBarStyle, at view: ViewID, _ context: Context, _ program: Program
+  ) {
+    queue.styles.append(style)
+    let site = program.views[Int(view.index)].site
+    journal.note(.exchangedStyle, .style(style), site, by: context.controller)
+  }
+
   /// A new style is appended, an update requested, and only then the oldest removed (S65).
   private mutating func checkQueue(
     _ formula: FormulaID, _ duration: FormulaID?, _ last: StatusBarStyle,
@@ -208,7 +218,7 @@ extension World {
     }
     self[id].mounts[index].kind = .queue(last: style, lastInterposed: queue.interposed)
     if style != last {
-      queue.styles.append(style)
+      append(style, at: self[id].mounts[index].view, context, program)
       requestQueueUpdate(duration, context, program)
       _ = queue.removeFirst()
     }

@@ -14,7 +14,8 @@ extension World {
 
   /// Stores whether the offset is beyond the limit; both comparisons are strict (S53).
   mutating func hide(
-    by updater: VisibilityUpdater, _ offset: Value, _ context: Context, _ program: Program
+    by updater: VisibilityUpdater, _ offset: Value, at site: Site, _ context: Context,
+    _ program: Program
   ) {
     var trace = Trace()
     guard let object = state(of: updater, context, program) else { return }
@@ -26,12 +27,17 @@ extension World {
       isHidden = .unknown(input)
     }
     let isSure = context.doubt == nil || self[object].isHidden == isHidden
-    hide(object, isSure ? isHidden : context.doubt.map { .unknown($0) } ?? isHidden)
+    hide(
+      object, isSure ? isHidden : context.doubt.map { .unknown($0) } ?? isHidden, at: site,
+      by: context.controller)
   }
 
   /// Writes the state, in an animation if it says so (S54).
-  mutating func hide(_ object: ObjectID, _ isHidden: Value) {
+  mutating func hide(
+    _ object: ObjectID, _ isHidden: Value, at site: Site, by writer: ControllerID?
+  ) {
     let state = self[object]
+    journal.note(.scrollState(object), isHidden, site, by: writer)
     self[object].isHidden = isHidden
     needsRender = true
     if state.isAnimated.doubt != nil { journal.leaveOpen(.change) }
@@ -56,7 +62,8 @@ extension World {
     needsRender = true
     guard before != .number(0) else { return }
     var told = self
-    told.hide(by: updater, .number(0), context, program)
+    let site = program.views[Int(self[id].mounts[index].view.index)].site
+    told.hide(by: updater, .number(0), at: site, context, program)
     let isDecided = told != self
     if platform.policies.resetFiresOffsetHandler { self = told }
     if isDecided { assume(.rule(.d5)) }

@@ -126,12 +126,12 @@ extension World {
   mutating func setApplication(
     isHidden: Bool, _ kind: UpdateAnimation, _ site: Site, _ program: Program
   ) {
+    journal.note(.application(.visibility), .bool(isHidden), site, by: nil)
     guard settersCount(site) else { return }
     application.isHidden = isHidden
     application.wasShownByPicker = false
     application.animation = kind
     application.hiddenSite = site
-    journal.note(.application(.visibility), .bool(isHidden), site, by: nil)
     let outer = animation
     if kind != .none { animation.isAnimated = true }
     publish(program)
@@ -139,10 +139,10 @@ extension World {
   }
 
   mutating func setApplication(style: StatusBarStyle, _ site: Site, _ program: Program) {
+    journal.note(.application(.style), .style(style), site, by: nil)
     guard settersCount(site) else { return }
     application.style = style
     application.styleSite = site
-    journal.note(.application(.style), .style(style), site, by: nil)
     publish(program)
   }
 

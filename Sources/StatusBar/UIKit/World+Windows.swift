@@ -23,9 +23,11 @@ extension World {
 
   /// Orders a window front or takes it away; both evaluate at once (U45).
   mutating func setWindow(
-    _ name: Symbol, isHidden: Bool, asKey: Bool, _ program: Program
+    _ name: Symbol, isHidden: Bool, asKey: Bool, at site: Site = .none,
+    by writer: ControllerID? = nil, _ program: Program
   ) -> Bool {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return false }
+    journal.note(.window(index, .visibility), .bool(!isHidden), site, by: writer)
     windows[index].isHidden = isHidden
     orderOut(index)
     if isHidden {
@@ -87,7 +89,8 @@ extension World {
 
   /// Overrides the style of a window; what lies in it is told, and the bar asked again (U41).
   mutating func setWindowStyle(
-    of target: WindowTarget, from id: ControllerID?, to value: Value, _ program: Program
+    of target: WindowTarget, from id: ControllerID?, to value: Value, at site: Site,
+    _ program: Program
   ) {
     let indices =
       target == .each ? Array(windows.indices) : index(of: target, from: id).map { [$0] } ?? []
@@ -97,7 +100,10 @@ extension World {
       return
     }
     let style = interfaceStyle(of: value)
-    for index in indices { windows[index].interfaceStyle = style }
+    for index in indices {
+      windows[index].interfaceStyle = style
+      journal.note(.window(index, .interfaceStyle), value, site, by: id)
+    }
     needsRender = true
     publish(program)
   }
@@ -107,7 +113,8 @@ extension World {
   /// Gives a window another root; the old one goes with all that it presents. It is an evaluation
   /// without an animation (U19).
   mutating func setRoot(
-    of target: WindowTarget, to destination: Destination, _ context: Context, _ program: Program
+    of target: WindowTarget, to destination: Destination, at site: Site, _ context: Context,
+    _ program: Program
   ) {
     guard let index = index(of: target, from: context.controller) else {
       if case .named(let name) = target { fail(.noWindow(name)) }
@@ -119,6 +126,7 @@ extension World {
     let old = windows[index].root
     if let old, refuses(toRemove: [old]) { return }
     windows[index].root = new
+    journal.note(.window(index, .root), .controller(new), site, by: context.controller)
     if isConnecting {
       if let old { release(old) }
       return

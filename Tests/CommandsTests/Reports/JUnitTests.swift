@@ -46,7 +46,7 @@ import Testing
     let failure = try #require(root.all("failure").first)
     #expect(failure.attributes["type"] == "failed[SB4100]")
     #expect(failure.attributes["message"] == "the bar is visible, dark, expected hidden")
-    #expect(failure.text.contains("expected hidden\n") && failure.text.contains("  why       "))
+    #expect(failure.text.contains("expected hidden  ") && failure.text.contains("  why   "))
   }
 
   @Test func failuresAndErrorsAreTwoThings() throws {

@@ -1,0 +1,161 @@
+import Binding
+import Language
+import StatusBar
+
+/// One statement that gave something its value, with the step that ran it.
+struct Author {
+  var write: Write
+  /// The number of the step.
+  var step: Int
+  /// The name of the screen whose code it is; nil for a step itself, or the app.
+  var name: String?
+}
+
+/// What happened on the way, done once more and written down.
+struct Retelling {
+  /// The last author of each value.
+  var authors: [Write.Place: Author] = [:]
+  /// The screens that were on top before the last action and after it.
+  var top: (before: String, after: String) = ("", "")
+  /// The bar before the last action; nil where there was none.
+  var former: Bar?
+  /// The number of the last action, and of the last launch.
+  var last = 0
+  var launch = 0
+  /// Why the bar is what was put on screen last, and the number of the step that did it.
+  var published: (reasons: [Reason], step: Int)?
+  /// The first change since that asks for another bar, and the number of its step.
+  var change: (advice: Advice, step: Int)?
+  /// The number of the step since which the device lies on its side.
+  var turn: Int?
+
+  /// Who made the first change that nobody asked for.
+  var changer: Author? {
+    guard let change else { return nil }
+    return authors.values.first { $0.write.site == change.advice.site && $0.step == change.step }
+  }
+}
+
+// Who did what, and when.
+extension CellRunner {
+  /// Does the steps up to here again, and writes down who gives what its value, and when the bar
+  /// was asked for; nil where that cannot be told.
+  func retelling() -> Retelling? {
+    var copy = self
+    return copy.retell()
+  }
+
+  private mutating func retell() -> Retelling? {
+    let program = context.program
+    let steps = context.scenario.steps.prefix(stepCount)
+    self = CellRunner(context, cell: cell, index: index)
+    recording.formUnion([.writes, .reasons])
+    journal = Journal(recording)
+    for (setting, value) in cell.settings where take(.set(setting, value), program) != nil {
+      return nil
+    }
+    var told = Retelling()
+    for (number, step) in steps.enumerated() {
+      guard case .action(let action) = step.kind else { continue }
+      let former = self
+      if take(action, program) != nil { return nil }
+      note(number, former, &told)
+      told.top = (former.topName, topName)
+      told.former = told.published == nil ? nil : former.world.published.bar
+      told.last = number
+      notePublished(number, &told)
+      switch action {
+      case .launch: (told.launch, told.turn) = (number, nil)
+      case .rotate(let way) where !way.isLandscape: told.turn = nil
+      case .rotate: told.turn = told.turn ?? number
+      default: break
+      }
+    }
+    return told
+  }
+
+  private func note(_ number: Int, _ former: CellRunner, _ told: inout Retelling) {
+    for write in journal.writes {
+      var name: String?
+      if write.site != .none, let writer = write.writer {
+        // Whoever wrote on its way out has a name no more, and who came in had none.
+        name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
+      }
+      told.authors[write.place] = Author(write: write, step: number, name: name)
+    }
+  }
+
+  private func notePublished(_ number: Int, _ told: inout Retelling) {
+    if let reasons = journal.reasons { (told.published, told.change) = ((reasons, number), nil) }
+    for case .ignored(let advice) in journal.events where advice.kind == .changeWithoutRequest {
+      if told.change == nil { told.change = (advice, number) }
+    }
+  }
+
+  private func ownName(of id: ControllerID) -> String? {
+    world.isAlive(id) ? name(of: id) : nil
+  }
+
+  private var topName: String {
+    world.topController(in: context.program).map { name(of: $0) } ?? ""
+  }
+
+  /// Who gave the value that the reason read last; of several the latest.
+  func author(of reason: Reason, among told: Retelling) -> Author? {
+    let all = world.resolve(in: context.program).reasons
+    guard let number = all.firstIndex(of: reason) else { return nil }
+    let reads = world.reads(in: context.program).filter { $0.reason <= number }
+    // Between the reading and the reason others may have been noted: the name tells which it was.
+    let own = context.bound.location(of: reason.site).map { context.bound.spec.text($0) } ?? ""
+    var places = reads.filter { read in
+      read.reason == number
+        || world.name(of: read.place, in: context.program).map { own.mentions($0) } == true
+    }.map { $0.place }
+    if case .asked(let id, _, _) = reason.kind {
+      places += [.setting(id, .barStyle), .setting(id, .isNavigationBarHidden)]
+      if reason.rule == .s63 { places.append(.exchangedStyle) }
+    }
+    if case .decided(.application, _) = reason.kind { places.append(.application(reason.aspect)) }
+    var latest: Author?
+    for place in places {
+      guard let author = told.authors[place] else { continue }
+      if author.step >= latest?.step ?? 0 { latest = author }
+    }
+    return latest
+  }
+
+  /// The words of a step, as an engineer cites them.
+  func words(ofStep number: Int) -> String {
+    "`" + oneLine(context.text(context.scenario.steps[number].range)) + "`"
+  }
+
+  /// `set here, by Photo, at `tap "Photo"``; where a step did it, what it does.
+  func label(
+    for author: Author, verb: String = "set here", step own: String = "sets it",
+    _ rest: String = ""
+  ) -> Diagnostic.Label? {
+    guard author.write.site != .none else {
+      let step = context.scenario.steps[author.step]
+      return Diagnostic.Label(context.at(step.range), short(own + rest))
+    }
+    guard let place = context.bound.location(of: author.write.site) else { return nil }
+    let name = author.name.map { ", by " + $0 } ?? ""
+    let words = verb + name + ", at " + words(ofStep: author.step) + rest
+    return Diagnostic.Label(place, short(words))
+  }
+}
+
+extension Spec {
+  func text(_ location: Location) -> String { text(location.range, in: location.file) }
+}
+
+extension String {
+  /// `true` iff the name stands in the text.
+  fileprivate func mentions(_ name: String) -> Bool {
+    let (text, name) = (Array(utf8), Array(name.utf8))
+    guard !name.isEmpty, text.count >= name.count else { return false }
+    return (0...(text.count - name.count)).contains { start in
+      text[start..<(start + name.count)].elementsEqual(name)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Interpreter
+import Language
+
+/// The upper half of a failure block: what is wrong and where, in which scenario, and the lines
+/// that led to it.
+struct FailureHead: Sendable {
+  /// The most cells that a title and its place share on one line.
+  private static let widest = 88
+
+  let book: SourceBook
+  let look: Look
+
+  /// Writes the title, the scenario, and the lines of source; `cells` says where it fails, of many.
+  func write(
+    _ mismatch: Mismatch, scenario: String, cells: String? = nil, to text: inout TextBuffer
+  ) {
+    writeTitle(mismatch, &text)
+    writeScenario(mismatch, scenario, cells, &text)
+    text.newline()
+    DiagnosticText.writeExcerpts(
+      mismatch.labels, in: book, to: &text, style: mismatch.kind.style(look.palette),
+      layout: .dense(deciding: mismatch.decisive?.location), look)
+  }
+
+  /// `✘ the bar stays hidden, expected visible           flag.sbar:28 [SB4100]`
+  private func writeTitle(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+    let symbol = mismatch.kind.symbol(look.symbols)
+    let title = printable(mismatch.headline)
+    let place = book.line(mismatch.location)
+    let code = "[" + mismatch.code.spelling + "]"
+    text.append(symbol + " ", mismatch.kind.style(look.palette))
+    text.append(title, look.palette.title)
+    let taken = [symbol, title, place, code].reduce(2) { $0 + CharacterWidth.cells(of: $1) }
+    let gap = min(look.width, FailureHead.widest) - taken
+    if gap >= 2 {
+      text.space(gap)
+    } else {
+      text.newline()
+      text.space(2)
+    }
+    text.append(place, look.palette.place)
+    text.space()
+    text.append(code, mismatch.kind.style(look.palette))
+    text.newline()
+  }
+
+  /// `"the bar comes back", after `back` · iOS 16, 17, 18`, the cells on a line of their own where
+  /// that gets long, and what the author says where the excerpt does not show it.
+  private func writeScenario(
+    _ mismatch: Mismatch, _ scenario: String, _ cells: String?, _ text: inout TextBuffer
+  ) {
+    let step = mismatch.step.map { ", after `" + book.text($0, limit: 48) + "`" } ?? ""
+    let short = printable(
+      "\"" + MiddleCut.shorten(scenario, to: max(30, look.width - 6 - step.utf8.count)) + "\"")
+    let line = short + step
+    text.space(2)
+    text.append(line)
+    if let cells = cells.map({ printable($0) }) {
+      let width = CharacterWidth.cells(of: line) + CharacterWidth.cells(of: cells) + 5
+      if width > look.width {
+        text.newline()
+        text.append("  on " + cells)
+      } else {
+        text.append(" " + look.symbols.dot + " " + cells)
+      }
+    }
+    text.newline()
+    if let message = mismatch.message, !isShown(mismatch) {
+      text.append("  because \"" + printable(message) + "\"")
+      text.newline()
+    }
+  }
+
+  /// `true` iff the line of the fact shows what the author says.
+  private func isShown(_ mismatch: Mismatch) -> Bool {
+    guard let place = mismatch.messagePlace, place.file == mismatch.location.file,
+      let page = book.page(place.file)
+    else { return false }
+    let index = page.lineIndex(at: Int(mismatch.location.range.start))
+    let line = page.line(index)
+    let fits = line.count + String(index + 1).utf8.count + 5 <= look.width
+    return fits && line.contains(Int(place.range.start))
+  }
+}
+
+extension Mismatch {
+  /// The title, as it reads in a block: a bar that was so before stays so.
+  var headline: String {
+    let usual = "the bar is "
+    guard isAsBefore, title.hasPrefix(usual) else { return title }
+    return "the bar stays " + String(title.dropFirst(usual.count))
+  }
+
+  /// What an excerpt marks: the fact, what led to it in the order of time, and what nobody heard.
+  var labels: [Diagnostic.Label] {
+    let fact = [Diagnostic.Label(location, "")]
+    if story.isEmpty { return fact + (decisive.map { [$0] } ?? []) + unheard }
+    if story.count == 1 { return fact + story + unheard }
+    let numbered = story.enumerated().map { number, label in
+      Diagnostic.Label(label.location, String(number + 1) + "  " + label.text)
+    }
+    return fact + numbered + unheard
+  }
+}
+
+extension CharacterWidth {
+  /// Returns the cells of all characters.
+  static func cells(of text: String) -> Int { text.reduce(0) { $0 + cells(of: $1) } }
+}
