@@ -84,7 +84,7 @@ private let feed = """
     #expect(
       result.output == """
         every device, iOS 16 to 27: hidden
-          because   S16  a modifier below the root of the stack asks for true \
+          because   S16  a modifier below the root of the stack asks for a hidden bar \
         (statusBarHidden()): every phone in portrait and every iPad
                     U51  a phone on its side has no status bar, from iOS 13 on: \
         every phone in landscape

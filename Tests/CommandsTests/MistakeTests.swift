@@ -25,8 +25,7 @@ import Testing
     #expect(run.status != 0)
     let text = run.output + run.errors
     let heads = text.split(separator: "\n").filter { line in
-      line.hasPrefix("error")
-        || ["✘ ", "? "].contains { line.hasPrefix($0) } && line.hasSuffix("]")
+      line.hasPrefix("error") || line.hasSuffix("]") && line.contains(" [SB")
     }
     #expect(heads.count == 1, "\(heads)")
     let golden = MistakeTests.folder.appendingPathComponent(name + ".txt")

@@ -107,13 +107,13 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func aFailureIsShownAndShownAgain() throws {
     let result = try run("a.sbar", files: ["a.sbar": failing])
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("✘ the bar is visible"))
+    #expect(result.output.hasPrefix("✘ the bar stays visible"))
     #expect(result.output.contains("  rerun sbar test a.sbar:25\n"))
     #expect(
       result.output.hasSuffix(
         """
         failures again:
-        ✘ sbar test a.sbar:25  "a pushed screen cannot hide the bar": the bar is visible, dark, \
+        ✘ sbar test a.sbar:25  "a pushed screen cannot hide the bar": the bar stays visible, dark, \
         expected hidden
 
         ✘ 2 scenarios in 1 file: 1 passed, 1 failed
@@ -185,13 +185,13 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(try run("test", "-", input: passing).status == 0)
     let result = try run("-", input: failing)
     #expect(result.status == 1)
-    #expect(result.output.contains("→ <stdin>:25:12\n"))
-    #expect(result.output.contains("rerun     sbar test -:25\n"))
+    #expect(result.output.contains(" <stdin>:25 [SB4100]\n"))
+    #expect(result.output.contains("rerun sbar test -:25\n"))
     #expect(
       try run("test", "-:25", input: failing).output.contains("1 scenario in 1 file: 1 failed"))
     #expect(
       try run("test", "./-a.sbar", files: ["-a.sbar": failing]).output
-        .contains("rerun     sbar test ./-a.sbar:25\n"))
+        .contains("rerun sbar test ./-a.sbar:25\n"))
   }
 
   @Test func anIncludedFileIsFoundBesideItsIncluder() throws {

@@ -44,7 +44,7 @@ private let spec = """
     #expect(failure.file == "a.sbar" && failure.line == 20 && failure.column == 12)
     #expect(failure.expected == "hidden" && failure.actual.hasPrefix("visible"))
     #expect(failure.code == "SB4100")
-    #expect(report.description.contains("a.sbar:20:12"))
+    #expect(report.description.contains(" a.sbar:20 [SB4100]\n"))
   }
 
   @Test func aReportSaysWhatItRestsOn() {

@@ -52,11 +52,12 @@ extension CellRunner {
   ) -> [Diagnostic.Label] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil
-    let lasts = isOld && silence == nil ? ", and not changed since" : ""
-    guard let label = label(for: author, manner + lasts) else { return [] }
+    guard let label = label(for: author, manner) else { return [] }
     var labels = [label]
     if let place = context.bound.location(of: reason.site), place != label.location {
       labels.append(Diagnostic.Label(value(at: place), short(obeys(reason, isStill: isOld))))
+    } else if isOld && silence == nil {
+      labels = self.label(for: author, ", and not changed since").map { [$0] } ?? []
     }
     return labels + (silence.map { [$0] } ?? [])
   }

@@ -5,7 +5,7 @@ import Language
 /// that led to it.
 struct FailureHead: Sendable {
   /// The most cells that a title and its place share on one line.
-  private static let widest = 88
+  private static let widest = 80
 
   let book: SourceBook
   let look: Look

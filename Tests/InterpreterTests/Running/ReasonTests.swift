@@ -58,12 +58,8 @@ struct ReasonTests {
     try mismatch(text).reasons.map { $0.rule.spelling + " " + $0.text }
   }
 
-  private let visibility = [
-    "U14 Home.prefersStatusBarHidden answers false", "U18 Home decides: false",
-  ]
-  private let style = [
-    "U13 Home.preferredStatusBarStyle answers .darkContent", "U18 Home decides: .darkContent",
-  ]
+  private let visibility = ["U14 Home.prefersStatusBarHidden answers false"]
+  private let style = ["U13 Home.preferredStatusBarStyle answers .darkContent"]
 
   @Test(arguments: ["expect hidden", "expect visible by Plain", "expect flash hidden"])
   func theWalkForVisibility(fact: String) throws {
@@ -86,19 +82,14 @@ struct ReasonTests {
   /// What the fact compares is the bar on screen, so that is what is explained.
   @Test(
     arguments: [
-      (
-        "expect hidden", "U14 Home.prefersStatusBarHidden answered false", "U18 Home decided: false"
-      ),
-      (
-        "expect light", "U13 Home.preferredStatusBarStyle answered .darkContent",
-        "U18 Home decided: .darkContent"
-      ),
+      ("expect hidden", "U14 Home.prefersStatusBarHidden answered false"),
+      ("expect light", "U13 Home.preferredStatusBarStyle answered .darkContent"),
     ])
-  func theAnswersOfTheTimeWhereTheBarLagsBehind(fact: String, answer: String, end: String) throws {
+  func theAnswersOfTheTimeWhereTheBarLagsBehind(fact: String, answer: String) throws {
     let mismatch = try mismatch(app + scenario("call Home.leave", fact))
     #expect(
       mismatch.reasons.map { $0.rule.spelling + " " + $0.text } == [
-        answer, end, "U20 an answer has changed since, and nobody asked again",
+        answer, "U20 an answer has changed since, and nobody asked again",
       ])
     #expect(mismatch.decisive?.text == "changes an answer, and nobody asks again")
   }
@@ -122,7 +113,7 @@ struct ReasonTests {
   func theStyleIsNotAskedWhileTheBarIsHidden(fact: String) throws {  // U21
     #expect(
       try lines(app + scenario("call Home.hide", fact)) == [
-        "U14 Home.prefersStatusBarHidden answers true", "U18 Home decides: true",
+        "U14 Home.prefersStatusBarHidden answers true",
         "U21 the style is not asked while the bar is hidden; it stays .darkContent",
       ])
   }
@@ -131,16 +122,14 @@ struct ReasonTests {
   @Test func aRuleOfSomeReleasesSaysSo() throws {  // U37
     #expect(
       try lines(app + scenario("call Home.open", "expect hidden")) == [
-        "U37 Plain is not asked, from iOS 13 on",
-        "U37 a card pushes its presenter back, so the system shows light text",
-        "U37 system decides: false",
+        "U37 a card on an iPhone makes the bar visible and light: Plain is not asked, from iOS 13 on"
       ])
   }
 
   @Test func whatHasNoNameIsCalledByItsPlace() throws {
     let hosted = try lines(app + scenario("call Home.host", "expect hidden"))
-    #expect(hosted.first == "U37 UIHostingController is not asked, from iOS 13 on")
+    #expect(hosted.first?.hasSuffix(": UIHostingController is not asked, from iOS 13 on") == true)
     let sheet = try lines(views + scenario("tap \"Ask\"", "expect hidden"))
-    #expect(sheet.first == "U37 the sheet is not asked, from iOS 13 on")
+    #expect(sheet.first?.hasSuffix(": the sheet is not asked, from iOS 13 on") == true)
   }
 }

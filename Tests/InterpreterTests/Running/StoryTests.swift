@@ -36,7 +36,7 @@ import Testing
       try story(
         stack(".onAppear { isAway = true }", "tap \"Photo\"\n    back\n    expect visible")) == [
           "isAway = true | set here, by Photo, at `tap \"Photo\"`",
-          "statusBarHidden(isAway) | the bar obeys this; it is still true",
+          "isAway | the bar obeys this; it is still true",
           "back | Photo goes; nothing sets it back",
         ])
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(
       try story(stack("", "set isAway = true\n    tap \"Photo\"\n    expect visible")) == [
         "set isAway = true | sets it",
-        "statusBarHidden(isAway) | the bar obeys this; it is still true",
+        "isAway | the bar obeys this; it is still true",
       ])
   }
 
@@ -56,7 +56,7 @@ import Testing
           ".onAppear { isAway = true }.onDisappear { isAway = false }",
           "tap \"Photo\"\n    back\n    expect hidden")) == [
           "isAway = false | set here, by Photo, at `back`",
-          "statusBarHidden(isAway) | the bar obeys this; it is false",
+          "isAway | the bar obeys this; it is false",
         ])
   }
 
