@@ -64,12 +64,8 @@ extension CellRunner {
       told.former = told.published == nil ? nil : former.world.published.bar
       told.last = number
       notePublished(number, &told)
-      switch action {
-      case .launch: (told.launch, told.turn) = (number, nil)
-      case .rotate(let way) where !way.isLandscape: told.turn = nil
-      case .rotate: told.turn = told.turn ?? number
-      default: break
-      }
+      if case .launch = action { (told.launch, told.turn) = (number, nil) }
+      if case .rotate(let way) = action { told.turn = way.isLandscape ? told.turn ?? number : nil }
     }
     return told
   }

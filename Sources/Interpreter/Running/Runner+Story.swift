@@ -178,11 +178,9 @@ extension CellRunner {
   /// How the last change went, where that is what is wrong.
   private func manner(of fact: PlannedFact) -> String {
     guard let change = lastChange?.change else { return "" }
-    switch fact.kind {
-    case .animated: return change.isAnimated ? "" : ", outside of an animation"
-    case .notAnimated: return change.isAnimated ? ", in an animation" : ""
-    default: return ""
-    }
+    if case .animated = fact.kind, !change.isAnimated { return ", outside of an animation" }
+    if case .notAnimated = fact.kind, change.isAnimated { return ", in an animation" }
+    return ""
   }
 }
 
