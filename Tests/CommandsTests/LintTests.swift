@@ -33,6 +33,80 @@ import Testing
         """)
   }
 
+  private func shared(_ photo: String) -> String {
+    """
+    app A {
+        ios 17
+        device notch
+        Root()
+    }
+    screen Root {
+        @State var isAway = false
+        NavigationStack { NavigationLink("Photo") { Photo(isGone: $isAway) } }
+            .statusBarHidden(isAway)
+    }
+    struct Photo: View {
+        @Binding var isGone: Bool
+        var body: some View { Frame(isHidden: $isGone) }
+    }
+    struct Frame: View {
+        @Binding var isHidden: Bool
+        var body: some View { \(photo) }
+    }
+    scenario "one" {
+        launch
+        tap "Photo"
+        expect hidden
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    ("Image(\"a\").onAppear { isHidden = true }", true),
+    ("Image(\"a\").onAppear { withAnimation { isHidden = true } }", true),
+    ("Image(\"a\").onAppear { isHidden = true }.onDisappear { isHidden = false }", false),
+    ("Image(\"a\").onAppear { isHidden.toggle() }", false),
+    ("Toggle(\"Bar\", isOn: $isHidden).onAppear { isHidden = true }", false),
+  ])
+  func aFlagThatIsHandedDownAndNotSetBackIsTold(photo: String, isTold: Bool) throws {
+    let output = try run(
+      "lint", "a.sbar", "--format", "short", files: ["a.sbar": shared(photo)]
+    ).output
+    #expect(
+      output.contains("SB6024]: `isAway` hides the bar, and nothing in the app sets it to anything")
+        == isTold, "\(output)")
+  }
+
+  @Test(arguments: [
+    // A modifier that nobody reads: that is what the scenario shows.
+    (
+      "NavigationStack { NavigationLink(\"Go\") { Text(\"a\").statusBarHidden() } }",
+      "tap \"Go\"\n    expect visible", false
+    ),
+    // With the state the other way round it would fail.
+    ("Text(\"a\").statusBarHidden(isOn)", "expect visible", false),
+    ("Text(\"a\").statusBarHidden(isOn)", "rotate landscape\n    expect hidden", true),
+  ])
+  func onlyWhatNoSettingDecidesCannotFail(root: String, steps: String, isTold: Bool) throws {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          policy.stackDestinations ignored
+          state isOn = false
+          \(root)
+      }
+      scenario "one" {
+          launch
+          \(steps)
+      }
+
+      """
+    let output = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": text]).output
+    #expect(output.contains("SB6022") == isTold, "\(output)")
+  }
+
   @Test func advicesAreToldByLintToo() throws {
     let run = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": try bad(6003)])
     #expect(run.output.contains(": warning[SB6003]: the walk never"))

@@ -108,7 +108,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     let result = try run("a.sbar", files: ["a.sbar": failing])
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("✘ the bar stays visible"))
-    #expect(result.output.contains("  rerun sbar test a.sbar:25\n"))
+    #expect(result.output.contains("  rerun   sbar test a.sbar:25\n"))
     #expect(
       result.output.hasSuffix(
         """
@@ -186,12 +186,12 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     let result = try run("-", input: failing)
     #expect(result.status == 1)
     #expect(result.output.contains(" <stdin>:25 [SB4100]\n"))
-    #expect(result.output.contains("rerun sbar test -:25\n"))
+    #expect(result.output.contains("rerun   sbar test -:25\n"))
     #expect(
       try run("test", "-:25", input: failing).output.contains("1 scenario in 1 file: 1 failed"))
     #expect(
       try run("test", "./-a.sbar", files: ["-a.sbar": failing]).output
-        .contains("rerun sbar test ./-a.sbar:25\n"))
+        .contains("rerun   sbar test ./-a.sbar:25\n"))
   }
 
   @Test func anIncludedFileIsFoundBesideItsIncluder() throws {

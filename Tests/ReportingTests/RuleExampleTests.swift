@@ -6,27 +6,40 @@ import Testing
 
 /// Each example of a rule passes, and its bar is explained by that rule.
 @Suite struct RuleExampleTests {
-  private func plan(_ example: RuleExample) -> Plan {
-    let root = Source(file: FileID(0), name: "rule.sbar", bytes: Array(example.script.utf8))
+  private func plan(_ example: RuleExample) -> Plan { plan(example.script) }
+
+  private func plan(_ script: String) -> Plan {
+    let root = Source(file: FileID(0), name: "rule.sbar", bytes: Array(script.utf8))
     return makePlan(loadSpec(root: root) { _, _ in .failed("no such file") }, options: RunOptions())
   }
 
   @Test func examplesStandInTheOrderOfTheRules() {
     let rules = RuleExample.all.map { $0.rule.rawValue }
     #expect(rules == rules.sorted() && Set(rules).count == rules.count)
-    #expect(rules.count >= 60)
+    #expect(rules.count >= 140)
+  }
+
+  private func outcomes(_ plan: Plan) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    run(plan, options: RunOptions()) { outcomes.append($0.outcome) }
+    return outcomes
   }
 
   @Test(arguments: RuleExample.all)
   func theExamplePasses(_ example: RuleExample) {
     let plan = plan(example)
     #expect(plan.diagnostics.filter { $0.severity == .error }.isEmpty)
-    var outcomes: [Outcome] = []
-    run(plan, options: RunOptions()) { outcomes.append($0.outcome) }
-    #expect(outcomes == [.passed])
+    #expect(outcomes(plan) == [.passed])
   }
 
-  @Test(arguments: RuleExample.all)
+  @Test(arguments: RuleExample.all.filter { $0.turn != nil })
+  func theExampleFailsWithoutWhatTheRuleNeeds(_ example: RuleExample) throws {
+    let turned = plan(try #require(example.turned))
+    #expect(turned.diagnostics.filter { $0.severity == .error }.isEmpty)
+    #expect(outcomes(turned) == [.failed])
+  }
+
+  @Test(arguments: RuleExample.all.filter { $0.turn == nil })
   func theRuleExplainsItsBar(_ example: RuleExample) throws {
     let plan = plan(example)
     let scenario = try #require(plan.scenarios.first)

@@ -67,14 +67,30 @@ struct Linter {
 
   // MARK: - Expectations that cannot fail
 
-  /// `true` iff a scenario speaks of nothing but the bar, and all that it says holds in an app that
-  /// asks for nothing, too.
+  /// `true` iff a scenario speaks of nothing but the bar, shows no setting to be in vain, and all
+  /// that it says holds whatever the app asks for: nothing at all, or the contrary.
   private func cannotFail(_ scenario: PlannedScenario) -> Bool {
-    var program = plan.program(of: scenario)
-    guard scenario.isAboutBarAlone, program.silence() else { return false }
-    let context = RunContext(
+    let program = plan.program(of: scenario)
+    var silent = program
+    guard scenario.isAboutBarAlone, silent.silence(), passes(scenario, silent),
+      !showsVanity(scenario, program)
+    else { return false }
+    for content in [InterfaceStyle.light, .dark] {
+      var other = program
+      other.contradict(content)
+      if !passes(scenario, other) { return false }
+    }
+    return true
+  }
+
+  private func context(_ scenario: PlannedScenario, _ program: Program) -> RunContext {
+    RunContext(
       program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
       isStrict: false, mayBeStale: true)
+  }
+
+  private func passes(_ scenario: PlannedScenario, _ program: Program) -> Bool {
+    let context = context(scenario, program)
     for (index, cell) in scenario.cells.enumerated() where cell.exists {
       var met = [Bool](repeating: false, count: scenario.steps.count)
       var runner = CellRunner(context, cell: cell, index: index)
@@ -82,6 +98,26 @@ struct Linter {
       if runner.result().outcome != .passed { return false }
     }
     return true
+  }
+
+  /// `true` iff something asks for the bar in vain while the scenario runs: that nobody listens is
+  /// what such a scenario says.
+  private func showsVanity(_ scenario: PlannedScenario, _ program: Program) -> Bool {
+    let context = context(scenario, program)
+    for (index, cell) in scenario.cells.enumerated() where cell.exists {
+      var runner = CellRunner(context, cell: cell, index: index)
+      runner.recording.insert(.advice)
+      runner.journal = Journal(runner.recording)
+      guard runner.begin(program) else { continue }
+      var met = [Bool](repeating: false, count: scenario.steps.count)
+      for (number, step) in scenario.steps.enumerated() {
+        guard runner.run(step, number, program, &met) else { break }
+        guard case .action = step.kind else { continue }
+        if runner.journal.tellsOfVanity { return true }
+        if !runner.world.settingEffects(in: program).ineffective.isEmpty { return true }
+      }
+    }
+    return false
   }
 
   // MARK: - Techniques before their time
@@ -176,6 +212,15 @@ extension PlannedScenario {
     steps.allSatisfy { step in
       guard case .expect(let expectation) = step.kind else { return true }
       return expectation.facts.allSatisfy { $0.kind.isOfLook }
+    }
+  }
+}
+
+extension Journal {
+  /// `true` iff something had no effect in the last step.
+  fileprivate var tellsOfVanity: Bool {
+    events.contains { event in
+      if case .ignored(let advice) = event { advice.kind != .deprecatedCall } else { false }
     }
   }
 }

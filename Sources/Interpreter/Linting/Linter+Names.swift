@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// Names that nobody uses, screens that nobody reaches, states that nobody sets back.
+// Names that nobody uses, screens that nobody reaches.
 extension Linter {
   /// States, inputs and parameters of screens that stand in the text once.
   var unusedNames: [Diagnostic] {
@@ -35,96 +35,6 @@ extension Linter {
       plan.bound.location(of: site) != nil, let line = census.line(of: place)
     else { return nil }
     return .neverUsed(name, kind, at: place, line: line)
-  }
-
-  /// States of the app that hide the bar and are only ever set to one value.
-  var neverSetBack: [Diagnostic] {
-    let program = plan.bound.program
-    guard let app = program.screens.first else { return [] }
-    var found: [Diagnostic] = []
-    for (index, slot) in app.slots.enumerated() where slot.kind == .state {
-      let variable = Variable.app(Int32(index))
-      guard program.hidesBar(by: variable), let assigned = program.onlyValue(of: variable),
-        let initial = slot.initial,
-        case .constant(let first) = program.formulas[Int(initial.index)].kind,
-        first != assigned.value, let place = plan.bound.location(of: assigned.site)
-      else { continue }
-      let name = program.symbols[Int(slot.name.index)]
-      let words = assigned.value == .bool(true) ? "true" : "false"
-      found.append(.neverSetBack(name, to: words, at: place))
-    }
-    return found
-  }
-}
-
-extension Program {
-  /// `true` iff a modifier that hides the bar reads the variable.
-  fileprivate func hidesBar(by variable: Variable) -> Bool {
-    views.contains { view in
-      guard case .modified(_, .statusBarHidden(let formula)) = view.kind else { return false }
-      return reads(formula, variable, depth: 0)
-    }
-  }
-
-  private func reads(_ formula: FormulaID, _ variable: Variable, depth: Int) -> Bool {
-    guard depth < 32 else { return false }
-    switch formulas[Int(formula.index)].kind {
-    case .variable(let other): return other == variable
-    case .not(let operand): return reads(operand, variable, depth: depth + 1)
-    case .and(let a, let b), .or(let a, let b):
-      return reads(a, variable, depth: depth + 1) || reads(b, variable, depth: depth + 1)
-    default: return false
-    }
-  }
-
-  /// The only truth that any handler gives the variable; nil where there are several, or where
-  /// somebody else may change it.
-  fileprivate func onlyValue(of variable: Variable) -> (value: Value, site: Site)? {
-    let isHandedOn = formulas.contains { formula in
-      if case .binding(let other) = formula.kind { other == variable } else { false }
-    }
-    let isTrigger = views.contains { view in
-      switch view.kind {
-      case .modified(_, .presentation(_, let trigger, _, _)),
-        .modified(_, .destination(let trigger, _)):
-        trigger.variable == variable
-      default: false
-      }
-    }
-    guard !isHandedOn, !isTrigger else { return nil }
-    var found: (value: Value, site: Site)?
-    for handler in handlers {
-      for effect in handler.body {
-        guard collect(effect, variable, &found) else { return nil }
-      }
-    }
-    return found
-  }
-
-  /// `false` iff the variable may get another value.
-  private func collect(
-    _ effect: Effect, _ variable: Variable, _ found: inout (value: Value, site: Site)?
-  ) -> Bool {
-    func all(_ effects: [Effect]) -> Bool {
-      for effect in effects where !collect(effect, variable, &found) { return false }
-      return true
-    }
-    switch effect.kind {
-    case .toggle(let other): return other != variable
-    case .assign(let other, let formula):
-      guard other == variable else { return true }
-      guard case .constant(let value) = formulas[Int(formula.index)].kind,
-        found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
-      else { return false }
-      found = found ?? (value, effect.site)
-      return true
-    case .if(_, let then, let otherwise): return all(then) && all(otherwise)
-    case .body(let body), .animated(_, let body), .viewAnimation(_, let body), .inUse(_, let body):
-      return all(body)
-    case .obscure: return false
-    // Nothing else gives a variable of the app a value.
-    default: return true
-    }
   }
 }
 

@@ -92,7 +92,9 @@ extension CodePage {
       .cannotFail, .warning, "a scenario passes whatever the app asks for",
       """
       All its expectations hold, too, when every override, modifier and setter that asks for a \
-      bar is taken out: it tests iOS and not the app. Expect something that a setting decides.
+      bar is taken out, and when each asks for the contrary: it tests iOS and not the app. Expect \
+      something that a setting decides. A scenario in which something asks in vain is left alone: \
+      that is what it shows.
       """,
       flags: ["lint"],
       in: .file,
@@ -111,7 +113,8 @@ extension CodePage {
 
         scenario "home" {
             launch
-            expect visible
+            rotate landscape
+            expect hidden
         }
         """,
       good: """

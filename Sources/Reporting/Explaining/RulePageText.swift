@@ -13,6 +13,23 @@ package enum RulePageText {
     for line in CodeText.printedLines(of: example.script) {
       text.append(line.isEmpty ? "\n" : "      " + line + "\n")
     }
+    if let turn = example.turn { write(turn, &text, look) }
+  }
+
+  /// Writes with what the example fails, where that is said in a line.
+  private static func write(
+    _ turn: RuleExample.Turn, _ text: inout TextBuffer, _ look: Look
+  ) {
+    let words = oneLine(turn.words)
+    let others = oneLine(turn.others)
+    text.newline()
+    let change = others.isEmpty ? "without `\(words)`" : "with `\(others)` in place of `\(words)`"
+    RuleText.field("fails", change, &text, look)
+  }
+
+  /// The text with runs of white space as one space.
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
   }
 
   /// Writes rules with their titles, a line each.

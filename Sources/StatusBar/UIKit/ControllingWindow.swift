@@ -19,7 +19,7 @@ extension World {
 
   /// Says which of several windows is asked, and which would be if they qualified.
   private func explain(_ best: Int?, _ trace: inout Trace) {
-    if let best, windows.contains(where: { isShown($0) && $0.site != windows[best].site }) {
+    if let best, windows.indices.contains(where: { $0 != best && isShown(windows[$0]) }) {
       trace.note(.u44, .both, .remark(.topmostWindow), site: windows[best].site)
     }
     for window in windows where isShown(window) && !isEligible(window) {

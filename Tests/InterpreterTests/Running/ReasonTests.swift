@@ -122,7 +122,8 @@ struct ReasonTests {
   @Test func aRuleOfSomeReleasesSaysSo() throws {  // U37
     #expect(
       try lines(app + scenario("call Home.open", "expect hidden")) == [
-        "U37 a card on an iPhone makes the bar visible and light: Plain is not asked, from iOS 13 on"
+        "U37 a card on an iPhone makes the bar visible and light: Plain is not asked, "
+          + "from iOS 13 on"
       ])
   }
 

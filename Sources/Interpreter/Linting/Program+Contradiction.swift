@@ -1,0 +1,85 @@
+import StatusBar
+
+extension Program {
+  /// Lets all that asks for a bar ask for the contrary: hidden where it was to be seen, and text of
+  /// one colour whatever it was to be.
+  ///
+  /// Views, ways and states stay, so that the same steps can be done.
+  mutating func contradict(_ content: InterfaceStyle) {
+    for index in screens.indices {
+      let own = screens[index].overrides
+      screens[index].overrides.prefersStatusBarHidden = own.prefersStatusBarHidden.map {
+        negated($0)
+      }
+      screens[index].overrides.preferredStatusBarStyle = own.preferredStatusBarStyle.map {
+        replaced($0, .style(content == .light ? .lightContent : .darkContent))
+      }
+      screens[index].overrides.barStyle = own.barStyle.map {
+        replaced($0, .bool(content == .light))
+      }
+    }
+    // Light text stands on what is dark.
+    let scheme = Value.scheme(content == .light ? .dark : .light)
+    for index in views.indices {
+      guard case .modified(let child, let modifier) = views[index].kind else { continue }
+      let other: Modifier
+      switch modifier {
+      case .statusBarHidden(let formula): other = .statusBarHidden(negated(formula))
+      case .preferredColorScheme(let formula):
+        other = .preferredColorScheme(replaced(formula, scheme))
+      case .toolbarColorScheme(let formula, let placements):
+        other = .toolbarColorScheme(replaced(formula, scheme), placements)
+      case .styleQueue(let formula, let duration):
+        let style = Value.style(content == .light ? .lightContent : .darkContent)
+        other = .styleQueue(replaced(formula, style), duration: duration)
+      default: continue
+      }
+      views[index].kind = .modified(child, other)
+    }
+    for index in handlers.indices {
+      handlers[index].body = contradicted(handlers[index].body, content)
+    }
+    seal()
+  }
+
+  private mutating func contradicted(
+    _ effects: [Effect], _ content: InterfaceStyle
+  ) -> [Effect] {
+    effects.map { effect in
+      var effect = effect
+      switch effect.kind {
+      case .setApplicationHidden(let formula, let animation):
+        effect.kind = .setApplicationHidden(negated(formula), animation: animation)
+      case .setApplicationStyle(let formula):
+        let style = Value.style(content == .light ? .lightContent : .darkContent)
+        effect.kind = .setApplicationStyle(replaced(formula, style))
+      case .setController(.barStyle, let target, let formula):
+        let value = replaced(formula, .bool(content == .light))
+        effect.kind = .setController(.barStyle, of: target, value)
+      case .if(let condition, let then, let otherwise):
+        effect.kind = .if(
+          condition, then: contradicted(then, content),
+          otherwise: contradicted(otherwise, content))
+      case .body(let body): effect.kind = .body(contradicted(body, content))
+      case .animated(let duration, let body):
+        effect.kind = .animated(duration: duration, contradicted(body, content))
+      default: break  // Everything else has no part in the bar by itself.
+      }
+      return effect
+    }
+  }
+
+  private mutating func negated(_ formula: FormulaID) -> FormulaID {
+    add(.not(formula), in: formula)
+  }
+
+  private mutating func replaced(_ formula: FormulaID, _ value: Value) -> FormulaID {
+    add(.constant(value), in: formula)
+  }
+
+  /// Adds a formula that stands where another one does.
+  private mutating func add(_ kind: Formula.Kind, in other: FormulaID) -> FormulaID {
+    formulas.append(Formula(kind, site: formulas[Int(other.index)].site))
+    return FormulaID(Int32(formulas.count - 1))
+  }
+}
