@@ -57,7 +57,7 @@ final class Progress: Sendable {
       defer { state.hasTicker = true }
       return !state.hasTicker && !state.isOver
     }
-    if isFirst { _ = Worker { self.tell() } }
+    if isFirst { Worker { self.tell() }?.detach() }
   }
 
   /// Does `body`, which writes something, where no line of progress stands.

@@ -40,6 +40,9 @@ package struct Worker: @unchecked Sendable {
   /// Waits until the work is done.
   package func join() { pthread_join(handle, nil) }
 
+  /// Lets it end by itself: nobody will wait for it.
+  package func detach() { pthread_detach(handle) }
+
   /// Waits until the work is done, and leaves signals to whoever does it: only that thread can say
   /// what was at work.
   func joinLeavingSignals() {

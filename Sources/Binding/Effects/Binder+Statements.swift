@@ -148,8 +148,10 @@ extension Binder {
     let depth = scope.locals.count
     let condition = bindConditions(branches.conditions, &scope)
     let pending = scope.takePending()
+    let made = scope.draftsMade(since: depth)
     let then = bindEffects(branches.then[...], &scope)
     scope.locals.removeLast(scope.locals.count - depth)
+    scope.locals += made
     let otherwise = bindEffects(branches.otherwise[...], &scope)
     guard let condition else { return pending + then }
     return pending + [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]

@@ -52,6 +52,9 @@ extension Binder {
       let value = bindTyped(style.value, StaticType(.style), &scope)
       return .modelled([effect(.setApplicationStyle(value), at: range, scope)])
     case (_, _) where spelling(name.name) == "forEach": return readForEach(base, call, &scope)
+    case (_, _) where spelling(name.name) == "animateChanges":
+      guard bindController(base, &scope) != nil else { return nil }
+      return readViewAnimation(call, at: range, &scope)
     case (_, .interpose): return .modelled([effect(.interpose, at: range, scope)])
     case (_, .setNeedsStatusBarAppearanceUpdate):
       return .modelled([effect(.requestUpdate(of: asker(base, &scope)), at: range, scope)])

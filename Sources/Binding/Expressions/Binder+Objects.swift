@@ -171,7 +171,9 @@ extension Binder {
       if base.isSelf, let own = property(name.name, of: scope.owner) {
         return bindHeldController(own, name, scope)
       }
-      guard let owner = bindController(base, &scope) else { return nil }
+      guard let owner = sheetOwner(base, name, &scope) ?? bindController(base, &scope) else {
+        return nil
+      }
       return controller(name, of: owner, scope)
     default: return nil
     }
@@ -286,6 +288,7 @@ extension ControllerProperty {
     case .definesPresentationContext: self = .definesPresentationContext
     case .isSidebarHidden: self = .isSidebarHidden
     case .isCollapsed: self = .isCollapsed
+    case .sheetPresentationController: self = .sheetPresentationController
     default: return nil
     }
   }
@@ -305,7 +308,7 @@ extension ControllerProperty {
     case .childForStatusBarHidden, .childForStatusBarStyle, .topViewController,
       .visibleViewController, .selectedViewController, .presentedViewController,
       .presentingViewController, .navigationController, .tabBarController, .parent, .firstChild,
-      .lastChild, .firstViewController, .lastViewController:
+      .lastChild, .firstViewController, .lastViewController, .sheetPresentationController:
       StaticType(.controller, isOptional: true)
     }
   }

@@ -22,7 +22,7 @@ enum BarMember {
       [.screens]
     case .isNavigationBarHidden, .modalPresentationCapturesStatusBarAppearance,
       .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
-      .hidesBarsWhenKeyboardAppears, .windowLevel:
+      .hidesBarsWhenKeyboardAppears, .windowLevel, .detents, .selectedDetentIdentifier:
       [.visibility, .style]
     case .isStatusBarHidden, .statusBarHidden: [.visibility]
     case .barStyle, .overrideUserInterfaceStyle, .statusBarStyle, .userInterfaceStyle: [.style]

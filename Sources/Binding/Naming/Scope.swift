@@ -58,6 +58,16 @@ struct Scope: Sendable {
     return number
   }
 
+  /// The controllers from before `depth` that a condition made: they are there behind it, too.
+  func draftsMade(since depth: Int) -> [Local] {
+    locals[depth...].filter { made in
+      guard case .variable(.local, _) = made.meaning,
+        case .draft = locals[..<depth].last(where: { $0.name == made.name })?.meaning
+      else { return false }
+      return true
+    }
+  }
+
   /// What a handler's locals are by the time that a closure runs which it keeps is not known.
   mutating func forgetCaptured() {
     for index in locals.indices {

@@ -162,7 +162,14 @@ extension Binder {
     _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
     let bound =
-      setting == .title ? bindTitle(value, &scope) : bindTyped(value, setting.type, &scope)
+      switch setting {
+      case .title: bindTitle(value, &scope)
+      case .detents, .selectedDetent: bindDetent(value, &scope)
+      case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
+        .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
+        .definesPresentationContext, .tabMode, .isSidebarHidden, .preferredDisplayMode:
+        bindTyped(value, setting.type, &scope)
+      }
     return [effect(.setController(setting, of: controller, bound), at: range, scope)]
   }
 

@@ -313,6 +313,8 @@ extension ControllerSetting {
     case .isSidebarHidden: self = .isSidebarHidden
     case .preferredDisplayMode: self = .preferredDisplayMode
     case .title: self = .title
+    case .detents: self = .detents
+    case .selectedDetentIdentifier: self = .selectedDetent
     default: return nil
     }
   }
@@ -324,7 +326,7 @@ extension ControllerSetting {
     case .preferredDisplayMode: .split
     case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
       .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-      .definesPresentationContext, .title:
+      .definesPresentationContext, .title, .detents, .selectedDetent:
       nil
     }
   }
@@ -334,8 +336,9 @@ extension ControllerSetting {
     switch self {
     case .barStyle: StaticType(.barStyle)
     case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext,
-      .isSidebarHidden:
+      .isSidebarHidden, .detents:
       .bool
+    case .selectedDetent: StaticType(.bool, isOptional: true)
     case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
     case .modalPresentationStyle: StaticType(.modalStyle)
     case .selectedIndex: .number

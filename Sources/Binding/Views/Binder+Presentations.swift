@@ -201,8 +201,6 @@ extension Binder {
         at: scope.location(value.range))
       return place.child
     }
-    // A sheet starts at the smallest of its detents.
-    let onlyLarge = elements.allSatisfy { $0.lastName?.name.word == .large }
-    return wrap(place, .detents(startsAtLarge: onlyLarge), scope)
+    return wrap(place, .detents(startsAtLarge: elements.allSatisfy { $0.isLargeDetent }), scope)
   }
 }

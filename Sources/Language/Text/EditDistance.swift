@@ -127,6 +127,7 @@ extension Word {
     .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
     .overrideUserInterfaceStyle, .topViewController, .visibleViewController,
     .selectedViewController, .presentedViewController, .isNavigationBarHidden, .barStyle,
+    .sheetPresentationController, .selectedDetentIdentifier,
     .isSidebarHidden, .preferredDisplayMode, .sidebarAdaptable, .tabViewStyle,
     .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
     .UINavigationController, .UITabBarController, .UIViewController, .UIHostingController,

@@ -25,7 +25,8 @@ package enum Word: String, Sendable, CaseIterable {
   case ControlGroup, convenience, copy, covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
-  case destination, detached, detail, detent, device, didMove, didSet, discard, discardableResult
+  case destination, detached, detail, detent, detents, device, didMove, didSet, discard
+  case discardableResult
   case DisclosureGroup, dismiss, dismissal, dismissViewController, dismissViewControllerAnimated
   case DispatchQueue, distributed, Divider, `do`, Double, down, duration, dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
@@ -94,11 +95,13 @@ package enum Word: String, Sendable, CaseIterable {
   case scenePhase, SceneStorage, scheduledTimer, screen, scroll, ScrollKit, scrollOffset
   case ScrollView, scrollViewDidScroll, ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader
   case ScrollViewWithOffset, ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk
-  case seconds, Section, SecureField, select, selectedIndex, selectedViewController, selection
+  case seconds, Section, SecureField, select, selectedDetentIdentifier, selectedIndex
+  case selectedViewController, selection
   case selector, selfType = "Self", selfWord = "self", Sendable, sending, set
   case setNavigationBarHidden, setNeedsStatusBarAppearanceUpdate, setOverrideTraitCollection
   case setStatusBarHidden, setStatusBarStyle, setViewController, setViewControllers
-  case SFSafariViewController, shared, sheet, shouldAutorotate, show, showDetailViewController
+  case SFSafariViewController, shared, sheet, sheetPresentationController, shouldAutorotate, show
+  case showDetailViewController
   case shown, showViewController, sidebar, sidebarAdaptable, simulator, simultaneousGesture, sink
   case SKStoreProductViewController, sleep, slide, Slider, someWord = "some", Spacer, split
   case splitViewController, spring, stale, State, state, StateObject, `static`, statusBar

@@ -87,8 +87,10 @@ struct Controller: Mortal {
     var captures = false
     /// Where that was written, for advice.
     var captureSite = Site.none
-    /// `false` for a detent that leaves the presenter in place (U37).
-    var isLarge = true
+    /// `false` iff the smallest of its detents leaves the presenter in place (U37).
+    var smallestIsLarge = true
+    /// Whether code chose the large detent; nil where the smallest counts.
+    var selectsLarge: Bool?
     /// Decided when presented, where a version does not revise it (P8).
     var tookControlAtStart = false
     /// The mount whose variable presents it.
@@ -98,6 +100,9 @@ struct Controller: Mortal {
     var lostControl = false
     var isDismissDisabled = false
     var site = Site.none
+
+    /// `false` at a detent that leaves the presenter in place (U37).
+    var isLarge: Bool { selectsLarge ?? smallestIsLarge }
   }
 
   /// The variable that is set back when a presentation or a destination ends.

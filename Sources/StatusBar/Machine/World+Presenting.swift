@@ -199,7 +199,7 @@ extension Controller.Presentation {
   /// SwiftUI's three presentations as UIKit's styles; only a cover is full screen (S4, S6).
   mutating func lower(_ kind: PresentationKind, _ startsAtLarge: Bool) {
     swiftUI = kind
-    isLarge = startsAtLarge
+    smallestIsLarge = startsAtLarge
     switch kind {
     case .sheet: style = .pageSheet
     case .fullScreenCover: style = .fullScreen

@@ -45,7 +45,7 @@ extension World {
     if let style { presentation.style = style }
     if let swiftUI { presentation.lower(swiftUI, isLarge) }
     if captures { (presentation.captures, presentation.captureSite) = (true, site) }
-    presentation.isLarge = isLarge
+    presentation.smallestIsLarge = isLarge
     self[id].presentation = presentation
     present(id, from: from, program)
   }

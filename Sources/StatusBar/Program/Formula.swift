@@ -108,6 +108,8 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
   case modalPresentationStyle, capturesStatusBarAppearance
   case definesPresentationContext, isSidebarHidden, isCollapsed
+  /// The controller itself while it is presented as a sheet, or will be: what is set there is its.
+  case sheetPresentationController
 
   package var spelling: String {
     switch self {
@@ -141,6 +143,7 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .definesPresentationContext: "definesPresentationContext"
     case .isSidebarHidden: "sidebar.isHidden"
     case .isCollapsed: "isCollapsed"
+    case .sheetPresentationController: "sheetPresentationController"
     }
   }
 }
@@ -163,7 +166,8 @@ extension ControllerProperty {
       .lastViewController, .isNavigationBarHidden, .interfaceStyle, .horizontalSizeClass,
       .verticalSizeClass, .isBeingPresented, .isBeingDismissed, .isMovingToParent,
       .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
-      .definesPresentationContext, .isSidebarHidden, .isCollapsed:
+      .definesPresentationContext, .isSidebarHidden, .isCollapsed,
+      .sheetPresentationController:
       nil
     }
   }

@@ -159,12 +159,15 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case definesPresentationContext, tabMode, isSidebarHidden, preferredDisplayMode
   /// The text of its tab.
   case title
+  /// Whether the smallest of a sheet's detents is the large one, and which it stands at (U37).
+  case detents, selectedDetent
 
   /// What a change of the setting may decide.
   package var facets: [Haze.Facet] {
     switch self {
     case .barStyle, .overrideUserInterfaceStyle: [.style]
-    case .isNavigationBarHidden, .capturesStatusBarAppearance: [.visibility, .style]
+    case .isNavigationBarHidden, .capturesStatusBarAppearance, .detents, .selectedDetent:
+      [.visibility, .style]
     case .modalPresentationStyle, .selectedIndex, .definesPresentationContext, .tabMode,
       .isSidebarHidden, .preferredDisplayMode:
       [.screens]
@@ -185,6 +188,8 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .tabMode: "mode"
     case .isSidebarHidden: "sidebar.isHidden"
     case .preferredDisplayMode: "preferredDisplayMode"
+    case .detents: "sheetPresentationController.detents"
+    case .selectedDetent: "sheetPresentationController.selectedDetentIdentifier"
     }
   }
 }

@@ -60,8 +60,21 @@ extension World {
     case .firstChild, .firstViewController: return self[id].children.first
     case .parent: return self[id].parent
     case .navigationController: return ancestor(of: id, .navigation)
+    case .sheetPresentationController: return hasSheet(id) ? id : nil
     case .tabBarController: return ancestor(of: id, .tabBar)
     default: return nil
+    }
+  }
+
+  /// `true` iff a controller is presented as a sheet, or will be: by code that is there since iOS
+  /// 15.
+  private func hasSheet(_ id: ControllerID) -> Bool {
+    guard platform.os >= Version(15) else { return false }
+    switch self[id].presentation?.style ?? .automatic {
+    case .automatic, .pageSheet, .formSheet: return true
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .popover, .custom,
+      .alert:
+      return false
     }
   }
 

@@ -33,10 +33,27 @@ extension World {
       self[id].presentation = presentation
     case .definesPresentationContext:
       self[id].definesPresentationContext = isTrue
+    case .detents, .selectedDetent: setDetent(setting, of: id, to: value, program)
     case .selectedIndex: select(value, in: id, program)
     case .tabMode, .isSidebarHidden, .preferredDisplayMode:
       setColumns(setting, of: id, to: value, program)
     }
+  }
+
+  /// At which height a sheet stands: a card that is no longer at its large detent gives the bar
+  /// back (U37).
+  private mutating func setDetent(
+    _ setting: ControllerSetting, of id: ControllerID, to value: Value, _ program: Program
+  ) {
+    let isLarge = value == .none ? nil : truth(of: value, program)
+    var presentation = self[id].presentation ?? Controller.Presentation()
+    if setting == .detents {
+      presentation.smallestIsLarge = isLarge ?? true
+    } else {
+      presentation.selectsLarge = isLarge
+    }
+    self[id].presentation = presentation
+    publish(settingOf: id, program)
   }
 
   /// What stands side by side: each change lays the columns out anew, and the bar with them.
@@ -54,7 +71,7 @@ extension World {
         value.doubt.map { decide(among: DisplayMode.allCases, $0) } ?? DisplayMode(value, program)
     case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
       .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-      .definesPresentationContext, .title:
+      .definesPresentationContext, .title, .detents, .selectedDetent:
       return
     }
     relayout(id, from: old, program)
@@ -166,7 +183,7 @@ extension ControllerSetting {
     switch self {
     case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: true
     case .barStyle, .overrideUserInterfaceStyle, .modalPresentationStyle, .selectedIndex,
-      .tabMode, .isSidebarHidden, .preferredDisplayMode, .title:
+      .tabMode, .isSidebarHidden, .preferredDisplayMode, .title, .detents, .selectedDetent:
       false
     }
   }

@@ -1,0 +1,115 @@
+import Interpreter
+import Testing
+
+/// At which detent a sheet of UIKit's stands: only a card at its large one takes the bar (U37).
+struct SheetDetentTests {
+  private func check(
+    _ body: String, _ steps: String, ios: String = "17", device: String = "iPhone 13",
+    _ outcome: String...,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let text = """
+      app A {
+          ios \(ios)
+          device "\(device)"
+          Root()
+      }
+      class Root: UIViewController {
+          var isTall = false
+          override var prefersStatusBarHidden: Bool { true }
+          func open() {
+              let card = Card()
+              \(body)
+              present(card, animated: true)
+          }
+      }
+      class Card: UIViewController {
+          func grow() {
+              sheetPresentationController?.animateChanges {
+                  sheetPresentationController?.selectedDetentIdentifier = .large
+              }
+          }
+          func shrink() { sheetPresentationController?.selectedDetentIdentifier = .medium }
+          func settle() { sheetPresentationController?.selectedDetentIdentifier = nil }
+      }
+      scenario "one" {
+          launch
+          call Root.open
+      \(steps)
+      }
+      """
+    #expect(
+      outcomes(text, location: location).map { $0.trimmingPrefix("one: ") }
+        == outcome.map { $0[...] }, sourceLocation: location)
+  }
+
+  @Test(arguments: [
+    ("card.sheetPresentationController?.detents = [.medium()]", "hidden"),
+    ("card.sheetPresentationController?.detents = [.medium(), .large()]", "hidden"),
+    ("card.sheetPresentationController?.detents = [.custom { _ in 200 }]", "hidden"),
+    ("card.sheetPresentationController!.detents = [.medium()]", "hidden"),
+    ("card.sheetPresentationController?.detents = [.large()]", "visible, light"),
+    // Made in a condition, it is the one that is presented.
+    (
+      "if isTall, let sheet = card.sheetPresentationController { sheet.detents = [.large()] }",
+      "visible, light"
+    ),
+    ("card.sheetPresentationController?.prefersGrabberVisible = true", "visible, light"),
+    ("if let sheet = card.sheetPresentationController { sheet.detents = [.medium()] }", "hidden"),
+    ("card.sheetPresentationController?.detents = isTall ? [.large()] : [.medium()]", "hidden"),
+    (
+      """
+      guard let sheet = card.sheetPresentationController else { return }
+      sheet.detents = [.medium(), .large()]
+      sheet.selectedDetentIdentifier = .large
+      """, "visible, light"
+    ),
+    (
+      """
+      let sheet = card.sheetPresentationController
+      sheet?.selectedDetentIdentifier = .large
+      sheet?.detents = [.medium(), .large()]
+      """, "visible, light"
+    ),
+    // Not a sheet: there is nothing that has detents.
+    (
+      """
+      card.modalPresentationStyle = .overFullScreen
+      if let sheet = card.sheetPresentationController { sheet.detents = [.medium()] } \
+      else { card.modalPresentationStyle = .fullScreen }
+      """, "visible, dark"
+    ),
+  ])
+  func theDetentThatASheetStartsAtDecides(body: String, bar: String) {
+    check(body, "expect \(bar)", "passed")
+  }
+
+  @Test func codeMovesASheet() {
+    check(
+      "card.sheetPresentationController?.detents = [.medium(), .large()]",
+      """
+      expect hidden
+      call Card.grow
+      expect visible, light
+      call Card.shrink
+      expect hidden
+      call Card.grow
+      call Card.settle
+      expect hidden
+      """, "passed")
+  }
+
+  @Test func thereIsNoSuchSheetBeforeItsRelease() {
+    let body = "if let sheet = card.sheetPresentationController { sheet.detents = [.medium()] }"
+    check(body, "expect visible, light", ios: "14", device: "iPhone 11", "passed")
+    check(body, "expect hidden", ios: "15", "passed")
+  }
+
+  @Test(arguments: [
+    "card.sheetPresentationController?.detents = Layout.detents",
+    "card.sheetPresentationController?.selectedDetentIdentifier = Layout.detent",
+  ])
+  func aDetentThatNobodyKnowsLeavesTheBarOpen(body: String) {
+    check(body, "expect unknown", "passed")
+  }
+}
