@@ -11,14 +11,16 @@ protocol Mortal: Hashable, Sendable {
 /// name whoever was there, and must not mean somebody else. At rest the lowest free slot comes
 /// first, so that worlds that came about differently and are alike are equal.
 struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
-  private var slots: [Bearer] = []
+  /// With nobody behind the last slot, so that a name that goes too far is one place like others:
+  /// with two places to lend, a subscript would have to copy what it lends.
+  private var slots: [Bearer] = [.dead]
   /// The slots between others that nobody lives in, the lowest last.
   private var free: [Int32] = []
   /// What fell vacant during the action at work; empty at rest.
   private(set) var vacated: [Int32] = []
 
   var startIndex: Int { 0 }
-  var endIndex: Int { slots.count }
+  var endIndex: Int { slots.count - 1 }
 
   subscript(_ index: Int) -> Bearer {
     _read { yield slots[index] }
@@ -27,21 +29,16 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
 
   /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
   subscript(_ slot: Int32) -> Bearer {
-    _read {
-      if Int(slot) < slots.count { yield slots[Int(slot)] } else { yield.dead }
-    }
+    _read { yield slots[Swift.min(Int(slot), endIndex)] }
     _modify {
-      if Int(slot) < slots.count {
-        yield &slots[Int(slot)]
-      } else {
-        var nobody = Bearer.dead
-        yield &nobody
-      }
+      let index = Swift.min(Int(slot), endIndex)
+      yield &slots[index]
+      if index == endIndex { slots[index] = .dead }
     }
   }
 
   /// `true` iff somebody lives in the slot.
-  func isAlive(_ slot: Int32) -> Bool { Int(slot) < slots.count && slots[Int(slot)].isAlive }
+  func isAlive(_ slot: Int32) -> Bool { slots[Swift.min(Int(slot), endIndex)].isAlive }
 
   /// Gives somebody a slot.
   mutating func add(_ bearer: consuming Bearer) -> Int32 {
@@ -49,8 +46,9 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
       slots[Int(slot)] = bearer
       return slot
     }
-    slots.append(bearer)
-    return Int32(slots.count - 1)
+    slots[endIndex] = bearer
+    slots.append(.dead)
+    return Int32(endIndex - 1)
   }
 
   /// Notes that whoever was in the slot is gone.
@@ -60,7 +58,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   mutating func clear() {
     for slot in vacated { slots[Int(slot)] = .dead }
     vacated = []
-    while slots.last?.isAlive == false { slots.removeLast() }
-    free = slots.indices.reversed().compactMap { slots[$0].isAlive ? nil : Int32($0) }
+    while !isEmpty && !slots[endIndex - 1].isAlive { slots.removeLast() }
+    free = indices.reversed().compactMap { slots[$0].isAlive ? nil : Int32($0) }
   }
 }

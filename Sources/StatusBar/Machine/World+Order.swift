@@ -27,7 +27,8 @@ extension World {
   }
 
   private var windowsFromBack: [Int] {
-    windows.indices.sorted {
+    if windows.count < 2 { return Array(windows.indices) }
+    return windows.indices.sorted {
       (windows[$0].level, windows[$0].order, $0) < (windows[$1].level, windows[$1].order, $1)
     }
   }
