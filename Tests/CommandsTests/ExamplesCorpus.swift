@@ -48,10 +48,15 @@ enum Examples {
 enum Ending: Equatable {
   case passed, failed, undecided, invalid, nothingRan
 
-  /// Plans and runs a spec; `offset` picks one scenario of the root.
-  init(_ spec: Spec, offset: UInt32? = nil, results: (ScenarioResult) -> Void = { _ in }) {
+  /// Plans and runs a spec; `offset` picks one scenario of the root. Without advice the others
+  /// need not run.
+  init(
+    _ spec: Spec, offset: UInt32? = nil, advises: Bool = true,
+    results: (ScenarioResult) -> Void = { _ in }
+  ) {
     var options = RunOptions()
     options.offset = offset
+    options.advises = advises
     options.comparesSwitches = false
     let plan = makePlan(spec, options: options)
     guard !plan.hasErrors else {

@@ -10,7 +10,7 @@ struct ExamplesReversalTests {
     #expect(!reversals.isEmpty)
     for reversal in reversals {
       let ending = Ending(
-        Examples.spec(reversal.bytes, named: file), offset: reversal.offset)
+        Examples.spec(reversal.bytes, named: file), offset: reversal.offset, advises: false)
       #expect(ending == .failed || ending == .undecided, "\(ending): \(reversal.description)")
     }
   }

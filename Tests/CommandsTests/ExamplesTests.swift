@@ -79,7 +79,7 @@ struct ExamplesTests {
     }
     for scenario in together {
       var alone: [String] = []
-      _ = Ending(spec, offset: scenario.offset) { alone.append(report($0)) }
+      _ = Ending(spec, offset: scenario.offset, advises: false) { alone.append(report($0)) }
       #expect(alone == [scenario.report])
     }
   }

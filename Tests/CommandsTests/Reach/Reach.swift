@@ -10,6 +10,9 @@ struct Reach {
   /// `false` iff the search stopped at `worldLimit`.
   private(set) var isComplete = true
   private var origins: [(from: Int, action: Action)] = []
+  /// The actions of each world that lead to two worlds or tell two stories, as far as worlds were
+  /// left: everything is done twice on the way.
+  private var wayward: [[Action]] = []
 
   init(_ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int) {
     self.program = program
@@ -22,8 +25,10 @@ struct Reach {
     seen.insert(start)
     var next = 0
     while next < worlds.count {
+      var astray: [Action] = []
       for action in actions(in: worlds[next]) {
-        let (world, _, problem) = step(worlds[next], action, in: program)
+        let (world, isSure, problem) = twice(action, from: worlds[next])
+        if !isSure { astray.append(action) }
         guard problem == nil, seen.insert(world).inserted else { continue }
         guard worlds.count < worldLimit else {
           isComplete = false
@@ -32,8 +37,26 @@ struct Reach {
         worlds.append(world)
         origins.append((next, action))
       }
+      wayward.append(astray)
       next += 1
     }
+  }
+
+  /// Does an action twice; `isSure` iff both times the same comes of it.
+  private func twice(
+    _ action: Action, from start: World
+  ) -> (world: World, isSure: Bool, problem: Problem?) {
+    let first = step(start, action, in: program)
+    let second = step(start, action, in: program)
+    return (
+      first.world, first.world == second.world && first.journal == second.journal, first.problem
+    )
+  }
+
+  /// The actions from a world of which not always the same comes.
+  func actionsAstray(from index: Int) -> [Action] {
+    if index < wayward.count { return wayward[index] }
+    return actions(in: worlds[index]).filter { !twice($0, from: worlds[index]).isSure }
   }
 
   /// The actions that lead from the launch to a world.
