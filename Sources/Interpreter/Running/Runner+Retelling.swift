@@ -55,18 +55,21 @@ extension CellRunner {
       return nil
     }
     var told = Retelling()
+    var beforeLast = self
     for (number, step) in steps.enumerated() {
       guard case .action(let action) = step.kind else { continue }
       let former = self
       if take(action, program) != nil { return nil }
       note(number, former, &told)
-      told.top = (former.topName, topName)
+      beforeLast = former
       told.former = told.published == nil ? nil : former.world.published.bar
       told.last = number
       notePublished(number, &told)
       if case .launch = action { (told.launch, told.turn) = (number, nil) }
       if case .rotate(let way) = action { told.turn = way.isLandscape ? told.turn ?? number : nil }
     }
+    // Names cost more than steps: only those around the last action are asked for.
+    told.top = (beforeLast.topName, topName)
     return told
   }
 
