@@ -36,13 +36,36 @@ struct Retelling {
   }
 }
 
+/// What was told of the steps so far, for all that fails before the next action; an object, so that
+/// whoever explains something need not change the cell.
+final class RetoldSteps {
+  /// Nil inside where it could not be told.
+  fileprivate var told: Retelling??
+  /// The number of steps up to here.
+  fileprivate var count = 0
+}
+
+extension PlannedStep {
+  fileprivate var isAction: Bool { if case .action = kind { true } else { false } }
+}
+
 // Who did what, and when.
 extension CellRunner {
   /// Does the steps up to here again, and writes down who gives what its value, and when the bar
   /// was asked for; nil where that cannot be told.
   func retelling() -> Retelling? {
+    let steps = context.scenario.steps
+    let count = min(stepCount, steps.count)
+    if let told = retold.told, retold.count <= count,
+      !(retold.count..<count).contains(where: { steps[$0].isAction })
+    {
+      retold.count = count
+      return told
+    }
     var copy = self
-    return copy.retell()
+    let told = copy.retell()
+    (retold.told, retold.count) = (.some(told), count)
+    return told
   }
 
   private mutating func retell() -> Retelling? {

@@ -177,6 +177,7 @@ struct CellRunner {
   var decided: [InputID] = []
   /// The other worlds that are possible, where something unknown made a difference.
   var others: [Possibility] = []
+  let retold = RetoldSteps()
   var lastAction: SourceRange?
   var expectationCount = 0
   var stepCount = 0
