@@ -53,10 +53,12 @@ package struct Arguments {
     var operands = arguments.operands
     if operands.isEmpty && verb.startsHere { operands = [Path(".")] }
     var invocation = Invocation(verb: verb, options: Options(), operands: operands)
-    for setting in all {
+    for setting in all where setting.means(verb) {
       if let complaint = setting.apply(to: &invocation.options) { throw complaint }
     }
     invocation.settings = all
+    // Whoever builds the same bytes twice wants no times in any of them.
+    if !(environment("SOURCE_DATE_EPOCH") ?? "").isEmpty { invocation.options.showsTimes = false }
     return invocation
   }
 

@@ -37,12 +37,14 @@ struct AskCommand {
     }
     if output.isMachine {
       AnswerJSON.writeEnd(
-        answers, nanoseconds: Clock.now &- start, exit: Int(output.status.rawValue),
-        to: &output.json)
+        answers, nanoseconds: elapsed, exit: Int(output.status.rawValue), to: &output.json)
     }
     output.flush()
     return output.status
   }
+
+  /// How long it took so far; nil where nobody wants to know.
+  private var elapsed: UInt64? { options.showsTimes ? Clock.now &- start : nil }
 
   /// Asks, and writes the answers; nil where nothing could be run.
   private mutating func ask(_ input: AskedInput) -> Answers? {
@@ -130,7 +132,7 @@ struct AskCommand {
     if output.isMachine { return }
     for advice in answers.advice { output.write(advice, in: book) }
     if options.format == .pretty {
-      writer.writeEnd(answers, nanoseconds: Clock.now &- start, to: &output.text)
+      writer.writeEnd(answers, nanoseconds: elapsed, to: &output.text)
     }
   }
 

@@ -1,4 +1,5 @@
 import Language
+import Reporting
 
 /// The value of a flag that somebody gave, and where.
 struct GivenSetting: Sendable {
@@ -34,6 +35,16 @@ struct GivenSetting: Sendable {
     }
     guard let expected = row.apply(&options, value) else { return nil }
     return UsageError(message: "\(name) is `\(value)`, expected \(expected)", hint: nil)
+  }
+
+  /// `true` iff it is for a verb: a format that a file or a variable names for runs is not for a
+  /// verb that has no such report.
+  func means(_ verb: Verb) -> Bool {
+    if case .flag = origin { return true }
+    guard row.name == OptionRow.format.name, let format = ReportFormat.named(value) else {
+      return true
+    }
+    return verb.writes(format)
   }
 
   /// `true` iff it switches something on, or gives a value.
@@ -74,6 +85,17 @@ extension GivenSetting {
         return nil
       }
       return GivenSetting(row: row, value: value, origin: .variable(row.variable))
+    }
+  }
+}
+
+extension Verb {
+  /// `true` iff a verb has a report of that format.
+  func writes(_ format: ReportFormat) -> Bool {
+    switch format {
+    case .pretty, .json: true
+    case .short: self != .explain
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: self == .test || self == .check
     }
   }
 }

@@ -184,7 +184,9 @@ struct OptionRow: Sendable {
       return nil
     }.with { $0.words = ["advice"] },
     .format, .report,
-    OptionRow("no-times", "leave out how long it took") { $0.showsTimes = false },
+    OptionRow("no-times", "leave out how long it took", verbs: [.test, .check, .ask]) {
+      $0.showsTimes = false
+    },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
       verbs: [.test, .check, .ask, .mend, .fmt, .lint]
@@ -216,7 +218,7 @@ struct OptionRow: Sendable {
     .check, .fix, .diff, .rewrite, .width,
   ]
 
-  private static let format = OptionRow(
+  static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
     verbs: [.test, .check, .ask, .mend, .explain, .lint]
   ) {

@@ -28,7 +28,6 @@ struct Session {
     for (format, place) in plan.reports {
       var settings = options.report
       settings.errorLook = errorLook
-      if !(environment("SOURCE_DATE_EPOCH") ?? "").isEmpty { settings.showsTimes = false }
       switch place {
       case .output: settings.look = Look(of: .output, options, environment: environment)
       case .error: settings.look = errorLook

@@ -8,6 +8,8 @@ package struct Driver {
   private let request: RunRequest
   private var account: RunAccount
   private var flow = Flow.goOn
+  /// `true` iff the files come to more cells than one run may have.
+  private var isTooLarge = false
   private var mender: FailureMender
   /// The files to run, and those that are done with.
   private var wanted = 1
@@ -34,9 +36,11 @@ package struct Driver {
     case .text(let bytes, let input):
       run(FileRun(request: request, input: input, bytes: bytes), receive)
     }
-    let halt = done < wanted ? request.halt() ?? (hasTooManyCells ? .cells : nil) : nil
+    let halt = done < wanted && !isTooLarge ? request.halt() : nil
     if let halt { tell(.complaint(.halted(halt, filesLeft: wanted - done)), receive) }
-    if halt == nil { for complaint in complaintsAboutAll { complain(complaint, receive) } }
+    if halt == nil && !isTooLarge {
+      for complaint in complaintsAboutAll { complain(complaint, receive) }
+    }
     var end = RunEnd(
       tally: account.tally, causes: account.causes, nanoseconds: Clock.now &- start)
     if isEnough { end.stoppedAfter = account.failures }
@@ -57,6 +61,10 @@ package struct Driver {
     request.expect(files.count)
     if files.isEmpty && !inputs.files.isEmpty {
       complain(.noneLeft(by: request.selectingFlags, tags: nil), receive)
+    }
+    if CellCount(request).exceeds(files) {
+      isTooLarge = true
+      return tell(.complaint(.tooManyCells(limit: request.cellLimit)), receive)
     }
     if request.jobs > 1 && files.count > 1 {
       ParallelFiles(request: request, inputs: files).run { event in
@@ -91,7 +99,7 @@ package struct Driver {
     if isEnough { flow = .stop }
     let told = request.mends ? mended(event) : event
     if case .fileEnded(let end) = event, !end.isCutOff { done += 1 }
-    if receive(told) == .stop || request.halt() != nil || hasTooManyCells { flow = .stop }
+    if receive(told) == .stop || request.halt() != nil { flow = .stop }
   }
 
   /// The event, with what would mend the failures that it tells of.
@@ -105,9 +113,6 @@ package struct Driver {
     }
     return event
   }
-
-  /// `true` iff the run comes to more cells than one run may have; looked at between files.
-  private var hasTooManyCells: Bool { account.tally.cells.total > 10_000_000 }
 
   /// `true` iff as many scenarios do not hold as the command line puts up with.
   private var isEnough: Bool { account.failures >= request.options.failureLimit }

@@ -26,11 +26,28 @@ struct FileRun {
     tell(.fileEnded(end))
   }
 
-  private func run(_ bytes: [UInt8], _ tell: (RunEvent) -> Void) -> FileEnd {
+  /// Reads the text with what it includes, and plans its scenarios.
+  private func plan(_ bytes: [UInt8]) -> (spec: Spec, plan: Plan) {
     let includes = Includes(root: input, staysInside: !request.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     let spec = loadSpec(root: source) { includes.load($0, from: $1) }
-    var plan = makePlan(spec, options: request.options)
+    return (spec, makePlan(spec, options: request.options))
+  }
+
+  /// The cells that are left by what selects some; none where the file is not read or not valid.
+  var cellCount: Int {
+    guard let bytes = try? input.read() else { return 0 }
+    let planned = self.plan(bytes)
+    var plan = planned.plan
+    if plan.hasErrors { return 0 }
+    request.selection.narrow(&plan, input, planned.spec.sources)
+    return plan.scenarios.reduce(0) { $0 + $1.cells.count }
+  }
+
+  private func run(_ bytes: [UInt8], _ tell: (RunEvent) -> Void) -> FileEnd {
+    let planned = self.plan(bytes)
+    let spec = planned.spec
+    var plan = planned.plan
     let file = PlannedFile(sources: spec.sources, diagnostics: plan.diagnostics)
     tell(.planned(file))
     guard file.isValid, request.verb == .test else { return FileEnd() }

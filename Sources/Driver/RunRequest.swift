@@ -19,6 +19,8 @@ package struct RunRequest: Sendable {
   package var lists = false
   /// `true` iff it is no fault that nothing is selected.
   package var allowsEmpty = false
+  /// The cells that all files together may have; counted before the first of them runs.
+  package var cellLimit = 10_000_000
   /// How many files run at once.
   package var jobs = 1
   /// `true` iff a setting without effect is no success.

@@ -67,6 +67,7 @@ package enum HostError: Error, Hashable, Sendable {
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"
     case ENOTDIR: "a part of the path is not a directory"
+    case EBADF: "it is closed"
     case EINTR: "the run was interrupted"
     case EMFILE, ENFILE: "too many open files"
     default: "system error \(reason)"

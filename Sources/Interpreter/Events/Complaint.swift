@@ -22,6 +22,8 @@ package enum Complaint: Sendable {
   case noQuirks
   /// No cell can have a defect that was asked for by its name.
   case noQuirk(Quirk)
+  /// The files come to more cells than one run may have, so that none of them runs.
+  case tooManyCells(limit: Int)
   /// The run ended before so many files were done.
   case halted(Halt, filesLeft: Int)
 
@@ -32,8 +34,9 @@ package enum Complaint: Sendable {
       .noQuirks,
       .noQuirk:
       .nothingRan
+    case .tooManyCells: .invalid
     case .halted(.signal, _): .interrupted
-    case .halted(.time, _), .halted(.cells, _): .outOfTime
+    case .halted(.time, _): .outOfTime
     }
   }
 
@@ -42,7 +45,7 @@ package enum Complaint: Sendable {
     switch self {
     case .unreadable(let path, _), .noSpecs(let path): path
     case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
-      .noQuirk, .halted:
+      .noQuirk, .tooManyCells, .halted:
       nil
     }
   }
@@ -51,7 +54,7 @@ package enum Complaint: Sendable {
   package var isOfEmptiness: Bool {
     switch self {
     case .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios: true
-    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk, .halted: false
+    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk, .tooManyCells, .halted: false
     }
   }
 }

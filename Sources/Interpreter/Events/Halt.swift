@@ -4,6 +4,4 @@ package enum Halt: Hashable, Sendable, CaseIterable {
   case time
   /// Somebody wants it to end.
   case signal
-  /// It comes to more cells than anybody looks at.
-  case cells
 }

@@ -136,6 +136,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case sceneUnknown = 2540
   case numberMisplaced = 2541
   case fileCellLimit = 2542
+  case runCellLimit = 2543
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000

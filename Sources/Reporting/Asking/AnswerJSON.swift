@@ -108,14 +108,18 @@ package enum AnswerJSON {
 
   /// Writes the last record.
   package static func writeEnd(
-    _ answers: Answers?, nanoseconds: UInt64, exit: Int, to json: inout JSONWriter
+    _ answers: Answers?, nanoseconds: UInt64?, exit: Int, to json: inout JSONWriter
   ) {
     json.record { json in
       RunJSON.writeKind("asked", to: &json)
       json.field("cells", answers?.cells.count { $0 != nil } ?? 0)
       json.field("firstRelease", answers?.axes.first?.values.first)
       json.field("beginsWith", answers?.beginsWith)
-      json.field("microseconds", Int(nanoseconds / 1000))
+      if let nanoseconds {
+        json.field("microseconds", Int(nanoseconds / 1000))
+      } else {
+        json.null("microseconds")
+      }
       json.field("exit", exit)
     }
   }

@@ -115,9 +115,9 @@ package struct AnswerText: Sendable {
     return " (" + printable(words) + ")"
   }
 
-  /// Writes what was asked, and how long it took.
+  /// Writes what was asked, and how long it took, if that is wanted.
   package func writeEnd(
-    _ answers: Answers, nanoseconds: UInt64, to text: inout TextBuffer
+    _ answers: Answers, nanoseconds: UInt64?, to text: inout TextBuffer
   ) {
     let cells = SummaryText.count(answers.cells.count { $0 != nil }, "cell")
     var words = cells
@@ -129,7 +129,9 @@ package struct AnswerText: Sendable {
     if let name = answers.beginsWith {
       words += ", " + printable(name) + " is no older"
     }
-    words += " " + look.symbols.dot + " " + SummaryText.duration(nanoseconds)
+    if let nanoseconds {
+      words += " " + look.symbols.dot + " " + SummaryText.duration(nanoseconds)
+    }
     text.field("asked", words, look)
   }
 }

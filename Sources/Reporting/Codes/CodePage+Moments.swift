@@ -277,5 +277,14 @@ extension CodePage {
       in: .command,
       bad: "sbar test all-scenarios.sbar",
       good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
+    CodePage(
+      .runCellLimit, .error, "the files of a run would come to too many cells",
+      """
+      All files of a run together may have ten million cells, counted before the first of them \
+      runs, where there are more than a hundred. Nothing ran: run them in parts.
+      """,
+      in: .command,
+      bad: "sbar test Generated",
+      good: "sbar test Generated --shard 1/4"),
   ]
 }

@@ -50,7 +50,16 @@ package enum PageJSON {
       list("overrides", entry.overrides, &json)
       list("overriddenBy", entry.overriddenBy, &json)
       json.array("sources") { json in for source in entry.sources { json.element(source) } }
-      json.field("example", RuleExample.of(entry.rule)?.script)
+      let example = RuleExample.of(entry.rule)
+      json.field("example", example?.script)
+      if let turn = example?.turn {
+        json.object("fails") { json in
+          json.field("with", turn.others)
+          json.field("for", turn.words)
+        }
+      } else {
+        json.null("fails")
+      }
     }
   }
 

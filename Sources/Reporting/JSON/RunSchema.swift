@@ -3,7 +3,7 @@ package enum RunSchema {
   package static let text = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "One line of `sbar test --format json`",
+      "title": "One line of what `--format json` writes: of test, check, lint, mend and explain",
       "description": "Readers skip kinds and keys that they do not know.",
       "oneOf": [
         {"$ref": "#/$defs/start"},
@@ -13,6 +13,10 @@ package enum RunSchema {
         {"$ref": "#/$defs/listed"},
         {"$ref": "#/$defs/mends"},
         {"$ref": "#/$defs/mended"},
+        {"$ref": "#/$defs/moment"},
+        {"$ref": "#/$defs/timeline"},
+        {"$ref": "#/$defs/codePage"},
+        {"$ref": "#/$defs/rulePage"},
         {"$ref": "#/$defs/summary"}
       ],
       "$defs": {
@@ -179,6 +183,9 @@ package enum RunSchema {
             "total", "passed", "failed", "undecided", "skipped", "broken", "known", "blank"
           ]
         },
+    \(accounts)
+    \(explainRecords)
+    \(pageRecords)
     \(records),
     \(mendRecords)
       }

@@ -1,4 +1,5 @@
 import Interpreter
+import Language
 import StatusBar
 
 extension Complaint {
@@ -21,8 +22,10 @@ extension Complaint {
     case .noQuirk(let quirk):
       "no cell can have the defect " + quirk.spelling + ", which is of " + quirk.range
     case .halted(.signal, let left): "interrupted before " + Complaint.files(left) + " done"
-    case .halted(.cells, let left):
-      "more than ten million cells ran before " + Complaint.files(left) + " done"
+    case .tooManyCells(let limit):
+      "these files come to more than " + SummaryText.grouped(limit)
+        + " cells, so none of them ran ["
+        + DiagnosticCode.runCellLimit.spelling + "]; `--shard` divides them"
     case .halted(.time, let left): "the time is over before " + Complaint.files(left) + " done"
     }
   }

@@ -129,12 +129,25 @@ private let all = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 8)
+    #expect(kinds.count == 12)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
     try folder.write("a.sbar", ReportSamples.outcomes)
     lines += Data(try BuiltTool.run(["mend", "a.sbar", "--json"], in: folder.url).output.utf8)
+    let number = try #require(
+      ReportSamples.outcomes.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("expect") })
+    try folder.write("vain.sbar", ReportSamples.vain)
+    for words in [
+      ["explain", "a.sbar:\(number + 1)", "--json"], ["explain", "a.sbar", "failed", "--json"],
+      ["explain", "SB4100", "SB1001", "U22", "S18", "D1", "Q3", "--json"],
+      ["lint", "vain.sbar", "--json"],
+    ] {
+      let run = try BuiltTool.run(words, in: folder.url)
+      #expect(!run.output.isEmpty && run.errors.isEmpty, "\(words): \(run.errors)")
+      lines += Data(run.output.utf8)
+    }
     try folder.write("r.jsonl", String(decoding: lines, as: UTF8.self))
     let paths = ["schema.json", "r.jsonl"].map { folder.url.appendingPathComponent($0).path }
     try Validators.python(
@@ -148,7 +161,7 @@ private let all = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 7, kinds
+      assert len(kinds) == 11, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {

@@ -139,7 +139,7 @@ struct CodeTests {
     let loading: [DiagnosticCode] = [.includeUnreadable, .includeCycle]
     #expect(loading.allSatisfy { code in mistakes.contains { $0.code == code } })
     let elsewhere: [DiagnosticCode] = [
-      .kept, .cellLimit, .fileCellLimit, .widerRange, .expectationAsked,
+      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .widerRange, .expectationAsked,
     ]
     for code in DiagnosticCode.allCases
     where (2503..<4100).contains(code.number) && !elsewhere.contains(code) {

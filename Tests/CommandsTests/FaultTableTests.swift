@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+/// Faults from outside: each is told in a sentence, has its exit code, and leaves a report that is
+/// whole or absent.
+@Suite struct FaultTableTests {
+  static let formats = [
+    "pretty", "short", "json", "junit", "tap", "github", "gitlab", "sarif", "markdown",
+  ]
+
+  private let good = ReportSamples.matrix
+    .replacingOccurrences(of: "expect hidden", with: "expect visible")
+
+  /// Runs a line of shell in which `$SBAR` is the tool.
+  private func shell(
+    _ line: String, in folder: URL, environment: [String: String] = [:]
+  ) throws -> BuiltTool.Result {
+    let files = try TemporaryFolder()
+    let names = ["out", "err"].map { files.url.appendingPathComponent($0) }
+    for name in names { try Data().write(to: name) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    process.environment = environment.merging([
+      "SBAR": try BuiltTool.executable().path, "PATH": "/usr/bin:/bin",
+    ]) { given, _ in given }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: names[0])
+    process.standardError = try FileHandle(forWritingTo: names[1])
+    try process.run()
+    process.waitUntilExit()
+    return BuiltTool.Result(
+      output: String(decoding: try Data(contentsOf: names[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
+  // MARK: - Where the output goes
+
+  @Test(arguments: formats)
+  func aFullDiskIsTold(format: String) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      return print("left out: no /dev/full")
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    let output = try shell("$SBAR test a.sbar --format \(format) > /dev/full", in: folder.url)
+    #expect(output.status == 74)
+    #expect(output.errors == "error: standard output cannot be written: no space left\n")
+    let report = try shell("$SBAR test a.sbar --report \(format)=/dev/full", in: folder.url)
+    #expect(report.status == 74)
+    #expect(report.errors == "error: /dev/full cannot be written: no space left\n")
+    #expect(report.output.contains("2 scenarios in 1 file: 2 passed"))
+  }
+
+  @Test(arguments: formats)
+  func aReaderThatLeavesEndsTheRunInSilence(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    for trap in ["", "trap '' PIPE; "] {
+      let line = trap + "{ sleep 0.3; $SBAR test a.sbar --format \(format); echo $? >&2; } | true"
+      let result = try shell(line, in: folder.url)
+      #expect(result.errors == "74\n", "\(result.errors)")
+    }
+  }
+
+  @Test func closedStreamsAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    let input = try shell("$SBAR test - <&-", in: folder.url)
+    #expect(input.status == 66)
+    #expect(input.errors == "error: `<stdin>` cannot be read: it is closed\n")
+    #expect(try shell("$SBAR test a.sbar <&-", in: folder.url).status == 0)
+    let output = try shell("$SBAR test a.sbar >&-", in: folder.url)
+    #expect(output.status == 74)
+    #expect(output.errors == "error: standard output cannot be written: it is closed\n")
+    #expect(try shell("$SBAR test a.sbar 2>&-", in: folder.url).status == 0)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let words = "$SBAR test a.sbar --no-times"
+    let asNobody = getuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : ""
+    let script = """
+      chmod 755 . && mkdir in && cp a.sbar in && chmod 644 in/a.sbar && chmod 555 in && cd in
+      \(asNobody)\(words) --report junit=r.xml; s=$?; chmod 755 .; ls -A; exit $s
+      """
+    let result = try shell(script, in: folder.url)
+    guard result.status != 127 else { return print("left out: no `setpriv`") }
+    #expect(result.status == 74)
+    #expect(result.errors == "error: r.xml cannot be written: permission denied\n")
+    #expect(result.output.contains("2 scenarios in 1 file: 1 passed, 1 failed\n"))
+    #expect(result.output.hasSuffix("\na.sbar\n"))
+  }
+
+  // MARK: - Where it runs
+
+  @Test(arguments: [
+    [:], ["HOME": "/nowhere"], ["LC_ALL": "xx_YY.nothing"],
+    ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia"],
+    ["TERM": "dumb", "LANG": "C"],
+  ])
+  func neitherHomeNorLocaleMatter(environment: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let expected = try BuiltTool.run(
+      ["test", "a.sbar", "--format", "json", "--no-times"], in: folder.url)
+    let line = "$SBAR test a.sbar --format json --no-times"
+    let result = try shell(line, in: folder.url, environment: environment)
+    #expect(result.status == 1)
+    #expect(result.output == expected.output)
+  }
+
+  @Test(arguments: formats)
+  func bytesAreTheSameHoweverItRuns(format: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.sbar", "b.sbar", "c.sbar"] { try folder.write(name, ReportSamples.matrix) }
+    try folder.write("d.sbar", ReportSamples.outcomes)
+    let words = ["test", "a.sbar", "b.sbar", "c.sbar", "d.sbar", "--format", format]
+    let one = try BuiltTool.run(words + ["--no-times", "--jobs", "1"], in: folder.url)
+    let many = try BuiltTool.run(words + ["--no-times", "--jobs", "4"], in: folder.url)
+    let dated = try BuiltTool.run(
+      words, in: folder.url, environment: ["SOURCE_DATE_EPOCH": "1700000000", "LC_ALL": "tr_TR"])
+    #expect(one.output == many.output && !one.output.isEmpty)
+    #expect(dated.output == one.output || format == "pretty")
+    let other = try TemporaryFolder()
+    for name in ["a.sbar", "b.sbar", "c.sbar"] { try other.write(name, ReportSamples.matrix) }
+    try other.write("d.sbar", ReportSamples.outcomes)
+    #expect(try BuiltTool.run(words + ["--no-times"], in: other.url).output == one.output)
+  }
+
+  @Test func questionsHaveNoTimesEither() throws {
+    let folder = try TemporaryFolder()
+    for words in [["ask", "Text(\"a\")"], ["ask", "Text(\"a\")", "--json"]] {
+      let plain = try BuiltTool.run(words + ["--no-times"], in: folder.url)
+      let dated = try BuiltTool.run(
+        words, in: folder.url, environment: ["SOURCE_DATE_EPOCH": "0"])
+      #expect(plain.status == 0 && plain.output == dated.output)
+      #expect(plain.output == BuiltTool.steady(plain.output))
+      #expect(!plain.output.contains(" ms\n"))
+    }
+  }
+
+  // MARK: - What is read
+
+  @Test func foldersOfManyThousandFilesAreRun() throws {
+    let folder = try TemporaryFolder()
+    let made = try shell(
+      "mkdir many && cd many && for i in $(seq 20000); do echo > f$i.sbar; done", in: folder.url)
+    #expect(made.status == 0)
+    try folder.write("many/z.sbar", good)
+    let result = try BuiltTool.run(["test", "many", "--no-times"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.output.contains("2 scenarios in 20,001 files: 2 passed"))
+  }
+
+  @Test func foldersThatLeadIntoThemselvesEnd() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/in/a.sbar", good)
+    let links = "ln -s .. a/in/up && ln -s in a/also && ln -s . a/self"
+    #expect(try shell(links, in: folder.url).status == 0)
+    let result = try BuiltTool.run(["test", "a", "--no-times"], in: folder.url)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.contains("2 scenarios in 1 file: 2 passed"))
+  }
+
+  @Test func aNameThatIsNotUTF8IsRunAndPrinted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let line = "mv a.sbar $'a\\xff\\x1b[31m.sbar' && $SBAR test . --no-times"
+    let result = try shell(line, in: folder.url)
+    guard !result.errors.contains("mv:") else { return print("left out: no such name here") }
+    #expect(result.status == 1)
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(result.output.contains("2 scenarios in 1 file: 1 passed, 1 failed"))
+    #expect(result.output.contains("rerun"))
+  }
+
+  @Test func aFormatForRunsIsNotForQuestions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    try folder.write("sbar.config", "format junit\n")
+    #expect(try BuiltTool.run(["test", "a.sbar"], in: folder.url).output.hasPrefix("<?xml"))
+    for words in [
+      ["ask", "Text(\"a\")"], ["lint", "a.sbar"], ["mend", "a.sbar"], ["explain", "SB4100"],
+    ] {
+      let plain = try BuiltTool.run(words, in: folder.url)
+      #expect(plain.status != 64 && !plain.output.hasPrefix("<"), "\(words): \(plain.errors)")
+      let flag = try BuiltTool.run(words + ["--format", "junit"], in: folder.url)
+      #expect(flag.status == 64 && flag.errors.contains("has no report of the format junit"))
+      let variable = try BuiltTool.run(
+        words + ["--config", "none"], in: folder.url, environment: ["SBAR_FORMAT": "tap"])
+      #expect(variable.status != 64, "\(variable.errors)")
+    }
+  }
+}
