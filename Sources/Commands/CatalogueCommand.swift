@@ -24,7 +24,7 @@ struct CatalogueCommand {
     var text = TextBuffer()
     if kind == .rules, let rules = try rulesAtLength() {
       if isJSON { return json(Catalogue.rules(rules)) }
-      for rule in rules { RuleText.write(rule.entry, to: &text, look) }
+      for rule in rules { RulePageText.write(rule.entry, to: &text, look) }
       return text
     }
     var catalogue = all

@@ -88,7 +88,8 @@ import Testing
 
   /// The pages whose scripts are command lines are as true as the others.
   @Test func commandsOfPagesEarnTheirCodes() throws {
-    let pages = CodePage.all.filter { $0.frame == .command }
+    // Millions of cells are counted by the tests of the driver, with a lower limit.
+    let pages = CodePage.all.filter { $0.frame == .command && $0.code != .runCellLimit }
     #expect(!pages.isEmpty)
     let spec = try #require(CodePage.of(.misplaced)).goodFile
     for page in pages {

@@ -44,20 +44,20 @@ import Testing
       return print("left out: no /dev/full")
     }
     let folder = try TemporaryFolder()
-    try folder.write("a.sbar", good)
+    try folder.write("a.sbar", ReportSamples.matrix)
     let output = try shell("$SBAR test a.sbar --format \(format) > /dev/full", in: folder.url)
     #expect(output.status == 74)
     #expect(output.errors == "error: standard output cannot be written: no space left\n")
     let report = try shell("$SBAR test a.sbar --report \(format)=/dev/full", in: folder.url)
     #expect(report.status == 74)
     #expect(report.errors == "error: /dev/full cannot be written: no space left\n")
-    #expect(report.output.contains("2 scenarios in 1 file: 2 passed"))
+    #expect(report.output.contains("2 scenarios in 1 file: 1 passed, 1 failed"))
   }
 
   @Test(arguments: formats)
   func aReaderThatLeavesEndsTheRunInSilence(format: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.sbar", good)
+    try folder.write("a.sbar", ReportSamples.matrix)
     for trap in ["", "trap '' PIPE; "] {
       let line = trap + "{ sleep 0.3; $SBAR test a.sbar --format \(format); echo $? >&2; } | true"
       let result = try shell(line, in: folder.url)
@@ -122,9 +122,10 @@ import Testing
     let one = try BuiltTool.run(words + ["--no-times", "--jobs", "1"], in: folder.url)
     let many = try BuiltTool.run(words + ["--no-times", "--jobs", "4"], in: folder.url)
     let dated = try BuiltTool.run(
-      words, in: folder.url, environment: ["SOURCE_DATE_EPOCH": "1700000000", "LC_ALL": "tr_TR"])
+      words, in: folder.url,
+      environment: ["SOURCE_DATE_EPOCH": "1700000000", "LC_ALL": "tr_TR.UTF-8"])
     #expect(one.output == many.output && !one.output.isEmpty)
-    #expect(dated.output == one.output || format == "pretty")
+    #expect(dated.output == one.output)
     let other = try TemporaryFolder()
     for name in ["a.sbar", "b.sbar", "c.sbar"] { try other.write(name, ReportSamples.matrix) }
     try other.write("d.sbar", ReportSamples.outcomes)

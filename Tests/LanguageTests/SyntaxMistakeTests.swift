@@ -77,6 +77,7 @@ import Testing
     Mistake("scenario \"a\" {\n  expect visible1️⃣ dark\n}", .missingComma),
     Mistake("scenario \"a\" {\n  expect 1️⃣to be visible\n}", .fillerWords),
     Mistake("scenario \"a\" {\n  expect light1️⃣ text\n}", .fillerWords),
+    Mistake("scenario \"a\" {\n  tap 1️⃣on the \"Photo\"\n}", .fillerWords),
     Mistake("scenario \"a\" {\n  expect style 1️⃣default\n}", .synonym),
     Mistake("scenario \"a\" {\n  expect 1️⃣hidden = true\n}", .factAsName),
     Mistake("scenario \"a\" {\n  expect 1️⃣visible == false, dark\n}", .factAsName),

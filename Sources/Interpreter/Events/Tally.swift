@@ -84,7 +84,9 @@ package struct Tally: Sendable {
     case .unreadable: unread += 1
     case .noSpecs: emptyFolders += 1
     case .noQuirks, .noQuirk: vainQuirks += 1
-    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .halted: break
+    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .tooManyCells,
+      .halted:
+      break
     }
   }
 

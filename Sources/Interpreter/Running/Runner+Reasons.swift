@@ -30,6 +30,10 @@ extension CellRunner {
     mismatch.decisive = decisive(reasons)
     if isPast { explainLag(told?.change?.advice, now: fresh.bar, &mismatch) }
     if isStyleKept { mismatch.reasons.append(keptStyle) }
+    if confusesText(fact, reasons) {
+      let words = "light and dark are the colour of the text: on what is dark it is light"
+      mismatch.reasons.append(ReasonLine(rule: .u42, text: words))
+    }
     guard let told else { return }
     mismatch.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
     mismatch.isAsBefore = isAsBefore(fact, told)
@@ -47,6 +51,18 @@ extension CellRunner {
         return false
       }
       return !reason.repeats(reasons)
+    }
+  }
+
+  /// `true` iff the colour that is expected is that of the screen below the bar, which a scheme or
+  /// the system's appearance has made so.
+  private func confusesText(_ fact: PlannedFact, _ reasons: [Reason]) -> Bool {
+    guard case .content(let wanted) = fact.kind, others.isEmpty else { return false }
+    return reasons.contains { reason in
+      switch reason.kind {
+      case .preference(_, .scheme(let scheme)): scheme.spelling == wanted.spelling
+      case .asked, .notAsked, .preference, .ineffective, .decided, .remark: false
+      }
     }
   }
 

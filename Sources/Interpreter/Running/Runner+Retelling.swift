@@ -26,14 +26,10 @@ struct Retelling {
   var published: (reasons: [Reason], step: Int)?
   /// The first change since that asks for another bar, and the number of its step.
   var change: (advice: Advice, step: Int)?
+  /// Whose code that was; nil where it was nobody's.
+  var changer: String?
   /// The number of the step since which the device lies on its side.
   var turn: Int?
-
-  /// Who made the first change that nobody asked for.
-  var changer: Author? {
-    guard let change else { return nil }
-    return authors.values.first { $0.write.site == change.advice.site && $0.step == change.step }
-  }
 }
 
 /// What was told of the steps so far, for all that fails before the next action; an object, so that
@@ -83,11 +79,11 @@ extension CellRunner {
       guard case .action(let action) = step.kind else { continue }
       let former = self
       if take(action, program) != nil { return nil }
+      notePublished(number, &told)
       note(number, former, &told)
       beforeLast = former
-      told.former = told.published == nil ? nil : former.world.published.bar
+      told.former = number == 0 ? nil : former.world.published.bar
       told.last = number
-      notePublished(number, &told)
       if case .launch = action { (told.launch, told.turn) = (number, nil) }
       if case .rotate(let way) = action { told.turn = way.isLandscape ? told.turn ?? number : nil }
     }
@@ -104,11 +100,15 @@ extension CellRunner {
         name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
       }
       told.authors[write.place] = Author(write: write, step: number, name: name)
+      let isChange = told.change?.step == number && told.change?.advice.site == write.site
+      if isChange && told.changer == nil { told.changer = name }
     }
   }
 
   private func notePublished(_ number: Int, _ told: inout Retelling) {
-    if let reasons = journal.reasons { (told.published, told.change) = ((reasons, number), nil) }
+    if let reasons = journal.reasons {
+      (told.published, told.change, told.changer) = ((reasons, number), nil, nil)
+    }
     for case .ignored(let advice) in journal.events where advice.kind == .changeWithoutRequest {
       if told.change == nil { told.change = (advice, number) }
     }

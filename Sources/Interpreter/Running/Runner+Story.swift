@@ -149,8 +149,12 @@ extension CellRunner {
       let place = context.bound.location(of: window.site)
       if let place { labels.append(Diagnostic.Label(place, "lies on top, so it is asked")) }
     }
-    for (place, author) in told.authors where place.isOfOtherWindow(than: window.number) {
-      guard author.step == told.last, author.write.value == .bool(false) else { continue }
+    // In the order of the windows, whatever that of the table is.
+    let others = told.authors.keys.compactMap { $0.window }.filter { $0 != window.number }.sorted()
+    for other in others {
+      guard let author = told.authors[.window(other, .visibility)], author.step == told.last,
+        author.write.value == .bool(false)
+      else { continue }
       let label = label(for: author, verb: "hidden here", step: "takes the window away")
       if let label { labels.append(label) }
     }
@@ -198,7 +202,7 @@ extension CellRunner {
       let words = "asked last at " + words(ofStep: asked.step) + ": " + self.words(of: value)
       labels.append(Diagnostic.Label(getter, short(words)))
     }
-    let by = told.changer?.name.map { ", by " + $0 } ?? ""
+    let by = told.changer.map { ", by " + $0 } ?? ""
     let words = "changed here" + by + ", at " + words(ofStep: change.step)
     let isLast = change.step == told.last
     labels.append(Diagnostic.Label(place, short(words + (isLast ? "; nobody asks again" : ""))))
@@ -211,9 +215,9 @@ extension CellRunner {
 }
 
 extension Write.Place {
-  /// `true` iff it is whether another window is there.
-  fileprivate func isOfOtherWindow(than number: Int) -> Bool {
-    if case .window(let other, .visibility) = self { other != number } else { false }
+  /// The window of which it is whether it is there.
+  fileprivate var window: Int? {
+    if case .window(let number, .visibility) = self { number } else { nil }
   }
 }
 

@@ -9,9 +9,11 @@ extension Diagnostic {
   }
 
   /// `expect to be visible`.
-  static func fillerWords(_ words: String, at location: Location) -> Diagnostic {
+  static func fillerWords(
+    _ words: String, in place: String = "an expectation", at location: Location
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .fillerWords, .error, "`" + words + "` says nothing in an expectation", at: location)
+      .fillerWords, .error, "`" + words + "` says nothing in " + place, at: location)
     diagnostic.fixes = [Fix("remove it", .safe, [Fix.Edit(location, "")])]
     return diagnostic
   }

@@ -74,9 +74,10 @@ extension Parser {
   /// `true` iff an argument ends at a directive rather than at a comma.
   func endsDirective(_ open: Int) -> Bool { at(.directiveIf) || (open > 0 && atClauseEnd) }
 
-  /// `true` iff `#if` at the token surrounds modifiers: the first thing in it begins with a dot.
+  /// `true` iff `#if` at the token surrounds modifiers: it begins a line, and the first thing in it
+  /// begins with a dot.
   var beginsConditionalModifiers: Bool {
-    guard at(.directiveIf) else { return false }
+    guard at(.directiveIf), atNewLine else { return false }
     var copy = lexer
     var next = copy.next()
     while true {

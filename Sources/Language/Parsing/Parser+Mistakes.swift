@@ -17,6 +17,24 @@ extension Parser {
         text(SourceRange(start, end)), at: location(SourceRange(start, token.range.start))))
   }
 
+  /// Skips `on the button` in front of a label.
+  mutating func skipTargetFillers() {
+    let start = token.range.start
+    var end = start
+    while at(.identifier), !atNewLine, isTargetFiller, nextIsNameOnLine || peek().kind == .string {
+      end = token.range.end
+      advance()
+    }
+    guard end > start, at(.string) || at(.identifier) else { return }
+    let words = text(SourceRange(start, end))
+    let place = location(SourceRange(start, token.range.start))
+    report(.fillerWords(words, in: "a step", at: place))
+  }
+
+  private var isTargetFiller: Bool {
+    ["on", "the", "button", "link", "label"].contains { isSpelled($0) }
+  }
+
   /// Skips `text` behind `light`, and the like.
   mutating func skipTrailingFillers() {
     let start = previousEnd

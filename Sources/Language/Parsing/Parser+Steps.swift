@@ -71,6 +71,7 @@ extension Parser {
   ///
   ///     Target = string | typeName | number ;
   private mutating func parseTarget() throws(SyntaxFailure) -> Target {
+    skipTargetFillers()
     if at(.string), !atNewLine { return .label(try expectString("a label")) }
     if at(.number), !atNewLine {
       let range = token.range
