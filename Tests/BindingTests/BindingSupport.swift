@@ -262,7 +262,7 @@ struct ProgramText {
       "queue(\(text(style)), \(duration.map { text($0) } ?? "_"))"
     case .interposed(let value): "interposed(\(text(value)))"
     case .interactiveDismissDisabled(let value): "sticky(\(text(value)))"
-    case .detents(let isLarge): "detents(\(isLarge))"
+    case .detents(let detents): "detents(\(detents))"
     case .label(let symbol): "label(\(text(symbol)))"
     case .beside(let view): "beside{\(text(view))}"
     case .dialog(let value, let view): "dialog(\(text(value))){\(text(view))}"

@@ -6,7 +6,8 @@ import Testing
 ///
 /// Specs are rewritten by rules that say what has to hold of the verdicts. Each run takes a sample,
 /// always the same; `SBAR_SOUNDNESS=all` takes every rewrite, `SBAR_SOUNDNESS_LIST=path` writes
-/// down the violations.
+/// down the violations, and `SBAR_SOUNDNESS_RULES=opaque call,opaque start` looks at some rules only,
+/// without a word on the numbers that are known.
 @Suite struct SoundnessTests {
   /// How many rewrites of a rule are in the sample.
   private static let sampleSize = 45
@@ -14,8 +15,10 @@ import Testing
   @Test func noRewriteIsAnsweredWrongly() async throws {
     let environment = ProcessInfo.processInfo.environment
     let isAll = environment["SBAR_SOUNDNESS"] == "all"
+    let names = environment["SBAR_SOUNDNESS_RULES"]?.split(separator: ",").map { String($0) }
     let campaign = Campaign(
-      rules: Rule.all, files: Corpus.files, limit: isAll ? nil : Self.sampleSize,
+      rules: Rule.all.filter { names?.contains($0.name) ?? true }, files: Corpus.files,
+      limit: isAll ? nil : Self.sampleSize,
       cellLimit: isAll ? 4 : 2)
     let report = Report(
       rules: campaign.rules, files: campaign.files, findings: await campaign.findings())
@@ -23,6 +26,7 @@ import Testing
     if let path = environment["SBAR_SOUNDNESS_LIST"] {
       try report.violations().write(toFile: path, atomically: true, encoding: .utf8)
     }
+    guard names == nil else { return }
     try check(report, isAll: isAll, records: environment["SBAR_RECORD"] != nil)
   }
 

@@ -14,7 +14,7 @@ import Testing
       .scroll(
         content: rows,
         header: StickyHeader(
-          height: height, minimumHeight: nil, stretches: true, onScroll: nil)))
+          height: height, minimumHeight: nil, stretches: builder.bool(true), onScroll: nil)))
     if let background {
       let value = builder.visibility(background)
       content = builder.modified(content, .toolbarBackgroundVisibility(value, .automatic))

@@ -103,7 +103,14 @@ extension Binder {
   /// Reports the type of an object that nothing is of, where it is a slip of a declared one.
   private mutating func checkSlip(of type: TypeReference, _ source: PropertySource) {
     let name = LocatedName(type.name, type.range)
-    if let slip = slip(ofType: name, source.scope(in: self)) { report(slip) }
+    if let slip = slip(ofType: name, source.scope(in: self)) { return report(slip) }
+    let objects = declarations.types.filter { $0.role == .observable }.map { spelling($0.name) }
+    guard !isKnownType(type.name), let near = nearest(type.name, among: objects, from: 4) else {
+      return
+    }
+    report(
+      .misspelt(
+        spelling(type.name), suggestion: near, at: source.scope(in: self).location(type.range)))
   }
 
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {

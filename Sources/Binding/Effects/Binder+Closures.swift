@@ -144,8 +144,22 @@ extension Binder {
     inner.frame = Scope.Frame()
     let expression = Expression(.call(call), value.range)
     let reading = read(expression, &inner)
-    let body = inner.takePending() + effects(of: reading, at: value.range, inner)
+    var body = inner.takePending() + effects(of: reading, at: value.range, inner)
+    if isForeign(value, scope), !body.contains(where: { $0.matters }) {
+      // It may be any function of the file's, too.
+      let input = input(unread: value, scope)
+      body.append(effect(.obscure(Haze.Facet.allCases, input), at: value.range, inner))
+    }
     return handler(doing: body, at: value.range, inner)
+  }
+
+  /// `true` iff an expression begins with a type that is declared elsewhere: of what it yields
+  /// nothing is known.
+  private func isForeign(_ value: Expression, _ scope: Scope) -> Bool {
+    guard let type = value.rootType(names) else { return false }
+    return meaning(of: type, in: scope) == nil && declarations.type(type) == nil
+      && !appleTypes.contains(names.bytes(of: type)) && ControllerClass(type.word) == nil
+      && !StaticType(typeWord: type.word).isKnown
   }
 
   /// Returns the function that an expression names without calling it: `save`, `self.save`,
@@ -155,6 +169,11 @@ extension Binder {
   ) -> (function: LocatedFunction, owner: Int)? {
     switch value.kind {
     case .name(let name):
+      if case .closure(let source) = meaning(of: name, in: scope),
+        case .function(let owner, let name) = source.kind
+      {
+        return function(name, labels: nil, of: owner)
+      }
       guard meaning(of: name, in: scope) == nil else { return nil }
       return function(name, labels: nil, of: scope.owner)
     case .member(let base, let name):

@@ -206,9 +206,7 @@ extension Binder {
       _ = scope.addLocal(name, staticType(variable.type))
       return .harmless(.declaration)
     }
-    if case .array(let elements) = initial.kind, variable.isConstant {
-      scope.lists.append((name, elements))
-    }
+    if variable.isConstant { scope.initials.append((name, initial)) }
     if let known = constantMeaning(of: initial, &scope) {
       scope.locals.append((name, known))
       return .harmless(.declaration)

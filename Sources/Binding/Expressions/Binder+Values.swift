@@ -132,9 +132,7 @@ extension Binder {
       scope.locals.append((variable.name.name, .opaque([variable.name.name], qualifier: nil)))
       return
     }
-    if case .array(let elements) = initial.kind, variable.isConstant {
-      scope.lists.append((variable.name.name, elements))
-    }
+    if variable.isConstant { scope.initials.append((variable.name.name, initial)) }
     if let found = handedFunction(initial, scope), let name = initial.lastName?.name {
       let source = ClosureSource(
         kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth)

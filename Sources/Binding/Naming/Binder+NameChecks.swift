@@ -44,7 +44,9 @@ extension Binder {
   private mutating func check(_ type: TypeReference?, in file: FileID) {
     guard let range = type?.range else { return }
     for (name, place) in typeNames(in: range, of: file) where !isKnownType(name) {
-      guard let near = misspeltType(name) else { continue }
+      guard let near = misspeltType(name) ?? nearest(name, among: ["Void"], from: 3) else {
+        continue
+      }
       report(.misspelt(spelling(name), suggestion: near, at: Location(file, place)))
     }
   }

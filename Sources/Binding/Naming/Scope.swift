@@ -12,8 +12,8 @@ struct Scope: Sendable {
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
   var locals: [Local] = []
-  /// Constants that hold lists which are written out, the innermost last.
-  var lists: [(name: Name, elements: [Expression])] = []
+  /// What constants were given, as it is written, the innermost last.
+  var initials: [(name: Name, value: Expression)] = []
   /// Parameters of closures that yield views: elements, items, proxies, which are there.
   var present: [Name] = []
   /// What the modifiers of an `#if` clause apply to.

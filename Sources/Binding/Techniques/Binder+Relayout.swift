@@ -57,9 +57,20 @@ extension Binder {
     }
     guard case .call(let call) = value.kind,
       let top = call.arguments.first(where: { $0.label?.name.word == .y }),
-      let edge = top.value.lastName, spelling(edge.name) == "maxY"
+      isBottomEdge(top.value, scope)
     else { return [doubtAboutOverlap(value, at: range, scope)] }
     return [effect(.relayoutNavigationBar, at: range, scope)]
+  }
+
+  /// `true` iff an expression is the lower edge of a frame, or a constant with that.
+  private func isBottomEdge(_ value: Expression, _ scope: Scope) -> Bool {
+    var value = value
+    if case .name(let name) = value.kind,
+      let initial = scope.initials.last(where: { $0.name == name })?.value
+    {
+      value = initial
+    }
+    return value.lastName.map { spelling($0.name) == "maxY" } ?? false
   }
 
   /// Nobody knows whether the bar lies over the status bar once that has run.

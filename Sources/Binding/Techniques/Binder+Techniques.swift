@@ -138,11 +138,20 @@ extension Binder {
   private mutating func bindOpacity(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
-    guard let value = call.arguments.first?.value, readsNumber(value, scope) else {
-      return place.child
-    }
+    guard let value = call.arguments.first?.value, isPlace(value) || readsNumber(value, scope)
+    else { return place.child }
     let formula = bindFormula(value, expecting: .number, &scope)
+    if case .constant = program[formula] { return place.child }
     return wrap(place, .titleOpacity(formula), scope)
+  }
+
+  /// `true` iff an expression is nothing but a name, or what is reached from one.
+  private func isPlace(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .name: true
+    case .member(let base, _): isPlace(base)
+    default: false
+    }
   }
 
   /// `true` iff an expression reads a numeric state.

@@ -47,6 +47,9 @@ extension Binder {
   mutating func bindControllerValue(
     _ value: Expression, _ scope: inout Scope
   ) -> ControllerValue? {
+    if case .tuple(let elements) = value.kind, elements.count == 1 {
+      return bindControllerValue(elements[0].value, &scope)
+    }
     if let name = value.ownName, case .draft(let draft) = meaning(of: name, in: scope) {
       return keep(draft, as: LocatedName(name, value.range), &scope)
     }

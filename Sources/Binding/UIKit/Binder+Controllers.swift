@@ -229,6 +229,9 @@ extension Binder {
 
   /// `SettingsViewController()`, `UIHostingController(rootView: …)`; nil for anything else.
   mutating func bindDraft(_ value: Expression, _ scope: inout Scope) -> ControllerDraft? {
+    if case .tuple(let elements) = value.kind, elements.count == 1 {
+      return bindDraft(elements[0].value, &scope)
+    }
     if let type = storyboardClass(value) {
       let made = Call(
         callee: Expression(.name(type.name), type.range), arguments: [], closures: [],

@@ -35,10 +35,17 @@ extension Binder {
 
   /// The property that an initializer gives the value of one of its parameters.
   func propertyAssigned(from parameter: Name, in body: [Statement]) -> Name? {
+    // Constants of the initializer that stand for the parameter.
+    var aliases = [parameter]
     for statement in body {
+      if case .variable(let variable) = statement.kind, variable.isConstant,
+        case .name(let used)? = variable.initial?.kind, aliases.contains(used)
+      {
+        aliases.append(variable.name.name)
+      }
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
-        case .name(let used) = value.kind, used == parameter, let name = target.ownName
+        case .name(let used) = value.kind, aliases.contains(used), let name = target.ownName
       else { continue }
       return name
     }

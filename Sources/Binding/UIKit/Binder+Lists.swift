@@ -46,7 +46,9 @@ extension Binder {
     case .tuple(let elements) where elements.count == 1:
       return self.elements(of: elements[0].value, scope)
     case .name(let name):
-      if let list = scope.lists.last(where: { $0.name == name }) { return list.elements }
+      if case .array(let elements)? = scope.initials.last(where: { $0.name == name })?.value.kind {
+        return elements
+      }
       guard let variable = ownVariable(name, scope), variable.getter == nil,
         variable.isConstant
       else { return nil }

@@ -59,6 +59,9 @@ extension Binder {
         if appleViews.contains(names.bytes(of: first)) || Vocabulary.isPlainView(first.word) {
           return transparent(first, call, at: range, &scope)
         }
+        if !scope.isScreen, call.allClosures.contains(where: { looksLikeViews($0, scope) }) {
+          return bindForeignContainer(base, name, call, at: range, &scope)
+        }
         return unknownView(Expression(.call(call), range), scope)
       }
     }

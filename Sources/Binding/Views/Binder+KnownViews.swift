@@ -231,7 +231,9 @@ extension Binder {
     var header: StickyHeader?
     if let onScroll {
       let zero = add(.constant(.number(0)), .number, at: range, scope)
-      header = StickyHeader(height: zero, minimumHeight: nil, stretches: false, onScroll: onScroll)
+      let isRigid = add(.constant(.bool(false)), .bool, at: range, scope)
+      header = StickyHeader(
+        height: zero, minimumHeight: nil, stretches: isRigid, onScroll: onScroll)
     }
     return add(.scroll(content: content, header: header), at: range, scope)
   }
@@ -250,14 +252,14 @@ extension Binder {
     var height: FormulaID?
     var minimum: FormulaID?
     var onScroll: HandlerID?
-    var stretches = true
+    var stretches: FormulaID?
     var views: [ViewID] = []
     for argument in call.arguments {
       switch argument.label?.name.word {
       case .headerHeight: height = bindFormula(argument.value, expecting: .number, &scope)
       case .headerMinHeight: minimum = bindFormula(argument.value, expecting: .number, &scope)
       case .headerStretch:
-        if case .boolean(let value) = argument.value.kind { stretches = value }
+        stretches = bindTyped(argument.value, .bool, &scope)
       case .onScroll: onScroll = bindScrollHandler(argument.value, &scope)
       case .header, .content:
         if case .closure(let closure) = argument.value.kind {
@@ -289,7 +291,9 @@ extension Binder {
       return add(.scroll(content: content, header: nil), at: range, scope)
     }
     let header = StickyHeader(
-      height: height, minimumHeight: minimum, stretches: stretches, onScroll: onScroll)
+      height: height, minimumHeight: minimum,
+      stretches: stretches ?? add(.constant(.bool(true)), .bool, at: range, scope),
+      onScroll: onScroll)
     return add(.scroll(content: content, header: header), at: range, scope)
   }
 

@@ -197,10 +197,12 @@ extension Binder {
     }
     guard case .array(let elements) = value.kind else {
       note(
-        .assumed, "the detents are not written here; the sheet is assumed to start large",
+        .assumed, "the detents are not written here; how high the sheet begins is unknown",
         at: scope.location(value.range))
-      return place.child
+      return wrap(place, .detents(.unknown(input(unread: value, scope))), scope)
     }
-    return wrap(place, .detents(startsAtLarge: elements.allSatisfy { $0.isLargeDetent }), scope)
+    // A sheet starts at the smallest of its detents.
+    let onlyLarge = elements.allSatisfy { $0.isLargeDetent }
+    return wrap(place, .detents(onlyLarge ? .large : .smaller), scope)
   }
 }

@@ -124,7 +124,7 @@ extension Binder {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
     guard let value = firstValue(place, call, "a visibility", &scope) else { return place.child }
-    if place.name.name.word == .toolbarBackground, !mayBeVisibility(value) {
+    if place.name.name.word == .toolbarBackground, !mayBeVisibility(value, scope) {
       let legal = BarVisibility.allCases.map { String($0.spelling.dropFirst()) }
       if case .implicitMember(let name) = value.kind,
         let near = nearest(name, among: legal, from: 5)
@@ -146,14 +146,24 @@ extension Binder {
   }
 
   /// `true` iff an argument can be a visibility rather than a style.
-  private func mayBeVisibility(_ value: Expression) -> Bool {
+  private func mayBeVisibility(_ value: Expression, _ scope: Scope) -> Bool {
     switch value.kind {
-    case .implicitMember(let name): BarVisibility(name.word) != nil
-    case .ternary(_, let then, let otherwise): mayBeVisibility(then) || mayBeVisibility(otherwise)
-    case .tuple(let elements): elements.count == 1 && mayBeVisibility(elements[0].value)
-    case .member(let base, let name): mayBeVisibility(name.name, of: base)
-    case .name, .call: !looksLikeStyle(value)
-    default: false
+    case .implicitMember(let name): return BarVisibility(name.word) != nil
+    case .ternary(_, let then, let otherwise):
+      return mayBeVisibility(then, scope) || mayBeVisibility(otherwise, scope)
+    case .tuple(let elements):
+      return elements.count == 1 && mayBeVisibility(elements[0].value, scope)
+    case .member(let base, let name): return mayBeVisibility(name.name, of: base)
+    case .name(let name):
+      // A constant goes by what it was given.
+      if let initial = scope.initials.last(where: { $0.name == name })?.value,
+        case .member = initial.kind
+      {
+        return mayBeVisibility(initial, scope)
+      }
+      return !looksLikeStyle(value)
+    case .call: return !looksLikeStyle(value)
+    default: return false
     }
   }
 

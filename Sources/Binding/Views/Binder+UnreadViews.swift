@@ -169,6 +169,20 @@ extension Binder {
     return nearest(name, among: known, from: isScreen ? 3 : 5)
   }
 
+  /// `Layout.card { … }`: what it is given is shown.
+  mutating func bindForeignContainer(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    var place = ModifierPlace(
+      name: name, range: range, child: transparent(nil, call, at: range, &scope))
+    let text = String(decoding: bytes(base.range, in: scope.file), as: UTF8.self)
+    place.child = assumed(
+      "`\(text).\(spelling(name.name))` is not declared here; assumed to say nothing about the bar",
+      name, place, scope)
+    return place.child
+  }
+
   /// Something that yields a view of which nothing is known.
   mutating func unknownView(_ expression: Expression, _ scope: Scope) -> ViewID {
     let text = bytes(expression.range, in: scope.file).prefix(40)

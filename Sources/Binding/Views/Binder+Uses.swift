@@ -183,6 +183,10 @@ extension Binder {
     var inner = Scope(file: initializer.file, screen: scope.screen, owner: owner)
     bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
     for statement in initializer.declaration.body ?? [] {
+      if case .variable(let variable) = statement.kind, variable.isConstant {
+        bindConstant(variable, &inner)
+        continue
+      }
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
         let name = propertyName(target)
@@ -333,14 +337,18 @@ extension Binder {
       }
       result.append((slot, bindTypedArgument(value, type, &scope)))
     case .object(let formula):
-      guard case .variable(.own(let slot)) = program[formula],
-        let object = bindObject(value, &scope)
-      else { return }
+      guard case .variable(.own(let slot)) = program[formula] else { return }
+      let object = bindObject(value, &scope) ?? foreignObject(value, scope)
       result.append((slot, object))
     case .bundle(let target):
       guard case .bundle(let given) = meaning(of: value, scope) else {
         // What is not an object of that type may be a name that nothing has.
         _ = bindFormula(value, expecting: .unknown, &scope)
+        // Nobody knows the object: it may be one of those that are known.
+        let object = foreignObject(value, scope)
+        for case .variable(.own(let slot), _) in receivers[target].properties.values {
+          result.append((slot, object))
+        }
         return
       }
       for (property, meaning) in receivers[target].properties.sorted(by: {
@@ -353,6 +361,12 @@ extension Binder {
       }
     default: return
     }
+  }
+
+  /// An object of which nothing is known but that it is there.
+  private mutating func foreignObject(_ value: Expression, _ scope: Scope) -> FormulaID {
+    let input = input(unread: value, scope)
+    return add(.opaque(input, isThere: true), StaticType(.object), at: value.range, scope)
   }
 
   /// A closure, a function's name, or a closure that was handed in.

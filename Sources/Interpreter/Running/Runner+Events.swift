@@ -36,7 +36,8 @@ extension CellRunner {
     journal.events.contains { event in
       switch event {
       case .callback(let id, _): world.isStranger(id, context.program)
-      case .appear, .disappear, .evaluated, .changed, .ignored: false
+      case .appear(_, let view), .disappear(_, let view): context.program.isUnknown(view)
+      case .evaluated, .changed, .ignored: false
       }
     }
   }

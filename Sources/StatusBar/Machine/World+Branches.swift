@@ -129,7 +129,7 @@ extension World {
       && instances.count == other.instances.count && objects.count == other.objects.count
       && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
       && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }
-      && journal.events == other.journal.events
+      && journal.events == other.journal.events && journal.wasIgnored == other.journal.wasIgnored
       && journal.decisions == other.journal.decisions
   }
 

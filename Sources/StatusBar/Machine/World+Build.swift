@@ -197,13 +197,3 @@ extension World {
     }
   }
 }
-
-extension Program {
-  /// `true` iff nothing is known of a view but its modifiers.
-  fileprivate func isUnknown(_ view: ViewID) -> Bool {
-    var current = view
-    while case .modified(let child, _) = views[Int(current.index)].kind { current = child }
-    if case .unknown = views[Int(current.index)].kind { return true }
-    return false
-  }
-}

@@ -148,14 +148,22 @@ extension World {
       let target = evaluate(object, context, program, &trace)
       set(property, of: target, to: value, at: effect.site, context)
     case .toggleObject(let property, let object):
-      guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
+      let target = evaluate(object, context, program, &trace)
+      guard case .object(let id) = target else {
+        if let input = target.doubt { forgetObjects(input) }
+        return
+      }
       let state = self[id]
       let old = property == .isHidden ? state.isHidden : state.isAnimated
       var new = old.doubt.map { Value.unknown($0) }
       if case .bool(let truth) = old { new = .bool(!truth) }
       if let new { set(property, of: .object(id), to: new, at: effect.site, context) }
     case .hide(let object, let offset, let comparison, let limit):
-      guard case .object(let id) = evaluate(object, context, program, &trace) else { return }
+      let target = evaluate(object, context, program, &trace)
+      guard case .object(let id) = target else {
+        if let input = target.doubt { forgetObjects(input) }
+        return
+      }
       let y = evaluate(offset, context, program, &trace)
       let bound = evaluate(limit, context, program, &trace)
       if case .number(let y) = y, case .number(let bound) = bound {
@@ -175,13 +183,22 @@ extension World {
     _ property: ObjectProperty, of object: Value, to value: Value, at site: Site,
     _ context: Context
   ) {
-    guard case .object(let id) = object else { return }
+    guard case .object(let id) = object else {
+      if let input = object.doubt { forgetObjects(input) }
+      return
+    }
     switch property {
     case .isHidden:
       self[id].isHidden = value
       journal.note(.scrollState(id), value, site, by: context.controller)
     case .isAnimated: self[id].isAnimated = value
     }
+    changed()
+  }
+
+  /// An object that nobody knows was changed: it may be any.
+  private mutating func forgetObjects(_ input: InputID) {
+    for index in objects.indices { objects[index].isHidden = .unknown(input) }
     changed()
   }
 
@@ -197,6 +214,10 @@ extension World {
     if isObserved { observe(screen.slots[slot].willSet, value, at: place, program) }
     let old = self[instance].values[slot]
     self[instance].values[slot] = value
+    if case .some(let input) = old, screen.slots[slot].kind == .binding {
+      // It was handed something that may be any variable of that type.
+      obscure(Haze.Facet.allCases, input, program)
+    }
     journal.note(
       .variable(instance, slot: Int32(slot)), value, site, by: context.controller)
     releaseKept(old)

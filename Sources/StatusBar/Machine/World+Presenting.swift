@@ -141,7 +141,7 @@ extension World {
     presentation.site = node.site
     switch modifier {
     case .presentation(let kind, _, let content, let onDismiss):
-      presentation.lower(kind, traits(of: content, program))
+      presentation.lower(kind, startsAtLarge(content, program))
       presentation.onDismiss = onDismiss
       guard let id = make(.view(content), parent: nil, isSwiftUI: true, context, program) else {
         return
@@ -178,20 +178,32 @@ extension World {
   }
 
   /// What the content of a sheet says about its detents.
-  private func traits(of view: ViewID, _ program: Program) -> Bool {
-    var current = view
-    // A screen that shows itself would go round for ever.
-    for _ in program.views.indices {
-      switch program.views[Int(current.index)].kind {
-      case .modified(_, .detents(let startsAtLarge)): return startsAtLarge
-      case .modified(let child, _): current = child
-      case .screen(let screen, _):
-        guard let body = program.screens[Int(screen.index)].body else { return true }
-        current = body
-      default: return true
-      }
+  private mutating func startsAtLarge(_ content: ViewID, _ program: Program) -> Bool {
+    var depth = 0
+    switch detents(of: content, &depth, program) {
+    case .large?, nil: return true
+    case .smaller?: return false
+    case .unknown(let input)?: return decide(nil, input, program)
     }
-    return true
+  }
+
+  private func detents(of view: ViewID, _ depth: inout Int, _ program: Program) -> Detents? {
+    // A screen that shows itself would go round for ever.
+    guard depth < 200 else { return nil }
+    depth += 1
+    switch program.views[Int(view.index)].kind {
+    case .modified(_, .detents(let detents)): return detents
+    case .modified(let child, _): return detents(of: child, &depth, program)
+    case .screen(let screen, _):
+      let body = program.screens[Int(screen.index)].body
+      return body.flatMap { detents(of: $0, &depth, program) }
+    case .group(_, let children):
+      for child in children {
+        if let found = detents(of: child, &depth, program) { return found }
+      }
+      return nil
+    default: return nil
+    }
   }
 }
 

@@ -36,6 +36,9 @@ package struct World: Hashable, Sendable {
   var perhaps: [DelayedHandler] = []
   /// How many renderings are under way, each inside the one before.
   var renderDepth = 0
+  /// `true` while views are brought up to date for the first time in a rendering: what nobody knows
+  /// may have changed since the one before.
+  var isFirstPass = false
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
   /// What the controls of UIKit's do that code has made.

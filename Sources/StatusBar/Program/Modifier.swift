@@ -31,8 +31,8 @@ package enum Modifier: Sendable {
   /// `environment(\.interposed, value)` (S68)
   case interposed(FormulaID)
   case interactiveDismissDisabled(FormulaID)
-  /// `presentationDetents([.medium, …])`: `true` iff the first one leaves the presenter in place
-  case detents(startsAtLarge: Bool)
+  /// `presentationDetents([.medium, …])`
+  case detents(Detents)
   /// A name by which a tap can find the view.
   case label(Symbol)
   /// What a tab shows for the view.
@@ -54,6 +54,14 @@ package enum Modifier: Sendable {
   /// A view or a modifier that was not understood, and is taken to show what it is given and to
   /// ask for nothing.
   case assumed(AssumptionID)
+}
+
+/// How high a sheet begins.
+package enum Detents: Hashable, Sendable {
+  case large
+  /// So low that the presenter stays in place.
+  case smaller
+  case unknown(InputID)
 }
 
 /// Whether a gesture or what it stands around is told of a tap.

@@ -43,6 +43,8 @@ package struct Program: Sendable {
     package var prefersSchemes = false
     /// Some view was not understood.
     package var assumesViews = false
+    /// States of the app that code changes; empty where all code is known.
+    package var sharedStates: [Int32] = []
     /// Something is not known, so that an action may lead to several worlds.
     package var leavesOpen = false
   }
@@ -82,6 +84,7 @@ extension Program {
       formulas.contains { $0.kind.makesController }
       || handlers.contains { handler in handler.body.contains { keepsController($0) } }
     traits.leavesOpen = !inputs.isEmpty
+    if traits.leavesOpen { traits.sharedStates = changedStates() }
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
@@ -114,7 +117,7 @@ extension Program {
   private func contents(of view: ViewNode) -> ViewNode.Contents {
     switch view.kind {
     case .leaf, .empty, .fallbackStrip: []
-    case .unknown: [.hiding, .styling]
+    case .unknown: [.hiding, .styling, .lifecycle]
     case .group(_, let children): children.reduce(into: []) { $0.formUnion(below($1)) }
     case .conditional(_, let then, let otherwise):
       below(then).union(below(otherwise)).union(.condition)

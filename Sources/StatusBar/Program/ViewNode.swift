@@ -125,12 +125,12 @@ package struct Tab: Sendable {
 package struct StickyHeader: Sendable {
   package var height: FormulaID
   package var minimumHeight: FormulaID?
-  package var stretches: Bool
+  package var stretches: FormulaID
   /// Told of the offset and of the header's visible ratio, in this order.
   package var onScroll: HandlerID?
 
   package init(
-    height: FormulaID, minimumHeight: FormulaID?, stretches: Bool, onScroll: HandlerID?
+    height: FormulaID, minimumHeight: FormulaID?, stretches: FormulaID, onScroll: HandlerID?
   ) {
     self.height = height
     self.minimumHeight = minimumHeight

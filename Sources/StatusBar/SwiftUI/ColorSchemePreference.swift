@@ -36,7 +36,10 @@ extension World {
         let (view, context) = tree(of: id)
       else { continue }
       var trace = Trace()
-      if case .written(let scheme?, _) = schemePreference(view, context, program, &trace) {
+      let preference = schemePreference(view, context, program, &trace)
+      if let doubt = trace.doubt {
+        self[id].keepsDarkScheme = decide(nil, doubt, program)
+      } else if case .written(let scheme?, _) = preference {
         self[id].keepsDarkScheme = scheme == .dark
       }
     }

@@ -49,9 +49,24 @@ extension World {
     switch failure {
     case .notFound, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto, .nothingToGoBackTo,
       .nothingPresented, .noInstance:
-      if let input = unknownScreen(program) { failure = .undecided(input) }
+      if let input = unknownScreen(program) { return failure = .undecided(input) }
     default: return
     }
+    // What a controller holds of which nothing is known may be that.
+    if case .noInstance = failure, let input = heldUnknown(program) {
+      failure = .undecided(input)
+    }
+  }
+
+  /// What some controller's property hangs on that may hold anything.
+  private func heldUnknown(_ program: Program) -> InputID? {
+    for instance in instances where instance.isAlive {
+      for value in instance.values {
+        guard let input = value.doubt, input.index >= 0 else { continue }
+        if !program.inputs[Int(input.index)].isBoolean { return input }
+      }
+    }
+    return nil
   }
 
   /// What a screen that is on top hangs on, where nothing is known of it; else nil.
@@ -64,12 +79,36 @@ extension World {
 
   /// `true` iff nothing is known of a controller but that it is there.
   package func isStranger(_ id: ControllerID, _ program: Program) -> Bool {
-    strangerInput(id, program) != nil
+    if strangerInput(id, program) != nil { return true }
+    guard isAlive(id), self[id].screen == nil, let view = self[id].view else { return false }
+    return program.isUnknown(view)
   }
 
   func strangerInput(_ id: ControllerID, _ program: Program) -> InputID? {
     guard let stranger = program.stranger, isAlive(id) else { return nil }
     let instance = self[self[id].instance]
     return instance.screen == stranger ? instance.values.first?.doubt : nil
+  }
+
+  /// What is shared may have any value once code of which nothing is known has run: when a screen of
+  /// which nothing is known comes, and when it goes.
+  mutating func forgetShared(_ input: InputID, _ program: Program) {
+    let slots = program.traits.sharedStates
+    guard !slots.isEmpty || !objects.isEmpty else { return }
+    for slot in slots where Int(slot) < instances[0].values.count {
+      instances[0].values[Int(slot)] = .unknown(input)
+    }
+    for index in objects.indices { objects[index].isHidden = .unknown(input) }
+    changed()
+  }
+}
+
+extension Program {
+  /// `true` iff nothing is known of a view but its modifiers.
+  package func isUnknown(_ view: ViewID) -> Bool {
+    var current = view
+    while case .modified(let child, _) = views[Int(current.index)].kind { current = child }
+    if case .unknown = views[Int(current.index)].kind { return true }
+    return false
   }
 }

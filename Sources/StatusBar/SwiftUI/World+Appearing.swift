@@ -9,6 +9,7 @@ extension World {
       journal.events.append(.appear(id, view: view))
     }
     forewarnOrCall(.viewWillAppear, of: id, program)
+    if let input = strangerInput(id, program) { forgetShared(input, program) }
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellAppeared(mount, id, program) }
     } else {
@@ -29,6 +30,7 @@ extension World {
       for child in visibleChildren(of: id) { disappear(child, program) }
     }
     call(.viewDidDisappear, of: id, program)
+    if let input = strangerInput(id, program) { forgetShared(input, program) }
   }
 
   mutating func tellAppeared(_ mount: Mount, _ id: ControllerID, _ program: Program) {
@@ -40,9 +42,9 @@ extension World {
     case .appear, .updater, .queue: break
     case .disappear, .change, .animated, .screen, .trigger: return
     }
-    guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
-      return
-    }
+    let kind = program.views[Int(mount.view.index)].kind
+    if case .unknown(let input) = kind { return forgetShared(input, program) }
+    guard case .modified(_, let modifier) = kind else { return }
     let context = context(of: mount, in: id)
     switch modifier {
     case .onAppear(let handler): run(handler, [], context, program)
@@ -72,7 +74,12 @@ extension World {
       disappear(container, program)
       return
     case .disappear, .queue: break
-    case .appear, .change, .animated, .screen, .trigger, .updater: return
+    case .appear:
+      if case .unknown(let input) = program.views[Int(mount.view.index)].kind {
+        forgetShared(input, program)
+      }
+      return
+    case .change, .animated, .screen, .trigger, .updater: return
     }
     let node = program.views[Int(mount.view.index)]
     guard case .modified(_, let modifier) = node.kind else { return }

@@ -58,7 +58,10 @@ extension World {
   ) {
     guard hasLivingNodes(view, program) else { return }
     switch program.views[Int(view.index)].kind {
-    case .leaf, .unknown, .empty, .fallbackStrip: return
+    case .leaf, .empty, .fallbackStrip: return
+    case .unknown:
+      mounts.append(
+        existing(view, context) ?? Mount(view: view, instance: context.instance, kind: .appear))
     case .group(_, let children):
       for child in children { collect(child, context, environment, program, &mounts) }
     case .conditional(let formula, let then, let otherwise):

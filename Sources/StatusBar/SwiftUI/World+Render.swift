@@ -14,13 +14,16 @@ extension World {
     renderDepth += 1
     defer { renderDepth -= 1 }
     // A pair of handlers that undo each other would go on for ever.
+    isFirstPass = renderDepth == 1
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false
       journal.renderings += 1
       if journal.renderings > World.renderingLimit { return fail(.modelLimit) }
       updateHosts(program)
       inOthers { $0.updateHosts(program) }
+      isFirstPass = false
     }
+    isFirstPass = false
     if needsRender && failure == nil { fail(.modelLimit) }
     guard controllers.contains(where: { $0.controllerClass == .hosting }) else { return }
     let outer = animation
@@ -98,16 +101,17 @@ extension World {
     switch (mount.kind, modifier) {
     case (.change(let last), .onChange(let formula, _, let handler)):
       let value = evaluate(formula, context, program, &trace)
-      guard value != last else { return }
+      guard value != last || value.isUnknown && isFirstPass else { return }
       self[id].mounts[index].kind = .change(last: value)
       let arguments = changes(handler, last, value, program)
       // A value that may be the old one may have changed or not.
-      guard case .unknown(let doubt) = value else {
-        return run(handler, arguments, context, program)
-      }
+      guard let doubt = value.doubt else { return run(handler, arguments, context, program) }
       perhaps(doubt, program) { $0.run(handler, arguments, context, program) }
     case (.change(let last), .interposed(let formula)):
-      let value = evaluate(formula, context, program, &trace)
+      var value = evaluate(formula, context, program, &trace)
+      if let doubt = value.doubt, isFirstPass {
+        value = .interposed(decide(among: Interposed.allCases, doubt))
+      }
       self[id].mounts[index].kind = .change(last: value)
       guard case .interposed(let state) = value, value != last else { return }
       queue.interposed = state
@@ -212,7 +216,9 @@ extension World {
     _ formula: FormulaID, _ duration: FormulaID?, _ last: StatusBarStyle,
     _ interposed: Interposed, at index: Int, _ context: Context, _ program: Program
   ) {
-    let style = queuedStyle(formula, context, program)
+    var trace = Trace()
+    // What nobody knows may have changed meanwhile.
+    let style = style(of: evaluate(formula, context, program, &trace)) ?? .default
     guard let id = context.controller, style != last || interposed != queue.interposed else {
       return
     }

@@ -65,7 +65,14 @@ extension World {
     let site = program.views[Int(self[id].mounts[index].view.index)].site
     told.hide(by: updater, .number(0), at: site, context, program)
     let isDecided = told != self
-    if platform.policies.resetFiresOffsetHandler { self = told }
+    if platform.policies.resetFiresOffsetHandler {
+      if let doubt = before.doubt {
+        // Nobody knows whether it was scrolled.
+        perhaps(doubt, program) { $0.hide(by: updater, .number(0), context, program) }
+      } else {
+        self = told
+      }
+    }
     if isDecided { assume(.rule(.d5)) }
   }
 

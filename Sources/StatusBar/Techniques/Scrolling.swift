@@ -54,7 +54,9 @@ extension World {
         return height.doubt.map { .unknown($0) } ?? .none
       }
       let offset = self[id].offset
-      return visibleRatio(height: points, offset: offset, stretches: header.stretches)
+      let stretches = evaluate(header.stretches, found.context, program, &trace)
+      if let doubt = stretches.doubt { return .unknown(doubt) }
+      return visibleRatio(height: points, offset: offset, stretches: stretches == .bool(true))
         .map { .number($0) } ?? .none
     }
   }

@@ -1,0 +1,27 @@
+extension Program {
+  /// The states of the app that some code changes, in order: code of which nothing is known may
+  /// change them as well.
+  func changedStates() -> [Int32] {
+    var found: Set<Int32> = []
+    for handler in handlers { collect(handler.body, &found) }
+    for formula in formulas {
+      if case .binding(.app(let slot)) = formula.kind { found.insert(slot) }
+    }
+    return found.sorted()
+  }
+
+  private func collect(_ effects: [Effect], _ found: inout Set<Int32>) {
+    for effect in effects {
+      switch effect.kind {
+      case .assign(.app(let slot), _), .toggle(.app(let slot)): found.insert(slot)
+      case .if(_, let then, let otherwise):
+        collect(then, &found)
+        collect(otherwise, &found)
+      case .animated(_, let body), .viewAnimation(_, let body), .body(let body),
+        .inUse(_, let body):
+        collect(body, &found)
+      default: continue
+      }
+    }
+  }
+}
