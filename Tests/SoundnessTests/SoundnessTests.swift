@@ -6,8 +6,8 @@ import Testing
 ///
 /// Specs are rewritten by rules that say what has to hold of the verdicts. Each run takes a sample,
 /// always the same; `SBAR_SOUNDNESS=all` takes every rewrite, `SBAR_SOUNDNESS_LIST=path` writes
-/// down the violations, and `SBAR_SOUNDNESS_RULES=opaque call,opaque start` looks at some rules only,
-/// without a word on the numbers that are known.
+/// down the violations, and `SBAR_SOUNDNESS_RULES=opaque call,opaque start` looks at those rules
+/// only, without a word on the numbers that are known.
 @Suite struct SoundnessTests {
   /// How many rewrites of a rule are in the sample.
   private static let sampleSize = 45

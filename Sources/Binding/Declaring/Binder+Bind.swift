@@ -165,7 +165,7 @@ extension Binder {
 
   /// What stands bare in a class: views that a hosting controller shows.
   private mutating func bindHostedContent(_ info: TypeInfo, owner: Int, screen: ScreenID) {
-    guard !info.content.isEmpty else { return }
+    guard !info.content.isEmpty else { return bindRootView(owner: owner, screen: screen) }
     var scope = Scope(file: info.content[0].file, screen: screen, owner: owner)
     scope.isScreen = true
     program[screen].body = bindContent(

@@ -46,6 +46,12 @@ extension Declarations {
     return result
   }
 
+  /// `true` iff a protocol of the file asks for a function of that name, and a class has it.
+  func requires(_ name: Name) -> Bool {
+    types.contains { $0.keyword == .protocol && $0.functions[name] != nil }
+      && types.contains { $0.keyword == .class && $0.functions[name] != nil }
+  }
+
   /// `true` iff a type of Swift's is the app, or a delegate of it.
   var hasSwiftApp: Bool { types.indices.contains { $0 != appType && types[$0].role == .app } }
 

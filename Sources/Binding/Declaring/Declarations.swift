@@ -22,6 +22,8 @@ struct Declarations: Sendable {
 
   /// `true` iff some class may be that of an object which code keeps.
   private(set) var hasPlainObjects = false
+  /// `true` iff some stack takes its screens from a path.
+  private(set) var bindsPaths = false
   /// Functions of the file that throw an error of their own.
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
@@ -37,7 +39,7 @@ struct Declarations: Sendable {
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
-  private let names: NameTable
+  let names: NameTable
   private var extensions: [PendingExtension] = []
 
   /// Collects the declarations of a spec; two of one name, and a second app, are reported.
@@ -56,6 +58,7 @@ struct Declarations: Sendable {
     findSharedTypes()
     controllersOfType = controllersByType()
     throwing = throwingFunctions()
+    bindsPaths = spec.sources.contains { $0.bytes.contains("NavigationStack(path") }
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
     }
@@ -83,29 +86,6 @@ struct Declarations: Sendable {
       lineage.append(base)
     }
     return lineage
-  }
-
-  /// Returns members with the clauses of `#if` that hold in their place.
-  func flattened(_ members: [LocatedMember]) -> [LocatedMember] {
-    var result: [LocatedMember] = []
-    for member in members {
-      if case .conditional(let clauses) = member.member {
-        let chosen = chosen(clauses)
-        result += flattened(chosen.map { LocatedMember(file: member.file, member: $0) })
-      } else {
-        result.append(member)
-      }
-    }
-    return result
-  }
-
-  /// Returns the body of the first clause that holds; one that nobody knows does not.
-  private func chosen(_ clauses: [ConditionalClause<[Member]>]) -> [Member] {
-    for clause in clauses {
-      guard let condition = clause.condition else { return clause.body }
-      if condition.buildTruth(names) == true { return clause.body }
-    }
-    return []
   }
 
   // MARK: - Collecting
@@ -190,7 +170,7 @@ struct Declarations: Sendable {
     case .variable(let variable):
       variables[variable.name.name] = LocatedVariable(file: file, declaration: variable)
     case .conditional(let clauses):
-      for member in chosen(clauses) { collectGlobal(member, in: file, &findings) }
+      for member in built(clauses) { collectGlobal(member, in: file, &findings) }
     case .type(let type): collect(type, in: file, &findings)
     case .content(let statement):
       findings.note(
@@ -202,13 +182,25 @@ struct Declarations: Sendable {
     }
   }
 
+  /// Enters the types that extensions declare, one of which may extend what another declares.
+  private mutating func collectNestedInExtensions(_ findings: inout Findings) {
+    var rest = extensions
+    var count = -1
+    while count != types.count {
+      count = types.count
+      let known = rest.filter { typeIndex[$0.name.name] != nil }
+      rest.removeAll { typeIndex[$0.name.name] != nil }
+      for pending in known { collectNested(in: pending.members, &findings) }
+    }
+  }
+
   /// Gives the members of an extension to the type that it extends.
   private mutating func mergeExtensions(_ findings: inout Findings) {
+    collectNestedInExtensions(&findings)
     for pending in extensions {
       if let index = typeIndex[pending.name.name] {
         types[index].members += pending.members
         types[index].inherited += pending.inherited
-        collectNested(in: pending.members, &findings)
       } else if pending.name.name.word == .View {
         for member in flattened(pending.members) {
           guard case .function(let function) = member.member else { continue }

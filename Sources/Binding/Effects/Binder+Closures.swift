@@ -148,7 +148,7 @@ extension Binder {
     if isForeign(value, scope), !body.contains(where: { $0.matters }) {
       // It may be any function of the file's, too.
       let input = input(unread: value, scope)
-      body.append(effect(.obscure(Haze.Facet.allCases, input), at: value.range, inner))
+      body.append(effect(.forget(input), at: value.range, inner))
     }
     return handler(doing: body, at: value.range, inner)
   }

@@ -123,7 +123,8 @@ extension Binder {
         .popToRoot, .present, .dismiss, .selectTab, .send, .setChildren, .addChild,
         .removeFromParent, .setApplicationHidden, .setApplicationStyle, .setController,
         .setWindow, .setWindowStyle, .setRoot, .interpose, .reachForBar, .relayoutNavigationBar,
-        .perhaps, .offer, .obscure, .assume, .doubtAnimation, .return, .nothing:
+        .perhaps, .onTouch, .load, .offer, .obscure, .forget, .assume, .doubtAnimation, .return,
+        .nothing:
         continue
       }
     }

@@ -16,6 +16,7 @@ extension Binder {
       return reading
     }
     if let reading = readPathCall(base, name, call, at: range, &scope) { return reading }
+    if let reading = readLoading(base, name, call, at: range, &scope) { return reading }
     if let reading = readSystemCall(base, name, call, at: range, &scope) { return reading }
     switch meaning(of: base, scope) {
     case .bundle(let owner):

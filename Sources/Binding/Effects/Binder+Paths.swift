@@ -12,7 +12,9 @@ extension Binder {
     case .append, .removeLast, .removeAll: break
     default: return nil
     }
-    guard isPath(base, &scope) else { return nil }
+    guard isPath(base, &scope) else {
+      return isPathLike(base, scope) ? otherScreens(range, scope) : nil
+    }
     switch name.name.word {
     case .append:
       guard let value = call.arguments.first else { return nil }
@@ -46,7 +48,9 @@ extension Binder {
   mutating func readPathAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]>? {
-    guard isPath(target, &scope) else { return nil }
+    guard isPath(target, &scope) else {
+      return isPathLike(target, scope) ? otherScreens(range, scope) : nil
+    }
     switch value.kind {
     case .array(let elements):
       var effects = [effect(.popToRoot, at: range, scope)]
@@ -59,6 +63,20 @@ extension Binder {
       return .modelled([effect(.popToRoot, at: range, scope)])
     default: return otherScreens(value.range, scope)
     }
+  }
+
+  /// `true` iff something that nobody knows is a path by its name, as in `router.path`: some stack
+  /// may take its screens from there.
+  private func isPathLike(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard declarations.bindsPaths, let name = expression.withoutOptionals.lastName else {
+      return false
+    }
+    switch meaning(of: expression, scope) {
+    case nil, .opaque: break
+    default: return false
+    }
+    let bytes = names.bytes(of: name.name)
+    return bytes.elementsEqual("path".utf8) || bytes.hasSuffix("Path")
   }
 
   /// `path.count`

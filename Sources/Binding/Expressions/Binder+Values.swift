@@ -56,12 +56,7 @@ extension Binder {
       return value(of: cases, subject, rest, expected, &scope, at: statement.range)
     case .block(let body): return value(of: body[...] + rest, expected, &scope, isLast: isLast)
     case .conditional(let clauses):
-      for clause in clauses {
-        if clause.condition.map({ $0.buildTruth(names) == true }) ?? true {
-          return value(of: clause.body[...] + rest, expected, &scope, isLast: isLast)
-        }
-      }
-      return value(of: rest, expected, &scope, isLast: isLast)
+      return value(of: clauses[...], rest, expected, &scope, isLast: isLast, at: statement.range)
     case .function, .type: return value(of: rest, expected, &scope, isLast: isLast)
     case .deferred: return value(of: rest, expected, &scope, isLast: isLast)
     case .loop(let loop) where !statement.mayLeave:
@@ -116,6 +111,34 @@ extension Binder {
     }
     guard let last = choices.popLast() else { return nil }
     return add(.choice(choices, otherwise: last.value), type ?? .unknown, at: range, scope)
+  }
+
+  /// `#if`: where nobody knows which clause is built, the value hangs on that.
+  private mutating func value(
+    of clauses: ArraySlice<ConditionalClause<[Statement]>>, _ rest: ArraySlice<Statement>,
+    _ expected: StaticType, _ scope: inout Scope, isLast: Bool, at range: SourceRange
+  ) -> FormulaID? {
+    guard let clause = clauses.first else {
+      return value(of: rest, expected, &scope, isLast: isLast)
+    }
+    let truth = clause.condition.map { $0.buildTruth(names) } ?? true
+    if truth == false {
+      return value(of: clauses.dropFirst(), rest, expected, &scope, isLast: isLast, at: range)
+    }
+    guard truth == nil, let condition = clause.condition else {
+      return value(of: clause.body[...] + rest, expected, &scope, isLast: isLast)
+    }
+    let locals = scope.locals
+    let isBuilt = bindBuildCondition(condition, &scope)
+    guard let then = value(of: clause.body[...] + rest, expected, &scope, isLast: isLast) else {
+      return nil
+    }
+    scope.locals = locals
+    guard
+      let other = value(
+        of: clauses.dropFirst(), rest, expected, &scope, isLast: isLast, at: range)
+    else { return nil }
+    return choice(isBuilt, then, other, at: range, scope)
   }
 
   private mutating func choice(

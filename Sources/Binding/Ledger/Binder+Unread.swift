@@ -45,6 +45,10 @@ extension Binder {
       reportUndeclared(name, scope)
       return .harmless(.refused)
     }
+    if let base, isElement(base, scope), declarations.requires(name.name) {
+      return .opaque(
+        .facts(Haze.Facet.allCases, input(named(range, scope), nil, at: range, scope)))
+    }
     let text = "`\(spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
   }
@@ -236,11 +240,15 @@ extension Binder {
     // A function that is bound at this moment calls itself: what it does is not known yet.
     let body = program[handler].body
     guard body.contains(where: { $0.matters }) else { return body.filter { $0.assumes } }
+    let start = start(ofActionsOf: name.name)
+    if start == .never { return [] }
     note(
       .later, "what the closure of `\(spelling(name.name))` changes may change later",
       at: scope.location(name.range))
     let input = input(named(range, scope), nil, at: range, scope)
-    return [effect(.perhaps(input, handler), at: range, scope)]
+    let kind: Effect.Kind =
+      start == .touch ? .onTouch(input, handler) : .perhaps(input, handler)
+    return [effect(kind, at: range, scope)]
   }
 
   /// `&value`: it may be changed.

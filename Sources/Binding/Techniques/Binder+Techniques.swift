@@ -158,8 +158,11 @@ extension Binder {
   private func readsNumber(_ value: Expression, _ scope: Scope) -> Bool {
     switch value.kind {
     case .name:
-      if case .variable(_, let type) = meaning(of: value, scope) { return type.kind == .number }
-      return false
+      switch meaning(of: value, scope) {
+      case .variable(_, let type): return type.kind == .number || !type.isKnown
+      case .opaque, .value: return true
+      default: return false
+      }
     case .member(let base, _):
       if case .variable(_, let type) = meaning(of: value, scope) { return type.kind == .number }
       return readsNumber(base, scope)

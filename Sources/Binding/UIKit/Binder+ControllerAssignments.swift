@@ -193,8 +193,27 @@ extension Binder {
     guard case .assignment(let target, .assign, _, let value) = expression.kind,
       case .member(let base, let name) = target.kind, case .name(let local) = base.kind,
       case .draft(let draft) = meaning(of: local, in: scope), describes(name, draft)
-    else { return }
+    else { return doubtDrafts(in: expression, &scope) }
     _ = readDraftAssignment(local, name, value, &scope)
+  }
+
+  /// What a closure says of a controller that is handed to something unread holds or not.
+  private mutating func doubtDrafts(in expression: Expression, _ scope: inout Scope) {
+    guard case .call(let call) = expression.kind, !call.allClosures.isEmpty else { return }
+    let text = bytes(expression.range, in: scope.file)[...]
+    for index in scope.locals.indices {
+      guard case .draft(var draft) = scope.locals[index].meaning else { continue }
+      let name = names.bytes(of: scope.locals[index].name)
+      let style = name + ".modalPresentationStyle".utf8
+      let captures = name + ".modalPresentationCapturesStatusBarAppearance".utf8
+      if text.changes(style, afterDot: false) {
+        draft.style = opaque(StaticType(.modalStyle), at: expression.range, scope)
+      }
+      if text.changes(captures, afterDot: false) {
+        draft.captures = opaque(.bool, at: expression.range, scope)
+      }
+      scope.locals[index].meaning = .draft(draft)
+    }
   }
 
   /// What a property of a controller is given before it is shown: another controller, `self`.

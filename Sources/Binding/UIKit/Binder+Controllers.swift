@@ -79,8 +79,14 @@ extension Binder {
       children.append(asScreen(&scope) { $0.bindView(expression, &$1) })
       titles.append(nil)
     case .conditional(let clauses):
-      for clause in clauses
-      where clause.condition.map({ $0.buildTruth(names) == true }) ?? true {
+      for clause in clauses {
+        let truth = clause.condition.map { $0.buildTruth(names) } ?? true
+        if truth == false { continue }
+        if truth == nil {
+          note(
+            .assumed, "what stands here under a condition of the build is assumed to be there",
+            at: scope.location(statement.range))
+        }
         for inner in clause.body { bindChild(inner, &children, &titles, &scope) }
         return
       }

@@ -12,18 +12,25 @@ extension Binder {
     else { return }
     var scope = Scope(file: initializer.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
-    for parameter in initializer.declaration.parameters {
-      let name = parameter.name.name
-      let property = propertyAssigned(from: name, in: body)
-      let known = property.flatMap { receivers[owner].properties[$0] }
-      scope.locals.append((name, known ?? .opaque([name], qualifier: nil)))
-    }
+    enterParameters(of: initializer, owner: owner, &scope)
     let effects = bindEffects(body[...], &scope)
     guard effects.contains(where: { $0.matters || $0.setsTitle }) else { return }
     program[screen].initializer = add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: effects,
         site: site(initializer.declaration.name.range, in: initializer.file)))
+  }
+
+  /// What an initializer is given, as far as a property keeps it.
+  mutating func enterParameters(
+    of initializer: LocatedFunction, owner: Int, _ scope: inout Scope
+  ) {
+    for parameter in initializer.declaration.parameters {
+      let name = parameter.name.name
+      let property = propertyAssigned(from: name, in: initializer.declaration.body ?? [])
+      let known = property.flatMap { receivers[owner].properties[$0] }
+      scope.locals.append((name, known ?? .opaque([name], qualifier: nil)))
+    }
   }
 
   /// `required init?(coder:)`, which only storyboards call.
@@ -82,6 +89,11 @@ extension Binder {
       }
       return .modelled(
         child.effects + [effect(.setChildren(of: nil, [child.formula]), at: range, scope)])
+    }
+    if program[scope.screen].kind == .controller(.hosting),
+      call.arguments.contains(where: { $0.label?.name.word == .rootView })
+    {
+      return .harmless(.declaration)
     }
     guard let base = declaredBase(of: scope) else {
       return unread(call, besides: false, "", LocatedName(Name(.initWord), range), &scope)

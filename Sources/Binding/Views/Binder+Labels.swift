@@ -184,9 +184,35 @@ extension Binder {
       return titleTarget(item.withoutOptionals).map { ($0, value) }
     }
     guard let title = titleTarget(target), case .call(let call) = value.kind,
-      let text = call.arguments.first(where: { $0.label?.name.word == .title })
+      let text = call.arguments.first(where: {
+        $0.label?.name.word == .title || isSystemItem($0)
+      })
     else { return nil }
     return (title, text.value)
+  }
+
+  /// `tabBarSystemItem: .favorites`
+  private func isSystemItem(_ argument: Argument) -> Bool {
+    argument.label.map { spelling($0.name) == "tabBarSystemItem" } ?? false
+  }
+
+  /// The English title of a tab of the system's, by the name of its case.
+  private func systemTitle(_ name: Name) -> String? {
+    switch spelling(name) {
+    case "more": "More"
+    case "favorites": "Favorites"
+    case "featured": "Featured"
+    case "topRated": "Top Rated"
+    case "recents": "Recents"
+    case "contacts": "Contacts"
+    case "history": "History"
+    case "bookmarks": "Bookmarks"
+    case "search": "Search"
+    case "downloads": "Downloads"
+    case "mostRecent": "Most Recent"
+    case "mostViewed": "Most Viewed"
+    default: nil
+    }
   }
 
   /// The title of the controller of which an expression is the `tabBarItem`.
@@ -204,6 +230,10 @@ extension Binder {
     if case .nilLiteral = value.kind {
       return add(.constant(.none), StaticType(.nothing), at: value.range, scope)
     }
+    if let name = value.lastName, let title = systemTitle(name.name), value.isCase {
+      let text = symbol(Array(title.utf8))
+      return add(.constant(.text(text)), StaticType(.text), at: value.range, scope)
+    }
     var pieces: [ShownText.Piece] = []
     collect(value, into: &pieces, &scope)
     guard pieces.count == 1 else { return opaque(StaticType(.text), at: value.range, scope) }
@@ -213,4 +243,9 @@ extension Binder {
     case .value(let formula, _): return formula
     }
   }
+}
+
+extension Expression {
+  /// `true` iff it is written as the case of an enum: `.favorites`.
+  fileprivate var isCase: Bool { if case .implicitMember = kind { true } else { false } }
 }

@@ -27,8 +27,14 @@ extension Binder {
     switch statement.kind {
     case .expression(let expression): bindTab(expression, &tabs, &scope)
     case .conditional(let clauses):
-      for clause in clauses
-      where clause.condition.map({ $0.buildTruth(names) == true }) ?? true {
+      for clause in clauses {
+        let truth = clause.condition.map { $0.buildTruth(names) } ?? true
+        if truth == false { continue }
+        if truth == nil {
+          note(
+            .assumed, "what stands here under a condition of the build is assumed to be there",
+            at: scope.location(statement.range))
+        }
         for inner in clause.body { bindTab(inner, &tabs, &scope) }
         return
       }

@@ -63,7 +63,7 @@ extension Binder {
   private mutating func perhapsModified(
     by value: Expression, _ place: ModifierPlace, _ scope: Scope
   ) -> ViewID {
-    let hides = truthInput(named(value.range, scope), at: value.range, scope)
+    let hides = opaque(.bool, at: value.range, scope)
     let scheme = opaque(StaticType(.scheme, isOptional: true), at: value.range, scope)
     var place = place
     place.child = wrap(place, .statusBarHidden(hides), scope)
@@ -169,13 +169,17 @@ extension Binder {
     return nearest(name, among: known, from: isScreen ? 3 : 5)
   }
 
-  /// `Layout.card { … }`: what it is given is shown.
+  /// `Layout.card { … }`: what it is given is shown or not.
   mutating func bindForeignContainer(
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID {
+    let shown = transparent(nil, call, at: range, &scope)
+    let isShown = opaque(.bool, at: name.range, scope)
+    let nothing = add(.empty, at: range, scope)
     var place = ModifierPlace(
-      name: name, range: range, child: transparent(nil, call, at: range, &scope))
+      name: name, range: range,
+      child: add(.conditional(isShown, then: shown, otherwise: nothing), at: range, scope))
     let text = String(decoding: bytes(base.range, in: scope.file), as: UTF8.self)
     place.child = assumed(
       "`\(text).\(spelling(name.name))` is not declared here; assumed to say nothing about the bar",

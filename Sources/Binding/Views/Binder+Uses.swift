@@ -61,7 +61,10 @@ extension Binder {
         current = base
       case .name(let name):
         if case .content = meaning(of: name, in: scope) { return true }
-        return false
+        guard meaning(of: name, in: scope) == nil, let type = typeInfo(of: scope.owner) else {
+          return false
+        }
+        return isView(declarations[type].variables[name]?.declaration.type)
       case .ternary(_, let then, _): current = then
       case .tuple(let elements) where elements.count == 1: current = elements[0].value
       default: return false

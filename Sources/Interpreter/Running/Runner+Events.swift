@@ -19,15 +19,18 @@ extension CellRunner {
   }
 
   func animated(_ animation: UpdateAnimation?, _ seconds: Double?) -> Verdict {
-    if journal.open.contains(.change) { return .undecided }
+    if journal.open.contains(.change) || isOpen { return .undecided }
     guard let change = lastChange?.change, change.isAnimated else { return .fails }
     if let animation, change.animation != animation { return .fails }
     if let seconds, abs(change.duration - seconds) > 0.000_5 { return .fails }
     return .holds
   }
 
+  /// `true` iff nobody knows what the bar is: it may have been another one before.
+  private var isOpen: Bool { !world.published.alternatives.isEmpty }
+
   var notAnimated: Verdict {
-    if journal.open.contains(.change) { return .undecided }
+    if journal.open.contains(.change) || isOpen { return .undecided }
     return Verdict(!(lastChange?.change.isAnimated ?? false))
   }
 

@@ -11,6 +11,7 @@ extension CellRunner {
     case .covered: onBars { $0.isCovered }
     case .unchanged: unchanged
     case .stale: stale
+    case .ignored where journal.open.contains(.outcome): .undecided
     case .ignored: Verdict(journal.wasIgnored || hasIgnoredSetter)
     case .content(let content): self.content(content, fact.decider)
     case .split(let isSplit): part { $0.isSplit == isSplit }

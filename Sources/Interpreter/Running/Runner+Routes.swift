@@ -65,7 +65,7 @@ extension CellRunner {
   /// Whether a controller was asked at all; undecided where only evaluations that UIKit may leave
   /// out ask it.
   func wasAsked(_ planned: PlannedQuestion) -> Verdict {
-    var verdict = journal.open.contains(.route) ? Verdict.undecided : .fails
+    var verdict = Verdict.fails
     for (index, isCertain, evaluation) in evaluations {
       let isAsked =
         evaluation.visibility.contains { matches(planned, $0, at: index) }

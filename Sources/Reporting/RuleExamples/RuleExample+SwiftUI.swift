@@ -281,6 +281,8 @@ extension RuleExample {
       }
 
       struct Root: View {
+          @State private var interposed: Interposed = .pending
+
           var body: some View {
               VStack {
               }

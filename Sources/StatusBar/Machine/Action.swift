@@ -94,3 +94,21 @@ package enum Action: Hashable, Sendable {
     case screen(ScreenUse, slot: Int32)
   }
 }
+
+extension Action {
+  /// `true` iff a person touches the content of the app in it.
+  var isTouch: Bool {
+    switch self {
+    case .tap, .tapType, .scrollTo, .scrollBy: true
+    default: false
+    }
+  }
+
+  /// `true` iff the process starts in it.
+  var isStart: Bool {
+    switch self {
+    case .launch, .beginLaunch: true
+    default: false
+    }
+  }
+}

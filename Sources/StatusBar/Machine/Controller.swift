@@ -259,4 +259,6 @@ struct DelayedHandler: Hashable, Sendable {
   var locals: [Value]
   /// `true` iff whoever it belongs to is no longer there.
   var isGone = false
+  /// `true` for what only a finger on the screen can start.
+  var isByTouch = false
 }

@@ -80,6 +80,8 @@ package struct Journal: Hashable, Sendable {
     package static let route = Open(rawValue: 4)
     /// Which settings are in vain.
     package static let advice = Open(rawValue: 8)
+    /// Whether what was asked for was done.
+    package static let outcome = Open(rawValue: 16)
   }
 
   package init(_ recording: Recording = []) { self.recording = recording }

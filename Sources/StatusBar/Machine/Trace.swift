@@ -215,6 +215,11 @@ struct Trace {
     if isExplaining { reasons.append(Reason(rule, aspect, kind, site: site)) }
   }
 
+  /// Notes a question that is put where a child is nil of which nobody knows.
+  mutating func askPerhaps(_ controller: ControllerID, _ property: ControllerProperty) {
+    if recordsQuestions { questions.append(Event.Question(controller, property)) }
+  }
+
   /// Notes a question if questions are wanted.
   mutating func ask(_ controller: ControllerID, _ property: ControllerProperty) {
     if recordsQuestions { questions.append(Event.Question(controller, property)) }

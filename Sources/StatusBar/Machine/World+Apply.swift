@@ -17,12 +17,14 @@ extension World {
     failure = nil
     defer { failure = nil }
     if let problem = obstacle(to: action) { return problem }
+    isStarting = action.isStart
+    defer { isStarting = false }
     if self.journal.namesControllers { self.journal.ordinals = ordinals() }
     perform(action, program)
     removeDeparting()
     if failure == nil && isRunning && !isLaunching { render(program) }
     if !perhaps.isEmpty && isRunning && !isLaunching {
-      runPerhaps(program)
+      runPerhaps(touches: action.isTouch, program)
       render(program)
     }
     noteAdvice(program)

@@ -109,6 +109,7 @@ extension World {
       objects[index].isHidden = .unknown(input)
     }
     for assumption in other.assumptions { assume(assumption) }
+    if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
     if barsOverlap != other.barsOverlap { haze.hide(.overlap, input) }
@@ -129,7 +130,7 @@ extension World {
       && instances.count == other.instances.count && objects.count == other.objects.count
       && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
       && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }
-      && journal.events == other.journal.events && journal.wasIgnored == other.journal.wasIgnored
+      && journal.events == other.journal.events
       && journal.decisions == other.journal.decisions
   }
 
@@ -146,8 +147,8 @@ extension World {
   }
 
   /// Lets every closure run that may run at any time.
-  mutating func runPerhaps(_ program: Program) {
-    for kept in perhaps {
+  mutating func runPerhaps(touches: Bool, _ program: Program) {
+    for kept in perhaps where touches || !kept.isByTouch {
       guard let doubt = kept.doubt, failure == nil else { continue }
       perhaps(doubt, program) { $0.run(kept, program) }
     }
@@ -184,13 +185,14 @@ extension Effect {
       .callInto,
       .bind,
       .return,
-      .after, .perhaps, .offer, .obscure, .assume, .doubtAnimation, .setApplicationHidden,
+      .after, .perhaps, .onTouch, .offer, .obscure, .forget, .assume, .doubtAnimation,
+      .setApplicationHidden,
       .setApplicationStyle,
       .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
       true
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,
       .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab, .send,
-      .setChildren, .addChild, .removeFromParent, .setController, .setWindowStyle, .setRoot,
+      .setChildren, .addChild, .removeFromParent, .load, .setController, .setWindowStyle, .setRoot,
       .relayoutNavigationBar:
       false
     }

@@ -139,7 +139,16 @@ extension World {
     }
     takeDeclaredColumns(of: id, program)
     initialize(id, as: screen, program)
+    if self[id].controllerClass == .hosting, let view = rootView(of: screen, program) {
+      self[id].view = view
+      mount(id, program)
+    }
     return id
+  }
+
+  /// What a class shows by itself, or the one that it inherits from.
+  private func rootView(of screen: ScreenID, _ program: Program) -> ViewID? {
+    program.screens[Int(screen.index)].body
   }
 
   /// Makes a controller of which no more is known than that it is there.
@@ -192,7 +201,8 @@ extension World {
     for (index, view) in children.enumerated() {
       let child = build(
         view, from: context, parent: id, environment: nil, isSwiftUI: false, program)
-      if index < titles.count { self[child].label = titles[index] }
+      // What the class itself says stays where the use says nothing.
+      if index < titles.count, let title = titles[index] { self[child].label = title }
       self[id].children.append(child)
     }
   }

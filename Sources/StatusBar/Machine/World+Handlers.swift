@@ -93,9 +93,20 @@ extension World {
       configure(effect, context, program)
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context, program)
+    case .onTouch(let doubt, let handler):
+      var kept = DelayedHandler(
+        doubt: doubt, handler: handler, instance: context.instance,
+        controller: context.controller, locals: context.locals)
+      kept.isByTouch = true
+      keep(kept)
+    case .load(let formula):
+      let target = value(of: formula, context, program)
+      if case .controller(let id) = target { load(id, program) }
+      if let input = target.doubt { forgetShared(input, program) }
     case .offer(let label, let isInAlert, let handler):
       offer(label, isInAlert: isInAlert, handler, context)
     case .obscure(let facets, let input): obscure(facets, input, program)
+    case .forget(let input): forget(by: input, context, program)
     case .doubtAnimation: journal.leaveOpen(.change)
     case .assume(let assumption): assume(.text(assumption))
     case .reachForBar:

@@ -3,6 +3,13 @@ extension World {
   /// Returns the quantity: a number, none where there is no such thing on screen, or what it hangs
   /// on that nobody knows.
   package func quantity(_ quantity: Quantity, in program: Program) -> Value {
+    let known = known(quantity, in: program)
+    // What a screen of which nothing is known holds nobody can tell.
+    guard known == .none, let input = unknownScreen(program) else { return known }
+    return .unknown(input)
+  }
+
+  private func known(_ quantity: Quantity, in program: Program) -> Value {
     var trace = Trace()
     let top = topController(in: program)
     switch quantity {

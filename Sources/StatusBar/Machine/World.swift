@@ -39,6 +39,8 @@ package struct World: Hashable, Sendable {
   /// `true` while views are brought up to date for the first time in a rendering: what nobody knows
   /// may have changed since the one before.
   var isFirstPass = false
+  /// `true` while the process starts: what comes from elsewhere is as it is at the start.
+  var isStarting = false
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
   /// What the controls of UIKit's do that code has made.

@@ -97,8 +97,14 @@ package struct Effect: Sendable {
     case bind(local: Int32, FormulaID)
     /// A closure that was handed to something unread: it runs now, later or never.
     case perhaps(InputID, HandlerID)
+    /// The action of a control without a label, or of a gesture: it runs with a touch, or never.
+    case onTouch(InputID, HandlerID)
+    /// `view.addSubview(content.view)`: loads the view of a controller
+    case load(FormulaID)
     /// Does something of which nobody knows more, and which may decide these facets.
     case obscure([Haze.Facet], InputID)
+    /// Does something that may be any function of the file's.
+    case forget(InputID)
     /// Nobody knows how the changes of this action are animated.
     case doubtAnimation
     /// Something that was not understood, and is taken to leave the bar alone.

@@ -90,9 +90,10 @@ extension World {
     return instance.screen == stranger ? instance.values.first?.doubt : nil
   }
 
-  /// What is shared may have any value once code of which nothing is known has run: when a screen of
-  /// which nothing is known comes, and when it goes.
+  /// What is shared may have any value once code of which nothing is known has run: when a screen
+  /// of which nothing is known comes, and when it goes.
   mutating func forgetShared(_ input: InputID, _ program: Program) {
+    if program.traits.usesStyleQueue { haze.hide(.style, input) }
     let slots = program.traits.sharedStates
     guard !slots.isEmpty || !objects.isEmpty else { return }
     for slot in slots where Int(slot) < instances[0].values.count {
@@ -100,6 +101,22 @@ extension World {
     }
     for index in objects.indices { objects[index].isHidden = .unknown(input) }
     changed()
+  }
+
+  /// A function ran of which nothing is known, and which may be any of the file's: what it could
+  /// change is unknown.
+  mutating func forget(by input: InputID, _ context: Context, _ program: Program) {
+    forgetShared(input, program)
+    let index = Int(context.instance.index)
+    let slots = program.screens[Int(instances[index].screen.index)].slots
+    for (slot, declared) in slots.enumerated() where slot < instances[index].values.count {
+      switch declared.kind {
+      case .state, .stored: instances[index].values[slot] = .unknown(input)
+      case .parameter, .binding, .object, .environmentObject: continue
+      }
+    }
+    changed()
+    obscure(Haze.Facet.allCases, input, program)
   }
 }
 

@@ -14,7 +14,7 @@ extension World {
     renderDepth += 1
     defer { renderDepth -= 1 }
     // A pair of handlers that undo each other would go on for ever.
-    isFirstPass = renderDepth == 1
+    isFirstPass = renderDepth == 1 && !isStarting
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false
       journal.renderings += 1
@@ -109,11 +109,14 @@ extension World {
       perhaps(doubt, program) { $0.run(handler, arguments, context, program) }
     case (.change(let last), .interposed(let formula)):
       var value = evaluate(formula, context, program, &trace)
-      if let doubt = value.doubt, isFirstPass {
+      guard value != last || value.isUnknown && isFirstPass else { return }
+      self[id].mounts[index].kind = .change(last: value)
+      if let doubt = value.doubt {
+        // Nobody knows whether the getter was exchanged.
+        haze.hide(.style, doubt)
         value = .interposed(decide(among: Interposed.allCases, doubt))
       }
-      self[id].mounts[index].kind = .change(last: value)
-      guard case .interposed(let state) = value, value != last else { return }
+      guard case .interposed(let state) = value, state != queue.interposed else { return }
       queue.interposed = state
       needsRender = true
     case (.animated(let last), .animation(let formula)):

@@ -143,6 +143,7 @@ extension World {
       bar.animation = animationAnswer(of: leaf, program, &trace)
       trace.note(.u18, .visibility, .decided(bar.hiddenOwner, .bool(answer.value)))
     case .unknown(let id, let formula, let input):
+      trace.askPerhaps(id, .prefersStatusBarHidden)
       bar.isHidden = trace.choose(
         .answer(id, .prefersStatusBarHidden), .condition(formula, input))
       bar.hiddenOwner = .controller(id)

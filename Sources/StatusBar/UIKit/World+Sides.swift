@@ -36,6 +36,7 @@ extension World {
     switch end {
     case .system: return setContent(&bar, .lightContent, .system, program, &trace)
     case .unknown(let id, let formula, let input):
+      trace.askPerhaps(id, .preferredStatusBarStyle)
       let style = anyStyle(
         .answer(id, .preferredStatusBarStyle), .condition(formula, input), &trace)
       return setContent(&bar, style, .controller(id), program, &trace)
