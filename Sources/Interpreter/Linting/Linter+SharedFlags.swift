@@ -162,7 +162,7 @@ private struct SharedFlags {
     case .if(_, let then, let otherwise): return all(then) && all(otherwise)
     case .body(let body), .animated(_, let body), .viewAnimation(_, let body), .inUse(_, let body):
       return all(body)
-    case .obscure: return false
+    case .obscure, .forget: return false
     // Nothing else gives a state of SwiftUI's a value.
     default: return true
     }

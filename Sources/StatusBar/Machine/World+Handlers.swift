@@ -93,16 +93,8 @@ extension World {
       configure(effect, context, program)
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context, program)
-    case .onTouch(let doubt, let handler):
-      var kept = DelayedHandler(
-        doubt: doubt, handler: handler, instance: context.instance,
-        controller: context.controller, locals: context.locals)
-      kept.isByTouch = true
-      keep(kept)
-    case .load(let formula):
-      let target = value(of: formula, context, program)
-      if case .controller(let id) = target { load(id, program) }
-      if let input = target.doubt { forgetShared(input, program) }
+    case .onTouch(let doubt, let handler): keepForTouches(handler, doubt, context)
+    case .load(let formula): load(value(of: formula, context, program), program)
     case .offer(let label, let isInAlert, let handler):
       offer(label, isInAlert: isInAlert, handler, context)
     case .obscure(let facets, let input): obscure(facets, input, program)
@@ -204,12 +196,6 @@ extension World {
       journal.note(.scrollState(id), value, site, by: context.controller)
     case .isAnimated: self[id].isAnimated = value
     }
-    changed()
-  }
-
-  /// An object that nobody knows was changed: it may be any.
-  private mutating func forgetObjects(_ input: InputID) {
-    for index in objects.indices { objects[index].isHidden = .unknown(input) }
     changed()
   }
 

@@ -17,6 +17,15 @@ extension World {
     offers.append(new)
   }
 
+  /// Keeps the action of a control without a label, or of a gesture.
+  mutating func keepForTouches(_ handler: HandlerID, _ doubt: InputID, _ context: Context) {
+    var kept = DelayedHandler(
+      doubt: doubt, handler: handler, instance: context.instance, controller: context.controller,
+      locals: context.locals)
+    kept.isByTouch = true
+    keep(kept)
+  }
+
   /// Adds what the controls of a controller offer; an alert has those of whoever made it.
   func collectOffers(of id: ControllerID, _ targets: inout [TapTarget]) {
     let isAlert = self[id].controllerClass == .alert

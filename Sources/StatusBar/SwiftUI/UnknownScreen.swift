@@ -99,19 +99,35 @@ extension World {
     for slot in slots where Int(slot) < instances[0].values.count {
       instances[0].values[Int(slot)] = .unknown(input)
     }
-    for index in objects.indices { objects[index].isHidden = .unknown(input) }
+    for index in objects.indices where objects[index].isAlive {
+      objects[index].isHidden = .unknown(input)
+    }
     changed()
+  }
+
+  /// An object that nobody knows was changed: it may be any.
+  mutating func forgetObjects(_ input: InputID) {
+    for index in objects.indices where objects[index].isAlive {
+      objects[index].isHidden = .unknown(input)
+    }
+    changed()
+  }
+
+  /// Loads the view of a controller; one that nobody knows may do anything then.
+  mutating func load(_ target: Value, _ program: Program) {
+    if case .controller(let id) = target { load(id, program) }
+    if let input = target.doubt { forgetShared(input, program) }
   }
 
   /// A function ran of which nothing is known, and which may be any of the file's: what it could
   /// change is unknown.
   mutating func forget(by input: InputID, _ context: Context, _ program: Program) {
     forgetShared(input, program)
-    let index = Int(context.instance.index)
-    let slots = program.screens[Int(instances[index].screen.index)].slots
-    for (slot, declared) in slots.enumerated() where slot < instances[index].values.count {
+    let id = context.instance
+    let slots = program.screens[Int(self[id].screen.index)].slots
+    for (slot, declared) in slots.enumerated() where slot < self[id].values.count {
       switch declared.kind {
-      case .state, .stored: instances[index].values[slot] = .unknown(input)
+      case .state, .stored: self[id].values[slot] = .unknown(input)
       case .parameter, .binding, .object, .environmentObject: continue
       }
     }
