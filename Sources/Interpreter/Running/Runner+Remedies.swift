@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
