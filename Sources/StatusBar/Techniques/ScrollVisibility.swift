@@ -68,7 +68,7 @@ extension World {
     if platform.policies.resetFiresOffsetHandler {
       if let doubt = before.doubt {
         // Nobody knows whether it was scrolled.
-        perhaps(doubt, program) { $0.hide(by: updater, .number(0), context, program) }
+        perhaps(doubt, program) { $0.hide(by: updater, .number(0), at: site, context, program) }
       } else {
         self = told
       }
