@@ -62,7 +62,10 @@ extension Declarations {
           isOverride: variable.isOverride)
       } else if others.contains(where: { $0?.initial != nil }), others.allSatisfy({ $0 != nil }) {
         let values = zip(alike, others).map { part in
-          (part.0.condition, part.1?.initial.map { [Statement(.expression($0), $0.range)] })
+          (
+            condition: part.0.condition,
+            body: part.1?.initial.map { [Statement(.expression($0), $0.range)] }
+          )
         }
         let statements = bodies(values, of: variable.name, isOverride: false)
         if let first = statements.first {
@@ -71,7 +74,7 @@ extension Declarations {
       }
       return .variable(variable)
     case .function(var function):
-      let parts = alike.map { ($0.condition, $0.member?.function?.body) }
+      let parts = alike.map { (condition: $0.condition, body: $0.member?.function?.body) }
       function.body = bodies(parts, of: function.name, isOverride: false)
       return .function(function)
     case .content(let statement):

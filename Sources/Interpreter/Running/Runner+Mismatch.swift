@@ -147,9 +147,9 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(_, let screen):
-      guard let screen, screen.screen != .app, world.livingInstance(of: screen) == nil else {
-        return nil
-      }
+      guard let screen, screen.screen != .app, world.livingInstance(of: screen) == nil,
+        world.unknownScreen(context.program) == nil
+      else { return nil }
       return name(of: screen)
     case .not(let operand): return missingScreen(of: operand)
     case .and(let a, let b), .or(let a, let b):

@@ -343,7 +343,8 @@ struct CellRunner {
     case .cells(let flags): return flags[index] ? .holds : .fails
     case .formula(let formula, let screen):
       if let screen, screen.screen != .app, world.livingInstance(of: screen) == nil {
-        return .absurd
+        // A screen of which nothing is known may hold one.
+        return world.unknownScreen(context.program) == nil ? .absurd : .undecided
       }
       return Verdict(world.value(formula, screen: screen, in: context.program))
     case .not(let operand): return holds(operand).reversed

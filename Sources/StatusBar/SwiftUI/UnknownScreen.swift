@@ -70,7 +70,7 @@ extension World {
   }
 
   /// What a screen that is on top hangs on, where nothing is known of it; else nil.
-  func unknownScreen(_ program: Program) -> InputID? {
+  package func unknownScreen(_ program: Program) -> InputID? {
     for target in visibleTargets(program) {
       if case .unknown(let input) = target.action { return input }
     }
