@@ -9,14 +9,10 @@ extension Binder {
     switch value.kind {
     case .nilLiteral: return add(.constant(.none), .bool, at: value.range, scope)
     case .array(let elements):
-      let detents = elements.map { detent($0) }
-      if detents.contains(.smaller) {
-        return add(.constant(.bool(false)), .bool, at: value.range, scope)
+      guard let isLarge = startsAtLarge(elements) else {
+        return opaque(.bool, at: value.range, scope)
       }
-      if detents.allSatisfy({ $0 == .large }) {
-        return add(.constant(.bool(true)), .bool, at: value.range, scope)
-      }
-      return opaque(.bool, at: value.range, scope)
+      return add(.constant(.bool(isLarge)), .bool, at: value.range, scope)
     case .ternary(let condition, let then, let otherwise):
       let condition = bindTyped(condition, .bool, &scope)
       let (then, otherwise) = (bindDetent(then, &scope), bindDetent(otherwise, &scope))
@@ -40,6 +36,14 @@ extension Binder {
     return made.formula
   }
 
+  /// Whether a sheet of these detents starts at the large one, for it starts at the smallest; nil
+  /// where one is not known that may be smaller.
+  func startsAtLarge(_ elements: [Expression]) -> Bool? {
+    let detents = elements.map { detent($0) }
+    if detents.contains(.smaller) { return false }
+    return detents.allSatisfy { $0 == .large } ? true : nil
+  }
+
   private enum Detent {
     case large, smaller
   }
@@ -55,9 +59,4 @@ extension Binder {
     default: return nil
     }
   }
-}
-
-extension Expression {
-  /// `true` iff it is the large detent of SwiftUI.
-  var isLargeDetent: Bool { lastName?.name.word == .large }
 }

@@ -195,14 +195,12 @@ extension Binder {
           "detents", of: "presentationDetents", at: scope.location(place.name.range)))
       return place.child
     }
-    guard case .array(let elements) = value.kind else {
+    guard case .array(let elements) = value.kind, let isLarge = startsAtLarge(elements) else {
       note(
-        .assumed, "the detents are not written here; how high the sheet begins is unknown",
+        .assumed, "the detents are not all written here; how high the sheet begins is unknown",
         at: scope.location(value.range))
       return wrap(place, .detents(.unknown(input(unread: value, scope))), scope)
     }
-    // A sheet starts at the smallest of its detents.
-    let onlyLarge = elements.allSatisfy { $0.isLargeDetent }
-    return wrap(place, .detents(onlyLarge ? .large : .smaller), scope)
+    return wrap(place, .detents(isLarge ? .large : .smaller), scope)
   }
 }

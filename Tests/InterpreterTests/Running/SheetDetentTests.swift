@@ -112,4 +112,33 @@ struct SheetDetentTests {
   func aDetentThatNobodyKnowsLeavesTheBarOpen(body: String) {
     check(body, "expect unknown", "passed")
   }
+
+  @Test(arguments: [
+    ("[.medium]", "hidden"), ("[.medium, .large]", "hidden"), ("[.height(200)]", "hidden"),
+    ("[.large]", "visible, light"), ("[.large, tall]", "unknown"), ("[tall, .medium]", "hidden"),
+    ("[tall]", "unknown"), ("tall", "unknown"),
+  ])
+  func theDetentsOfSwiftUIAreReadAlike(detents: String, bar: String) {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 13"
+          Home()
+      }
+      struct Home: View {
+          @State var isShown = false
+          var body: some View {
+              Text("a").statusBarHidden().sheet(isPresented: $isShown) {
+                  Text("b").presentationDetents(\(detents))
+              }
+          }
+      }
+      scenario "one" {
+          launch
+          set Home.isShown = true
+          expect \(bar)
+      }
+      """
+    #expect(outcomes(text) == ["one: passed"])
+  }
 }
