@@ -107,6 +107,36 @@ import Testing
     #expect(output.contains("SB6022") == isTold, "\(output)")
   }
 
+  /// Whatever stands around it, a setter of the application decides what the scenario expects.
+  @Test(arguments: [
+    "SETTER", "if true { SETTER }", "UIView.animate(withDuration: 0.3) { SETTER }",
+    "UIView.performWithoutAnimation { SETTER }",
+  ])
+  func aSetterInABlockDecides(body: String) throws {
+    let setter = "UIApplication.shared.isStatusBarHidden = true"
+    let text = """
+      app A {
+          ios 12
+          device "iPhone X"
+          plist { UIViewControllerBasedStatusBarAppearance = NO }
+          Root()
+      }
+      class Root: UIViewController {
+          func hide() { \(body.replacingOccurrences(of: "SETTER", with: setter)) }
+          func lighten() { UIApplication.shared.statusBarStyle = .lightContent }
+      }
+      scenario "one" {
+          launch
+          call Root.lighten
+          call Root.hide
+          expect hidden
+      }
+
+      """
+    let output = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": text]).output
+    #expect(output.contains("SB6008") && !output.contains("SB6022"), "\(output)")
+  }
+
   @Test func advicesAreToldByLintToo() throws {
     let run = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": try bad(6003)])
     #expect(run.output.contains(": warning[SB6003]: the walk never"))

@@ -250,10 +250,7 @@ extension Effect {
   var matters: Bool {
     switch kind {
     case .nothing, .return, .bind, .assume, .setController(.title, _, _): false
-    case .if(_, let then, let otherwise):
-      then.contains { $0.matters } || otherwise.contains { $0.matters }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
-      body.contains { $0.matters }
+    case .if, .animated, .viewAnimation, .body, .inUse: blocks.joined().contains { $0.matters }
     default: true
     }
   }

@@ -159,12 +159,9 @@ private struct SharedFlags {
       else { return false }
       found = found ?? (value, effect.site)
       return true
-    case .if(_, let then, let otherwise): return all(then) && all(otherwise)
-    case .body(let body), .animated(_, let body), .viewAnimation(_, let body), .inUse(_, let body):
-      return all(body)
     case .obscure, .forget: return false
     // Nothing else gives a state of SwiftUI's a value.
-    default: return true
+    default: return effect.blocks.allSatisfy { all($0) }
     }
   }
 

@@ -56,14 +56,7 @@ extension Program {
       case .setController(.barStyle, let target, let formula):
         let value = replaced(formula, .bool(content == .light))
         effect.kind = .setController(.barStyle, of: target, value)
-      case .if(let condition, let then, let otherwise):
-        effect.kind = .if(
-          condition, then: contradicted(then, content),
-          otherwise: contradicted(otherwise, content))
-      case .body(let body): effect.kind = .body(contradicted(body, content))
-      case .animated(let duration, let body):
-        effect.kind = .animated(duration: duration, contradicted(body, content))
-      default: break  // Everything else has no part in the bar by itself.
+      default: effect.changeBlocks { $0 = contradicted($0, content) }
       }
       return effect
     }

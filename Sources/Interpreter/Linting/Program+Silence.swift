@@ -65,22 +65,10 @@ extension Effect {
     case .setApplicationHidden, .setApplicationStyle:
       kind = .nothing
       return true
-    case .if(let condition, var then, var otherwise):
-      let a = Effect.silence(&then)
-      let b = Effect.silence(&otherwise)
-      kind = .if(condition, then: then, otherwise: otherwise)
-      return a || b
-    case .body(var body):
-      let hasChanged = Effect.silence(&body)
-      kind = .body(body)
-      return hasChanged
-    case .animated(let duration, var body):
-      let hasChanged = Effect.silence(&body)
-      kind = .animated(duration: duration, body)
-      return hasChanged
     default:
-      // Everything else has no part in the bar by itself.
-      return false
+      var hasChanged = false
+      changeBlocks { if Effect.silence(&$0) { hasChanged = true } }
+      return hasChanged
     }
   }
 

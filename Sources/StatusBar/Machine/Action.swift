@@ -100,15 +100,15 @@ extension Action {
   var isTouch: Bool {
     switch self {
     case .tap, .tapType, .scrollTo, .scrollBy: true
-    default: false
+    case .launch, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
+      .selectPageNumber, .rotate, .resize, .appearance, .set, .call, .runOnTop, .requestUpdate,
+      .showWindow, .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar,
+      .background, .foreground, .indicator, .wait, .beginLaunch, .begin, .beginBack, .beginDismiss,
+      .beginPeek, .finish, .cancel:
+      false
     }
   }
 
   /// `true` iff the process starts in it.
-  var isStart: Bool {
-    switch self {
-    case .launch, .beginLaunch: true
-    default: false
-    }
-  }
+  var isStart: Bool { self == .launch || self == .beginLaunch }
 }

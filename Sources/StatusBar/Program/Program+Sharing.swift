@@ -14,13 +14,7 @@ extension Program {
     for effect in effects {
       switch effect.kind {
       case .assign(.app(let slot), _), .toggle(.app(let slot)): found.insert(slot)
-      case .if(_, let then, let otherwise):
-        collect(then, &found)
-        collect(otherwise, &found)
-      case .animated(_, let body), .viewAnimation(_, let body), .body(let body),
-        .inUse(_, let body):
-        collect(body, &found)
-      default: continue
+      default: for block in effect.blocks { collect(block, &found) }
       }
     }
   }

@@ -95,11 +95,7 @@ extension Program {
     switch effect.kind {
     case .assign(_, let value), .assignStored(_, _, let value):
       formulas[Int(value.index)].kind.findsController
-    case .if(_, let then, let otherwise):
-      then.contains { keepsController($0) } || otherwise.contains { keepsController($0) }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
-      body.contains { keepsController($0) }
-    default: false
+    default: effect.blocks.joined().contains { keepsController($0) }
     }
   }
 
@@ -161,14 +157,8 @@ extension Program {
 extension Effect {
   /// `true` iff the effect, or one inside it, exchanges the getter.
   fileprivate var interposes: Bool {
-    switch kind {
-    case .interpose: true
-    case .if(_, let then, let otherwise):
-      then.contains { $0.interposes } || otherwise.contains { $0.interposes }
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
-      body.contains { $0.interposes }
-    default: false
-    }
+    if case .interpose = kind { return true }
+    return blocks.joined().contains { $0.interposes }
   }
 }
 

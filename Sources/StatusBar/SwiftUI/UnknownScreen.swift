@@ -99,10 +99,7 @@ extension World {
     for slot in slots where Int(slot) < instances[0].values.count {
       instances[0].values[Int(slot)] = .unknown(input)
     }
-    for index in objects.indices where objects[index].isAlive {
-      objects[index].isHidden = .unknown(input)
-    }
-    changed()
+    forgetObjects(input)
   }
 
   /// An object that nobody knows was changed: it may be any.

@@ -1,0 +1,48 @@
+// The effects inside effects: whoever looks for one of them goes by this, so that none is missed
+// where another kind of effect comes to hold some.
+extension Effect {
+  /// The blocks of effects that it holds, in order; handlers that it calls are not among them.
+  package var blocks: [[Effect]] {
+    switch kind {
+    case .if(_, let then, let otherwise): [then, otherwise]
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
+      [body]
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
+      .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
+      .dismiss, .selectTab, .send, .setChildren, .addChild, .removeFromParent,
+      .setApplicationHidden, .setApplicationStyle, .setController, .setWindow, .setWindowStyle,
+      .setRoot, .relayoutNavigationBar, .interpose, .reachForBar, .return, .bind, .perhaps,
+      .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      []
+    }
+  }
+
+  /// Changes each of the blocks that it holds.
+  package mutating func changeBlocks(_ change: (inout [Effect]) -> Void) {
+    switch kind {
+    case .if(let condition, var then, var otherwise):
+      change(&then)
+      change(&otherwise)
+      kind = .if(condition, then: then, otherwise: otherwise)
+    case .animated(let duration, var body):
+      change(&body)
+      kind = .animated(duration: duration, body)
+    case .viewAnimation(let duration, var body):
+      change(&body)
+      kind = .viewAnimation(duration: duration, body)
+    case .body(var body):
+      change(&body)
+      kind = .body(body)
+    case .inUse(let screen, var body):
+      change(&body)
+      kind = .inUse(of: screen, body)
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
+      .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
+      .dismiss, .selectTab, .send, .setChildren, .addChild, .removeFromParent,
+      .setApplicationHidden, .setApplicationStyle, .setController, .setWindow, .setWindowStyle,
+      .setRoot, .relayoutNavigationBar, .interpose, .reachForBar, .return, .bind, .perhaps,
+      .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      return
+    }
+  }
+}
