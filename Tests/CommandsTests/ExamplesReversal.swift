@@ -1,43 +1,51 @@
 import Interpreter
 import Language
 
-/// A spec in which one fact was turned into its opposite.
+/// One fact of a spec, turned into its opposite.
 struct Reversal {
-  /// As written and as it stands now.
+  /// As written and as it would stand.
   var description: String
-  var bytes: [UInt8]
-  /// An offset inside the scenario concerned.
-  var offset: UInt32
+  /// What is written in its place, and where.
+  var opposite: String
+  var range: SourceRange
 }
 
 extension Spec {
-  /// Every fact of the root's expectations reversed, one at a time; the other facts of its line are
-  /// left out, so that the reversed one cannot contradict them.
-  func reversals() -> [Reversal] {
+  /// Every fact of the root's expectations reversed, by its scenario; the other facts of its line
+  /// are left out, so that the reversed one cannot contradict them.
+  func reversals() -> [[Reversal]] {
+    scripts[0].items.compactMap { item in
+      if case .scenario(let scenario) = item { reversals(of: scenario) } else { nil }
+    }
+  }
+
+  private func reversals(of scenario: ScenarioDeclaration) -> [Reversal] {
     let source = sources[0]
     var reversals: [Reversal] = []
-    for case .scenario(let scenario) in scripts[0].items {
-      for step in scenario.steps {
-        guard case .expect(let expectation) = step.kind, let first = expectation.facts.first,
-          let last = expectation.facts.last
-        else { continue }
-        let end = last.decider?.range.end ?? last.range.end
-        let line = SourceRange(first.range.start, end)
-        for fact in expectation.facts {
-          for opposite in opposites(of: fact) {
-            let bytes =
-              source.bytes.prefix(Int(line.start)) + Array(opposite.utf8)
-              + source.bytes.dropFirst(Int(line.end))
-            reversals.append(
-              Reversal(
-                description: "\(source.name), \"\(source.text(scenario.name))\": "
-                  + "`\(source.text(line))` as `\(opposite)`",
-                bytes: Array(bytes), offset: scenario.name.start))
-          }
-        }
+    for step in scenario.steps {
+      guard case .expect(let expectation) = step.kind, let first = expectation.facts.first,
+        let last = expectation.facts.last
+      else { continue }
+      let end = last.decider?.range.end ?? last.range.end
+      let line = SourceRange(first.range.start, end)
+      for opposite in expectation.facts.flatMap({ opposites(of: $0) }) {
+        let description =
+          "\(source.name), \"\(source.text(scenario.name))\": "
+          + "`\(source.text(line))` as `\(opposite)`"
+        reversals.append(Reversal(description: description, opposite: opposite, range: line))
       }
     }
     return reversals
+  }
+
+  /// Returns the root's bytes with a reversal of each of some scenarios, in their order.
+  func bytes(with reversals: [Reversal]) -> [UInt8] {
+    var bytes = sources[0].bytes
+    for reversal in reversals.reversed() {
+      let range = Int(reversal.range.start)..<Int(reversal.range.end)
+      bytes.replaceSubrange(range, with: Array(reversal.opposite.utf8))
+    }
+    return bytes
   }
 
   /// What is false wherever the fact is true; a second one where it also says who decided.

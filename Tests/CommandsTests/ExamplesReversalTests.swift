@@ -3,23 +3,42 @@ import Language
 import Testing
 
 struct ExamplesReversalTests {
-  /// An expectation that cannot fail asserts nothing.
+  /// An expectation that cannot fail asserts nothing. One of each scenario is reversed at a time:
+  /// scenarios know nothing of each other.
   @Test(arguments: Examples.files)
   func everyExpectationFailsWhenReversed(file: String) throws {
-    let reversals = Examples.spec(try Examples.bytes(file), named: file).reversals()
-    #expect(!reversals.isEmpty)
-    for reversal in reversals {
-      let ending = Ending(
-        Examples.spec(reversal.bytes, named: file), offset: reversal.offset, advises: false)
-      #expect(ending == .failed || ending == .undecided, "\(ending): \(reversal.description)")
+    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    let reversals = spec.reversals()
+    let rounds = reversals.map { $0.count }.max() ?? 0
+    #expect(rounds > 0)
+    for round in 0..<rounds {
+      let reversed = reversals.filter { round < $0.count }.map { $0[round] }
+      let text = spec.bytes(with: reversed)
+      #expect(text != spec.sources[0].bytes)
+      let outcomes = outcomes(of: text, named: file)
+      try #require(outcomes.count == reversals.count, "\(reversed.map { $0.description })")
+      for (facts, outcome) in zip(reversals, outcomes) where round < facts.count {
+        let isRefuted = [.failed, .broken, .undecided].contains(outcome)
+        #expect(isRefuted, "\(outcome): \(facts[round].description)")
+      }
     }
   }
 
   @Test(arguments: Examples.files)
   func aReversalSaysSomethingElse(file: String) throws {
-    let bytes = try Examples.bytes(file)
-    for reversal in Examples.spec(bytes, named: file).reversals() {
-      #expect(reversal.bytes != bytes, "\(reversal.description)")
+    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    for reversal in spec.reversals().joined() {
+      #expect(spec.bytes(with: [reversal]) != spec.sources[0].bytes, "\(reversal.description)")
     }
+  }
+
+  /// What became of each scenario of the root; of none where the text is not valid.
+  private func outcomes(of bytes: [UInt8], named file: String) -> [Outcome] {
+    let spec = Examples.spec(bytes, named: file)
+    var outcomes: [Outcome] = []
+    _ = Ending(spec, advises: false) { result in
+      if result.name.file == spec.sources[0].file { outcomes.append(result.outcome) }
+    }
+    return outcomes
   }
 }

@@ -134,7 +134,8 @@ import Testing
     let read = builder.read(flag)
     let handler = builder.handler([.assign(isHidden, yes)])
     let button = builder.button("Go", [.toggle(flag)])
-    let watched = builder.modified(button, .onChange(of: read, isInitial: false, handler))
+    let watched = builder.modified(
+      button, .onChange(of: read, Watch(initial: nil, isSteadyAtLaunch: false), handler))
     let hidden = builder.read(isHidden)
     var run = builder.run(builder.modified(watched, .statusBarHidden(hidden)))
     #expect(!run.isHidden)

@@ -41,24 +41,40 @@ extension Binder {
       return bindContent(statements, &scope, at: range)
     }
     var current = expression
+    var watches: [(name: LocatedName, call: Call)] = []
     while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
-      if name.name.word == .onChange { bindSceneChange(call, &scope) }
+      if name.name.word == .onChange, !bindPhaseChange(call, &scope) {
+        watches.append((name: name, call: call))
+      }
       current = base
     }
-    guard case .call(let group) = current.kind else { return bindView(current, &scope) }
-    if let closure = group.closures.first?.closure {
-      return bindClosureContent(closure, &scope)
+    var view = bindSceneContent(current, &scope)
+    // Whatever else a scene watches it watches like the view that it shows.
+    for watch in watches.reversed() {
+      view = bindModifier(watch.name, watch.call, over: view, at: range, &scope)
     }
-    return bindView(current, &scope)
+    return view
   }
 
-  private mutating func bindSceneChange(_ call: Call, _ scope: inout Scope) {
-    guard let of = call.arguments.first(where: { $0.label?.name.word == .of }) else { return }
+  private mutating func bindSceneContent(_ scene: Expression, _ scope: inout Scope) -> ViewID {
+    guard case .call(let group) = scene.kind, let closure = group.closures.first?.closure else {
+      return bindView(scene, &scope)
+    }
+    return bindClosureContent(closure, &scope)
+  }
+
+  /// `onChange(of: scenePhase)`, of the phases of all scenes together; `false` for any other value,
+  /// and for one that is told at the start.
+  private mutating func bindPhaseChange(_ call: Call, _ scope: inout Scope) -> Bool {
+    guard !call.arguments.contains(where: { $0.label?.name.word == .initial }),
+      let of = call.arguments.first(where: { $0.label?.name.word == .of })
+    else { return false }
     let value = bindFormula(of.value, expecting: .unknown, &scope)
-    guard case .environment(.scenePhase) = program[value],
-      let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope)
-    else { return }
-    program.add(scenePhaseHandler: handler)
+    guard case .environment(.scenePhase) = program[value] else { return false }
+    if let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope) {
+      program.add(scenePhaseHandler: handler)
+    }
+    return true
   }
 
   /// Returns a window; a hosting controller as its root is the host of what it shows (S11).

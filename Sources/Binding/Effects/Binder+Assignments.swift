@@ -8,6 +8,9 @@ extension Binder {
     at range: SourceRange
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
+    if let reading = readIndirectAssignment(target, op, value, &scope, at: range) {
+      return reading
+    }
     // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
     if windowTarget(target, scope) == .own {
       return isOwnWindow(value, scope)
@@ -36,10 +39,14 @@ extension Binder {
     {
       return readUnread(target, assigned: value, &scope, at: range)
     }
+    let others = changedObjects(by: target, at: range, &scope)
     guard let (variable, type) = variable(bound: target, scope) else {
-      return readUnread(target, assigned: value, &scope, at: range)
+      let reading = readUnread(target, assigned: value, &scope, at: range)
+      return others.isEmpty
+        ? reading : .modelled(others + effects(of: reading, at: range, scope))
     }
-    return .modelled(bindAssignment(variable, type, target, op, value, &scope, at: range))
+    return .modelled(
+      others + bindAssignment(variable, type, target, op, value, &scope, at: range))
   }
 
   /// `true` iff a value is a window without a root, or the one that SwiftUI made for the app.

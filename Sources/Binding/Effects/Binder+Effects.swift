@@ -249,7 +249,7 @@ extension Binder {
     return call.arguments.contains {
       switch $0.value.kind {
       case .closure, .prefix(.bitAnd, _): return true
-      default: return isObjectOfOwn($0.value, scope)
+      default: return $0.value.isBinding || isObjectOfOwn($0.value, scope)
       }
     } || function.declaration.parameters.contains { $0.type.map { isFunction($0) } ?? false }
   }
@@ -283,15 +283,18 @@ extension Binder {
     of call: Call, at range: SourceRange, _ scope: inout Scope, _ inner: inout Scope
   ) -> [Effect] {
     guard scope.frame != nil else { return [] }
-    let byReference = call.arguments.compactMap { argument -> Expression? in
-      if case .prefix(.bitAnd, let place) = argument.value.kind { place } else { nil }
+    let byReference = call.arguments.compactMap { argument -> Variable? in
+      switch argument.value.kind {
+      case .prefix(.bitAnd, let place): variable(bound: place, scope)?.0
+      default: argument.value.isBinding ? variable(bound: argument.value, scope)?.0 : nil
+      }
     }
-    if !byReference.isEmpty { return [] }
     var effects: [Effect] = []
     for index in inner.locals.indices {
       let value: FormulaID
       switch inner.locals[index].meaning {
       case .value(let formula): value = formula
+      case .variable(let variable, _) where byReference.contains(variable): continue
       case .variable(let variable, let type):
         value = add(.variable(variable), type, at: range, scope)
       default: continue

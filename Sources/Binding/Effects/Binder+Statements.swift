@@ -214,7 +214,10 @@ extension Binder {
     let type = staticType(variable.type)
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
     let number = scope.addLocal(name, self.type(of: value).orExpected(type))
-    return .modelled([effect(.bind(local: number, value), at: variable.range, scope)])
+    let bound = effect(.bind(local: number, value), at: variable.range, scope)
+    guard case .array = initial.kind else { return .modelled([bound]) }
+    // Closures and bindings among the elements may be used as soon as they are kept.
+    return .modelled([bound] + handed(initial, variable.name, &scope))
   }
 
   /// What a constant stands for that is more than a value: a closure, a controller before it is

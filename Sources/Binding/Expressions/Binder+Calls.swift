@@ -234,6 +234,10 @@ extension Binder {
     case .prefix(.bitAnd, let place):
       // What is done to the parameter is done to the variable.
       return meaning(of: place, scope) ?? .opaque([parameter.name.name], qualifier: nil)
+    case .binding,
+      .member where value.isBinding:
+      // So it is to a binding of one, and what that projects.
+      if let (variable, type) = variable(bound: value, scope) { return .variable(variable, type) }
     case .closure(let closure):
       return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
     case .name(let name) where meaning(of: name, in: scope) == nil:

@@ -40,10 +40,11 @@ extension Binder {
       return bindOwnMember(name, &scope)
     }
     guard let front = base.memberPath, let input = input(front + [name.name]) else { return nil }
+    let type = inputs.declaredType(of: input)
     if let slot = inputs.slot(of: input) {
-      return add(.variable(.app(slot)), .unknown, at: range, scope)
+      return add(.variable(.app(slot)), type, at: range, scope)
     }
-    return add(.input(input), .unknown, at: range, scope)
+    return add(.input(input), type, at: range, scope)
   }
 
   /// `self.name`: only what the owner has.

@@ -113,10 +113,11 @@ extension Binder {
     case .value(let formula), .object(let formula): return formula
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: name.range, scope)
+      let type = inputs.declaredType(of: input)
       if names.count == 1, scope.present.contains(names[0]) {
-        return add(.opaque(input, isThere: true), .unknown, at: name.range, scope)
+        return add(.opaque(input, isThere: true), type, at: name.range, scope)
       }
-      return add(.input(input), .unknown, at: name.range, scope)
+      return add(.input(input), type, at: name.range, scope)
     case .presentationMode:
       return add(.environment(.isPresented), .bool, at: name.range, scope)
     case .draft(let draft): return make(draft, at: name.range, scope)

@@ -5,6 +5,18 @@ import StatusBar
 extension Binder {
   /// Returns what an expression refers to, or nil where it is only a value.
   func meaning(of expression: Expression, _ scope: Scope) -> Meaning? {
+    if let known = writtenMeaning(of: expression, scope) { return known }
+    switch expression.kind {
+    case .name, .member, .call, .cast:
+      guard let owner = sharedObject(of: expression, scope), isObserved(owner, in: scope) else {
+        return nil
+      }
+      return .bundle(owner: owner)
+    default: return nil
+    }
+  }
+
+  private func writtenMeaning(of expression: Expression, _ scope: Scope) -> Meaning? {
     switch expression.kind {
     case .name(let name), .binding(let name): return meaning(of: name, in: scope)
     case .optionalChain(let inner), .forced(let inner): return meaning(of: inner, scope)
@@ -74,7 +86,8 @@ extension Binder {
       }
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: expression.range, scope)
-      return (variable(for: input, at: expression.range, scope), .unknown)
+      let type = inputs.declaredType(of: input)
+      return (variable(for: input, at: expression.range, scope), type)
     default: return variableOfMember(expression, scope)
     }
   }

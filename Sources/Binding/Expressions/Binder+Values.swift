@@ -34,6 +34,7 @@ extension Binder {
       return value(of: rest, expected, &scope, isLast: isLast)
     case .variable(let variable):
       bindConstant(variable, &scope)
+      if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
       return value(of: rest, expected, &scope, isLast: isLast)
     case .if(let branches):
       if !rest.isEmpty, !statement.mayLeave {
@@ -54,10 +55,16 @@ extension Binder {
         return self.value(of: rest, expected, &scope, isLast: isLast)
       }
       return value(of: cases, subject, rest, expected, &scope, at: statement.range)
-    case .block(let body): return value(of: body[...] + rest, expected, &scope, isLast: isLast)
+    case .block(let body):
+      guard let body = body.withDeferredLast else { return nil }
+      return value(of: body + rest, expected, &scope, isLast: isLast)
     case .conditional(let clauses):
       return value(of: clauses[...], rest, expected, &scope, isLast: isLast, at: statement.range)
-    case .function, .type: return value(of: rest, expected, &scope, isLast: isLast)
+    case .function, .type:
+      // Whoever calls it changes what it has captured.
+      forgetLocals(changedIn: statement.range, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
+    // The value is there before what is deferred happens.
     case .deferred: return value(of: rest, expected, &scope, isLast: isLast)
     case .loop(let loop) where !statement.mayLeave:
       change(by: loop, at: statement.range, &scope)

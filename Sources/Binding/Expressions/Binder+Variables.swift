@@ -9,6 +9,7 @@ extension Binder {
     let range = expression.range
     switch expression.kind {
     case .assignment(let target, let op, _, let value):
+      if case .tuple = target.kind { break }
       guard let index = local(target, scope) else {
         if let slip = slip(in: target, scope) { report(slip) }
         break
@@ -105,16 +106,24 @@ extension Binder {
       case .expression(let expression):
         describeDraft(expression, &scope)
         changeLocals(by: expression, &scope)
-      case .variable(let variable): bindConstant(variable, &scope)
+      case .variable(let variable):
+        bindConstant(variable, &scope)
+        if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
       case .if(let branches): change(branches, &scope)
       case .switch(let subject, let cases):
         change(cases[...], bindFormula(subject, expecting: .unknown, &scope), &scope)
       case .block(let body):
+        guard let body = body.withDeferredLast else {
+          forgetLocals(changedIn: statement.range, &scope)
+          continue
+        }
         let depth = scope.locals.count
         change(by: body, &scope)
         scope.locals.removeLast(scope.locals.count - depth)
       case .loop(let loop): change(by: loop, at: statement.range, &scope)
-      case .function, .type, .jump: break
+      case .jump: break
+      // Whoever calls it changes what it has captured.
+      case .function, .type: forgetLocals(changedIn: statement.range, &scope)
       case .guard, .return, .attempt, .deferred, .conditional, .action, .unread:
         forgetLocals(changedIn: statement.range, &scope)
       }
@@ -143,6 +152,22 @@ extension Binder {
       scope.locals[index].meaning.isVariable
     else { return nil }
     return index
+  }
+}
+
+extension [Statement] {
+  /// The statements of a block in the order in which they happen: what is deferred comes last; nil
+  /// where the block may be left before.
+  var withDeferredLast: [Statement]? {
+    var (others, deferred): ([Statement], [Statement]) = ([], [])
+    for statement in self {
+      if case .deferred(let body) = statement.kind {
+        deferred = body + deferred
+      } else {
+        others.append(statement)
+      }
+    }
+    return deferred.isEmpty || !contains { $0.mayLeave } ? others + deferred : nil
   }
 }
 

@@ -36,8 +36,19 @@ extension ArraySlice<UInt8> {
       UInt8(ascii: "|"), UInt8(ascii: "&"):
       return second == UInt8(ascii: "=")
     case UInt8(ascii: "."): return dropFirst().starts(with: "toggle".utf8)
+    case UInt8(ascii: "["): return isAssigned(behind: UInt8(ascii: "]"))
+    case UInt8(ascii: ","), UInt8(ascii: ")"): return isAssigned(behind: UInt8(ascii: ")"))
     default: return false
     }
+  }
+
+  /// `true` iff the bracket that closes next on the line stands before `=`: `(a, b) = …`,
+  /// `a[0] = …`.
+  private func isAssigned(behind bracket: UInt8) -> Bool {
+    let line = prefix { $0 != UInt8(ascii: "\n") }
+    guard let end = line.firstIndex(of: bracket) else { return false }
+    let rest = line[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
+    return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
   }
 }
 

@@ -154,7 +154,7 @@ extension Binder {
   }
 
   /// The property of that name of an owner's type or of a superclass.
-  private func variable(named name: Name, of owner: Int) -> LocatedVariable? {
+  func variable(named name: Name, of owner: Int) -> LocatedVariable? {
     guard let type = typeInfo(of: owner) else { return nil }
     for index in declarations.lineage(of: type) {
       if let variable = declarations[index].variables[name] { return variable }

@@ -138,6 +138,7 @@ extension Binder {
     _ scope: inout Scope
   ) -> Reading<[Effect]> {
     var all: [Effect] = []
+    if let base = call.callee.receiver { all += calledObjects(base, name, at: name.range, &scope) }
     for argument in call.arguments { all += handed(argument.value, name, &scope) }
     for (_, closure) in call.closures { all += handed(closure, name, &scope) }
     if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
@@ -152,18 +153,25 @@ extension Binder {
     return all.isEmpty ? .harmless(.apple) : .modelled(all)
   }
 
-  private mutating func handed(
+  mutating func handed(
     _ value: Expression, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
+    if value.isBinding {
+      // Whoever has a binding may set it at any time.
+      let changes = changed(value, &scope)
+      return perhaps(handler(doing: changes, at: value.range, scope), at: value.range, name, scope)
+    }
     switch value.kind {
     case .closure(let closure): return handed(closure, name, &scope)
     case .prefix(.bitAnd, let place): return changed(place, &scope)
+    case .array(let elements): return elements.flatMap { handed($0, name, &scope) }
+    case .tuple(let elements): return elements.flatMap { handed($0.value, name, &scope) }
     case .name, .member, .macro:
       guard let found = handedFunction(value, scope) else { return [] }
       return handed(bindFunction(found.function, owner: found.owner), at: value.range, name, &scope)
     case .call(let call):
       return isMadeOnly(call, scope) ? [] : done(value, &scope)
-    case .assignment, .ternary, .effect, .branch, .array, .tuple: return done(value, &scope)
+    case .assignment, .ternary, .effect, .branch: return done(value, &scope)
     default: return []
     }
   }
@@ -183,7 +191,7 @@ extension Binder {
     }
   }
 
-  private mutating func done(_ value: Expression, _ scope: inout Scope) -> [Effect] {
+  mutating func done(_ value: Expression, _ scope: inout Scope) -> [Effect] {
     let reading = read(value, &scope)
     return scope.takePending() + effects(of: reading, at: value.range, scope)
   }
@@ -219,7 +227,7 @@ extension Binder {
     }
   }
 
-  private mutating func handed(
+  mutating func handed(
     _ function: BoundFunction, at range: SourceRange, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
     perhaps(call(of: function, at: range, scope), at: range, name, scope)
@@ -249,14 +257,6 @@ extension Binder {
     let kind: Effect.Kind =
       start == .touch ? .onTouch(input, handler) : .perhaps(input, handler)
     return [effect(kind, at: range, scope)]
-  }
-
-  /// `&value`: it may be changed.
-  private mutating func changed(_ place: Expression, _ scope: inout Scope) -> [Effect] {
-    guard let (variable, type) = variable(bound: place, scope) else { return [] }
-    let value = input(named(place.range, scope), nil, at: place.range, scope)
-    let unknown = add(.opaque(value, isThere: false), type, at: place.range, scope)
-    return [assignment(of: unknown, to: variable, at: place.range, scope)]
   }
 
   // MARK: - Assignments
@@ -293,9 +293,25 @@ extension Binder {
         return .modelled(
           [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
       }
-      return given(value, to: name, &scope)
+      var before = reached(base, &scope)
+      // A binding that is not read may be one of any variable.
+      if name.name.word == .wrappedValue { before += changedSelf(at: base.range, &scope) }
+      return given(value, to: name, &scope, after: before)
     default:
-      return given(value, to: LocatedName(Name(.set), target.range), &scope)
+      let name = LocatedName(Name(.set), target.range)
+      let before = reached(target, &scope) + changed(target, &scope)
+      return given(value, to: name, &scope, after: before)
+    }
+  }
+
+  /// What is done on the way to a place: `Binding(get: { … }, set: { … }).wrappedValue`.
+  private mutating func reached(_ place: Expression, _ scope: inout Scope) -> [Effect] {
+    switch place.kind {
+    case .call: done(place, &scope)
+    case .member(let base, _), .optionalChain(let base), .forced(let base),
+      .subscripted(let base, _):
+      reached(base, &scope)
+    default: []
     }
   }
 
@@ -334,9 +350,9 @@ extension Binder {
 
   /// A value that goes where nothing reads it; a closure among it may still run.
   private mutating func given(
-    _ value: Expression, to name: LocatedName, _ scope: inout Scope
+    _ value: Expression, to name: LocatedName, _ scope: inout Scope, after before: [Effect] = []
   ) -> Reading<[Effect]> {
-    let effects = handed(value, name, &scope)
+    let effects = before + handed(value, name, &scope)
     return effects.isEmpty ? .harmless(.unread) : .modelled(effects)
   }
 
@@ -362,6 +378,17 @@ extension Expression {
     case .member(let base, _): base
     case .optionalChain(let inner), .forced(let inner): inner.receiver
     default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// `true` iff it is a binding of a variable: `$isHidden`, `$model.isHidden`.
+  var isBinding: Bool {
+    switch kind {
+    case .binding: true
+    case .member(let base, _): base.isBinding
+    default: false
     }
   }
 }

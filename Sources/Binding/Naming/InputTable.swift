@@ -9,6 +9,8 @@ struct InputTable: Sendable {
   private var slots: Table<InputID, Int32> = Table()
   /// What is known of their types, from their declarations or from what they are used for.
   private var types: Table<InputID, StaticType> = Table()
+  /// The inputs whose type is declared.
+  private var declared: Table<InputID, Bool> = Table()
 
   /// The paths of all inputs, in the order in which they were met.
   var paths: [[Name]] { entries.map { $0.path.names } }
@@ -47,7 +49,16 @@ struct InputTable: Sendable {
   func type(of input: InputID) -> StaticType { types[input] ?? .unknown }
 
   /// Says what the declaration of an input says of its type.
-  mutating func declare(_ type: StaticType, of input: InputID) { types[input] = type }
+  mutating func declare(_ type: StaticType, of input: InputID) {
+    types[input] = type
+    declared[input] = true
+  }
+
+  /// Returns the type that the declaration of an input names, or an unknown one: what was only
+  /// learned from uses binds nobody.
+  func declaredType(of input: InputID) -> StaticType {
+    declared[input] == true ? type(of: input) : .unknown
+  }
 
   /// Learns the type of an input from a use; uses of different types teach nothing.
   mutating func learn(_ type: StaticType, of input: InputID) {

@@ -104,7 +104,7 @@ extension Binder {
       return bindContent(of: source, at: range, scope)
     }
     if meaning(of: name.name, in: scope) != nil {
-      return unknownView(Expression(.call(call), range), scope)
+      return unreadView(Expression(.call(call), range), named: name.name, scope)
     }
     if let found = function(name.name, labels: call, of: scope.owner) {
       return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)

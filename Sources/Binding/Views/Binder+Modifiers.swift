@@ -268,21 +268,27 @@ extension Binder {
         .missingArgument("of:", of: "onChange", at: scope.location(place.name.range)))
       return place.child
     }
-    var isInitial = false
-    if let initial = call.arguments.first(where: { $0.label?.name.word == .initial }),
-      case .boolean(let value) = initial.value.kind
-    {
-      isInitial = value
-    }
+    let initial = call.arguments.first { $0.label?.name.word == .initial }
     let value = bindFormula(of.value, expecting: .unknown, &scope)
     guard let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope) else {
       return place.child
     }
     var place = place
-    if comesFromElsewhere(value), program[handler].body.contains(where: { $0.matters }) {
+    let isSteady = comesFromElsewhere(value) && !readsPhases(call, scope)
+    if isSteady, program[handler].body.contains(where: { $0.matters }) {
       place.child = wrap(place, .onAppear(assumeUnchanging(of.value, scope)), scope)
     }
-    return wrap(place, .onChange(of: value, isInitial: isInitial, handler), scope)
+    let watch = Watch(
+      initial: initial.map { bindTyped($0.value, .bool, &scope) }, isSteadyAtLaunch: isSteady)
+    return wrap(place, .onChange(of: value, watch, handler), scope)
+  }
+
+  /// `true` iff a handler compares with the phases of a scene: what it is told changes at launch.
+  private func readsPhases(_ call: Call, _ scope: Scope) -> Bool {
+    call.allClosures.contains { closure in
+      let text = bytes(closure.range, in: scope.file)[...]
+      return text.names(Array("active".utf8)) || text.names(Array("inactive".utf8))
+    }
   }
 
   /// Takes it that a value from elsewhere stays as it is: a scenario may set another one.

@@ -187,6 +187,16 @@ extension Binder {
     return place.child
   }
 
+  /// A view that has a name here, and whose value was not read. What a property keeps may be any
+  /// view of the file; what a pattern has bound comes from elsewhere.
+  mutating func unreadView(
+    _ expression: Expression, named name: Name, _ scope: Scope
+  ) -> ViewID {
+    var scope = scope
+    scope.isScreen = scope.isScreen || !scope.locals.contains { $0.name == name }
+    return unknownView(expression, scope)
+  }
+
   /// Something that yields a view of which nothing is known.
   mutating func unknownView(_ expression: Expression, _ scope: Scope) -> ViewID {
     let text = bytes(expression.range, in: scope.file).prefix(40)

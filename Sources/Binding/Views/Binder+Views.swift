@@ -236,7 +236,8 @@ extension Binder {
       return draft.content
         ?? add(.representable(screen, arguments: draft.arguments), at: name.range, scope)
     case nil: break
-    default: return unknownView(Expression(.name(name.name), name.range), scope)
+    default:
+      return unreadView(Expression(.name(name.name), name.range), named: name.name, scope)
     }
     if let view = bindComputedView(name, of: scope.owner, scope) { return view }
     if scope.owner != 0, let view = bindComputedView(name, of: 0, scope) { return view }

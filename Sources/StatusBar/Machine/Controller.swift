@@ -134,7 +134,9 @@ struct Mount: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case appear
     case disappear
-    case change(last: Value)
+    /// The value at which the handler was told last; nil before a view that starts with that
+    /// appears for the first time.
+    case change(last: Value?)
     /// `animation(_:value:)`
     case animated(last: Value)
     case screen(InstanceID)

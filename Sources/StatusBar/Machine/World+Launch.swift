@@ -55,7 +55,9 @@ extension World {
     if let first = windows.firstIndex(where: { isShown($0) }) {
       windows[first].isKey = true
     }
+    isActivating = isStarting
     change(to: .active, program)
+    isActivating = false
     render(program)
     noteQuestions(program)
   }

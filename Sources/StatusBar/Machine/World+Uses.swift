@@ -148,10 +148,22 @@ extension World {
   mutating func requestUpdate(from id: ControllerID?, _ program: Program) -> Bool {
     var trace = Trace()
     if let id, let asked = controllingWindow(&trace), !isLeaving(id), window(of: id) != asked {
-      return false
+      guard window(of: id) == nil, let input = strangerInTree(program) else { return false }
+      perhaps(input, program) { $0.publish(program, .once) }
+      return true
     }
     publish(program, .once)
     return true
+  }
+
+  /// What a controller hangs on that code put into the tree and nobody knows: it may be any that
+  /// seems to lie nowhere.
+  private func strangerInTree(_ program: Program) -> InputID? {
+    for index in controllers.indices {
+      let id = ControllerID(Int32(index))
+      if let input = strangerInput(id, program), window(of: id) != nil { return input }
+    }
+    return nil
   }
 
   /// `true` iff a controller, or what holds it, is on its way off the screen.

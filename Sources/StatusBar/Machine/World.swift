@@ -41,6 +41,8 @@ package struct World: Hashable, Sendable {
   var isFirstPass = false
   /// `true` while the process starts: what comes from elsewhere is as it is at the start.
   var isStarting = false
+  /// `true` while the scene of a process that starts becomes active.
+  var isActivating = false
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
   /// What the controls of UIKit's do that code has made.

@@ -13,8 +13,8 @@ package enum Modifier: Sendable {
   case colorScheme(FormulaID)
   case onAppear(HandlerID)
   case onDisappear(HandlerID)
-  /// The handler's parameters are the new value, or the old and the new one.
-  case onChange(of: FormulaID, isInitial: Bool, HandlerID)
+  /// The handler's parameters are the new value, or the old and the new one (S81).
+  case onChange(of: FormulaID, Watch, HandlerID)
   /// `animation(_:value:)`: changes of the value animate (S25)
   case animation(value: FormulaID?)
   case onTap(HandlerID, TapPrecedence)
@@ -54,6 +54,19 @@ package enum Modifier: Sendable {
   /// A view or a modifier that was not understood, and is taken to show what it is given and to
   /// ask for nothing.
   case assumed(AssumptionID)
+}
+
+/// How `onChange(of:initial:_:)` watches its value (S81).
+package struct Watch: Hashable, Sendable {
+  /// Whether the handler runs when the view appears first, too; nil for never.
+  package var initial: FormulaID?
+  /// `true` iff the value comes from elsewhere and is taken to stay as it is during the launch.
+  package var isSteadyAtLaunch: Bool
+
+  package init(initial: FormulaID?, isSteadyAtLaunch: Bool) {
+    self.initial = initial
+    self.isSteadyAtLaunch = isSteadyAtLaunch
+  }
 }
 
 /// How high a sheet begins.

@@ -105,8 +105,9 @@ extension RuleEntry {
     RuleEntry(
       .s81, "onChange skips the first value",
       """
-      It runs after the update that changed the value, never for the value that was there at the \
-      start.
+      It runs after the update that changed the value, and for the value that was there at the \
+      start only where `initial: true` asks for it (iOS 17), when the view appears for the first \
+      time.
       """,
       from: Version(14), .confirmed,
       sources: [

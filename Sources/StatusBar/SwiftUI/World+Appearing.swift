@@ -39,6 +39,7 @@ extension World {
       if self[container].doubt != nil && mount.doubt == nil { settle(container, program) }
       appear(container, program)
       return
+    case .change(nil): return tellInitially(mount, id, program)
     case .appear, .updater, .queue: break
     case .disappear, .change, .animated, .screen, .trigger: return
     }
@@ -59,6 +60,26 @@ extension World {
       requestQueueUpdate(duration, context, program)
     default: return
     }
+  }
+
+  /// `onChange(of:initial:_:)` runs when its view appears for the first time: the old value is the
+  /// new one then (S81).
+  private mutating func tellInitially(_ mount: Mount, _ id: ControllerID, _ program: Program) {
+    guard
+      case .modified(_, .onChange(let formula, let watch, let handler)) =
+        program.views[Int(mount.view.index)].kind,
+      let index = self[id].mounts.firstIndex(where: { $0.isSameNode(as: mount) })
+    else { return }
+    let context = context(of: mount, in: id)
+    var trace = Trace()
+    let value = evaluate(formula, context, program, &trace)
+    self[id].mounts[index].kind = .change(last: value)
+    let isInitial = watch.initial.map { evaluate($0, context, program, &trace) } ?? .bool(false)
+    let arguments = changes(handler, value, value, program)
+    if let doubt = isInitial.doubt {
+      return perhaps(doubt, program) { $0.run(handler, arguments, context, program) }
+    }
+    if isInitial == .bool(true) { run(handler, arguments, context, program) }
   }
 
   /// What might have been there is there: whoever was told in doubt is told for sure.

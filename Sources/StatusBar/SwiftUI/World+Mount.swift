@@ -117,12 +117,16 @@ extension World {
     switch modifier {
     case .onAppear: add(.appear)
     case .onDisappear: add(.disappear)
-    case .onChange(let formula, _, _):
-      add(.change(last: evaluate(formula, context, program, &trace)))
+    case .onChange(let formula, let watch, _):
+      let isTold = watch.initial == nil
+      add(.change(last: isTold ? evaluate(formula, context, program, &trace) : nil))
     case .animation(let formula):
       add(.animated(last: formula.map { evaluate($0, context, program, &trace) } ?? .none))
     case .interposed(let formula):
-      add(.change(last: evaluate(formula, context, program, &trace)))
+      let value = evaluate(formula, context, program, &trace)
+      // Nobody knows whether the getter was exchanged, nor when it was asked for that.
+      if let doubt = value.doubt { haze.hide(.style, doubt) }
+      add(.change(last: value))
     case .presentation, .destination: add(.trigger(nil))
     case .visibilityUpdater(let updater):
       let isPresented = context.controller.map { self.isPresented($0) } ?? false

@@ -14,7 +14,7 @@ extension World {
     renderDepth += 1
     defer { renderDepth -= 1 }
     // A pair of handlers that undo each other would go on for ever.
-    isFirstPass = renderDepth == 1 && !isStarting
+    isFirstPass = renderDepth == 1 && (!isStarting || isActivating)
     for _ in 0..<100 where needsRender && failure == nil {
       needsRender = false
       journal.renderings += 1
@@ -99,9 +99,11 @@ extension World {
     }
     var trace = Trace()
     switch (mount.kind, modifier) {
-    case (.change(let last), .onChange(let formula, _, let handler)):
+    case (.change(let last?), .onChange(let formula, let watch, let handler)):
       let value = evaluate(formula, context, program, &trace)
-      guard value != last || value.isUnknown && isFirstPass else { return }
+      let mayHaveChanged =
+        value.isUnknown && isFirstPass && !(isActivating && watch.isSteadyAtLaunch)
+      guard value != last || mayHaveChanged else { return }
       self[id].mounts[index].kind = .change(last: value)
       let arguments = changes(handler, last, value, program)
       // A value that may be the old one may have changed or not.
@@ -112,8 +114,6 @@ extension World {
       guard value != last || value.isUnknown && isFirstPass else { return }
       self[id].mounts[index].kind = .change(last: value)
       if let doubt = value.doubt {
-        // Nobody knows whether the getter was exchanged.
-        haze.hide(.style, doubt)
         value = .interposed(decide(among: Interposed.allCases, doubt))
       }
       guard case .interposed(let state) = value, state != queue.interposed else { return }

@@ -1,0 +1,192 @@
+import Language
+import StatusBar
+
+// Which of the file's objects an expression means that names none of them: by its declared type,
+// or, where that is not known, by the members that are asked of it.
+extension Binder {
+  /// The one object that the app has of the class that an expression is declared to be of, or nil.
+  func sharedObject(of expression: Expression, _ scope: Scope) -> Int? {
+    guard let name = className(of: expression, scope), declarations.sharedTypes.contains(name)
+    else { return nil }
+    return receivers.shared(name)
+  }
+
+  /// The name of the type that a declaration gives an expression, or nil.
+  private func className(of expression: Expression, _ scope: Scope) -> Name? {
+    switch expression.kind {
+    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner):
+      return className(of: inner, scope)
+    case .cast(_, _, let type): return plainName(type, scope.file)
+    case .tuple(let elements) where elements.count == 1:
+      return className(of: elements[0].value, scope)
+    case .name(let name):
+      switch meaning(of: name, in: scope) {
+      case .variable(_, let type): return type.name
+      case .value(let formula): return type(of: formula).name
+      case nil: break
+      default: return nil
+      }
+      return variable(named: name, of: scope.owner).flatMap { className(of: $0) }
+        ?? declarations.variables[name].flatMap { className(of: $0) }
+    case .member(let base, let name):
+      return owner(of: base, scope).flatMap { member(name.name, of: $0) }
+        .flatMap { className(of: $0) }
+    case .call(let call): return resultName(of: call, scope)
+    default: return nil
+    }
+  }
+
+  private func resultName(of call: Call, _ scope: Scope) -> Name? {
+    if let type = call.callee.typeName(names) { return type }
+    let found: LocatedFunction?
+    switch call.callee.kind {
+    case .name(let name):
+      found = function(name, labels: call, of: scope.owner)?.function
+    case .member(let base, let name):
+      found = owner(of: base, scope).flatMap {
+        function(name.name, labels: call, ofType: $0, owner: scope.owner)?.function
+      }
+    default: found = nil
+    }
+    return found.flatMap { found in
+      found.declaration.result.flatMap { plainName($0, found.file) }
+    }
+  }
+
+  /// The declared type that an expression is of, or that it names.
+  private func owner(of base: Expression, _ scope: Scope) -> Int? {
+    if base.isSelf { return typeInfo(of: scope.owner) }
+    if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
+      return declarations.type(type)
+    }
+    if case .bundle(let owner) = meaning(of: base, scope) { return typeInfo(of: owner) }
+    return className(of: base, scope).flatMap { declarations.type($0) }
+  }
+
+  private func member(_ name: Name, of type: Int) -> LocatedVariable? {
+    for index in declarations.lineage(of: type) {
+      if let variable = declarations[index].variables[name] { return variable }
+    }
+    return nil
+  }
+
+  private func className(of variable: LocatedVariable) -> Name? {
+    guard let type = variable.declaration.type else { return staticType(variable.declaration).name }
+    return plainName(type, variable.file)
+  }
+
+  /// The name of a type that is written as that and no more, but for `?` or `!`.
+  private func plainName(_ type: TypeReference, _ file: FileID) -> Name? {
+    var text = bytes(type.range, in: file)[...]
+    while let last = text.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
+      text.removeLast()
+    }
+    return text.elementsEqual(names.bytes(of: type.name)) ? type.name : nil
+  }
+
+  // MARK: - Objects that it may be
+
+  /// The objects of which an expression may be one, that have a member of a name.
+  private func objects(
+    having member: Name, like base: Expression, _ scope: Scope
+  ) -> [Int] {
+    let type = className(of: base, scope)
+    return (0..<receivers.count).filter { receiver in
+      guard let index = receivers.type(of: receiver), declarations[index].isObject,
+        receivers.statics(of: index) != receiver, type.map({ mayBe($0, index) }) ?? true
+      else { return false }
+      return self.member(member, of: index) != nil
+        || function(member, labels: nil, ofType: index, owner: receiver) != nil
+    }
+  }
+
+  /// `true` iff something that is declared as a type may be of a class of the file.
+  private func mayBe(_ type: Name, _ index: Int) -> Bool {
+    let lineage = declarations.family(of: index)
+    if lineage.contains(where: { declarations[$0].name == type }) { return true }
+    if lineage.contains(where: { declarations[$0].inherited.contains { $0.name == type } }) {
+      return true
+    }
+    guard let declared = declarations.type(type) else {
+      // An alias, or the parameter of something generic.
+      return !appleTypes.contains(names.bytes(of: type)) && !StaticType(typeWord: type.word).isKnown
+    }
+    // A subclass may stand where the class is declared.
+    return declarations.lineage(of: declared).contains(index)
+  }
+
+  /// What an assignment to a member changes of the objects that it may be one of.
+  mutating func changedObjects(
+    by target: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    guard case .member(let base, let name) = target.kind, isUnclear(base, scope) else { return [] }
+    var effects: [Effect] = []
+    for owner in objects(having: name.name, like: base, scope) {
+      let isPlain = isPlainVariable(name.name, of: owner)
+      for (property, meaning) in receivers[owner].properties where !isPlain || property == name.name
+      {
+        guard case .variable(let variable, let type) = meaning else { continue }
+        let value = opaque(type, at: range, scope)
+        effects.append(assignment(of: value, to: variable, at: range, scope))
+      }
+    }
+    return effects
+  }
+
+  /// `true` iff nothing happens but that the variable has another value.
+  private func isPlainVariable(_ name: Name, of owner: Int) -> Bool {
+    guard let type = receivers.type(of: owner),
+      let declaration = member(name, of: type)?.declaration
+    else { return false }
+    return declaration.getter == nil && declaration.didSet == nil && declaration.willSet == nil
+  }
+
+  /// What a call of a method may do to the objects that it may be called on.
+  mutating func calledObjects(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    guard isUnclear(base, scope) else { return [] }
+    var effects: [Effect] = []
+    for owner in objects(having: name.name, like: base, scope) {
+      guard let found = function(name.name, labels: nil, of: owner), found.owner == owner else {
+        continue
+      }
+      effects += handed(bindFunction(found.function, owner: owner), at: range, name, &scope)
+    }
+    return effects
+  }
+
+  /// `true` iff nothing says which object an expression is.
+  private func isUnclear(_ base: Expression, _ scope: Scope) -> Bool {
+    if base.isSelf { return false }
+    switch meaning(of: base, scope) {
+    case .bundle, .object, .draft, .window, .presentationMode, .dismissAction, .content:
+      return false
+    case .variable, .value, .opaque, .closure, .anything, nil: break
+    }
+    switch standing(of: base, scope) {
+    case .apple, .window, .controller: return false
+    case .declared, .unknown: return true
+    }
+  }
+}
+
+extension StaticType {
+  /// The name of the declared type that it is, or nil.
+  fileprivate var name: Name? {
+    if case .named(let name) = kind { return name }
+    return nil
+  }
+}
+
+extension TypeInfo {
+  /// `true` iff it is a class of the author's whose objects keep what they are told.
+  fileprivate var isObject: Bool {
+    guard keyword == .class else { return false }
+    switch role {
+    case .observable, .other: return true
+    case .view, .controller, .representable, .modifier, .visibilityState, .app, .enumeration:
+      return false
+    }
+  }
+}
