@@ -250,7 +250,8 @@ extension Effect {
   var matters: Bool {
     switch kind {
     case .nothing, .return, .bind, .assume, .setController(.title, _, _): false
-    case .if, .animated, .viewAnimation, .body, .inUse: blocks.joined().contains { $0.matters }
+    case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
+      blocks.joined().contains { $0.matters }
     default: true
     }
   }

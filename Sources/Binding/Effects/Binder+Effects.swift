@@ -145,11 +145,7 @@ extension Binder {
     case .closure(let source): return .modelled(bindClosureCall(source, call, at: range, &scope))
     case .variable(let variable, let type) where type.kind == .closure:
       let closure = add(.variable(variable), type, at: name.range, scope)
-      var arguments: [FormulaID] = []
-      for argument in call.arguments {
-        arguments.append(bindFormula(argument.value, expecting: .unknown, &scope))
-      }
-      return .modelled([effect(.callClosure(closure, arguments: arguments), at: range, scope)])
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     case nil, .opaque, .variable, .value, .anything, .object, .bundle, .content,
       .presentationMode, .draft, .window:
       break
@@ -165,6 +161,18 @@ extension Binder {
       return reading
     }
     return readUnread(nil, name, call, at: range, &scope)
+  }
+
+  /// Calls a closure that a variable keeps.
+  mutating func bindCall(
+    ofKept closure: FormulaID, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    var arguments: [FormulaID] = []
+    for argument in call.arguments {
+      arguments.append(bindFormula(argument.value, expecting: .unknown, &scope))
+    }
+    return scope.takePending()
+      + [effect(.callClosure(closure, arguments: arguments), at: range, scope)]
   }
 
   /// Calls a function of an owner with its arguments.

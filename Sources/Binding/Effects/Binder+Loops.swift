@@ -103,6 +103,8 @@ extension Binder {
         let counts = counted(
           in: body, constants: constants, depth: depth, at: range, scope)
         if !counts.isEmpty { result.append(effect(.inUse(of: screen, counts), at: range, scope)) }
+      // It is unknown already what that leaves behind.
+      case .inAnyUse: continue
       case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
         result += counted(
           in: body, constants: constants, depth: depth, at: range, scope)

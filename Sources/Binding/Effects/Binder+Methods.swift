@@ -57,6 +57,12 @@ extension Binder {
   private mutating func readBundleCall(
     _ owner: Int, _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    if case .variable(let variable, let type) = property(name.name, of: owner),
+      type.kind == .closure
+    {
+      let closure = add(.variable(variable), type, at: name.range, scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    }
     guard let found = function(name.name, labels: call, of: owner), found.owner == owner else {
       return readOverloads(name, of: owner, call, at: range, &scope)
     }

@@ -86,33 +86,41 @@ extension Binder {
 
   // MARK: - Objects that it may be
 
-  /// The objects of which an expression may be one, that have a member of a name.
-  private func objects(
+  /// The objects and controllers of which an expression may be one, that have a member of a name.
+  private func owners(
     having member: Name, like base: Expression, _ scope: Scope
   ) -> [Int] {
     let type = className(of: base, scope)
     return (0..<receivers.count).filter { receiver in
-      guard let index = receivers.type(of: receiver), declarations[index].isObject,
-        receivers.statics(of: index) != receiver, type.map({ mayBe($0, index) }) ?? true
+      guard let index = receivers.type(of: receiver), isObject(index, receiver),
+        type.map({ mayBe($0, index) }) ?? true
       else { return false }
       return self.member(member, of: index) != nil
         || function(member, labels: nil, ofType: index, owner: receiver) != nil
     }
   }
 
+  /// `true` iff a receiver stands for an object or a controller of a class, and not for the class.
+  private func isObject(_ index: Int, _ receiver: Int) -> Bool {
+    guard declarations[index].keyword == .class, receivers.statics(of: index) != receiver else {
+      return false
+    }
+    switch declarations[index].role {
+    case .observable, .other: return true
+    case .controller: return self.receiver(ofType: index) == receiver
+    case .view, .representable, .modifier, .visibilityState, .app, .enumeration: return false
+    }
+  }
+
   /// `true` iff something that is declared as a type may be of a class of the file.
   private func mayBe(_ type: Name, _ index: Int) -> Bool {
-    let lineage = declarations.family(of: index)
-    if lineage.contains(where: { declarations[$0].name == type }) { return true }
-    if lineage.contains(where: { declarations[$0].inherited.contains { $0.name == type } }) {
-      return true
+    for relative in declarations.family(of: index) {
+      let info = declarations[relative]
+      if info.name == type || info.inherited.contains(where: { $0.name == type }) { return true }
     }
-    guard let declared = declarations.type(type) else {
-      // An alias, or the parameter of something generic.
-      return !appleTypes.contains(names.bytes(of: type)) && !StaticType(typeWord: type.word).isKnown
-    }
-    // A subclass may stand where the class is declared.
-    return declarations.lineage(of: declared).contains(index)
+    // Not an alias, and not the parameter of something generic.
+    return declarations.type(type) == nil && !appleTypes.contains(names.bytes(of: type))
+      && !StaticType(typeWord: type.word).isKnown && ControllerClass(type.word) == nil
   }
 
   /// What an assignment to a member changes of the objects that it may be one of.
@@ -121,14 +129,16 @@ extension Binder {
   ) -> [Effect] {
     guard case .member(let base, let name) = target.kind, isUnclear(base, scope) else { return [] }
     var effects: [Effect] = []
-    for owner in objects(having: name.name, like: base, scope) {
+    for owner in owners(having: name.name, like: base, scope) {
       let isPlain = isPlainVariable(name.name, of: owner)
+      var changes: [Effect] = []
       for (property, meaning) in receivers[owner].properties where !isPlain || property == name.name
       {
         guard case .variable(let variable, let type) = meaning else { continue }
         let value = opaque(type, at: range, scope)
-        effects.append(assignment(of: value, to: variable, at: range, scope))
+        changes.append(assignment(of: value, to: variable, at: range, scope))
       }
+      effects += perhaps(changes, as: owner, at: range, scope)
     }
     return effects
   }
@@ -138,7 +148,7 @@ extension Binder {
     guard let type = receivers.type(of: owner),
       let declaration = member(name, of: type)?.declaration
     else { return false }
-    return declaration.getter == nil && declaration.didSet == nil && declaration.willSet == nil
+    return declaration.getter == nil
   }
 
   /// What a call of a method may do to the objects that it may be called on.
@@ -147,13 +157,25 @@ extension Binder {
   ) -> [Effect] {
     guard isUnclear(base, scope) else { return [] }
     var effects: [Effect] = []
-    for owner in objects(having: name.name, like: base, scope) {
+    for owner in owners(having: name.name, like: base, scope) {
       guard let found = function(name.name, labels: nil, of: owner), found.owner == owner else {
         continue
       }
-      effects += handed(bindFunction(found.function, owner: owner), at: range, name, &scope)
+      let function = bindFunction(found.function, owner: owner)
+      guard program[function.handler].body.contains(where: { $0.matters }) else { continue }
+      let arguments = function.parameters.map { _ in opaque(at: range, scope) }
+      let call = effect(.call(function.handler, arguments: arguments), at: range, scope)
+      effects += perhaps([call], as: owner, at: range, scope)
     }
     return effects
+  }
+
+  private mutating func perhaps(
+    _ effects: [Effect], as owner: Int, at range: SourceRange, _ scope: Scope
+  ) -> [Effect] {
+    guard !effects.isEmpty else { return [] }
+    let input = input(named(range, scope), nil, at: range, scope)
+    return [effect(.inAnyUse(of: receivers[owner].screen, input, effects), at: range, scope)]
   }
 
   /// `true` iff nothing says which object an expression is.
@@ -165,8 +187,10 @@ extension Binder {
     case .variable, .value, .opaque, .closure, .anything, nil: break
     }
     switch standing(of: base, scope) {
-    case .apple, .window, .controller: return false
-    case .declared, .unknown: return true
+    // Whatever stands in a list of Apple's is not Apple's.
+    case .apple: return base.contains { if case .subscripted = $0.kind { true } else { false } }
+    case .window: return false
+    case .controller, .declared, .unknown: return true
     }
   }
 }
@@ -176,17 +200,5 @@ extension StaticType {
   fileprivate var name: Name? {
     if case .named(let name) = kind { return name }
     return nil
-  }
-}
-
-extension TypeInfo {
-  /// `true` iff it is a class of the author's whose objects keep what they are told.
-  fileprivate var isObject: Bool {
-    guard keyword == .class else { return false }
-    switch role {
-    case .observable, .other: return true
-    case .view, .controller, .representable, .modifier, .visibilityState, .app, .enumeration:
-      return false
-    }
   }
 }

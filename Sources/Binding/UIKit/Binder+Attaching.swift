@@ -155,6 +155,10 @@ extension Binder {
     guard case .named(let type) = self.type(of: controller).kind,
       let index = declarations.type(type)
     else { return nil }
+    if let (slot, type) = heldSlot(name.name, of: controller), type.kind == .closure {
+      let closure = add(.stored(slot: slot, of: controller), type, at: name.range, scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    }
     let targets = targets(of: name.name, call, like: index)
     guard let first = targets.last else { return nil }
     var effects: [Effect] = []

@@ -181,8 +181,8 @@ extension Effect {
   /// `true` iff it may reach something that outlives the screen whose code it is.
   var reachesApp: Bool {
     switch kind {
-    case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .animated, .viewAnimation, .call,
-      .callInto,
+    case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .inAnyUse, .animated,
+      .viewAnimation, .call, .callInto,
       .bind,
       .return,
       .after, .perhaps, .onTouch, .offer, .obscure, .forget, .assume, .doubtAnimation,

@@ -55,6 +55,7 @@ extension World {
         }
       case .body(let body): _ = run(body, isTail: true, &context, program)
       case .inUse(let screen, let body): run(body, inUseOf: screen, &context, program)
+      case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input, program)
       default: run(effect, &context, program)
       }
     }
@@ -104,7 +105,7 @@ extension World {
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
-    case .if, .body, .inUse, .return, .nothing: break
+    case .if, .body, .inUse, .inAnyUse, .return, .nothing: break
     }
   }
 

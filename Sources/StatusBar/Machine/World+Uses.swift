@@ -220,6 +220,21 @@ extension World {
     context.locals = inner.locals
   }
 
+  /// Runs effects, or does not, as each use of a screen: nobody knows which one is meant.
+  mutating func run(
+    _ effects: [Effect], inAnyUseOf screen: ScreenID, _ input: InputID, _ program: Program
+  ) {
+    let living = instancesInOrder.filter { self[$0].isAlive && self[$0].screen == screen }
+    let uses = screen == .app ? [.app] : living
+    for instance in uses {
+      perhaps(input, program) { world in
+        guard world[instance].isAlive else { return }
+        var context = Context(instance: instance, controller: world[instance].controller)
+        world.within(context.controller) { _ = $0.run(effects, isTail: true, &context, program) }
+      }
+    }
+  }
+
   /// The topmost use of a screen, with the locals of a context.
   func use(of screen: ScreenID, _ context: Context) -> Context? {
     guard let instance = topmostInstance(of: screen) else { return nil }

@@ -5,7 +5,8 @@ extension Effect {
   package var blocks: [[Effect]] {
     switch kind {
     case .if(_, let then, let otherwise): [then, otherwise]
-    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body):
+    case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body),
+      .inAnyUse(_, _, let body):
       [body]
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
       .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
@@ -36,6 +37,9 @@ extension Effect {
     case .inUse(let screen, var body):
       change(&body)
       kind = .inUse(of: screen, body)
+    case .inAnyUse(let screen, let input, var body):
+      change(&body)
+      kind = .inAnyUse(of: screen, input, body)
     case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
       .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
       .dismiss, .selectTab, .send, .setChildren, .addChild, .removeFromParent,

@@ -43,6 +43,8 @@ package struct Effect: Sendable {
     case body([Effect])
     /// What a step does as the topmost use of a screen: `Feed.offset = 60`
     case inUse(of: ScreenID, [Effect])
+    /// What code does to something that it does not name: any use of a screen may be that.
+    case inAnyUse(of: ScreenID, InputID, [Effect])
     /// `withAnimation { }`, with its duration in seconds if written
     case animated(duration: FormulaID?, [Effect])
     /// `UIView.animate(withDuration:)`, seconds
