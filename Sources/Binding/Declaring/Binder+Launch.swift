@@ -24,6 +24,7 @@ extension Binder {
       // A `return` ends one of them and not the launch.
       body.append(effect(.body(effects), at: function.declaration.name.range, scope))
     }
+    body += bindHiddenCode()
     guard body.contains(where: { $0.matters }) else { return }
     program.setLaunchHandler(
       add(

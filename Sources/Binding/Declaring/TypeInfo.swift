@@ -47,6 +47,7 @@ struct TypeInfo: Sendable {
   var isObservable = false
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
+  private(set) var deinitializer: LocatedFunction?
   /// The number of a view or a class in the program.
   var screen: ScreenID?
 
@@ -96,6 +97,8 @@ struct TypeInfo: Sendable {
     case .content(let statement): content.append((member.file, statement))
     case .backdrop(let backdrop): backdrops.append((member.file, backdrop))
     case .input(let name): inputs.append(name)
+    case .initializer(let function) where function.name.name.word == .deinit:
+      deinitializer = LocatedFunction(file: member.file, declaration: function)
     case .initializer(let function):
       initializers.append(LocatedFunction(file: member.file, declaration: function))
     case .cases(let names): cases += names.map { $0.name }

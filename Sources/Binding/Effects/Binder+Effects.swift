@@ -36,7 +36,10 @@ extension Binder {
             "`#\(spelling(name))` is assumed to leave the bar alone", LocatedName(name, range),
             scope)))
     case .missing: return .harmless(.refused)
-    case .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral,
+    case .string(let parts):
+      return readAll(
+        parts.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }, &scope)
+    case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral,
       .dictionary, .closure, .keyPath, .regex, .availability, .conditionalModifiers, .hole:
       return .harmless(.value)
     }
@@ -71,6 +74,13 @@ extension Binder {
   ) -> Reading<[Effect]> {
     switch op {
     case .and, .or, .coalesce: break
+    case .custom:
+      let place = SourceRange(left.range.end, right.range.start)
+      let text = String(decoding: bytes(place, in: scope.file).filter { $0 > 32 }, as: UTF8.self)
+      let assumption = findings.assume(
+        "`\(text)` is assumed to leave the bar alone", at: scope.location(place))
+      let operands = effects(of: readAll([left, right], &scope), at: left.range, scope)
+      return .modelled([effect(.assume(assumption), at: place, scope)] + operands)
     default: return readAll([left, right], &scope)
     }
     let rest = bindEffects([Statement(.expression(right), right.range)], &scope)

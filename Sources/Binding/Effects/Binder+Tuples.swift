@@ -17,8 +17,17 @@ extension Binder {
     case .subscripted(let base, let arguments):
       guard let place = place(on: base, by: arguments, at: target.range) else { return nil }
       return readAssignment(place, op, value, &scope, at: range)
+    // A binding that code makes may be one of any variable.
+    case .member(let base, let name)
+    where name.name.word == .wrappedValue && isComputed(base, scope):
+      return .modelled(changedSelf(at: base.range, &scope) + done(value, &scope))
     default: return nil
     }
+  }
+
+  private func isComputed(_ base: Expression, _ scope: Scope) -> Bool {
+    guard let name = base.withoutOptionals.ownName else { return false }
+    return meaning(of: name, in: scope) == nil && computed(name, of: scope.owner) != nil
   }
 
   /// The member that a key path names where it is written out: `self.a` for

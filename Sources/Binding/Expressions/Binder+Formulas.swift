@@ -35,7 +35,7 @@ extension Binder {
     case .number:
       let number = Double(decimal: bytes(range, in: scope.file)) ?? 0
       return add(.constant(.number(number)), .number, at: range, scope)
-    case .string(let parts): return bindString(parts, at: range, scope)
+    case .string(let parts): return bindString(parts, at: range, &scope)
     case .nilLiteral: return add(.constant(.none), StaticType(.nothing), at: range, scope)
     case .name(let name): return bindName(LocatedName(name, range), &scope)
     case .binding(let name): return bindBinding(LocatedName(name, range), &scope)
@@ -133,9 +133,12 @@ extension Binder {
   }
 
   private mutating func bindString(
-    _ parts: [StringPart], at range: SourceRange, _ scope: Scope
+    _ parts: [StringPart], at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
     guard let text = literal(parts, in: scope.file) else {
+      for case .interpolation(let value) in parts where mayAct(value) {
+        _ = bindFormula(value, expecting: .unknown, &scope)
+      }
       return something(StaticType(.text), at: range, scope)
     }
     return add(.constant(.text(symbol(text))), StaticType(.text), at: range, scope)

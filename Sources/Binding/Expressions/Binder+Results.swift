@@ -33,7 +33,7 @@ extension Binder {
   }
 
   /// `true` iff statements may do more than come to a value.
-  private func mayAct(_ statements: ArraySlice<Statement>) -> Bool {
+  func mayAct(_ statements: ArraySlice<Statement>) -> Bool {
     statements.contains { statement in
       switch statement.kind {
       case .expression(let expression): mayAct(expression)
@@ -53,7 +53,7 @@ extension Binder {
     }
   }
 
-  private func mayAct(_ expression: Expression) -> Bool {
+  func mayAct(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .assignment, .call: true
     case .effect(_, let inner), .optionalChain(let inner), .forced(let inner),

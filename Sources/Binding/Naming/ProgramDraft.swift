@@ -39,6 +39,9 @@ struct ProgramDraft: Sendable {
     _modify { yield &program.inputs[Int(id.index)] }
   }
 
+  /// How many variables a screen has so far.
+  func slotCount(of screen: ScreenID) -> Int { program.screens[Int(screen.index)].slots.count }
+
   func site(of formula: FormulaID) -> Site { program.formulas[Int(formula.index)].site }
 
   /// Returns the type of a formula.

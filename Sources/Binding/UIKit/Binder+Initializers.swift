@@ -6,19 +6,23 @@ extension Binder {
   /// Binds the initializer that code calls, so that each new controller runs it; the one that a
   /// storyboard calls counts where there is no other.
   mutating func bindInitializer(of type: Int, owner: Int, screen: ScreenID) {
-    let initializers = declarations[type].initializers
-    guard let initializer = initializers.first(where: { !isForCoder($0) }) ?? initializers.first,
-      let body = initializer.declaration.body
-    else { return }
-    var scope = Scope(file: initializer.file, screen: screen, owner: owner)
+    let info = declarations[type]
+    let initializer =
+      info.initializers.first(where: { !isForCoder($0) }) ?? info.initializers.first
+    var scope = Scope(file: info.location.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
-    enterParameters(of: initializer, owner: owner, &scope)
-    let effects = bindEffects(body[...], &scope)
+    var effects = bindInitialActions(of: type, &scope)
+    if let initializer, let body = initializer.declaration.body {
+      scope.file = initializer.file
+      enterParameters(of: initializer, owner: owner, &scope)
+      effects += bindEffects(body[...], &scope)
+    }
     guard effects.contains(where: { $0.matters || $0.setsTitle }) else { return }
+    let range = initializer?.declaration.name.range ?? info.location.range
     program[screen].initializer = add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: effects,
-        site: site(initializer.declaration.name.range, in: initializer.file)))
+        site: site(range, in: scope.file)))
   }
 
   /// What an initializer is given, as far as a property keeps it.

@@ -280,7 +280,15 @@ extension Planner {
 }
 
 extension Program {
-  /// The labels that views show, in the order of the text, each once.
+  /// `true` iff some controller is of a class of the author's, whose views code makes.
+  var hasOwnControllers: Bool {
+    screens.indices.contains { index in
+      guard case .controller = screens[index].kind else { return false }
+      return stranger.map { Int($0.index) != index } ?? true
+    }
+  }
+
+  /// The labels that views show and controls carry, views first, each once.
   var labels: [String] {
     var seen = [Bool](repeating: false, count: symbols.count)
     var labels: [String] = []
@@ -298,6 +306,13 @@ extension Program {
       default: break
       }
     }
+    func add(_ effects: [Effect]) {
+      for effect in effects {
+        if case .offer(let label, _, _) = effect.kind { add(label) }
+        for block in effect.blocks { add(block) }
+      }
+    }
+    for handler in handlers { add(handler.body) }
     return labels
   }
 }

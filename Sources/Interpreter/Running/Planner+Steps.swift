@@ -227,10 +227,10 @@ extension Planner {
     let symbol = binder.symbol(unescaped(Array(bytes(range))))
     if Int(symbol.index) < known || mayBeShown(symbolText(symbol)) { return symbol }
     let labels = binder.written.labels
-    report(
-      .unknownLabel(
-        text(range), near: suggestions(for: text(range), among: labels), known: labels,
-        at: at(range)))
+    let near = suggestions(for: text(range), among: labels)
+    // Controls of UIKit's are made by code, or in a storyboard.
+    if near.isEmpty, binder.written.hasOwnControllers { return symbol }
+    report(.unknownLabel(text(range), near: near, known: labels, at: at(range)))
     return nil
   }
 

@@ -120,7 +120,8 @@ extension Problem {
   /// `true` iff it says that something is not on screen, or is in the way.
   fileprivate var isAboutScreens: Bool {
     switch self {
-    case .notFound, .covered, .behindDialog, .several, .nothingToGoBackTo, .nothingPresented,
+    case .notFound, .unreadControls, .covered, .behindDialog, .several, .nothingToGoBackTo,
+      .nothingPresented,
       .nothingToPushOnto, .noTabs, .noSidebar, .noScrollView, .noInstance, .notOnTop,
       .inOtherWindow:
       true

@@ -14,6 +14,7 @@ extension CellRunner {
     case .undecided(let input):
       mismatch.kind = .undecided
       explain(input, &mismatch)
+    case .unreadControls: mismatch.kind = .undecided
     case .trap(let rule, let site):
       mismatch.code = .appWouldCrash
       mismatch.decisive = context.bound.location(of: site).map {
@@ -41,6 +42,9 @@ extension CellRunner {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"
     case .alreadyLaunching: return "the app is being launched already"
     case .notFound: return "`\(step)` finds nothing of that name on screen"
+    case .unreadControls(let screen, _):
+      let name = name(of: ScreenUse(screen))
+      return "nobody knows which control of \(name) `\(step)` means: their labels are not read"
     case .covered(let id): return "`\(step)` cannot reach it: \(name(of: id)) covers it"
     case .behindDialog: return "`\(step)` cannot reach it behind the dialog that is up"
     case .several(let count): return "`\(step)` could mean \(count) things on screen"
@@ -83,6 +87,9 @@ extension CellRunner {
     switch problem {
     case .notLaunched: return ["say `launch` first"]
     case .notFound(let available): return tapHints(available, range)
+    case .unreadControls(let screen, let available):
+      let call = "run what the control does: `call \(name(of: ScreenUse(screen))).…`"
+      return [call] + (available.isEmpty ? [] : tapHints(available, range))
     case .behindDialog(let buttons):
       return [
         "tap one of its buttons first: " + joined(buttons.map { "\"\(symbolText($0))\"" }, ", ")

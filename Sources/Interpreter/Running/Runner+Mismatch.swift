@@ -31,7 +31,7 @@ extension CellRunner {
       explain(fact, &mismatch)
     default:
       explain(fact, &mismatch)
-      mismatch.hints += remedies(for: fact)
+      mismatch.hints += remedies(for: fact) + waitingHints
     }
     return mismatch
   }

@@ -16,6 +16,20 @@ extension CellRunner {
     return found
   }
 
+  /// Says that code waits which has not run yet, such as that of a task.
+  var waitingHints: [String] {
+    guard others.isEmpty, let waiting = world.waitingCode(in: context.program),
+      let place = context.bound.location(of: waiting.site)
+    else { return [] }
+    let code = brief(context.bound.spec.text(place))
+    return ["`\(code)` has not run yet: `wait \(decimal(waiting.seconds)) s` lets it run"]
+  }
+
+  private func brief(_ text: String) -> String {
+    let line = oneLine(text)
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
   /// Returns the lines that ask for just what is expected and are not heard, two at most.
   func unheard(
     _ fact: PlannedFact, _ told: Retelling, besides marked: [Diagnostic.Label]

@@ -214,8 +214,11 @@ extension Parser {
   ///     While = "while" Condition { "," Condition } Block ;
   mutating func parseWhile() throws(SyntaxFailure) -> LoopStatement {
     advance()
-    _ = try parseConditions()
-    return LoopStatement(variable: nil, sequence: nil, body: try parseBlock())
+    let start = token.range.start
+    let conditions = try parseConditions()
+    let place = range(from: start)
+    let branches = IfStatement(conditions: conditions, then: try parseBlock(), otherwise: [])
+    return LoopStatement(variable: nil, sequence: nil, body: [Statement(.if(branches), place)])
   }
 
   /// Parses `repeat`.
@@ -223,9 +226,10 @@ extension Parser {
   ///     Repeat = "repeat" Block "while" Expression ;
   mutating func parseRepeat() throws(SyntaxFailure) -> LoopStatement {
     advance()
-    let body = try parseBlock()
+    var body = try parseBlock()
     try expect(.while, "the condition of `repeat` follows")
-    _ = try parseExpression()
+    let condition = try parseExpression()
+    body.append(Statement(.expression(condition), condition.range))
     return LoopStatement(variable: nil, sequence: nil, body: body)
   }
 

@@ -27,6 +27,21 @@ extension Parser {
     return try parseFunctionRest(preamble, name: name)
   }
 
+  /// Parses what an object does when it goes: an initializer named `deinit`.
+  ///
+  ///     Deinitializer = Preamble "deinit" Block ;
+  mutating func parseDeinitializer(
+    _ preamble: Preamble
+  ) throws(SyntaxFailure) -> FunctionDeclaration {
+    let name = takeName()
+    var function = FunctionDeclaration(range: name.range, name: name)
+    function.attributes = preamble.attributes
+    function.modifiers = preamble.modifiers
+    if at(.leftBrace) { function.body = try parseBlock() }
+    function.range = range(from: preamble.start)
+    return function
+  }
+
   private mutating func parseFunctionRest(
     _ preamble: Preamble, name: LocatedName
   ) throws(SyntaxFailure) -> FunctionDeclaration {

@@ -86,8 +86,8 @@ extension Parser {
 
   /// Parses a declaration of Swift, which may declare several variables.
   ///
-  ///     TypeMember = Variable | Function | Initializer | SwiftType | Typealias | Definition
-  ///       | Backdrop ;
+  ///     TypeMember = Variable | Function | Initializer | Deinitializer | SwiftType | Typealias
+  ///       | Definition | Backdrop ;
   ///     Typealias = Preamble "typealias" name "=" Type ;
   mutating func parseSwiftMember(
     in surroundings: Surroundings, into members: inout [Member]
@@ -108,7 +108,8 @@ extension Parser {
       members.append(.type(try parseType(preamble)))
     case .import: _ = try parseImport(preamble.attributes)
     case .case where surroundings == .enum: members.append(try parseCases(from: start))
-    case .typealias, .subscript, .deinit, .associatedtype, .operator, .precedencegroup, .macro:
+    case .deinit: members.append(.initializer(try parseDeinitializer(preamble)))
+    case .typealias, .subscript, .associatedtype, .operator, .precedencegroup, .macro:
       _ = try skipDeclaration()
       members.append(.kept(range(from: start)))
     default:

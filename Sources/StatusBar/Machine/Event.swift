@@ -112,6 +112,8 @@ package enum Problem: Hashable, Sendable {
   case alreadyLaunching
   /// What can be tapped instead.
   case notFound(available: [Symbol])
+  /// The same of a controller of the author's: which labels its controls carry is not read.
+  case unreadControls(of: ScreenID, available: [Symbol])
   case covered(by: ControllerID)
   /// An alert or a dialog is up, with these buttons.
   case behindDialog(buttons: [Symbol])

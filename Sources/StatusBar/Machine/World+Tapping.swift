@@ -48,11 +48,30 @@ extension World {
         return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
       }
       if let label, !label.isEmpty, tapUnknown(label, among: targets, program) { return }
+      if let input = unknownControl(program) { return fail(.undecided(input)) }
       let known = targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }
+      if !isType, !program.names(symbol), let screen = screenOfControls(program) {
+        return fail(.unreadControls(of: screen, available: known))
+      }
       return fail(.notFound(available: known))
     }
     guard matching.count == 1 else { return fail(.several(count: Int32(matching.count))) }
     perform(target, program)
+  }
+
+  /// The class of the screen on top where that is a controller of the author's, which shows views
+  /// that code or a storyboard makes.
+  private func screenOfControls(_ program: Program) -> ScreenID? {
+    guard let top = topController(in: program), tree(of: top) == nil else { return nil }
+    return self[top].screen
+  }
+
+  /// What the controls of the screen on top hang on, where code has given actions to some whose
+  /// labels nobody knows.
+  private func unknownControl(_ program: Program) -> InputID? {
+    guard screenOfControls(program) != nil, let top = topController(in: program) else { return nil }
+    let actions = perhaps.filter { $0.controller == top || $0.instance == self[top].instance }
+    return actions.first { $0.isByTouch }?.doubt ?? actions.first?.doubt
   }
 
   /// Taps what may carry a label that nobody knows: the only one is taken for the one that is
@@ -302,6 +321,27 @@ extension World {
     let before = targets.count
     collectTargets(content, context, &names, program, &targets)
     for index in before..<targets.count { targets[index].isInDialog = !truth.isUnknown }
+  }
+}
+
+extension Program {
+  /// `true` iff something of the app, shown or not, is known to carry a label.
+  fileprivate func names(_ label: Symbol) -> Bool {
+    views.contains { view in
+      switch view.kind {
+      case .leaf(_, let name), .button(let name, _, _), .link(let name, _, _): name == label
+      case .modified(_, .label(let name)): name == label
+      default: false
+      }
+    } || handlers.contains { handler in handler.body.contains { $0.offers(label) } }
+  }
+}
+
+extension Effect {
+  /// `true` iff it makes a control of that label, itself or in one of its blocks.
+  fileprivate func offers(_ label: Symbol) -> Bool {
+    if case .offer(let name, _, _) = kind { return name == label }
+    return blocks.joined().contains { $0.offers(label) }
   }
 }
 

@@ -88,6 +88,13 @@ extension World {
     presets.append(Preset(screen: use.screen, slot: slot, value: value))
   }
 
+  /// The code that waits for its time and comes next: in how many seconds, and where it is written.
+  package func waitingCode(in program: Program) -> (seconds: Double, site: Site)? {
+    delayed.min { $0.remaining < $1.remaining }.map { next in
+      (next.remaining, program.handlers[Int(next.handler.handler.index)].site)
+    }
+  }
+
   mutating func wait(_ seconds: Double, _ program: Program) {
     var remaining = seconds
     while let next = delayed.indices.min(by: { delayed[$0].remaining < delayed[$1].remaining }),

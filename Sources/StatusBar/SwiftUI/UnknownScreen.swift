@@ -47,7 +47,8 @@ extension World {
   /// What hangs on a screen that nobody knows cannot be called impossible.
   mutating func doubtFailure(_ program: Program) {
     switch failure {
-    case .notFound, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto, .nothingToGoBackTo,
+    case .notFound, .unreadControls, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto,
+      .nothingToGoBackTo,
       .nothingPresented, .noInstance:
       if let input = unknownScreen(program) { return failure = .undecided(input) }
     default: return

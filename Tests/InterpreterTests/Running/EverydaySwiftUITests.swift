@@ -224,3 +224,59 @@ struct EverydaySwiftUITests {
     #expect(errors(text) == ["SB2002"])
   }
 }
+
+/// `onChange(of:initial:_:)` (S81)
+struct InitialChangeTests {
+  private func check(_ modifier: String, _ steps: String, _ outcome: String) {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 15"
+          Root()
+      }
+      struct Root: View {
+          @State private var count = 0
+          @State private var isOn = true
+          @State private var hidden = false
+          var body: some View {
+              NavigationStack {
+                  NavigationLink("Go") { Text("b") }
+                      .statusBarHidden(hidden || count == 1)
+                      \(modifier)
+              }
+          }
+      }
+      scenario "one" {
+          launch
+          \(steps)
+      }
+      """
+    #expect(outcomes(text).first == "one: " + outcome)
+  }
+
+  @Test func theHandlerRunsWhenTheViewAppearsFirst() {
+    check(
+      ".onChange(of: isOn, initial: true) { hidden = isOn }", "expect hidden, no flash", "passed")
+    check(
+      ".onChange(of: isOn, initial: true) { _, new in hidden = new }", "expect hidden", "passed")
+    check(".onChange(of: isOn, initial: false) { hidden = isOn }", "expect visible", "passed")
+    check(".onChange(of: isOn) { hidden = isOn }", "expect visible", "passed")
+  }
+
+  /// The old value is the new one then.
+  @Test func theOldValueIsTheNewOneAtFirst() {
+    let modifier = ".onChange(of: isOn, initial: true) { old, new in hidden = old == new }"
+    check(modifier, "expect hidden\nset Root.isOn = false\nexpect visible", "passed")
+  }
+
+  /// A view that comes back did not go: it appears first once.
+  @Test func itRunsOnceForEachView() {
+    let modifier = ".onChange(of: isOn, initial: true) { count += 1 }"
+    check(modifier, "expect hidden\ntap \"Go\"\nback\nexpect hidden", "passed")
+  }
+
+  @Test func whetherItRunsAtFirstMayBeUnknown() {
+    let modifier = ".onChange(of: isOn, initial: Elsewhere.isFirst) { hidden = isOn }"
+    check(modifier, "expect visible", "undecided")
+  }
+}

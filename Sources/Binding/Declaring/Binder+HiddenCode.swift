@@ -1,0 +1,164 @@
+import Language
+import StatusBar
+
+// Code of the file that runs without a call that is read: what objects do when they are made and
+// when they go, getters that do more than answer, the first use of a constant of a type. Nobody
+// knows when: what it changes may be so from the launch on.
+extension Binder {
+  /// A body of statements, and the type to which it belongs.
+  private struct HiddenPart {
+    var file: FileID
+    var type: Int
+    var isStatic: Bool
+    var parameters: [Parameter] = []
+    var body: [Statement]
+    var range: SourceRange
+  }
+
+  /// Returns what the launch has to start, so that such code may run from then on.
+  mutating func bindHiddenCode() -> [Effect] {
+    var effects: [Effect] = []
+    for index in declarations.types.indices {
+      for part in hiddenParts(of: index) { effects += bind(part) }
+    }
+    for variable in declarations.variables.values {
+      guard let initial = variable.declaration.initial, acts(initial, in: variable.file) else {
+        continue
+      }
+      effects += bind(
+        HiddenPart(
+          file: variable.file, type: declarations.appType, isStatic: false,
+          body: [Statement(.expression(initial), initial.range)],
+          range: variable.declaration.name.range))
+    }
+    return effects
+  }
+
+  private func hiddenParts(of index: Int) -> [HiddenPart] {
+    let info = declarations[index]
+    var parts: [HiddenPart] = []
+    func add(_ function: LocatedFunction) {
+      parts.append(
+        HiddenPart(
+          file: function.file, type: index, isStatic: false,
+          parameters: function.declaration.parameters, body: function.declaration.body ?? [],
+          range: function.declaration.name.range))
+    }
+    switch info.role {
+    case .view, .representable, .modifier, .visibilityState, .app: return []
+    case .controller: break
+    case .observable, .enumeration, .other: for function in info.initializers { add(function) }
+    }
+    if let function = info.deinitializer { add(function) }
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], !overrides(name, of: index) else { continue }
+      let declaration = variable.declaration
+      let isStatic = declaration.isStatic
+      var body = declaration.getter ?? []
+      if isStatic, let initial = declaration.initial, acts(initial, in: variable.file) {
+        body = [Statement(.expression(initial), initial.range)]
+      }
+      parts.append(
+        HiddenPart(
+          file: variable.file, type: index, isStatic: isStatic, body: body,
+          range: declaration.name.range))
+    }
+    return parts.filter { part in mayAct(part.body[...]) }
+  }
+
+  /// Binds a part on trial: it counts only if it reaches more than the object that it belongs to.
+  private mutating func bind(_ part: HiddenPart) -> [Effect] {
+    var trial = self
+    let reported = diagnosticCount
+    let owner = trial.owner(of: part)
+    let screen = trial.receivers[owner].screen
+    var scope = Scope(file: part.file, screen: screen, owner: owner)
+    scope.frame = Scope.Frame()
+    for parameter in part.parameters {
+      _ = scope.addLocal(parameter.name.name, trial.staticType(parameter.type))
+    }
+    let first = program.slotCount(of: .app)
+    let body = trial.bindEffects(part.body[...], &scope)
+    guard trial.diagnosticCount == reported,
+      body.contains(where: { trial.reaches($0, beyond: first, depth: 0) })
+    else { return [] }
+    self = trial
+    let handler = add(
+      Handler(
+        name: nil, parameterCount: Int32(part.parameters.count),
+        localCount: scope.frame?.localCount ?? 0, body: body, site: site(part.range, in: part.file)
+      ))
+    let input = input(named(part.range, scope), nil, at: part.range, scope)
+    let arguments = part.parameters.map { _ in opaque(at: part.range, scope) }
+    let call = effect(.call(handler, arguments: arguments), at: part.range, scope)
+    let use = effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)
+    let start = self.handler(doing: [use], at: part.range, scope)
+    return [effect(.perhaps(input, start), at: part.range, scope)]
+  }
+
+  /// The receiver that stands for the object whose code it is; one of its own where none does.
+  private mutating func owner(of part: HiddenPart) -> Int {
+    if part.isStatic, let owner = receivers.statics(of: part.type) { return owner }
+    if let owner = receiver(ofType: part.type) { return owner }
+    if let owner = receivers.shared(declarations[part.type].name) { return owner }
+    let owner = receivers.add(Receiver(type: part.type, screen: .app))
+    for type in declarations.lineage(of: part.type).reversed() {
+      bindProperties(of: type, owner: owner)
+    }
+    return owner
+  }
+
+  /// `true` iff an effect changes something, but the slots of the app from one on, which belong to
+  /// nobody else.
+  private func reaches(_ effect: Effect, beyond first: Int, depth: Int) -> Bool {
+    switch effect.kind {
+    case .assign(.app(let slot), _), .toggle(.app(let slot)):
+      return Int(slot) < first
+    case .assign(.local, _), .toggle(.local): return false
+    case .call(let handler, _), .callInto(_, let handler, _):
+      return depth < 8
+        && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
+    default:
+      if !effect.blocks.isEmpty {
+        return effect.blocks.joined().contains { reaches($0, beyond: first, depth: depth) }
+      }
+      return effect.matters
+    }
+  }
+
+  // MARK: - Properties of controllers
+
+  /// What the values do that a controller's properties start with: a button that a closure makes
+  /// and gives an action.
+  mutating func bindInitialActions(of type: Int, _ scope: inout Scope) -> [Effect] {
+    var effects: [Effect] = []
+    for name in declarations[type].variableOrder {
+      guard let variable = declarations[type].variables[name], isStored(variable.declaration),
+        let initial = variable.declaration.initial, acts(initial, in: variable.file)
+      else { continue }
+      switch receivers[scope.owner].properties[name] {
+      case .bundle, .object, .draft, .content: continue
+      default: break
+      }
+      var trial = self
+      var inner = scope
+      inner.file = variable.file
+      let reading = trial.read(initial, &inner)
+      let done = inner.takePending() + trial.effects(of: reading, at: initial.range, inner)
+      guard trial.diagnosticCount == diagnosticCount, done.contains(where: { $0.matters }) else {
+        continue
+      }
+      self = trial
+      scope.frame = inner.frame
+      effects.append(effect(.body(done), at: initial.range, inner))
+    }
+    return effects
+  }
+
+  /// `true` iff a value that is made does something with code that is written in it.
+  private func acts(_ initial: Expression, in file: FileID) -> Bool {
+    guard case .call = initial.kind else { return false }
+    let text = bytes(initial.range, in: file)[...]
+    return text.contains(UInt8(ascii: "{")) || text.names(Array("selector".utf8))
+  }
+}

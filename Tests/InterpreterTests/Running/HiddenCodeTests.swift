@@ -1,0 +1,180 @@
+import Testing
+
+/// Code that runs without a call that stands anywhere, and controls that code makes.
+struct HiddenCodeTests {
+  private func outcome(
+    of declarations: String, member: String = "", _ statement: String = ""
+  ) -> String? {
+    outcomes(
+      """
+      class Settings {
+          static let shared = Settings()
+          var hides = false
+      }
+      \(declarations)
+      class Root: UIViewController {
+          \(member)
+          func check() -> Bool { Settings.shared.hides = true; return false }
+          override var prefersStatusBarHidden: Bool { Settings.shared.hides }
+          func go() {
+              \(statement)
+          }
+      }
+      app A {
+          ios 18
+          device "iPhone 15"
+          Root()
+      }
+      scenario "one" {
+          launch
+          call Root.go
+          request update
+          expect hidden
+      }
+      """
+    ).first
+  }
+
+  @Test(arguments: [
+    ("class Store { init() { Settings.shared.hides = true } }", "let store = Store()"),
+    ("class Store { init() { Settings.shared.hides = true } }", "lazy var store = Store()"),
+    ("struct Maker { init() { Settings.shared.hides = true } }", "let maker = Maker()"),
+    ("class Dying { deinit { Settings.shared.hides = true } }", "var dying: Dying? = Dying()"),
+    (
+      "class Store { static let one: Int = { Settings.shared.hides = true; return 1 }() }",
+      "let number = Store.one"
+    ),
+    ("let number: Int = { Settings.shared.hides = true; return 1 }()", ""),
+    ("", "var number: Int { Settings.shared.hides = true; return 1 }"),
+  ])
+  func whatRunsByItselfMayHaveRun(declaration: String, member: String) {
+    #expect(outcome(of: declaration, member: member) == "one: undecided")
+  }
+
+  /// What a controller's properties start with is made with the controller.
+  @Test func initialValuesOfControllersAreMade() {
+    let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"
+    #expect(outcome(of: "", member: member) == "one: passed")
+  }
+
+  @Test(arguments: [
+    ("let text = \"\\(check())\"", "passed"), ("print(check())", "passed"),
+    ("if check() {}", "passed"), ("while check() {}", "undecided"),
+  ])
+  func callsInsideOfOtherThingsAreDone(statement: String, expected: String) {
+    #expect(outcome(of: "", statement) == "one: " + expected)
+  }
+
+  /// What objects do to nobody but themselves leaves everything as it was.
+  @Test func anInitializerThatKeepsToItselfChangesNothing() {
+    let store = """
+      class Store {
+          var count = 0
+          init() { count = 1 }
+          deinit { count = 0 }
+          var next: Int { count += 1; return count }
+      }
+      """
+    let member = "let store = Store()"
+    #expect(outcome(of: store, member: member, "Settings.shared.hides = true") == "one: passed")
+  }
+
+  // MARK: - Controls
+
+  /// A controller with a control that hides the bar, tapped by its label.
+  private func outcome(control member: String, _ statement: String)
+    -> [String]
+  {
+    outcomes(
+      """
+      class Root: UIViewController {
+          var hides = false
+          \(member)
+          override var prefersStatusBarHidden: Bool { hides }
+          @objc func hide() { hides = true; setNeedsStatusBarAppearanceUpdate() }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              \(statement)
+          }
+      }
+      app A {
+          ios 18
+          device "iPhone SE (3rd generation)"
+          UINavigationController { Root() }
+      }
+      scenario "one" {
+          launch
+          expect visible
+          tap "Hide"
+          expect hidden
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    (
+      "lazy var item = UIBarButtonItem(title: \"Hide\", style: .plain, target: self, "
+        + "action: #selector(hide))", "navigationItem.rightBarButtonItem = item"
+    ),
+    (
+      "lazy var button = UIButton(primaryAction: UIAction(title: \"Hide\") { [weak self] _ in "
+        + "self?.hide() })", "view.addSubview(button)"
+    ),
+  ])
+  func controlsThatPropertiesStartWithCanBeTapped(member: String, statement: String) {
+    #expect(outcome(control: member, statement) == ["one: passed"])
+  }
+
+  /// Whose labels are not read may be the one that is meant; it is no mistake to name one.
+  @Test(arguments: [
+    (
+      "lazy var button: UIButton = { let b = UIButton(); b.setTitle(\"Hide\", for: .normal); "
+        + "b.addTarget(self, action: #selector(hide), for: .touchUpInside); return b }()",
+      "view.addSubview(button)"
+    ),
+    (
+      "let button = UIButton()",
+      "button.addTarget(self, action: #selector(hide), for: .touchUpInside)"
+    ),
+    (
+      "", "view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(hide)))"
+    ),
+    ("let bar = Bar()", "bar.onHide = { [weak self] in self?.hide() }"),
+    ("@IBAction func tapped(_ sender: Any) { hide() }", ""),
+  ])
+  func aControlMayCarryAnyLabel(member: String, statement: String) {
+    let lines = outcome(control: member, statement)
+    #expect(lines.first == "one: undecided")
+    #expect(lines.dropFirst().first?.contains("SB410") == true)
+  }
+
+  /// Code that waits says which step lets it run.
+  @Test func codeThatWaitsIsNamed() throws {
+    let text = """
+      struct Root: View {
+          @State private var hidden = false
+          var body: some View {
+              Text("a").statusBarHidden(hidden).task { hidden = true }
+          }
+      }
+      app A {
+          ios 18
+          device "iPhone 15"
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      scenario "two" {
+          launch
+          wait 0 s
+          expect hidden
+      }
+      """
+    let all = results(text)
+    #expect(all.map { $0.outcome } == [.failed, .passed])
+    let hints = all[0].cells.flatMap { $0.mismatches }.flatMap { $0.hints }
+    #expect(hints.contains { $0.hasSuffix("has not run yet: `wait 0 s` lets it run") })
+  }
+}
