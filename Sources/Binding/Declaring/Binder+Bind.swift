@@ -150,6 +150,8 @@ extension Binder {
     guard let screen = info.screen, let owner = receivers.receiver(of: screen) else { return }
     if let backdrop = info.backdrops.first {
       program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
+    } else if info.isController {
+      program[screen].backdrop = writtenBackdrop(of: index)
     }
     if info.role == .view {
       program[screen].body = bindBody(

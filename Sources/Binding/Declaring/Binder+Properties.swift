@@ -187,9 +187,10 @@ extension Binder {
     _ source: PropertySource, _ kind: Slot.Kind, initial: FormulaID?
   ) -> Variable {
     let name = source.variable.declaration.name
-    let slot = Slot(
+    var slot = Slot(
       name: symbol(name.name), kind: kind, initial: initial,
       site: site(name.range, in: source.variable.file))
+    slot.keepsItsValue = source.wrapper == .state
     return add(slot, to: receivers[source.owner].screen)
   }
 

@@ -53,7 +53,11 @@ extension Binder {
       // What a closure of one expression yields goes to whoever calls it.
       statements = []
     }
+    // Its `$0` is none of the closure around it.
+    let anonymous = scope.frame?.anonymousCount ?? 0
+    if closure.parameters.isEmpty { scope.frame?.anonymousCount = 0 }
     let body = bindEffects(statements[...], &scope)
+    scope.frame?.anonymousCount = anonymous
     let handler = add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,

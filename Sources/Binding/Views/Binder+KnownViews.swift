@@ -17,6 +17,7 @@ extension Binder {
     case .NavigationLink: return bindLink(call, at: range, &scope)
     case .Menu: return bindMenu(call, at: range, &scope)
     case .Toggle: return bindToggle(call, at: range, &scope)
+    case .Picker: return bindPicker(call, at: range, &scope)
     case .ForEach: return bindForEach(call, at: range, &scope)
     case .List where hasData(call): return bindForEach(call, at: range, &scope)
     case .ScrollView, .ScrollViewWithOffset, .ScrollViewWithOffsetTracking:
@@ -131,33 +132,6 @@ extension Binder {
     case .modified(let child, _): isImage(child)
     default: false
     }
-  }
-
-  /// A `Toggle` toggles what it is bound to when it is tapped.
-  private mutating func bindToggle(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> ViewID {
-    let bound = call.arguments.first { $0.label?.name.word == .isOn }?.value
-    var effects: [Effect] = []
-    if let bound, let (variable, _) = variable(bound: bound, scope) {
-      effects.append(Effect(.toggle(variable), site: site(bound.range, in: scope.file)))
-    } else if let bound, let object = bindObjectBinding(bound, &scope) {
-      effects.append(
-        Effect(
-          .toggleObject(object.property, of: object.object),
-          site: site(bound.range, in: scope.file)))
-    }
-    let handler = add(
-      Handler(
-        name: nil, parameterCount: 0, localCount: 0, body: effects,
-        site: site(range, in: scope.file)))
-    var content: ViewID?
-    if let closure = call.closures.first?.closure {
-      content = bindClosureContent(closure, &scope)
-    }
-    content = content ?? face(of: call, at: range, &scope)
-    let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
-    return add(.button(label: label, handler, content: content), at: range, scope)
   }
 
   /// `$state.isHidden` of a visibility state.

@@ -275,7 +275,7 @@ extension Binder {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
     guard call.arguments.count == 2, case .keyPath(let names) = call.arguments[0].value.kind
-    else { return place.child }
+    else { return bindRead(call, place, &scope) }
     let value = call.arguments[1].value
     switch names.last?.word {
     case .colorScheme:
@@ -288,7 +288,15 @@ extension Binder {
       note(
         .assumed, "this environment value is assumed to say nothing about the bar",
         at: scope.location(call.arguments[0].value.range))
-      return place.child
+      return bindRead(call, place, &scope)
     }
+  }
+
+  /// A value of the environment that nothing here reads: whoever does may use what it is handed.
+  private mutating func bindRead(
+    _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
+  ) -> ViewID {
+    guard let handler = handedActions(call, place.name, &scope) else { return place.child }
+    return wrap(place, .onAppear(handler), scope)
   }
 }

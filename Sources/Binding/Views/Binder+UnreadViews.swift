@@ -95,7 +95,7 @@ extension Binder {
 
   /// What the closures and functions that something unread is handed may do, from the moment that
   /// the view appears; nil where they do nothing that matters.
-  private mutating func handedActions(
+  mutating func handedActions(
     _ call: Call, _ name: LocatedName, _ scope: inout Scope
   ) -> HandlerID? {
     var actions = call

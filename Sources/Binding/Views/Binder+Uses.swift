@@ -62,9 +62,14 @@ extension Binder {
       case .name(let name):
         if case .content = meaning(of: name, in: scope) { return true }
         guard meaning(of: name, in: scope) == nil, let type = typeInfo(of: scope.owner) else {
-          return false
+          // Only a view has modifiers.
+          return current.range != value.range
         }
         return isView(declarations[type].variables[name]?.declaration.type)
+      case .member(let base, _):
+        // `Color.black`
+        guard let type = base.typeName(names), declarations.type(type) == nil else { return false }
+        return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
       case .ternary(_, let then, _): current = then
       case .tuple(let elements) where elements.count == 1: current = elements[0].value
       default: return false
@@ -157,8 +162,8 @@ extension Binder {
         label: nil, name: variable.declaration.name, type: variable.declaration.type,
         initial: nil)
       if let argument = call.arguments.first(where: { $0.label?.name == name }) {
-        receivers[owner].properties[name] = meaning(
-          ofArgument: argument.value, for: parameter, &scope)
+        let given = meaning(ofArgument: argument.value, for: parameter, &scope)
+        receivers[owner].properties[name] = started(variable, with: given, scope)
       } else if let index = closures.firstIndex(where: { $0.label?.name == name }) {
         let source = ClosureSource(
           kind: .closure(closures.remove(at: index).closure), scope: scope, depth: expansion.depth)
@@ -205,8 +210,9 @@ extension Binder {
       }
       let parameter = Parameter(
         label: nil, name: LocatedName(name, target.range), type: nil, initial: nil)
-      receivers[owner].properties[name] = meaning(
-        ofArgument: unwrapped(value), for: parameter, &inner)
+      let given = meaning(ofArgument: unwrapped(value), for: parameter, &inner)
+      let variable = typeInfo(of: owner).flatMap { declarations[$0].variables[name] }
+      receivers[owner].properties[name] = started(variable, with: given, inner)
     }
   }
 
@@ -380,15 +386,9 @@ extension Binder {
     if value.isNilLiteral {
       return add(.constant(.none), StaticType(.nothing), at: value.range, scope)
     }
-    let handler = bindAction(value, &scope)
+    let handler =
+      bindHandlerValue(value, anonymous: 2, type: .unknown, &scope)
+      ?? emptyHandler(at: value.range, scope)
     return add(.closure(handler), StaticType(.closure), at: value.range, scope)
-  }
-
-  private mutating func bindTypedArgument(
-    _ value: Expression, _ type: StaticType, _ scope: inout Scope
-  ) -> FormulaID {
-    type.isKnown
-      ? bindTyped(value, StaticType(type.kind, isOptional: true), &scope)
-      : bindFormula(value, expecting: type, &scope)
   }
 }

@@ -63,7 +63,11 @@ struct MendFinder {
 
   func text(_ range: SourceRange, _ owner: Int) -> String { sheet(owner).text(range) }
 
-  func name(of owner: Int) -> String { shape.owners[owner].name }
+  /// What the text calls an owner; a root of a scenario's own has no name.
+  func name(of owner: Int) -> String {
+    let name = shape.owners[owner].name
+    return name.isEmpty ? "the root" : name
+  }
 
   /// `true` iff the file is one of Swift, where the language's own words mean nothing.
   func isSwift(_ owner: Int) -> Bool {

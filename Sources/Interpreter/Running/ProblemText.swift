@@ -141,13 +141,22 @@ extension CellRunner {
     }
   }
 
-  private func tapHints(_ available: [Symbol], _ range: SourceRange) -> [String] {
-    let names = available.map { symbolText($0) }
-    guard !names.isEmpty else { return ["nothing on screen can be tapped"] }
-    let near = suggestions(for: quoted(context.text(range)), among: names, limit: 1)
-    let shown = names.prefix(7).map { "\"\($0)\"" }
-    let rest = names.count > 7 ? " and \(names.count - 7) more" : ""
-    let list = "on screen there is " + joined(shown, ", ") + rest
+  private func tapHints(_ available: [TapName], _ range: SourceRange) -> [String] {
+    guard !available.isEmpty else { return ["nothing on screen can be tapped"] }
+    let step = context.text(range)
+    var labels: [String] = []
+    let shown = available.map { name -> String in
+      switch name {
+      case .label(let symbol):
+        labels.append(symbolText(symbol))
+        return "\"\(symbolText(symbol))\""
+      // The name of a type stands without quotes.
+      case .type(let symbol): return "`tap \(symbolText(symbol))`"
+      }
+    }
+    let near = suggestions(for: quoted(step), among: labels, limit: 1)
+    let rest = shown.count > 7 ? " and \(shown.count - 7) more" : ""
+    let list = "on screen there is " + joined(Array(shown.prefix(7)), ", ") + rest
     return near.map { "did you mean \"\($0)\"?" } + [list]
   }
 

@@ -106,14 +106,20 @@ package struct Advice: Hashable, Sendable {
   }
 }
 
+/// How a step can name something to tap: `tap "Photo"`, `tap Photo`.
+package enum TapName: Hashable, Sendable {
+  case label(Symbol)
+  case type(Symbol)
+}
+
 /// Why a step could not be done.
 package enum Problem: Hashable, Sendable {
   case notLaunched
   case alreadyLaunching
   /// What can be tapped instead.
-  case notFound(available: [Symbol])
+  case notFound(available: [TapName])
   /// The same of a controller of the author's: which labels its controls carry is not read.
-  case unreadControls(of: ScreenID, available: [Symbol])
+  case unreadControls(of: ScreenID, available: [TapName])
   case covered(by: ControllerID)
   /// An alert or a dialog is up, with these buttons.
   case behindDialog(buttons: [Symbol])

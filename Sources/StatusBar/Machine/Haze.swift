@@ -76,6 +76,24 @@ extension World {
     for facet in Haze.Facet.allCases { haze.hide(facet, input) }
     published.alternatives = anyBars(but: published.bar)
     published.undecided = [Unknown(input)]
+    for index in instances.indices where instances[index].isAlive {
+      for slot in instances[index].values.indices where instances[index].values[slot].isPlain {
+        instances[index].values[slot] = .unknown(input)
+      }
+    }
+    forgetObjects(input)
+  }
+}
+
+extension Value {
+  /// `true` iff it names nothing else of the world: a truth, a number, a text, a case.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .controller, .object, .closure, .reference: false
+    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
+      true
+    }
   }
 }
 

@@ -90,7 +90,18 @@ extension World {
     return id
   }
 
-  /// Hands the values of parameters down; done again with each render.
+  /// Hands the values of parameters down again, as each render does; a state goes on from where it
+  /// is.
+  mutating func renewArguments(
+    of id: InstanceID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
+    _ program: Program
+  ) {
+    let slots = program.screens[Int(self[id].screen.index)].slots
+    let renewed = arguments.filter { !slots[Int($0.slot)].keepsItsValue }
+    setArguments(of: id, renewed, from: context, program)
+  }
+
+  /// Hands the values of parameters down.
   mutating func setArguments(
     of id: InstanceID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context,
     _ program: Program

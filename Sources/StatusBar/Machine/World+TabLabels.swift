@@ -16,7 +16,7 @@ extension World {
       let doubt = items[first].texts.first(where: { $0.matches(text) })?.doubt
     else {
       let known = zip(children, items).flatMap { child, item in
-        self[child].label.map { [$0] } ?? item.names
+        (self[child].label.map { [$0] } ?? item.names).map { TapName.label($0) }
       }
       return fail(.notFound(available: known))
     }

@@ -49,7 +49,7 @@ extension World {
       }
       if let label, !label.isEmpty, tapUnknown(label, among: targets, program) { return }
       if let input = unknownControl(program) { return fail(.undecided(input)) }
-      let known = targets.flatMap { $0.names.isEmpty ? $0.types : $0.names }
+      let known = targets.flatMap { $0.tapNames }
       if !isType, !program.names(symbol), let screen = screenOfControls(program) {
         return fail(.unreadControls(of: screen, available: known))
       }
@@ -350,6 +350,11 @@ extension World.TapTarget {
     self.init(
       names: found.names, types: found.types, texts: found.texts, action: action,
       context: context)
+  }
+
+  /// What a step can call it: its labels, else its types.
+  var tapNames: [TapName] {
+    names.isEmpty ? types.map { .type($0) } : names.map { .label($0) }
   }
 
   /// `true` iff it is of a type, or carries a label that is given.

@@ -242,6 +242,8 @@ package struct Slot: Sendable {
   package var initial: FormulaID?
   /// `true` iff it can only be true or false.
   package var isBoolean = false
+  /// `true` iff it only starts with what a use of the screen hands it: `@State`.
+  package var keepsItsValue = false
   /// What runs before it changes, with the value to come: a subclass's before its superclass's.
   package var willSet: [HandlerID] = []
   /// What runs after it has changed, with the value that was: a superclass's before its subclass's.

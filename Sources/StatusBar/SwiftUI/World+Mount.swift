@@ -164,7 +164,7 @@ extension World {
     defer { callDepth -= 1 }
     var inner = context
     if let old = existing(view, context), case .screen(let instance) = old.kind {
-      setArguments(of: instance, arguments, from: context, program)
+      renewArguments(of: instance, arguments, from: context, program)
       inner.instance = instance
       mounts.append(old)
     } else {

@@ -129,6 +129,10 @@ struct Reach {
     guard case .notFound(let labels) = step(world, .tap(nothing), in: program).problem else {
       return []
     }
-    return labels
+    return labels.map { name in
+      switch name {
+      case .label(let symbol), .type(let symbol): symbol
+      }
+    }
   }
 }

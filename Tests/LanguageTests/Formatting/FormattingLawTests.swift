@@ -6,6 +6,8 @@ import Testing
 /// The laws of layout over all that is written in this repository, and over what chance makes of
 /// it.
 @Suite struct FormattingLawTests {
+  private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
+
   /// Every `.sbar` file of the repository and every block of code in its documents.
   static func corpus() throws -> [(name: String, bytes: [UInt8])] {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -36,7 +38,7 @@ import Testing
     #expect(read.count > 160)
   }
 
-  @Test(arguments: [100, 44, 400])
+  @Test(arguments: isAll ? [100, 44, 400] : [100, 44])
   func everyFileKeepsItsMeaning(width: Int) throws {
     for file in try Self.corpus() { Laws.hold(file.bytes, file.name, width: width) }
   }
@@ -53,7 +55,7 @@ import Testing
 
   /// Whatever white space the author has, and however it is commented: two ways in every run, six
   /// with `SBAR_TESTS=all`.
-  @Test(arguments: 0..<(ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all" ? 6 : 2))
+  @Test(arguments: 0..<(isAll ? 6 : 2))
   func otherWhiteSpaceHasALayoutToo(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed) + 40)
     for file in try Self.corpus() where file.bytes.count < 6_000 {

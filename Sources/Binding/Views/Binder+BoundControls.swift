@@ -1,0 +1,166 @@
+import Language
+import StatusBar
+
+// Controls that set what they are bound to.
+extension Binder {
+  /// A `Toggle` toggles what it is bound to when it is tapped.
+  mutating func bindToggle(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let bound = call.arguments.first { $0.label?.name.word == .isOn }?.value
+    let handler =
+      bound.map { toggling($0, at: range, &scope) } ?? emptyHandler(at: range, scope)
+    var content: ViewID?
+    if let closure = call.closures.first?.closure {
+      content = bindClosureContent(closure, &scope)
+    }
+    content = content ?? face(of: call, at: range, &scope)
+    let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
+    return add(.button(label: label, handler, content: content), at: range, scope)
+  }
+
+  private mutating func toggling(
+    _ bound: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> HandlerID {
+    if let (variable, _) = variable(bound: bound, scope) {
+      return handler(doing: [effect(.toggle(variable), at: bound.range, scope)], at: range, scope)
+    }
+    if let object = bindObjectBinding(bound, &scope) {
+      let toggle = effect(
+        .toggleObject(object.property, of: object.object), at: bound.range, scope)
+      return handler(doing: [toggle], at: range, scope)
+    }
+    if let made = madeBinding(bound) {
+      return setting(made, at: range, &scope) { binder, inner in
+        let old = binder.bindValue(made.get.body, expecting: .bool, &inner, at: range)
+        return binder.add(.not(old), .bool, at: range, inner)
+      }
+    }
+    return settingUnread(bound, at: range, &scope)
+  }
+
+  /// A `Picker` sets what it is bound to when one of its options is tapped.
+  mutating func bindPicker(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let selection = call.arguments.first { $0.label?.name.word == .selection }?.value
+    var views: [ViewID] = []
+    if let face = face(of: call, at: range, &scope) { views.append(face) }
+    for (label, closure) in call.closures {
+      guard label == nil || label?.name.word == .content, let selection else {
+        views.append(bindClosureContent(closure, &scope))
+        continue
+      }
+      for statement in closure.body {
+        let view = bindContent([statement], &scope, at: statement.range)
+        let handler = choosing(statement, selection, at: statement.range, &scope)
+        let place = ModifierPlace(
+          name: LocatedName(Name(.Picker), statement.range), range: statement.range, child: view)
+        views.append(wrap(place, .onTap(handler, .low), scope))
+      }
+    }
+    return add(.group(type: symbol(Name(.Picker)), views), at: range, scope)
+  }
+
+  private mutating func choosing(
+    _ option: Statement, _ selection: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> HandlerID {
+    guard let tag = tag(of: option) else { return settingUnread(selection, at: range, &scope) }
+    if let (variable, type) = variable(bound: selection, scope) {
+      let value = bindTyped(tag, type, &scope)
+      let choice = assignment(of: value, to: variable, at: range, scope)
+      return handler(doing: [choice], at: range, scope)
+    }
+    if let made = madeBinding(selection) {
+      return setting(made, at: range, &scope) { binder, inner in
+        binder.bindFormula(tag, expecting: .unknown, &inner)
+      }
+    }
+    return settingUnread(selection, at: range, &scope)
+  }
+
+  /// The value of `Text("Dark").tag(Theme.dark)`, or nil.
+  private func tag(of option: Statement) -> Expression? {
+    guard case .expression(var current) = option.kind else { return nil }
+    while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
+      if name.name.word == .tag { return call.arguments.first?.value }
+      current = base
+    }
+    return nil
+  }
+
+  // MARK: - Bindings
+
+  private struct MadeBinding {
+    var get: Closure
+    var set: Closure
+  }
+
+  /// `Binding(get: { … }, set: { … })`, or nil.
+  private func madeBinding(_ expression: Expression) -> MadeBinding? {
+    guard case .call(let call) = expression.kind,
+      call.callee.typeName(names)?.word == .Binding || call.callee.isImplicitInit
+    else { return nil }
+    var (get, set): (Closure?, Closure?) = (nil, nil)
+    for argument in call.arguments {
+      guard case .closure(let closure) = argument.value.kind, let label = argument.label else {
+        continue
+      }
+      if names.bytes(of: label.name).elementsEqual("get".utf8) { get = closure }
+      if names.bytes(of: label.name).elementsEqual("set".utf8) { set = closure }
+    }
+    for (label, closure) in call.closures {
+      if let label, names.bytes(of: label.name).elementsEqual("set".utf8) {
+        set = closure
+      } else if get == nil {
+        get = closure
+      } else {
+        set = set ?? closure
+      }
+    }
+    return get.flatMap { get in set.map { MadeBinding(get: get, set: $0) } }
+  }
+
+  /// Runs what a made binding does with a new value.
+  private mutating func setting(
+    _ made: MadeBinding, at range: SourceRange, _ scope: inout Scope,
+    to value: (inout Binder, inout Scope) -> FormulaID
+  ) -> HandlerID {
+    var inner = scope
+    inner.forgetCaptured()
+    inner.frame = Scope.Frame()
+    let new = value(&self, &inner)
+    let local = inner.addLocal(
+      made.set.parameters.first?.name ?? intern(Array("$0".utf8)), type(of: new))
+    let bound = effect(.bind(local: local, new), at: range, inner)
+    let effects = inner.takePending() + [bound] + bindEffects(made.set.body[...], &inner)
+    return add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: inner.frame?.localCount ?? 0, body: effects,
+        site: site(range, in: scope.file)))
+  }
+
+  /// What a binding sets that is not read: a constant nothing, anything else perhaps anything.
+  private mutating func settingUnread(
+    _ bound: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> HandlerID {
+    if case .call(let call) = bound.kind, let name = call.callee.lastName?.name,
+      names.bytes(of: name).elementsEqual("constant".utf8)
+    {
+      return emptyHandler(at: range, scope)
+    }
+    var effects = changed(bound, &scope)
+    if effects.isEmpty {
+      effects = [effect(.forget(input(unread: bound, scope)), at: range, scope)]
+    }
+    return handler(doing: effects, at: range, scope)
+  }
+}
+
+extension Expression {
+  /// `true` iff it is `.init`.
+  fileprivate var isImplicitInit: Bool {
+    if case .implicitMember(let name) = kind { return name.word == .initWord }
+    return false
+  }
+}
