@@ -91,6 +91,8 @@ extension Binder {
   private mutating func methodOfTruth(
     _ name: LocatedName, of base: Expression, _ scope: inout Scope
   ) -> Diagnostic? {
+    // What `$isOn` projects has methods of its own.
+    if base.isBinding { return nil }
     if let name = base.ownName, meaning(of: name, in: scope) == nil { return nil }
     guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
       return nil

@@ -11,7 +11,7 @@ extension Binder {
       info.initializers.first(where: { !isForCoder($0) }) ?? info.initializers.first
     var scope = Scope(file: info.location.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
-    var effects = bindInitialActions(of: type, &scope)
+    var effects = bindInitialActions(of: type, &scope) + bindCallbacks(of: type, &scope)
     if let initializer, let body = initializer.declaration.body {
       scope.file = initializer.file
       enterParameters(of: initializer, owner: owner, &scope)

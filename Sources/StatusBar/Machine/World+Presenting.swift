@@ -40,6 +40,11 @@ extension World {
       remove(id)
       return
     }
+    // Nor what is on screen already, or holds whoever is to present it.
+    guard self[id].presenter == nil, !lies(presenter, in: id) else {
+      journal.wasIgnored = true
+      return
+    }
     noteQuestions(program)
     self[presenter].presented = id
     self[id].presenter = presenter
