@@ -89,8 +89,7 @@ import Testing
   /// zsh completes in a terminal only: one of its own is made for it.
   @Test(arguments: [
     ("sbar comple", "sbar completions "), ("sbar test --form", "sbar test --format="),
-    ("sbar test ga", "sbar test gallery.sbar "), ("sbar fmt --chec", "sbar fmt --check "),
-    ("sbar test --deny adv", "sbar test --deny advice "),
+    ("sbar test ga", "sbar test gallery.sbar "),
   ])
   func zshCompletes(line: String, completed: String) throws {
     let folder = try folder()

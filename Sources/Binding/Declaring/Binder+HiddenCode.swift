@@ -63,26 +63,32 @@ extension Binder {
           file: variable.file, type: index, isStatic: isStatic, body: body,
           range: declaration.name.range))
     }
-    return parts.filter { part in mayAct(part.body[...]) }
+    return parts.filter { part in
+      var look = HiddenReach(binder: self, owner: self.receiver(ofType: index))
+      look.locals = part.parameters.map { $0.name.name }
+      return look.mayReach(part.body)
+    }
   }
 
-  /// Binds a part on trial: it counts only if it reaches more than the object that it belongs to.
+  /// Binds a part: it counts only if it reaches more than the object that it belongs to.
   private mutating func bind(_ part: HiddenPart) -> [Effect] {
-    var trial = self
-    let reported = diagnosticCount
-    let owner = trial.owner(of: part)
-    let screen = trial.receivers[owner].screen
+    let (before, reported) = (findings, diagnosticCount)
+    let first = program.slotCount(of: .app)
+    let owner = owner(of: part)
+    let screen = receivers[owner].screen
     var scope = Scope(file: part.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
     for parameter in part.parameters {
-      _ = scope.addLocal(parameter.name.name, trial.staticType(parameter.type))
+      _ = scope.addLocal(parameter.name.name, staticType(parameter.type))
     }
-    let first = program.slotCount(of: .app)
-    let body = trial.bindEffects(part.body[...], &scope)
-    guard trial.diagnosticCount == reported,
-      body.contains(where: { trial.reaches($0, beyond: first, depth: 0) })
-    else { return [] }
-    self = trial
+    let body = bindEffects(part.body[...], &scope)
+    // Its mistakes are told where it is read for what it is.
+    guard diagnosticCount == reported,
+      body.contains(where: { reaches($0, beyond: first, depth: 0) })
+    else {
+      findings = before
+      return []
+    }
     let handler = add(
       Handler(
         name: nil, parameterCount: Int32(part.parameters.count),
@@ -140,15 +146,15 @@ extension Binder {
       case .bundle, .object, .draft, .content: continue
       default: break
       }
-      var trial = self
+      let (before, reported) = (findings, diagnosticCount)
       var inner = scope
       inner.file = variable.file
-      let reading = trial.read(initial, &inner)
-      let done = inner.takePending() + trial.effects(of: reading, at: initial.range, inner)
-      guard trial.diagnosticCount == diagnosticCount, done.contains(where: { $0.matters }) else {
+      let reading = read(initial, &inner)
+      let done = inner.takePending() + self.effects(of: reading, at: initial.range, inner)
+      guard diagnosticCount == reported, done.contains(where: { $0.matters }) else {
+        findings = before
         continue
       }
-      self = trial
       scope.frame = inner.frame
       effects.append(effect(.body(done), at: initial.range, inner))
     }

@@ -71,7 +71,7 @@ extension CellRunner {
     case .windowWithoutScene(let symbol):
       return "the window \(symbolText(symbol)) has no scene, so it is not on screen"
     case .inOtherWindow(let use): return "\(self.name(of: use)) lives in another window"
-    case .modelLimit: return "this step goes on for ever"
+    case .modelLimit: return "this step goes on for ever, or too deep to be followed"
     case .tooManyScreens: return "this step makes more screens than can be looked after"
     case .undecided(let input):
       return "what `\(step)` does hangs on `\(self.name(of: input))`"

@@ -8,7 +8,7 @@ import Testing
 ///
 /// A sample runs in every run, always the same; `SBAR_GENERATED=all` takes every program.
 struct GeneratedProgramTests {
-  @Test(arguments: GeneratedScenarios.sample(of: UIKitPrograms.count, size: 240, parts: 12))
+  @Test(arguments: GeneratedScenarios.sample(of: UIKitPrograms.count, size: 180, parts: 12))
   func codeInCallbacksOfUIKit(numbers: [Int]) {
     for number in numbers { check(UIKitPrograms.text(number), UIKitPrograms.steps) }
   }
