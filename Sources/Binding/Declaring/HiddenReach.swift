@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 /// A quick look at a body, before it is bound: whether it can change anything but its own constants
 /// and variables.
