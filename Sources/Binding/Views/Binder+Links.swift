@@ -42,21 +42,49 @@ extension Binder {
           "destination", of: "NavigationLink", at: scope.location(call.callee.range)))
       return add(.leaf(type: nil, label: label), at: range, scope)
     }
+    if case .view(let screen) = target,
+      let link = activeLink(label, content, to: screen, call, at: range, &scope)
+    {
+      return link
+    }
     let link = add(.link(label: label, target, content: content), at: range, scope)
-    return bindActivation(of: link, target, call, at: range, &scope)
+    return selectedLink(link, call, at: range, &scope)
   }
 
-  /// `NavigationLink(isActive:)` also pushes when its state becomes true.
-  private mutating func bindActivation(
-    of link: ViewID, _ target: LinkTarget, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
-  ) -> ViewID {
-    guard case .view(let content) = target,
-      let active = call.arguments.first(where: { $0.label?.name.word == .isActive }),
+  /// `NavigationLink(isActive:)`: a tap makes its state true, and that pushes; nil without one that
+  /// is a variable.
+  private mutating func activeLink(
+    _ label: Symbol?, _ content: ViewID?, to screen: ViewID, _ call: Call,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID? {
+    guard let active = call.arguments.first(where: { $0.label?.name.word == .isActive }),
       let (variable, _) = variable(bound: active.value, scope)
-    else { return link }
+    else { return nil }
+    let yes = add(.constant(.bool(true)), .bool, at: active.value.range, scope)
+    let activation = assignment(of: yes, to: variable, at: active.value.range, scope)
+    let handler = handler(doing: [activation], at: range, scope)
+    let button = add(.button(label: label, handler, content: content), at: range, scope)
     let trigger = PresentationTrigger(variable: variable, isItem: false)
-    return add(.modified(link, .destination(trigger, content: content)), at: range, scope)
+    return add(.modified(button, .destination(trigger, content: screen)), at: range, scope)
+  }
+
+  /// `NavigationLink(tag:selection:)`: what is selected is unknown once it was tapped, and code is
+  /// assumed not to select it. The same of an `isActive` that is no variable.
+  private mutating func selectedLink(
+    _ link: ViewID, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    guard
+      let bound = call.arguments.first(where: {
+        $0.label?.name.word == .selection || $0.label?.name.word == .isActive
+      })
+    else { return link }
+    let name = LocatedName(Name(.NavigationLink), range)
+    var place = ModifierPlace(name: name, range: range, child: link)
+    let text = "no code is assumed to follow this link by what it is bound to"
+    place.child = wrap(place, .assumed(assume(text, name, scope)), scope)
+    let effects = changed(bound.value, &scope)
+    guard !effects.isEmpty else { return place.child }
+    return wrap(place, .onTap(handler(doing: effects, at: range, scope), .simultaneous), scope)
   }
 
   /// A view that is handed over as an argument: a call, a name, or a closure that makes one.

@@ -52,6 +52,20 @@ struct ControlTests {
       condition: "page == 1", go, "undecided")
   }
 
+  /// A link that a state follows makes it true when it is tapped, and false when it is left.
+  @Test func aLinkSetsWhatItIsBoundTo() {
+    let link =
+      "NavigationView { NavigationLink(destination: Text(\"b\"), isActive: $hidden) "
+      + "{ Text(\"Go\") } }"
+    check(link, go + "\nback\nexpect visible")
+    check(link, "set Root.hidden = true\nexpect hidden, depth 2")
+    let selected =
+      "NavigationView { NavigationLink(destination: Text(\"b\"), tag: 1, "
+      + "selection: $page) { Text(\"Go\") } }"
+    check(
+      selected, members: "@State private var page: Int?", condition: "page == 1", go, "undecided")
+  }
+
   /// A state starts with what it is given, and goes on from there by itself.
   @Test(arguments: [
     "init(on: Bool) { _on = State(initialValue: on) }", "init(on: Bool) { self.on = on }", "",
