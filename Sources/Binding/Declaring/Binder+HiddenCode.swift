@@ -82,10 +82,11 @@ extension Binder {
       _ = scope.addLocal(parameter.name.name, staticType(parameter.type))
     }
     let body = bindEffects(part.body[...], &scope)
-    // Its mistakes are told where it is read for what it is.
-    guard diagnosticCount == reported,
-      body.contains(where: { reaches($0, beyond: first, depth: 0) })
-    else {
+    if diagnosticCount != reported {
+      findings = before
+      return [unread(part.range, scope)]
+    }
+    guard body.contains(where: { reaches($0, beyond: first, depth: 0) }) else {
       findings = before
       return []
     }
@@ -100,6 +101,15 @@ extension Binder {
     let use = effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)
     let start = self.handler(doing: [use], at: part.range, scope)
     return [effect(.perhaps(input, start), at: part.range, scope)]
+  }
+
+  /// Code that nobody calls is not refused for what is not understood in it: that is an assumption.
+  private mutating func unread(_ range: SourceRange, _ scope: Scope) -> Effect {
+    let name = String(decoding: bytes(range, in: scope.file).prefix(40), as: UTF8.self)
+    let assumption = findings.assume(
+      "what `\(name)` does is not understood, and assumed to leave the bar alone",
+      at: scope.location(range))
+    return effect(.assume(assumption), at: range, scope)
   }
 
   /// The receiver that stands for the object whose code it is; one of its own where none does.
@@ -151,7 +161,12 @@ extension Binder {
       inner.file = variable.file
       let reading = read(initial, &inner)
       let done = inner.takePending() + self.effects(of: reading, at: initial.range, inner)
-      guard diagnosticCount == reported, done.contains(where: { $0.matters }) else {
+      if diagnosticCount != reported {
+        findings = before
+        effects.append(unread(variable.declaration.name.range, inner))
+        continue
+      }
+      guard done.contains(where: { $0.matters }) else {
         findings = before
         continue
       }

@@ -25,7 +25,7 @@ extension Binder {
       body.append(effect(.body(effects), at: function.declaration.name.range, scope))
     }
     body += bindHiddenCode()
-    guard body.contains(where: { $0.matters }) else { return }
+    guard body.contains(where: { $0.matters || $0.assumes }) else { return }
     program.setLaunchHandler(
       add(
         Handler(

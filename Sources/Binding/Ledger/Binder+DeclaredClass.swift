@@ -29,7 +29,7 @@ extension Binder {
       return variable(named: name, of: scope.owner).flatMap { className(of: $0) }
         ?? declarations.variables[name].flatMap { className(of: $0) }
     case .member(let base, let name):
-      return owner(of: base, scope).flatMap { member(name.name, of: $0) }
+      return owner(of: base, scope).flatMap { variable(named: name.name, ofType: $0) }
         .flatMap { className(of: $0) }
     case .call(let call): return resultName(of: call, scope)
     default: return nil
@@ -63,13 +63,6 @@ extension Binder {
     return className(of: base, scope).flatMap { declarations.type($0) }
   }
 
-  private func member(_ name: Name, of type: Int) -> LocatedVariable? {
-    for index in declarations.lineage(of: type) {
-      if let variable = declarations[index].variables[name] { return variable }
-    }
-    return nil
-  }
-
   private func className(of variable: LocatedVariable) -> Name? {
     guard let type = variable.declaration.type else { return staticType(variable.declaration).name }
     return plainName(type, variable.file)
@@ -95,7 +88,7 @@ extension Binder {
       guard let index = receivers.type(of: receiver), isObject(index, receiver),
         type.map({ mayBe($0, index) }) ?? true
       else { return false }
-      return self.member(member, of: index) != nil
+      return variable(named: member, ofType: index) != nil
         || function(member, labels: nil, ofType: index, owner: receiver) != nil
     }
   }
@@ -146,7 +139,7 @@ extension Binder {
   /// `true` iff nothing happens but that the variable has another value.
   private func isPlainVariable(_ name: Name, of owner: Int) -> Bool {
     guard let type = receivers.type(of: owner),
-      let declaration = member(name, of: type)?.declaration
+      let declaration = variable(named: name, ofType: type)?.declaration
     else { return false }
     return declaration.getter == nil
   }

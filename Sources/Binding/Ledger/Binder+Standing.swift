@@ -155,11 +155,12 @@ extension Binder {
 
   /// The property of that name of an owner's type or of a superclass.
   func variable(named name: Name, of owner: Int) -> LocatedVariable? {
-    guard let type = typeInfo(of: owner) else { return nil }
-    for index in declarations.lineage(of: type) {
-      if let variable = declarations[index].variables[name] { return variable }
-    }
-    return nil
+    typeInfo(of: owner).flatMap { variable(named: name, ofType: $0) }
+  }
+
+  /// The property of that name of a type or of a superclass.
+  func variable(named name: Name, ofType type: Int) -> LocatedVariable? {
+    declarations.lineage(of: type).lazy.compactMap { declarations[$0].variables[name] }.first
   }
 
   /// `true` iff a name says that it is a window's: `window`, `keyWindow`, `overlayWindow`.

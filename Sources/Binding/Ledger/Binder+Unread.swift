@@ -286,7 +286,7 @@ extension Expression {
 
 extension Effect {
   /// `true` iff it only says what is assumed.
-  fileprivate var assumes: Bool {
+  var assumes: Bool {
     if case .assume = kind { true } else { false }
   }
 }

@@ -17,7 +17,7 @@ extension Binder {
       enterParameters(of: initializer, owner: owner, &scope)
       effects += bindEffects(body[...], &scope)
     }
-    guard effects.contains(where: { $0.matters || $0.setsTitle }) else { return }
+    guard effects.contains(where: { $0.matters || $0.setsTitle || $0.assumes }) else { return }
     let range = initializer?.declaration.name.range ?? info.location.range
     program[screen].initializer = add(
       Handler(

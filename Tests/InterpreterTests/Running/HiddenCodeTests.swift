@@ -65,6 +65,32 @@ struct HiddenCodeTests {
     #expect(outcome(of: "", statement) == "one: " + expected)
   }
 
+  /// What is not understood in code that nobody calls is no error, and no silence either.
+  @Test func whatIsNotUnderstoodThereIsAssumed() {
+    let text = """
+      class Settings {
+          static let shared = Settings()
+          var hides = false
+      }
+      class Dying { deinit { Settings.shared.hids = true } }
+      class Root: UIViewController {
+          override var prefersStatusBarHidden: Bool { Settings.shared.hides }
+      }
+      app A {
+          ios 18
+          device "iPhone SE (3rd generation)"
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    let cells = results(text).flatMap { $0.cells }
+    #expect(cells.map { $0.outcome } == [.passed])
+    #expect(cells.flatMap { $0.assumptions }.count == 1)
+  }
+
   /// What objects do to nobody but themselves leaves everything as it was.
   @Test func anInitializerThatKeepsToItselfChangesNothing() {
     let store = """
