@@ -50,6 +50,11 @@ let package = Package(
     .executableTarget(
       name: "sbar-bench",
       dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
+    // Laws that hold for any bytes, and a generator of specs to try them with.
+    .target(name: "Fuzzing", dependencies: ["Binding", "Interpreter", "Language"]),
+    .executableTarget(name: "sbar-fuzz", dependencies: ["Fuzzing", "Host"]),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),
     .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
     .testTarget(
       name: "LanguageTests", dependencies: ["Language"], exclude: ["Paste", "Sketches"]),
@@ -77,3 +82,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings a main function of its own, which only `--sanitize=fuzzer` links.
+if Context.environment["SBAR_LIBFUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "sbar-libfuzzer", dependencies: ["Fuzzing", "Host"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}

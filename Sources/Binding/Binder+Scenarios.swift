@@ -183,7 +183,7 @@ extension Binder {
   /// Adds an input that a header sets: the answer of a class to a question of that name.
   package mutating func addInput(_ input: Input, answering question: Name) -> InputID {
     let id = program.add(input)
-    inputs.declare(Overrides.type(question.word), of: id)
+    inputs.declare(StaticType(answering: question.word), of: id)
     return id
   }
 

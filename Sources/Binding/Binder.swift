@@ -36,7 +36,7 @@ package struct Binder: Sendable {
     var findings = findings
     findings.sort()
     return BoundSpec(
-      spec: spec, program: program.sealed(symbols), sites: program.sites,
+      spec: spec, shared: SharedProgram(program.sealed(symbols)), sites: program.sites,
       diagnostics: findings.diagnostics, notes: findings.notes,
       assumptions: findings.assumptions, inputs: inputs)
   }

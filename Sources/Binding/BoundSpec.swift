@@ -5,7 +5,8 @@ import StatusBar
 package struct BoundSpec: Sendable {
   /// The files, and the names in them.
   package let spec: Spec
-  package let program: Program
+  /// What is run, shared by all who run it.
+  package let shared: SharedProgram
   /// The place of each `Site`, by its index.
   package let sites: [Location]
   /// What is wrong with names and types, in the order of the text.
@@ -17,6 +18,8 @@ package struct BoundSpec: Sendable {
   package let assumptions: [KeptNote]
   /// What the program does not say, by the paths that name it.
   let inputs: InputTable
+
+  package var program: Program { _read { yield shared.program } }
 
   /// Returns the place of a site, or nil for `Site.none`.
   package func location(of site: Site) -> Location? {

@@ -26,7 +26,7 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
       "undecided: something is unknown, or with --strict assumed; or the time is over"
     case .usage: "wrong command line"
     case .unreadable: "a file cannot be read"
-    case .bug: "a bug in sbar"
+    case .bug: "a bug in sbar: the file is named, the others run, and reports are written"
     case .unwritable: "output cannot be written"
     case .interrupted: "interrupted"
     }
@@ -35,6 +35,7 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   /// Says why a run is no success.
   package init(_ cause: RunCause) {
     switch cause {
+    case .bug: self = .bug
     case .unreadable: self = .unreadable
     case .invalid: self = .invalid
     case .failed, .denied: self = .failed

@@ -95,7 +95,8 @@ extension Verb {
     switch format {
     case .pretty, .json: true
     case .short: self != .explain
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: self == .test || self == .check
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown:
+      self == .test || self == .check || self == .report
     }
   }
 }

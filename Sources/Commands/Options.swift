@@ -220,7 +220,7 @@ struct OptionRow: Sendable {
 
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
-    verbs: [.test, .check, .ask, .mend, .explain, .lint]
+    verbs: [.test, .check, .ask, .mend, .explain, .lint, .report]
   ) {
     guard let format = ReportFormat.named($1) else {
       return ReportFormat.list + ReportRequest.suggestion(for: $1)
@@ -242,7 +242,8 @@ struct OptionRow: Sendable {
   }.ofOneRun
 
   private static let report = OptionRow(
-    "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated"
+    "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated",
+    verbs: [.test, .check, .report]
   ) { options, value in
     switch ReportRequest.parse(value, beside: options.reports) {
     case .success(let request): options.reports.append(request)

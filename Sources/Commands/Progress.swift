@@ -76,7 +76,7 @@ final class Progress: Sendable {
   }
 
   private func clear(_ state: inout State) {
-    if state.isDrawn { Talk.write("\r\u{1B}[K") }
+    if state.isDrawn { Talk.writeAside("\r\u{1B}[K") }
     state.isDrawn = false
   }
 
@@ -95,11 +95,11 @@ final class Progress: Sendable {
   private func tell(_ state: inout State, at now: UInt64) {
     if isTerminal {
       guard now &- start > Progress.second else { return }
-      Talk.write("\r\u{1B}[K" + line(state, at: now))
+      Talk.writeAside("\r\u{1B}[K" + line(state, at: now))
       state.isDrawn = true
     } else if now &- state.told > Progress.heartbeat {
       state.told = now
-      Talk.write(line(state, at: now) + "\n")
+      Talk.writeAside(line(state, at: now) + "\n")
     }
   }
 

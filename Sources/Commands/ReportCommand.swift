@@ -2,12 +2,16 @@ import Host
 import Interpreter
 import Reporting
 
-/// `sbar report merge FILE...`: the records of several runs as those of one.
+/// `sbar report merge FILE...`: the records of several runs as those of one, and every report that
+/// one run could have made.
 struct ReportCommand {
   private let files: [Path]
+  private let options: Options
+  private let plan: ReportPlan
+  private let environment: (String) -> String?
   private let look: Look
 
-  init(_ invocation: Invocation, look: Look) throws(UsageError) {
+  init(_ invocation: Invocation, environment: @escaping (String) -> String?) throws(UsageError) {
     guard let task = invocation.operands.first, task.spelling == "merge" else {
       let word = invocation.operands.first.map { "`\($0.spelling)` is nothing to do" }
       throw UsageError(
@@ -19,11 +23,29 @@ struct ReportCommand {
         message: "no streams are given",
         hint: "each is what `sbar test --report json=FILE` wrote")
     }
-    self.look = look
+    var options = invocation.options
+    if !ReportCommand.hasFormat(invocation) { options.format = .json }
+    if let complaint = ReportPlan.complaint(about: options) { throw complaint }
+    self.options = options
+    self.environment = environment
+    look = Look(of: .error, options, environment: environment)
+    var plan = ReportPlan(options, environment: environment)
+    // The runs themselves have made their annotations.
+    let isAsked = options.format == .github || options.reports.contains { $0.format == .github }
+    if !isAsked { plan.reports.removeAll { $0.format == .github } }
+    self.plan = plan
   }
 
-  /// Returns the records, and the status of the process: that of the runs, or what is wrong here.
-  func run() -> (text: TextBuffer, status: ExitCode) {
+  /// Variables are for the runs: only the command line says what becomes of their records.
+  private static func hasFormat(_ invocation: Invocation) -> Bool {
+    invocation.settings.contains { setting in
+      guard case .flag = setting.origin else { return false }
+      return setting.row.name == OptionRow.format.name || setting.row.name == OptionRow.json.name
+    }
+  }
+
+  /// Returns the status of the process: that of the runs, or what is wrong here.
+  func run() -> ExitCode {
     var merge = RunMerge()
     var causes: Set<ExitCode> = []
     for file in files {
@@ -40,7 +62,19 @@ struct ReportCommand {
       } catch {}
     }
     if let cause = merge.cause { causes.insert(ExitCode(cause)) }
+    let record = merge.record(options.report)
+    for (format, place) in plan.reports {
+      let bytes =
+        if case .end = place {
+          merge.summary(record, plan.paths)
+        } else {
+          merge.bytes(format, record, plan.paths, place.look(options, environment))
+        }
+      guard let error = place.write(bytes) else { continue }
+      causes.insert(.unwritable)
+      if error != .closedPipe { Talk.error(error.message, look: look) }
+    }
     Talk.line(merge.headline)
-    return (merge.text, ExitCode.worst(of: causes))
+    return ExitCode.worst(of: causes)
   }
 }

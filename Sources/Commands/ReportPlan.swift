@@ -57,3 +57,29 @@ struct ReportPlan {
       hint: "give one of them a file: `--report \(format)=PATH`")
   }
 }
+
+extension ReportPlan.Place {
+  /// How what goes there looks: no file has colours.
+  func look(_ options: Options, _ environment: (String) -> String?) -> Look {
+    switch self {
+    case .output: Look(of: .output, options, environment: environment)
+    case .error: Look(of: .error, options, environment: environment)
+    case .file, .end: Look(symbols: Symbols(options, environment: environment))
+    }
+  }
+
+  /// Writes a report, or a part of it; returns what went wrong, if anything.
+  func write(_ bytes: [UInt8]) -> HostError? {
+    do throws(HostError) {
+      switch self {
+      case .output: try Host.Stream.output.write(bytes)
+      case .error: try Host.Stream.error.write(bytes)
+      case .file(let path): try Files.replace(bytes, at: path)
+      case .end(let path): try Files.append(bytes, to: path)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

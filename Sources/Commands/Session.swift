@@ -28,11 +28,7 @@ struct Session {
     for (format, place) in plan.reports {
       var settings = options.report
       settings.errorLook = errorLook
-      switch place {
-      case .output: settings.look = Look(of: .output, options, environment: environment)
-      case .error: settings.look = errorLook
-      case .file, .end: settings.look = Look(symbols: Symbols(options, environment: environment))
-      }
+      settings.look = place.look(options, environment)
       add(format, place, settings)
     }
   }
@@ -56,6 +52,8 @@ struct Session {
     switch event {
     case .complaint(let complaint):
       flush(all: true)
+      // The process that stopped there has said so.
+      if case .trapped = complaint { break }
       quietly { Talk.error(complaint.message, look: errorLook) }
     case .fileEnded: flush(all: false)
     case .ended(let end): finish(end)
@@ -110,7 +108,7 @@ struct Session {
 
   /// Writes bytes; output that nobody takes is given up.
   private mutating func write(_ bytes: [UInt8], to place: Place) {
-    guard let error = quietly({ Session.put(bytes, to: place) }) else { return }
+    guard let error = quietly({ place.write(bytes) }) else { return }
     let isNew = causes.insert(.unwritable).inserted
     if isNew || !isOnStream(place), error != .closedPipe {
       quietly { Talk.error(error.message, look: errorLook) }
@@ -119,20 +117,5 @@ struct Session {
 
   private func quietly<Value>(_ body: () -> Value) -> Value {
     progress.map { $0.quietly(body) } ?? body()
-  }
-
-  /// Returns what went wrong, if anything.
-  private static func put(_ bytes: [UInt8], to place: Place) -> HostError? {
-    do throws(HostError) {
-      switch place {
-      case .output: try Host.Stream.output.write(bytes)
-      case .error: try Host.Stream.error.write(bytes)
-      case .file(let path): try Files.replace(bytes, at: path)
-      case .end(let path): try Files.append(bytes, to: path)
-      }
-      return nil
-    } catch {
-      return error
-    }
   }
 }

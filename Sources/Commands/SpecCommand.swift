@@ -39,6 +39,7 @@ struct SpecCommand {
     request.deniesAdvice = options.deniesAdvice
     let command = "sbar " + verb.spelling + options.rerunFlags
     request.announce = { SpecCommand.announce($0, command) }
+    SpecCommand.prepareRestart(&request, invocation)
     self.request = request
     if options.updates { writer = BlankWriter(request) }
   }
@@ -81,8 +82,26 @@ struct SpecCommand {
     }
   }
 
+  /// Lets a run that traps go on without the file that it trapped in, unless it could not be the
+  /// same again: what is watched or written changes, and standard input is read but once.
+  private static func prepareRestart(_ request: inout RunRequest, _ invocation: Invocation) {
+    let operands = invocation.operands
+    let readsInput = operands.count > 1 && operands.contains { $0.isStandardInput }
+    if invocation.options.watches || invocation.options.updates || readsInput { return }
+    if let remains = Restart.remains {
+      request.trapped = Set(remains.trapped)
+      request.shuffling?.seed = remains.note
+    }
+    Restart.prepare(note: request.shuffling?.seed ?? 0)
+  }
+
   /// Says what a bug report needs, should the tool stop while it is busy with `input`.
-  private static func announce(_ input: Host.Input, _ command: String) {
+  private static func announce(_ input: Host.Input?, _ command: String) {
+    guard let input else {
+      return Trap.report(
+        "error: this is a bug in \(Help.name)\n  repro: \(command)\n",
+        status: ExitCode.bug.rawValue)
+    }
     let path = input.path.isStandardInput ? "-" : ShellWord.quote(input.name)
     Trap.report(
       """
@@ -90,6 +109,6 @@ struct SpecCommand {
         repro: \(command) \(path)
         hint: please report it with that file
 
-      """, status: ExitCode.bug.rawValue)
+      """, status: ExitCode.bug.rawValue, in: input.path.bytes)
   }
 }

@@ -24,6 +24,11 @@ enum Talk {
     write(text)
   }
 
+  /// Writes how far something is, which nobody needs to read again.
+  static func writeAside(_ words: String) {
+    _ = try? Host.Stream.error.writeAside(Array(words.utf8))
+  }
+
   private static func write(_ text: TextBuffer) {
     // There is nowhere left to say that this cannot be written.
     _ = try? Host.Stream.error.write(text.bytes)

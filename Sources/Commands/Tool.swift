@@ -67,9 +67,7 @@ package enum Tool {
     case .completions: return print(try completions(invocation.operands))
     case .man: return print(Manual.text)
     case .report:
-      let (text, status) = try ReportCommand(invocation, look: Look()).run()
-      let written = CommandOutput.print(text)
-      return written == .success ? status : written
+      return try ReportCommand(invocation, environment: environment).run()
     case .initialize:
       let (text, status) = try InitCommand(invocation).run()
       let written = print(text)

@@ -182,8 +182,9 @@ package enum Verb: String, Sendable, CaseIterable {
       ]
     case .report:
       [
-        "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. One stream of",
-        "records goes to standard output, with one summary; the exit code is that of all runs.",
+        "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. What one run",
+        "would have told comes out: as records on standard output, or as `--format` says, and as",
+        "each `--report FORMAT=PATH`. The exit code is that of all runs.",
       ]
     case .help, .version: []
     }

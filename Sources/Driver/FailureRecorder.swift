@@ -24,7 +24,8 @@ package struct FailureRecorder: Sendable {
     switch event {
     case .began, .listed, .ended: break
     case .fileBegan(let name): begin(name)
-    case .complaint(.unreadable): if isKnown { notes.note(file: file, isBroken: true) }
+    case .complaint(.unreadable), .complaint(.trapped):
+      if isKnown { notes.note(file: file, isBroken: true) }
     case .complaint: break
     case .planned(let planned):
       sources = planned.sources

@@ -12,7 +12,12 @@ struct FileRun {
   /// Tells what becomes of the file, from its beginning to its end.
   func run(_ tell: (RunEvent) -> Void) {
     tell(.fileBegan(name: input.name))
+    if request.trapped.contains(input.path.bytes) {
+      tell(.complaint(.trapped(path: input.name)))
+      return tell(.fileEnded(FileEnd()))
+    }
     request.announce(input)
+    defer { request.announce(nil) }
     let end: FileEnd
     do throws(HostError) {
       if let bytes { end = run(bytes, tell) } else { end = run(try input.read(), tell) }
@@ -36,6 +41,9 @@ struct FileRun {
 
   /// The cells that are left by what selects some; none where the file is not read or not valid.
   var cellCount: Int {
+    if request.trapped.contains(input.path.bytes) { return 0 }
+    request.announce(input)
+    defer { request.announce(nil) }
     guard let bytes = try? input.read() else { return 0 }
     let planned = self.plan(bytes)
     var plan = planned.plan

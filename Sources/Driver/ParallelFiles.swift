@@ -64,7 +64,11 @@ struct ParallelFiles {
       }
       switch turn {
       case .run(index): run(index, hand)
-      case .tell(let events): for event in events { hand(event) }
+      case .tell(let events):
+        // Who reads an event is busy with the file, too.
+        request.announce(inputs[index])
+        for event in events { hand(event) }
+        request.announce(nil)
       case .run(let other):
         let events = events(of: other)
         queue.change { $0.finished[other] = events }

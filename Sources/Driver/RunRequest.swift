@@ -35,8 +35,10 @@ package struct RunRequest: Sendable {
   package var halt: @Sendable () -> Halt? = { nil }
   /// Told how many files there are to run, before the first of them.
   package var expect: @Sendable (Int) -> Void = { _ in }
-  /// Called before a file is read, by whoever reads it.
-  package var announce: @Sendable (Input) -> Void = { _ in }
+  /// Called by whoever is about to be busy with a file, and with nil once that is over.
+  package var announce: @Sendable (Input?) -> Void = { _ in }
+  /// Files that a run before this one stopped at, by their names: they are told of and left out.
+  package var trapped: Set<[UInt8]> = []
 
   package init(_ verb: RunVerb, _ specs: Specs) {
     self.verb = verb

@@ -22,8 +22,14 @@ package enum Stream: Hashable, Sendable {
     return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  /// Writes all of `bytes`.
+  /// Writes all of `bytes`; of those that a process before this one wrote, none.
   package func write(_ bytes: [UInt8]) throws(HostError) {
+    try Stream.write(Array(Restart.unwritten(bytes, on: self)), to: descriptor, named: name)
+    Restart.count(bytes.count, on: self)
+  }
+
+  /// Writes what is no part of any result, so that it is written whatever was written before.
+  package func writeAside(_ bytes: [UInt8]) throws(HostError) {
     try Stream.write(bytes, to: descriptor, named: name)
   }
 

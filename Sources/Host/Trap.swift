@@ -1,14 +1,14 @@
 /// What is said when the process traps, which is always a bug of the tool.
 package enum Trap {
   /// From now on a trap of this thread writes `message` to standard error and ends the process
-  /// with `status`.
+  /// with `status`, or lets it start again without what is called `name`.
   ///
   /// Where the runtime was asked for a backtrace, it is left to print one.
-  package static func report(_ message: String, status: Int32) {
+  package static func report(_ message: String, status: Int32, in name: [UInt8] = []) {
     guard isWanted else { return }
     trapStatus = status
     let old = pthread_getspecific(messageKey)
-    pthread_setspecific(messageKey, copy(of: message))
+    pthread_setspecific(messageKey, copy(of: message, Restart.digits(of: name)))
     if let old { old.deallocate() } else { prepareStack() }
   }
 
@@ -18,15 +18,16 @@ package enum Trap {
     return true
   }()
 
-  /// Copies the message to where a handler can read it without asking for memory: its length in
-  /// front of its bytes.
-  private static func copy(of message: String) -> UnsafeMutableRawPointer {
-    let bytes = Array(message.utf8)
-    let header = MemoryLayout<Int>.size
+  /// Copies the message and the name to where a handler can read them without asking for memory:
+  /// their lengths in front of their bytes.
+  private static func copy(of message: String, _ name: [UInt8]) -> UnsafeMutableRawPointer {
+    let bytes = Array(message.utf8) + name
+    let word = MemoryLayout<Int>.size
     let copy = UnsafeMutableRawPointer.allocate(
-      byteCount: header + bytes.count, alignment: MemoryLayout<Int>.alignment)
-    copy.storeBytes(of: bytes.count, as: Int.self)
-    (copy + header).copyMemory(from: bytes, byteCount: bytes.count)
+      byteCount: 2 * word + bytes.count, alignment: MemoryLayout<Int>.alignment)
+    copy.storeBytes(of: message.utf8.count, as: Int.self)
+    copy.storeBytes(of: name.count, toByteOffset: word, as: Int.self)
+    (copy + 2 * word).copyMemory(from: bytes, byteCount: bytes.count)
     return copy
   }
 
@@ -68,8 +69,12 @@ private nonisolated(unsafe) var trapStatus: Int32 = 1
 /// A free function, for a C library's thread or handler must not inherit an actor.
 private func endAfterTrap(_ signal: Int32) {
   if let message = pthread_getspecific(messageKey) {
+    let word = MemoryLayout<Int>.size
     let count = message.load(as: Int.self)
-    _ = write(STDERR_FILENO, message + MemoryLayout<Int>.size, count)
+    let nameCount = message.load(fromByteOffset: word, as: Int.self)
+    let text = message + 2 * word
+    _ = write(STDERR_FILENO, text, count)
+    Restart.start(without: text + count, count: nameCount)
   }
   _exit(trapStatus)
 }

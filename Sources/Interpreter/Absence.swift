@@ -6,6 +6,8 @@ package enum Absence: Hashable, Sendable {
   case device(DeviceID, on: Version)
   /// No device of that class ever ran that release.
   case deviceClass(Device.Class, on: Version)
+  /// In the words of the run that met it.
+  case told(String)
 }
 
 extension PlannedCell {

@@ -51,7 +51,7 @@ struct SpecCollector {
   /// That nothing ran is said once, at the end.
   private mutating func add(_ complaint: Complaint) {
     switch complaint {
-    case .unreadable, .noSpecs, .tooManyCells: add(problem: complaint.message)
+    case .unreadable, .trapped, .told, .noSpecs, .tooManyCells: add(problem: complaint.message)
     case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
       .noQuirk, .halted:
       break

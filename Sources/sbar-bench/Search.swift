@@ -8,7 +8,7 @@ struct Search {
   /// So many worlds are met at most.
   private static let limit = 20_000
 
-  private let program: Program
+  private let program: SharedProgram
   private let start: World
   private let actions: [Action]
 
@@ -24,8 +24,8 @@ struct Search {
       options: RunOptions())
     guard !plan.hasErrors, let scenario = plan.scenarios.first, let cell = scenario.cells.first
     else { return nil }
-    program = plan.bound.program
-    start = World(program, platform: cell.platform)
+    program = plan.bound.shared
+    start = World(program.program, platform: cell.platform)
     actions = scenario.steps.compactMap {
       if case .action(let action) = $0.kind { action } else { nil }
     }

@@ -22,7 +22,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = folder
-    process.environment = environment.merging([
+    process.environment = BuiltTool.measured(environment).merging([
       "SBAR": try BuiltTool.executable().path, "PATH": "/usr/bin:/bin",
     ]) { given, _ in given }
     process.standardInput = FileHandle.nullDevice

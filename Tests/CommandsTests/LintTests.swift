@@ -87,6 +87,15 @@ import Testing
     // With the state the other way round it would fail.
     ("Text(\"a\").statusBarHidden(isOn)", "expect visible", false),
     ("Text(\"a\").statusBarHidden(isOn)", "rotate landscape\n    expect hidden", true),
+    // It says itself that no app has a say in it.
+    ("Text(\"a\").statusBarHidden(isOn)", "rotate landscape\n    expect hidden by device", false),
+    // What the other screen asks for is never heard.
+    ("Text(\"a\")", "rotate landscape\n    expect hidden", false),
+    // A window that is shown takes the bar from who asked for it.
+    (
+      "Text(\"a\").statusBarHidden(isOn)\n    window Tip(isHidden: true) { Text(\"b\") }",
+      "show window Tip\n    expect visible", false
+    ),
   ])
   func onlyWhatNoSettingDecidesCannotFail(root: String, steps: String, isTold: Bool) throws {
     let text = """
@@ -96,6 +105,9 @@ import Testing
           policy.stackDestinations ignored
           state isOn = false
           \(root)
+      }
+      screen Full {
+          Text("c").statusBarHidden()
       }
       scenario "one" {
           launch

@@ -71,7 +71,8 @@ private let mended = flag.replacing(
           10 │     .statusBarHidden(isBarHidden)
              │                      ~~~~~~~~~~~ 2  the bar obeys this; it is still true
           15 │         .onAppear { isBarHidden = true }
-             │                     ------------------ 1  set here, by Photo, at `tap "Photo"`
+             │                     ------------------
+             │                     1  set here, by Photo, at `tap "Photo"`
           22 │     back
              │     ---- 3  Photo goes; nothing sets it back
           23 │     expect visible

@@ -128,6 +128,7 @@ private struct Block {
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
       "sbar ask Reader.swift --root Reader --then 'tap \"Photo\"' --then back --write photo.sbar",
       "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
+      "swift run sbar-fuzz 60",
       ".ci/run", "cp .build/release/sbar /usr/local/bin/",
     ]
     for block in blocks where block.language == "console" && !block.note.hasPrefix("run") {

@@ -223,7 +223,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     }
     let kinds = records.compactMap { $0["kind"] as? String }
     #expect(kinds.first == "start" && kinds.last == "summary")
-    #expect(Set(kinds) == ["start", "error", "scenario", "diagnostic", "summary"])
+    #expect(Set(kinds) == ["start", "file", "error", "scenario", "diagnostic", "summary"])
     #expect(records.last?["exit"] as? Int == 66)
   }
 

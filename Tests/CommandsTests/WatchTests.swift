@@ -23,7 +23,7 @@ import Testing
       process.executableURL = try BuiltTool.executable()
       process.arguments = ["test", "--watch", "--no-times"] + words
       process.currentDirectoryURL = folder
-      process.environment = ["LANG": "C.UTF-8"]
+      process.environment = BuiltTool.measured(["LANG": "C.UTF-8"])
       process.standardInput = input
       process.standardOutput = output
       process.standardError = try FileHandle(forWritingTo: errors)

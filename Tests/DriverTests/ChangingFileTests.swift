@@ -39,7 +39,7 @@ import Testing
     }
     var request = RunRequest(.test, .operands([Path(folder.path)]))
     request.jobs = jobs
-    request.announce = meanwhile
+    request.announce = { if let input = $0 { meanwhile(input) } }
     if let limit { request.cellLimit = limit }
     var (messages, names): ([String], [String]) = ([], [])
     var end: RunEnd?

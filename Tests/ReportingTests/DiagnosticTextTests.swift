@@ -84,6 +84,22 @@ import Testing
       front.render(sampleError("long", front.place("HERE"), "here")), "long-line-front")
   }
 
+  @Test func wordsThatPassTheEdgeStandBelowTheirMark() throws {
+    let sample = Sample("    .statusBarHidden(isStatusBarHidden)\n")
+    let place = sample.place("isStatusBarHidden")
+    let words = "1  set here, by the photograph, at the step that opens it from the list"
+    let narrow = sample.render(sampleError("long", place, words), look: Look(width: 72))
+    try Golden.check(narrow, "words-below")
+    for line in narrow.split(separator: "\n") { #expect(line.count <= 72) }
+    // Where there is room for it all they stand beside it.
+    let wide = sample.render(sampleError("long", place, words), look: Look(width: 120))
+    #expect(wide.contains("^ " + words + "\n"))
+    // What cannot be broken is written all the same.
+    let whole = String(repeating: "a", count: 90)
+    let unbroken = sample.render(sampleError("long", place, whole), look: Look(width: 72))
+    #expect(unbroken.contains(" " + whole + "\n"))
+  }
+
   @Test func tabsWideCharactersAndClustersKeepTheCaretsInPlace() throws {
     let sample = Sample("\tname = \"日本語 👨‍👩‍👧 e\u{301}\" + x\n")
     #expect(sample.book.place(sample.place("x")) == "Specs/gallery.sbar:1:21")

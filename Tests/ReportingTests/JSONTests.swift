@@ -68,7 +68,7 @@ import Testing
       "failure-ascii", "failure-colored", "folded", "hostile-bytes", "long-line",
       "long-line-front", "one-cause", "one-line", "several-lines", "six-lines", "two-files",
       "undecided",
-      "wide-characters",
+      "wide-characters", "words-below",
     ]
     #expect(Golden.names == compared)
   }

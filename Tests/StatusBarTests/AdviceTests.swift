@@ -39,7 +39,7 @@ import Testing
     let name = builder.symbol("isFullscreen")
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
-    builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
+    builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
     let toggle = builder.handler([.toggle(.own(0))])
     let both = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     var run = builder.run(builder.use(feed))

@@ -10,10 +10,10 @@ import Testing
     let name = builder.symbol("isFullscreen")
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
-    builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
+    builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
     if let kind {
       let animation = builder.formula(.constant(.animation(kind)))
-      builder.program.screens[1].overrides.preferredStatusBarUpdateAnimation = animation
+      builder.program.screens[1].overrides[.preferredStatusBarUpdateAnimation] = animation
     }
     let second = builder.number(1)
     let request = Effect(.requestUpdate(of: nil), site: .none)

@@ -4,7 +4,7 @@ import Testing
 /// Which rules an explanation cites, where two would give the same bar.
 @Suite struct CitedRuleTests {
   private func rules(_ run: Run) -> [Rule] {
-    run.world.resolve(in: run.program).reasons.map { $0.rule }
+    run.questions.resolve().reasons.map { $0.rule }
   }
 
   private func plain(_ major: UInt8, backdropIsDark: Bool? = nil) -> Run {

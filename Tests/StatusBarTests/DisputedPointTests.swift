@@ -118,7 +118,7 @@ import Testing
       var builder = ProgramBuilder()
       let root = builder.hidden(builder.text("Home"))
       let run = builder.run(root, platform)
-      #expect(run.world.quantity(.topInset, in: run.program) == .number(inset))
+      #expect(run.questions.quantity(.topInset) == .number(inset))
     }
   }
 

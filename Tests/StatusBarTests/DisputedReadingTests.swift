@@ -95,7 +95,7 @@ import Testing
     var builder = ProgramBuilder()
     let nobody = builder.formula(.constant(.none))
     let host = builder.controller("Host", .hosting, style: .lightContent) {
-      if namesNoChild { $0.childForStatusBarStyle = nobody }
+      if namesNoChild { $0[.childForStatusBarStyle] = nobody }
     }
     builder.window(builder.text("Home"), host: host)
     var platform = major < 16 ? Platform.homeButton(major) : .phone(major)

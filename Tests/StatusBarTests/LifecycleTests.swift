@@ -29,8 +29,8 @@ import Testing
     func digits(_ run: Run) -> Value {
       var program = run.program
       program.formulas.append(Formula(.variable(log), site: .none))
-      return run.world.value(
-        FormulaID(Int32(program.formulas.count - 1)), screen: nil, in: program)
+      return Questions(run.world, SharedProgram(program)).value(
+        FormulaID(Int32(program.formulas.count - 1)), screen: nil)
     }
   }
 
@@ -225,7 +225,7 @@ import Testing
     run.act(.push(second, arguments: []))
     var calls: [String] = []
     for case .callback(let id, let callback) in run.journal.events {
-      calls.append("\(run.world.name(of: id, in: run.program)).\(callback.spelling)")
+      calls.append("\(run.questions.name(of: id)).\(callback.spelling)")
     }
     #expect(
       calls == [

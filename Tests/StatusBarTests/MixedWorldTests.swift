@@ -10,7 +10,7 @@ import Testing
     let stack = builder.controller("Forwarding", .navigation) { _ in }
     let me = builder.formula(.thisController)
     let top = builder.formula(.property(.topViewController, of: me))
-    builder.program.screens[Int(stack.index)].overrides.childForStatusBarStyle = top
+    builder.program.screens[Int(stack.index)].overrides[.childForStatusBarStyle] = top
     var run = builder.run(builder.holding(stack, [builder.use(feed)]))
     #expect(run.isLight)
     run.act(.push(detail, arguments: []))
@@ -149,8 +149,8 @@ private struct StyleQueueProbe {
   private func interposed(_ run: Run) -> Interposed {
     var program = run.program
     program.formulas.append(Formula(.environment(.interposed), site: .none))
-    let value = run.world.value(
-      FormulaID(Int32(program.formulas.count - 1)), screen: nil, in: program)
+    let value = Questions(run.world, SharedProgram(program)).value(
+      FormulaID(Int32(program.formulas.count - 1)), screen: nil)
     if case .interposed(let state) = value { return state }
     return .pending
   }

@@ -22,13 +22,13 @@ import Testing
     run.act(present(card))
     run.act(.showWindow(back, asKey: true))
     run.act(present(photo))
-    let first = run.world.topmostInstance(of: photo)
+    let first = run.questions.topmostInstance(of: photo)
     run.act(.showWindow(front, asKey: true))
     run.act(.dismiss(nil))
     run.act(present(photo))
     #expect(run.problem == nil)
-    #expect(run.world.instanceCount(of: photo) == 2)
-    #expect(run.world.topmostInstance(of: photo) != first)
+    #expect(run.questions.instanceCount(of: photo) == 2)
+    #expect(run.questions.topmostInstance(of: photo) != first)
     #expect(run.hiddenOwner == "Photo#2")
   }
 

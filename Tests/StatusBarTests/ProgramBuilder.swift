@@ -115,8 +115,8 @@ struct ProgramBuilder {
     style: StatusBarStyle? = nil, configure: (inout Overrides) -> Void = { _ in }
   ) -> ScreenID {
     var screen = Screen(name: symbol(name), kind: .controller(kind), site: .none)
-    screen.overrides.prefersStatusBarHidden = hidden.map { bool($0) }
-    screen.overrides.preferredStatusBarStyle = style.map { self.style($0) }
+    screen.overrides[.prefersStatusBarHidden] = hidden.map { bool($0) }
+    screen.overrides[.preferredStatusBarStyle] = style.map { self.style($0) }
     configure(&screen.overrides)
     program.screens.append(screen)
     return ScreenID(Int32(program.screens.count - 1))
@@ -163,6 +163,7 @@ struct Run {
   /// What the last action brought about.
   var journal = Journal([.routes, .lifecycle, .advice])
 
+  var questions: Questions { Questions(world, SharedProgram(program)) }
   var bar: Bar { world.published.bar }
   var isHidden: Bool { bar.isHidden }
   var isLight: Bool { bar.content == .light }
@@ -171,7 +172,7 @@ struct Run {
 
   func name(_ owner: Owner) -> String {
     switch owner {
-    case .controller(let id): world.name(of: id, in: program)
+    case .controller(let id): questions.name(of: id)
     case .system: "system"
     case .device: "device"
     case .plist: "plist"
@@ -180,7 +181,7 @@ struct Run {
   }
 
   mutating func act(_ action: Action) {
-    problem = world.apply(action, in: program, journal: &journal)
+    problem = world.apply(action, in: SharedProgram(program), journal: &journal)
   }
 
   mutating func tap(_ label: String) {

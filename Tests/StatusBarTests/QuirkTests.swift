@@ -56,13 +56,13 @@ import Testing
     let name = builder.symbol("isHidden")
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
-    builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
+    builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
     let toggle = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     let relayout = builder.handler([.relayoutNavigationBar])
     let stack = builder.controller("Stack", .navigation)
     var run = builder.run(builder.holding(stack, [builder.use(feed)]), quirky(.homeButton(major)))
     func overlaps(_ run: Run) -> Bool? {
-      run.world.navigationBar(in: run.program)?.overlapsStatusBar
+      run.questions.navigationBar()?.overlapsStatusBar
     }
     run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(run.isHidden && overlaps(run) == false)
@@ -139,7 +139,7 @@ import Testing
           detentIsLarge: true, from: nil))
       #expect(run.isHidden == !isShown)
       run.act(.dismiss(nil))
-      #expect(run.isHidden == !isShown && run.world.resolve(in: run.program).bar.isHidden)
+      #expect(run.isHidden == !isShown && run.questions.resolve().bar.isHidden)
       run.act(.requestUpdate(nil))
       #expect(run.isHidden)
     }
@@ -155,7 +155,7 @@ import Testing
         let feed = builder.controller("Feed")
         let yes = builder.bool(captures)
         let photo = builder.controller("Photo", hidden: true) {
-          $0.capturesStatusBarAppearance = yes
+          $0[.capturesStatusBarAppearance] = yes
         }
         let stack = builder.controller("Stack", .navigation)
         var platform = Platform(os: release, device: .named("iPhone 6s"))

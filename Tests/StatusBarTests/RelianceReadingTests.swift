@@ -76,8 +76,8 @@ import Testing
       Slot(name: name, kind: .state, initial: no, site: .none))
     let isAway = builder.read(.own(0))
     let (dark, light) = (builder.style(.darkContent), builder.style(.lightContent))
-    builder.program.screens[1].overrides.prefersStatusBarHidden = isAway
-    builder.program.screens[1].overrides.preferredStatusBarStyle = builder.formula(
+    builder.program.screens[1].overrides[.prefersStatusBarHidden] = isAway
+    builder.program.screens[1].overrides[.preferredStatusBarStyle] = builder.formula(
       .ternary(isAway, light, dark))
     let leave = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     var run = builder.run(builder.use(feed))
@@ -119,8 +119,8 @@ import Testing
     let sidebar = builder.symbol("tabSidebar")
     let mode = builder.formula(.constant(.enumCase(sidebar)))
     let tabs = builder.controller("Tabs", .tabBar) {
-      $0.isSidebarHidden = open
-      $0.tabMode = mode
+      $0[.isSidebarHidden] = open
+      $0[.tabMode] = mode
     }
     let run = builder.run(builder.holding(tabs, [builder.use(tab)]), .pad(18))
     #expect(rules(run).contains("U26 style"))

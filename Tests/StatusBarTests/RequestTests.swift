@@ -23,7 +23,7 @@ import Testing
     let second = builder.controller("Second", hidden: hidden)
     let me = builder.formula(.thisController)
     let shown = builder.formula(.property(.firstViewController, of: me))
-    let pages = builder.controller("Pages", .page) { $0.childForStatusBarHidden = shown }
+    let pages = builder.controller("Pages", .page) { $0[.childForStatusBarHidden] = shown }
     return builder.run(builder.holding(pages, [builder.use(first), builder.use(second)]))
   }
 
@@ -31,7 +31,7 @@ import Testing
     var run = pages(second: true)
     run.act(.selectPageNumber(2))
     #expect(run.problem == nil && !run.isHidden && !wasEvaluated(run))
-    #expect(run.world.resolve(in: run.program).bar.isHidden)
+    #expect(run.questions.resolve().bar.isHidden)
     #expect(advice(run).map { $0.rule } == [.u19])
     #expect(!run.journal.wasIgnored)
     run.act(.requestUpdate(nil))
@@ -76,7 +76,7 @@ import Testing
       Slot(name: kept, kind: .state, initial: new, site: .none))
     let held = builder.read(.own(0))
     let answer = builder.formula(.stored(slot: 0, of: held))
-    builder.program.screens[Int(root.index)].overrides.prefersStatusBarHidden = answer
+    builder.program.screens[Int(root.index)].overrides[.prefersStatusBarHidden] = answer
     if asChild {
       let add = builder.handler([.addChild(held, to: nil)])
       builder.program.screens[Int(root.index)].callbacks.append((.viewDidLoad, add))

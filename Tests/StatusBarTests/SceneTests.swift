@@ -47,7 +47,7 @@ import Testing
     #expect(run.isHidden)
     run.act(.closeScene(nil))
     #expect(!run.isHidden && run.styleOwner == "First")
-    #expect(run.world.resolve(in: run.program).bar.styleOwner == run.bar.styleOwner)
+    #expect(run.questions.resolve().bar.styleOwner == run.bar.styleOwner)
   }
 
   @Test func worldsAreEqualHoweverTheyCameAbout() {
@@ -140,7 +140,7 @@ import Testing
     let root = scenes.builder.text("b")
     let read = scenes.builder.read(count)
     var run = scenes.builder.run(root, scenes.platform)
-    func counted() -> Value { run.world.value(read, screen: nil, in: run.program) }
+    func counted() -> Value { run.questions.value(read, screen: nil) }
     #expect(counted() == .number(1))
     run.act(.openScene(second))
     run.act(.background)
@@ -160,7 +160,7 @@ import Testing
     scenes.builder.program.screens[Int(second.index)].slots.append(
       Slot(
         name: scenes.builder.symbol("flag"), kind: .state, initial: no, site: .none))
-    scenes.builder.program.screens[Int(second.index)].overrides.prefersStatusBarHidden =
+    scenes.builder.program.screens[Int(second.index)].overrides[.prefersStatusBarHidden] =
       scenes.builder.read(.own(0))
     let hide = scenes.builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
     scenes.scene("Two", scenes.builder.use(second))
@@ -190,6 +190,6 @@ import Testing
     run.act(.openScene(two))
     #expect(run.bar.isSplit)
     run.act(.activateScene(own))
-    #expect(!run.bar.isSplit && !run.world.resolve(in: run.program).bar.isSplit)
+    #expect(!run.bar.isSplit && !run.questions.resolve().bar.isSplit)
   }
 }

@@ -55,11 +55,11 @@ import Testing
 
   @Test func aClassThatAnswersSpeaksForTheWholeBar() {
     let own = pair(.split, .lightContent, .darkContent, landscape(16)) { overrides, builder in
-      overrides.preferredStatusBarStyle = builder.style(.darkContent)
+      overrides[.preferredStatusBarStyle] = builder.style(.darkContent)
     }
     #expect(!own.isLight && !own.bar.isSplit && own.styleOwner == "Container")
     let nobody = pair(.split, .lightContent, .darkContent, landscape(16)) { overrides, builder in
-      overrides.childForStatusBarStyle = builder.constant(.none)
+      overrides[.childForStatusBarStyle] = builder.constant(.none)
     }
     #expect(!nobody.bar.isSplit && nobody.styleOwner == "Container")
   }
@@ -69,12 +69,12 @@ import Testing
     #expect(open.world.published.undecided == [.open(.u27)])
     #expect(pair(.split, .lightContent, .lightContent, .pad(16)).bar.content == .light)
     let alone = pair(.split, .lightContent, .darkContent, .pad(16)) { overrides, builder in
-      overrides.preferredDisplayMode = mode("secondaryOnly", &builder)
+      overrides[.preferredDisplayMode] = mode("secondaryOnly", &builder)
     }
     #expect(alone.styleOwner == "Trailing" && !alone.bar.isSplit)
     #expect(alone.world.published.undecided.isEmpty)
     let beside = pair(.split, .lightContent, .darkContent, .pad(16)) { overrides, builder in
-      overrides.preferredDisplayMode = mode("oneBesideSecondary", &builder)
+      overrides[.preferredDisplayMode] = mode("oneBesideSecondary", &builder)
     }
     #expect(beside.styleOwner == "Leading" && beside.bar.isSplit)
   }
@@ -145,8 +145,8 @@ import Testing
     isHidden: Bool?, _ platform: Platform, _ style: StatusBarStyle = .lightContent
   ) -> Run {
     pair(.tabBar, style, nil, platform) { overrides, builder in
-      overrides.tabMode = mode("tabSidebar", &builder)
-      overrides.isSidebarHidden = isHidden.map { builder.bool($0) }
+      overrides[.tabMode] = mode("tabSidebar", &builder)
+      overrides[.isSidebarHidden] = isHidden.map { builder.bool($0) }
     }
   }
 
@@ -178,8 +178,8 @@ import Testing
     let mode = builder.constant(.enumCase(symbol))
     let no = builder.bool(false)
     let container = builder.controller("Tabs", .tabBar) {
-      $0.tabMode = mode
-      $0.isSidebarHidden = no
+      $0[.tabMode] = mode
+      $0[.isSidebarHidden] = no
     }
     let run = builder.run(builder.holding(container, [builder.use(feed)]), .pad(18))
     #expect(run.isHidden && run.hiddenOwner == "Feed")

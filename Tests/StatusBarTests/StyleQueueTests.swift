@@ -32,11 +32,11 @@ import Testing
   @Test func secondActivationReportsFailure() {  // S68a, S69
     var (builder, root) = app()
     var run = builder.run(root, .phone(15))
-    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == .none)
+    #expect(run.questions.quantity(.fallbackStripHeight) == .none)
     run.act(.background)
     run.act(.foreground)
     #expect(run.isLight)
-    #expect(run.world.quantity(.fallbackStripHeight, in: run.program) == .number(47))
+    #expect(run.questions.quantity(.fallbackStripHeight) == .number(47))
   }
 
   @Test func sheetLeavesItsStyleBehind() {  // S66a
@@ -71,7 +71,7 @@ extension StyleQueueTests {
     run.tap("Change")
     #expect(run.problem == nil)
     #expect(run.isLight)
-    #expect(run.world.resolve(in: run.program).bar.content == .dark)
+    #expect(run.questions.resolve().bar.content == .dark)
   }
 
   @Test func exchangingTwiceRestoresTheOriginal() {  // S63

@@ -128,7 +128,7 @@ import Testing
     run.act(.scrollTo(-10))
     run.act(.scrollTo(offset))
     #expect(run.isHidden == isHidden)
-    guard case .number(let actual) = run.world.quantity(.headerVisibleRatio, in: run.program)
+    guard case .number(let actual) = run.questions.quantity(.headerVisibleRatio)
     else { throw WrongQuantity() }
     #expect(abs(actual - ratio) < 1e-9)
     if !isHidden { #expect(run.isLight) }

@@ -25,7 +25,7 @@ import Testing
     var run = pushedHiding(.stack)
     run.tap("Navigate")
     #expect(!run.isHidden)
-    let reasons = run.world.resolve(in: run.program).reasons
+    let reasons = run.questions.resolve().reasons
     #expect(reasons.contains { $0.rule == .s18 && $0.kind == .ineffective })
     #expect(run.problem == nil)
   }

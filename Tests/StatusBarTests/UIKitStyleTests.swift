@@ -97,9 +97,9 @@ import Testing
       var platform = platform
       platform.orientation = .landscapeLeft
       var world = World(builder.program, platform: platform)
-      #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+      #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
       #expect(world.published.bar.isHidden == isHidden)
-      #expect(world.apply(.finish, in: builder.program) == nil)
+      #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
       #expect(world.published.bar.isHidden)
     }
   }
@@ -144,9 +144,9 @@ import Testing
       platform.plist.interfaceStyle = plist
       platform.plist.isViewControllerBased = false
       var world = World(builder.program, platform: platform)
-      #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+      #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
       #expect((world.published.bar.content == .light) == (appearance == .dark))
-      #expect(world.apply(.finish, in: builder.program) == nil)
+      #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
       #expect((world.published.bar.content == .light) == (appearance == .dark))
     }
   }
@@ -159,9 +159,9 @@ import Testing
     var platform = Platform.phone(16)
     platform.plist.interfaceStyle = .dark
     var world = World(builder.program, platform: platform)
-    #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+    #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.content == .dark)
-    #expect(world.apply(.finish, in: builder.program) == nil)
+    #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.content == .light)
   }
 

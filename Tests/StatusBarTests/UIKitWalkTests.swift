@@ -36,9 +36,9 @@ import Testing
     builder.window(builder.use(feed))
     builder.program.seal()
     var world = World(builder.program, platform: platform)
-    #expect(world.apply(.beginLaunch, in: builder.program) == nil)
+    #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.isHidden && world.published.bar.hiddenOwner == .plist)
-    #expect(world.apply(.finish, in: builder.program) == nil)
+    #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
     #expect(!world.published.bar.isHidden && world.published.bar.content == .dark)
   }
 
@@ -54,14 +54,14 @@ import Testing
     let run = contained(in: .navigation, style: .lightContent, .phone(16))
     #expect(!run.isLight && run.styleOwner == "Container")
     let black = contained(in: .navigation, .phone(16)) { overrides, builder in
-      overrides.barStyle = builder.bool(true)
+      overrides[.barStyle] = builder.bool(true)
     }
     #expect(black.isLight)
   }
 
   @Test func hiddenNavigationBarAsksTheTop() {  // U24
     let run = contained(in: .navigation, style: .lightContent, .phone(16)) { overrides, builder in
-      overrides.isNavigationBarHidden = builder.bool(true)
+      overrides[.isNavigationBarHidden] = builder.bool(true)
     }
     #expect(run.isLight && run.styleOwner == "Feed")
   }
@@ -78,8 +78,8 @@ import Testing
   @Test func delegationOverrideWins() {  // U16, P10
     let run = contained(in: .navigation, style: .lightContent, .phone(16)) { overrides, builder in
       let me = builder.formula(.thisController)
-      overrides.childForStatusBarStyle = builder.formula(.property(.topViewController, of: me))
-      overrides.preferredStatusBarStyle = builder.style(.darkContent)
+      overrides[.childForStatusBarStyle] = builder.formula(.property(.topViewController, of: me))
+      overrides[.preferredStatusBarStyle] = builder.style(.darkContent)
     }
     #expect(run.isLight && run.styleOwner == "Feed")
   }
@@ -128,12 +128,12 @@ import Testing
     let name = builder.symbol("isFullscreen")
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
-    builder.program.screens[1].overrides.prefersStatusBarHidden = builder.read(.own(0))
+    builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
     let toggle = builder.handler([.toggle(.own(0))])
     var run = builder.run(builder.use(feed))
     run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(!run.isHidden)
-    #expect(run.world.resolve(in: run.program).bar.isHidden)
+    #expect(run.questions.resolve().bar.isHidden)
     run.act(.requestUpdate(nil))
     #expect(run.isHidden)
     #expect(run.lastChange?.isAnimated == false)

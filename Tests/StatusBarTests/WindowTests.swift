@@ -47,7 +47,7 @@ import Testing
   @Test func aWindowThatIsPassedOverIsNamed() {  // U46
     func isNamed(_ configure: (inout WindowTemplate) -> Void) -> Bool {
       let run = two(.phone(16), configure: configure)
-      return run.world.resolve(in: run.program).reasons.contains {
+      return run.questions.resolve().reasons.contains {
         $0.rule == .u46 && $0.kind == .remark(.windowPassedOver)
       }
     }
@@ -87,7 +87,7 @@ import Testing
       if case .callback = $0 { true } else { false }
     }
     #expect(!appeared)
-    #expect(run.world.topController(in: run.program).map { run.name(.controller($0)) } == "Front")
+    #expect(run.questions.topController().map { run.name(.controller($0)) } == "Front")
     let over = ScreenID(2)
     run.act(
       .present(
@@ -170,14 +170,14 @@ import Testing
   @Test func theNearestOverrideWins() {  // U41
     let own = dark { builder in
       let light = builder.scheme(.light)
-      let plain = builder.controller("Plain") { $0.overrideUserInterfaceStyle = light }
+      let plain = builder.controller("Plain") { $0[.overrideUserInterfaceStyle] = light }
       return builder.use(plain)
     }
     #expect(!own.isLight)
     let held = dark { builder in
       let light = builder.scheme(.light)
       let plain = builder.controller("Plain")
-      let tabs = builder.controller("Tabs", .tabBar) { $0.overrideUserInterfaceStyle = light }
+      let tabs = builder.controller("Tabs", .tabBar) { $0[.overrideUserInterfaceStyle] = light }
       return builder.holding(tabs, [builder.use(plain)])
     }
     #expect(!held.isLight)
@@ -251,7 +251,7 @@ import Testing
     run.act(set)
     #expect(run.problem == nil && run.journal.decisions.inputs == [InputID(0)])
     let (others, isComplete) = before.otherConsequences(
-      of: set, after: run.journal.decisions, in: run.program, recording: [])
+      of: set, after: run.journal.decisions, in: SharedProgram(run.program), recording: [])
     #expect(isComplete && others.count == 2)
     #expect(Set(others.map { $0.world.published.bar.content }) == [.light, .dark])
     var (other, wrong) = setting({ .named($0.symbol("Third")) }, { $0.scheme(.dark) })

@@ -23,6 +23,9 @@ import Testing
     "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,
+    "Fuzzing": ["Binding", "Interpreter", "Language"],
+    "sbar-fuzz": ["Fuzzing", "Host"],
+    "sbar-libfuzzer": ["Fuzzing", "Host"],
   ]
 
   @Test func everyTargetStandsInTheTable() {

@@ -33,7 +33,7 @@ struct RuleCitationTests {
     var read: Set<String> = []
     for file in Repository.sources where file.target == "StatusBar" {
       for match in file.text.matches(
-        of: #/reads\(\.([a-z][0-9]+), platform\.policies\.assumptions\)/#)
+        of: #/reads\(\.([a-z][0-9]+), world\.platform\.policies\.assumptions\)/#)
       { read.insert(String(match.1)) }
     }
     let policy = Repository.file("Sources/Interpreter/Running/Policy.swift").text

@@ -60,7 +60,7 @@ extension Binder {
       Word.prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
       .modalPresentationCapturesStatusBarAppearance,
     ] {
-      screen.overrides.set(word, program.add(.variable(.own(0)), .unknown, site: .none))
+      screen.answer(word, by: program.add(.variable(.own(0)), .unknown, site: .none))
     }
     program.setStranger(program.add(screen))
     receivers.addScreen(nil)

@@ -57,7 +57,7 @@ extension Binder {
   /// `true` iff a property answers one of UIKit's questions rather than stores something.
   func overrides(_ name: Name, of type: Int) -> Bool {
     guard case .controller(let kind) = declarations[type].role else { return false }
-    return Overrides.has(name.word, kind)
+    return Screen.mayAnswer(name.word, kind)
   }
 
   private mutating func bindParameter(_ parameter: Parameter, of info: TypeInfo, owner: Int) {

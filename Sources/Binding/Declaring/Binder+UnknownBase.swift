@@ -49,10 +49,10 @@ extension Binder {
       .modalPresentationCapturesStatusBarAppearance,
     ] {
       let answer = input([base.name, Name(word)], nil, at: base.range, scope)
-      let type = Overrides.type(word)
+      let type = StaticType(answering: word)
       if type.kind == .bool { program[answer].isBoolean = true }
       // Nobody can be told that this answer is in vain: it has no place.
-      screen.overrides.set(word, program.add(.opaque(answer, isThere: true), type, site: .none))
+      screen.answer(word, by: program.add(.opaque(answer, isThere: true), type, site: .none))
     }
     let id = program.add(screen)
     receivers.addScreen(nil)

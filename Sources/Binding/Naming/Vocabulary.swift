@@ -27,13 +27,8 @@ enum Vocabulary {
   ]
 
   /// Answers that a class gives.
-  static let answers: [Word] = [
-    .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
-    .childForStatusBarHidden, .childForStatusBarStyle,
-    .modalPresentationCapturesStatusBarAppearance, .modalPresentationStyle,
-    .overrideUserInterfaceStyle, .isNavigationBarHidden, .barStyle, .isSidebarHidden,
-    .preferredDisplayMode,
-  ]
+  static let answers: [Word] = ControllerMember.allCases.filter { $0.row.isInHeader }
+    .compactMap { $0.word }
 
   /// Types that matter to the bar, or that lead to what does.
   static let types: [String] =

@@ -16,14 +16,14 @@ extension Binder {
       guard let formula = bindAnswer(name, declaredBy: info, owner: owner, screen: screen) else {
         continue
       }
-      program[screen].overrides.set(name.word, formula)
+      program[screen].answer(name.word, by: formula)
     }
   }
 
   private mutating func bindAnswer(
     _ name: Name, declaredBy info: TypeInfo, owner: Int, screen: ScreenID
   ) -> FormulaID? {
-    let type = Overrides.type(name.word)
+    let type = StaticType(answering: name.word)
     let formula: FormulaID
     let place: Location
     if let definition = info.definitions[name] {
@@ -73,7 +73,7 @@ extension Binder {
           let first = program.formulaCount
           let formula = bindAnswer(name, declaredBy: info, owner: owner, screen: screen)
           guard let formula, !asksSuper(from: first) else { continue }
-          program[screen].overrides.set(name.word, formula)
+          program[screen].answer(name.word, by: formula)
         }
       }
       given.formUnion(names)
@@ -98,55 +98,6 @@ extension Binder {
       if let place {
         report(.misspelt(spelling(name), suggestion: suggestion, at: place))
       }
-    }
-  }
-}
-
-extension Overrides {
-  /// `true` iff a word names an answer that a class of this kind may give.
-  static func has(_ word: Word?, _ kind: ControllerClass) -> Bool {
-    if let owner = ControllerSetting(word)?.owner, owner != kind { return false }
-    return type(word).kind != .unknown
-  }
-
-  static func type(_ word: Word?) -> StaticType {
-    switch word {
-    case .prefersStatusBarHidden, .isNavigationBarHidden, .definesPresentationContext,
-      .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden:
-      .bool
-    case .preferredStatusBarStyle: StaticType(.style)
-    case .preferredStatusBarUpdateAnimation: StaticType(.animation)
-    case .childForStatusBarHidden, .childForStatusBarStyle,
-      .childViewControllerForStatusBarHidden, .childViewControllerForStatusBarStyle:
-      StaticType(.controller, isOptional: true)
-    case .modalPresentationStyle: StaticType(.modalStyle)
-    case .barStyle: StaticType(.barStyle)
-    case .mode: StaticType(.tabMode)
-    case .preferredDisplayMode: StaticType(.displayMode)
-    case .overrideUserInterfaceStyle: StaticType(.interfaceStyle, isOptional: true)
-    default: .unknown
-    }
-  }
-
-  mutating func set(_ word: Word?, _ formula: FormulaID) {
-    switch word {
-    case .prefersStatusBarHidden: prefersStatusBarHidden = formula
-    case .preferredStatusBarStyle: preferredStatusBarStyle = formula
-    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation = formula
-    case .childForStatusBarHidden, .childViewControllerForStatusBarHidden:
-      childForStatusBarHidden = formula
-    case .childForStatusBarStyle, .childViewControllerForStatusBarStyle:
-      childForStatusBarStyle = formula
-    case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
-    case .modalPresentationStyle: modalPresentationStyle = formula
-    case .definesPresentationContext: definesPresentationContext = formula
-    case .barStyle: barStyle = formula
-    case .isNavigationBarHidden: isNavigationBarHidden = formula
-    case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
-    case .mode: tabMode = formula
-    case .isSidebarHidden: isSidebarHidden = formula
-    case .preferredDisplayMode: preferredDisplayMode = formula
-    default: break
     }
   }
 }

@@ -30,7 +30,7 @@ package func ask(
 private func run(_ plan: Plan, _ scenario: PlannedScenario, _ answers: inout Answers) {
   let program = plan.program(of: scenario)
   let context = RunContext(
-    program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+    program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
     isStrict: false, mayBeStale: true)
   let advice = AdviceBook()
   advice.begin(0)
@@ -49,21 +49,20 @@ extension CellRunner {
   /// Does all steps, and returns the answer from the launch on after each of them; a step that
   /// cannot be done is the answer from there on.
   fileprivate mutating func answers() -> [CellAnswer] {
-    let program = context.program
     var answers: [CellAnswer] = []
     var obstacle: CellAnswer?
     for (setting, value) in cell.settings where obstacle == nil {
-      obstacle = take(.set(setting, value), program).map { answer($0, context.scenario.name.range) }
+      obstacle = take(.set(setting, value)).map { answer($0, context.scenario.name.range) }
     }
     for step in context.scenario.steps {
       guard case .action(let action) = step.kind else { continue }
       stepCount += 1
       if obstacle == nil {
-        obstacle = take(action, program).map { answer($0, step.range) }
+        obstacle = take(action).map { answer($0, step.range) }
       }
       if obstacle == nil {
         lastAction = step.range
-        noteAdvice(on: action, program)
+        noteAdvice(on: action)
       }
       if context.scenario.isAnswered(at: stepCount - 1) { answers.append(obstacle ?? answer) }
     }

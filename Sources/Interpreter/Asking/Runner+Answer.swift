@@ -61,7 +61,7 @@ extension CellRunner {
       location: context.at(SourceRange(0, 0)), expected: "", actual: "")
     explain(id, isScreen: isScreen, &finding)
     var hints = finding.hints
-    if !isScreen, !world.isStranger(id, in: context.program),
+    if !isScreen, !questions.isStranger(id),
       let path = context.bound.settingPath(of: id)
     {
       let value = context.program.inputs[Int(id.index)].isBoolean ? "true" : "…"

@@ -4,6 +4,10 @@ import StatusBar
 package enum Complaint: Sendable {
   /// A file or folder cannot be read; the message names it.
   case unreadable(path: String, message: String)
+  /// sbar itself stopped at a file, which is a bug of its own.
+  case trapped(path: String)
+  /// What another run complained of, in its words.
+  case told(message: String, path: String?, cause: RunCause)
   case noOperands(RunVerb)
   /// A folder holds no spec.
   case noSpecs(below: String)
@@ -30,6 +34,8 @@ package enum Complaint: Sendable {
   package var cause: RunCause {
     switch self {
     case .unreadable: .unreadable
+    case .trapped: .bug
+    case .told(_, _, let cause): cause
     case .noOperands, .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped,
       .noQuirks,
       .noQuirk:
@@ -43,7 +49,8 @@ package enum Complaint: Sendable {
   /// The file or folder that it is about, nil for the run as a whole.
   package var path: String? {
     switch self {
-    case .unreadable(let path, _), .noSpecs(let path): path
+    case .unreadable(let path, _), .noSpecs(let path), .trapped(let path): path
+    case .told(_, let path, _): path
     case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .noQuirks,
       .noQuirk, .tooManyCells, .halted:
       nil
@@ -54,7 +61,9 @@ package enum Complaint: Sendable {
   package var isOfEmptiness: Bool {
     switch self {
     case .noSpecs, .noName, .noneLeft, .noScenario, .noScenarios: true
-    case .unreadable, .noOperands, .allSkipped, .noQuirks, .noQuirk, .tooManyCells, .halted: false
+    case .unreadable, .trapped, .told, .noOperands, .allSkipped, .noQuirks, .noQuirk, .tooManyCells,
+      .halted:
+      false
     }
   }
 }

@@ -1,5 +1,7 @@
 /// Why a run is no success; the largest cause first.
 package enum RunCause: Hashable, Sendable, CaseIterable {
+  /// sbar itself stopped at a file.
+  case bug
   /// Something that was asked for cannot be read.
   case unreadable
   /// Somebody ended the run.
@@ -22,6 +24,7 @@ package enum RunCause: Hashable, Sendable, CaseIterable {
   /// The exit code that says so.
   package var status: Int {
     switch self {
+    case .bug: 70
     case .unreadable: 66
     case .interrupted: 130
     case .invalid: 2

@@ -5,31 +5,33 @@ package struct Tally: Sendable {
   package var files = 0
   /// Files with an error in them; their scenarios are not run.
   package var invalidFiles = 0
-  package private(set) var errors = 0
-  package private(set) var warnings = 0
-  package private(set) var notes = 0
+  package var errors = 0
+  package var warnings = 0
+  package var notes = 0
   /// Scenarios by the worst outcome of their cells.
-  package private(set) var scenarios = Counts()
-  package private(set) var cells = Counts()
-  package private(set) var expectations = 0
+  package var scenarios = Counts()
+  package var cells = Counts()
+  package var expectations = 0
   /// Scenarios that passed, with a verdict that rests on assumptions.
-  package private(set) var onAssumptions = 0
+  package var onAssumptions = 0
   /// Settings without effect.
-  package private(set) var advice = 0
-  package private(set) var steps = 0
+  package var advice = 0
+  package var steps = 0
   /// The cells that never existed, by why, in the order in which they were met.
-  package private(set) var skips: [Skips] = []
+  package var skips: [Skips] = []
   /// Scenarios that ran, or were left out, because they compare nothing.
-  package private(set) var idle = 0
+  package var idle = 0
   /// Scenarios that were only listed, and their cells.
-  package private(set) var listed = 0
-  package private(set) var listedCells = 0
+  package var listed = 0
+  package var listedCells = 0
   /// What was asked for and could not be read.
-  package private(set) var unread = 0
+  package var unread = 0
+  /// Files that sbar itself stopped at.
+  package var trapped = 0
   /// Folders without a spec.
-  package private(set) var emptyFolders = 0
+  package var emptyFolders = 0
   /// Defects that were switched on and that no cell can have.
-  package private(set) var vainQuirks = 0
+  package var vainQuirks = 0
 
   package init() {}
 
@@ -37,6 +39,11 @@ package struct Tally: Sendable {
   package struct Skips: Hashable, Sendable {
     package var absence: Absence
     package var cells: Int
+
+    package init(absence: Absence, cells: Int) {
+      self.absence = absence
+      self.cells = cells
+    }
   }
 
   /// A number for each outcome.
@@ -48,6 +55,8 @@ package struct Tally: Sendable {
     package var broken = 0
     package var known = 0
     package var blank = 0
+
+    package init() {}
 
     package var total: Int { passed + failed + undecided + skipped + broken + known + blank }
 
@@ -82,10 +91,11 @@ package struct Tally: Sendable {
   package mutating func add(_ complaint: Complaint) {
     switch complaint {
     case .unreadable: unread += 1
+    case .trapped: trapped += 1
     case .noSpecs: emptyFolders += 1
     case .noQuirks, .noQuirk: vainQuirks += 1
-    case .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped, .tooManyCells,
-      .halted:
+    case .told, .noOperands, .noName, .noneLeft, .noScenario, .noScenarios, .allSkipped,
+      .tooManyCells, .halted:
       break
     }
   }

@@ -29,7 +29,7 @@ extension Plan {
   fileprivate func context(of scenario: PlannedScenario) -> RunContext {
     let program = program(of: scenario)
     return RunContext(
-      program: program, bound: bound, scenario: scenario, views: ViewOwners(program),
+      program: program, bound: bound, scenario: scenario, views: ViewOwners(program.program),
       isStrict: false, mayBeStale: true)
   }
 }
@@ -53,13 +53,13 @@ extension CellRunner {
       moment.looks.append(bar)
     }
     let asked = lastAsked
-    if isStale() { moment.stale = BarLook(world.resolve(in: context.program).bar).words }
+    if isStale() { moment.stale = BarLook(questions.resolve().bar).words }
     moment.accounts = asked.accounts
     if moment.stale != nil, asked.stepCount == stepCount {
       let note = Moment.Note(rule: .u20, text: "this is what a question asked now would find")
       for index in moment.accounts.indices { moment.accounts[index].notes.insert(note, at: 0) }
     }
-    moment.assumptions = assumptions(ofBar: world.published.bar)
+    moment.assumptions = assumptions(ofBar: published.bar)
     return moment
   }
 
@@ -104,7 +104,7 @@ extension CellRunner {
 extension RunContext {
   fileprivate func with(_ scenario: PlannedScenario) -> RunContext {
     RunContext(
-      program: program, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
+      program: shared, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
       mayBeStale: mayBeStale)
   }
 }

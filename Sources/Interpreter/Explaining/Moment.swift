@@ -91,16 +91,19 @@ package struct Moment: Sendable, Equatable {
     package var property: String?
     /// What was answered, where it is a question.
     package var answer: String?
+    /// The step that ran it, where it is a statement that gave a value which was read.
+    package var step: Location?
 
     init(
       rule: Rule? = nil, text: String, location: Location? = nil, property: String? = nil,
-      answer: String? = nil
+      answer: String? = nil, step: Location? = nil
     ) {
       self.rule = rule
       self.text = text
       self.location = location
       self.property = property
       self.answer = answer
+      self.step = step
     }
   }
 }

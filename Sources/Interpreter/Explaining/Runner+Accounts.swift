@@ -6,7 +6,7 @@ import StatusBar
 extension CellRunner {
   /// One account each for hidden, style, animation and height.
   var accounts: [Moment.Account] {
-    let chain = world.chain(in: context.program)
+    let chain = questions.chain()
     let bar = chain.resolution.bar
     return [
       walked(.visibility, chain, answer: hiddenWords(chain.resolution), bar.hiddenOwner),
@@ -158,8 +158,9 @@ private struct WalkAccount {
     switch reason.kind {
     case .asked(let id, let property, let value):
       answer(id, property.spelling, runner.words(of: value), reason.rule, place)
+      if let author = runner.authorship(of: reason) { note(author, at: index(of: id)) }
     case .notAsked(let id):
-      let text = titleClause(reason.rule)
+      let text = passedOver(by: reason.rule)
       note(Moment.Note(rule: reason.rule, text: text, location: place), at: index(of: id))
       current = index(of: id) ?? current
     case .preference(let id, let value):
@@ -178,6 +179,7 @@ private struct WalkAccount {
           rule: reason.rule,
           text: runner.words(of: owner) + " decides: " + runner.words(of: value),
           location: place))
+      if let author = runner.authorship(of: reason) { note(author, at: nil) }
     }
   }
 
@@ -256,7 +258,9 @@ private struct WalkAccount {
     let name = "." + runner.short(source)
     let modifier = Moment.Candidate(
       kind: .modifier, name: name, depth: candidates[first + index].depth + 1, location: place,
-      isAsked: isAsked, notes: [Moment.Note(rule: reason.rule, text: text)])
+      isAsked: isAsked,
+      notes: [Moment.Note(rule: reason.rule, text: text)]
+        + (runner.authorship(of: reason).map { [$0] } ?? []))
     if !modifiers[index].contains(modifier) { modifiers[index].append(modifier) }
   }
 }

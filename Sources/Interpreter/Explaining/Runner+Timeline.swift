@@ -12,13 +12,12 @@ extension CellRunner {
     var rows: [TimelineRow] = []
     var met = [Bool](repeating: false, count: context.scenario.steps.count)
     var told: Set<Advice> = []
-    let program = context.program
-    guard begin(program) else {
+    guard begin() else {
       return [row(context.scenario.name, problem: mismatches.last?.title)]
     }
     for (number, step) in context.scenario.steps.enumerated() {
-      let before = world.published.bar
-      let goesOn = run(step, number, program, &met)
+      let before = published.bar
+      let goesOn = run(step, number, &met)
       var row = row(context.at(step.range), problem: goesOn ? nil : mismatches.last?.title)
       switch step.kind {
       case .expect, .blank: row.verdict = verdict(ofStep: number, met)

@@ -67,13 +67,14 @@ struct Linter {
 
   // MARK: - Expectations that cannot fail
 
-  /// `true` iff a scenario speaks of nothing but the bar, shows no setting to be in vain, and all
-  /// that it says holds whatever the app asks for: nothing at all, or the contrary.
+  /// `true` iff a scenario speaks of nothing but the bar, hears something that the app asks for,
+  /// shows none of it to be in vain, and all that it says holds whatever the app asks for: nothing
+  /// at all, or the contrary. Where the app asks for nothing there is nothing to test but iOS.
   private func cannotFail(_ scenario: PlannedScenario) -> Bool {
-    let program = plan.program(of: scenario)
+    let program = plan.program(of: scenario).program
     var silent = program
     guard scenario.isAboutBarAlone, silent.silence(), passes(scenario, silent),
-      !showsVanity(scenario, program)
+      !showsVanity(scenario, program), reasons(scenario, program) != reasons(scenario, silent)
     else { return false }
     for content in [InterfaceStyle.light, .dark] {
       var other = program
@@ -85,7 +86,8 @@ struct Linter {
 
   private func context(_ scenario: PlannedScenario, _ program: Program) -> RunContext {
     RunContext(
-      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      program: SharedProgram(program), bound: plan.bound, scenario: scenario,
+      views: ViewOwners(program),
       isStrict: false, mayBeStale: true)
   }
 
@@ -100,6 +102,23 @@ struct Linter {
     return true
   }
 
+  /// Why the bar is what it is, after each step of each cell.
+  private func reasons(_ scenario: PlannedScenario, _ program: Program) -> [[Reason]] {
+    let context = context(scenario, program)
+    var all: [[Reason]] = []
+    for (index, cell) in scenario.cells.enumerated() where cell.exists {
+      var runner = CellRunner(context, cell: cell, index: index)
+      guard runner.begin() else { continue }
+      var met = [Bool](repeating: false, count: scenario.steps.count)
+      for (number, step) in scenario.steps.enumerated() {
+        guard case .action = step.kind else { continue }
+        guard runner.run(step, number, &met) else { break }
+        all.append(runner.questions.resolve().reasons)
+      }
+    }
+    return all
+  }
+
   /// `true` iff something asks for the bar in vain while the scenario runs: that nobody listens is
   /// what such a scenario says.
   private func showsVanity(_ scenario: PlannedScenario, _ program: Program) -> Bool {
@@ -108,13 +127,13 @@ struct Linter {
       var runner = CellRunner(context, cell: cell, index: index)
       runner.recording.insert(.advice)
       runner.journal = Journal(runner.recording)
-      guard runner.begin(program) else { continue }
+      guard runner.begin() else { continue }
       var met = [Bool](repeating: false, count: scenario.steps.count)
       for (number, step) in scenario.steps.enumerated() {
-        guard runner.run(step, number, program, &met) else { break }
+        guard runner.run(step, number, &met) else { break }
         guard case .action = step.kind else { continue }
         if runner.journal.tellsOfVanity { return true }
-        if !runner.world.settingEffects(in: program).ineffective.isEmpty { return true }
+        if !runner.questions.settingEffects().ineffective.isEmpty { return true }
       }
     }
     return false
@@ -207,11 +226,16 @@ extension PlannedScenario {
     name.file == place.file && range.start <= place.range.start && place.range.end <= range.end
   }
 
-  /// `true` iff each of its facts is about what the bar looks like.
+  /// `true` iff each of its facts is about what the bar looks like, and none of it about windows,
+  /// or about iOS itself.
   fileprivate var isAboutBarAlone: Bool {
     steps.allSatisfy { step in
-      guard case .expect(let expectation) = step.kind else { return true }
-      return expectation.facts.allSatisfy { $0.kind.isOfLook }
+      switch step.kind {
+      case .expect(let expectation):
+        expectation.facts.allSatisfy { $0.kind.isOfLook && !$0.isOfPlatform }
+      case .action(.showWindow), .action(.hideWindow): false
+      case .action, .blank: true
+      }
     }
   }
 }
@@ -221,6 +245,16 @@ extension Journal {
   fileprivate var tellsOfVanity: Bool {
     events.contains { event in
       if case .ignored(let advice) = event { advice.kind != .deprecatedCall } else { false }
+    }
+  }
+}
+
+extension PlannedFact {
+  /// `true` iff it says that no app could have it otherwise.
+  fileprivate var isOfPlatform: Bool {
+    switch decider {
+    case .device, .system: true
+    case .plist, .application, .controller, nil: false
     }
   }
 }

@@ -59,17 +59,17 @@ struct ScreenReach {
   mutating func run(_ scenario: PlannedScenario) {
     let program = plan.program(of: scenario)
     let context = RunContext(
-      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
       isStrict: false, mayBeStale: false)
     for (index, cell) in scenario.cells.enumerated() where cell.exists && !left.isEmpty {
       var runner = CellRunner(context, cell: cell, index: index)
       var met: [Bool] = []
-      guard runner.begin(program) else { continue }
+      guard runner.begin() else { continue }
       for (number, step) in scenario.steps.enumerated() {
         guard case .action = step.kind else { continue }
-        guard runner.run(step, number, program, &met) else { break }
+        guard runner.run(step, number, &met) else { break }
         left.removeAll { screen in
-          runner.world.holds(screen)
+          runner.questions.holds(screen)
         }
       }
     }

@@ -8,13 +8,13 @@ extension Program {
   mutating func contradict(_ content: InterfaceStyle) {
     for index in screens.indices {
       let own = screens[index].overrides
-      screens[index].overrides.prefersStatusBarHidden = own.prefersStatusBarHidden.map {
+      screens[index].overrides[.prefersStatusBarHidden] = own[.prefersStatusBarHidden].map {
         negated($0)
       }
-      screens[index].overrides.preferredStatusBarStyle = own.preferredStatusBarStyle.map {
+      screens[index].overrides[.preferredStatusBarStyle] = own[.preferredStatusBarStyle].map {
         replaced($0, .style(content == .light ? .lightContent : .darkContent))
       }
-      screens[index].overrides.barStyle = own.barStyle.map {
+      screens[index].overrides[.barStyle] = own[.barStyle].map {
         replaced($0, .bool(content == .light))
       }
     }

@@ -10,12 +10,9 @@ extension Program {
       let overrides = screens[index].overrides
       guard overrides.asksForBar else { continue }
       hasChanged = true
-      screens[index].overrides.prefersStatusBarHidden = nil
-      screens[index].overrides.preferredStatusBarStyle = nil
-      screens[index].overrides.childForStatusBarHidden = nil
-      screens[index].overrides.childForStatusBarStyle = nil
-      screens[index].overrides.capturesStatusBarAppearance = nil
-      screens[index].overrides.barStyle = nil
+      for member in ControllerMember.allCases where member.row.asksForBar {
+        screens[index].overrides[member] = nil
+      }
     }
     for index in views.indices {
       guard case .modified(let child, let modifier) = views[index].kind, modifier.asksForBar else {
@@ -31,14 +28,6 @@ extension Program {
     }
     if hasChanged { seal() }
     return hasChanged
-  }
-}
-
-extension Overrides {
-  fileprivate var asksForBar: Bool {
-    prefersStatusBarHidden != nil || preferredStatusBarStyle != nil
-      || childForStatusBarHidden != nil || childForStatusBarStyle != nil
-      || capturesStatusBarAppearance != nil || barStyle != nil
   }
 }
 

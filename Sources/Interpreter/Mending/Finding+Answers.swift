@@ -66,7 +66,9 @@ extension MendFinder {
   /// What a container may hand a question to, the likeliest first.
   private func children(of type: TypeDeclaration, _ base: Word) -> [String] {
     if let child = base.forwardedChild { return [child] }
-    if base == .UITabBarController { return ["nil"] }
+    if base == .UITabBarController {
+      return type.answersNothing ? ["selectedViewController", "nil"] : ["nil"]
+    }
     if base == .UIHostingController { return ["nil"] }
     guard base == .UIViewController else { return [] }
     let adds = shape.calls.filter { call in
@@ -235,6 +237,15 @@ extension MendFinder {
           cost + distance, family, "let \(name(of: owner)) answer `\(value)`", swift: [swift],
           [sheet.member([line], of: type.range)])
       }
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// `true` iff it hands a question on to nobody, where its superclass would to somebody.
+  fileprivate var answersNothing: Bool {
+    [Word.childForStatusBarHidden, .childForStatusBarStyle].contains { property in
+      if case .nilLiteral = member(Name(property))?.value?.kind { true } else { false }
     }
   }
 }

@@ -30,8 +30,9 @@ extension MendFinder {
     }
     if let truth = value.truth { return target + " = " + (truth ? "false" : "true") }
     switch value.implicitName {
-    case .lightContent, .darkContent: return target + " = .default"
-    default: return nil
+    case .lightContent, .darkContent, .black, .blackOpaque, .blackTranslucent:
+      return target + " = .default"
+    default: return start(of: change.target).map { target + " = " + ($0 ? "true" : "false") }
     }
   }
 

@@ -10,6 +10,8 @@ package struct Mend: Sendable {
   package var others: Others
   /// How many expectations of the scenario itself still do not hold.
   package var remaining: Int
+  /// `true` iff it leaves something out that nothing in the file speaks for.
+  package var leavesOut: Bool
 
   /// What a change does to the scenarios that it was not made for.
   package struct Others: Sendable {
@@ -70,5 +72,10 @@ struct MendCandidate {
 /// The kinds of change. Of each the best is proposed.
 enum MendFamily: UInt8, Sendable, CaseIterable {
   case setBack, hoist, listeningContainer, cover, barBackground, wholeScheme, scheme, drop, animate
-  case ask, forward, barStyle, capture, fullScreen, answer, flip, key, setting, scene, pair
+  case ask, forward, barStyle, capture, fullScreen, answer, flip, opposite, key, setting, scene
+  case pair
+
+  /// `true` iff it takes away what somebody wrote, or says the contrary: a guess about what was
+  /// meant, which has to make all of the scenario hold.
+  var isGuess: Bool { self == .drop || self == .opposite }
 }

@@ -29,6 +29,8 @@ struct MendFinder {
     finder.findContainers()
     finder.findPresentations()
     finder.findSchemes()
+    finder.findOpposites()
+    finder.findReadings()
     finder.findDrops()
     finder.findAnimations()
     finder.findRequests()
@@ -177,19 +179,19 @@ extension MendMoment {
     release = exists.map { $0.platform.os }.min() ?? Version(16)
     let program = plan.program(of: scenario)
     let context = RunContext(
-      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program),
+      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
       isStrict: false, mayBeStale: false)
     var runner = CellRunner(context, cell: scenario.cells[index], index: index)
     for (setting, value) in scenario.cells[index].settings {
-      if runner.take(.set(setting, value), program) != nil { return }
+      if runner.take(.set(setting, value)) != nil { return }
     }
     for step in scenario.steps where step.range.start < fact.start && !step.range.contains(fact) {
       guard case .action(let action) = step.kind else { continue }
-      if runner.take(action, program) != nil { break }
+      if runner.take(action) != nil { break }
     }
     func add(_ name: String) { if !screens.contains(name) { screens.append(name) } }
-    if let top = runner.world.topController(in: program) { add(runner.name(of: top)) }
-    let bar = runner.world.published.bar
+    if let top = runner.questions.topController() { add(runner.name(of: top)) }
+    let bar = runner.published.bar
     for case .controller(let id) in [bar.hiddenOwner, bar.styleOwner] { add(runner.name(of: id)) }
   }
 }

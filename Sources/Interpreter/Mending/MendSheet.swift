@@ -66,7 +66,12 @@ struct MendSheet {
       return newline + indentation(at: end - 1)
     }
     let isLink = bytes[Int(start)] == UInt8(ascii: ".") && isFirstInLine(start)
-    return newline + indentation(at: start) + (isLink ? "" : "    ")
+    if isLink { return newline + indentation(at: start) }
+    // Links that stand below one another agree.
+    let above = indentation(at: end - 1)
+    let lastLine = lines.starts[lines.line(at: end - 1)] + UInt32(above.utf8.count)
+    let isBelowLink = lastLine > start && bytes[Int(lastLine)] == UInt8(ascii: ".")
+    return newline + (isBelowLink ? above : indentation(at: start) + "    ")
   }
 
   /// `true` iff nothing but a comment follows on the line.

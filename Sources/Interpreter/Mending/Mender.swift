@@ -80,6 +80,9 @@ private struct Mender {
       search.tried += 1
       spent += work
       guard let remaining = trial.remaining(candidate.edits) else { return false }
+      if candidate.family.isGuess, remaining > 0 { return false }
+      // One moment does not tell a condition that is the wrong way round from one that never holds.
+      if candidate.family == .opposite, trial.failing.count < 2 { return false }
       if before == nil {
         before = trial.others([])
         spent += workOfOthers
@@ -92,7 +95,9 @@ private struct Mender {
         ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
       }
       let fix = Fix(candidate.title, .review, edits)
-      let mend = Mend(fix: fix, swift: candidate.swift, others: others, remaining: remaining)
+      let mend = Mend(
+        fix: fix, swift: candidate.swift, others: others, remaining: remaining,
+        leavesOut: candidate.family == .drop)
       found.append((mend, candidate))
       return true
     }

@@ -87,19 +87,16 @@ final class AdviceBook {
   }
 
   private func expect(unasked question: PlannedQuestion, _ program: Program) {
-    var screen = question.controller.screen
-    for _ in 0..<64 {
-      guard let id = screen else { return }
+    program.climb(from: question.controller.screen) { id in
       let overrides = program.screens[Int(id.index)].overrides
       let all: [(ControllerProperty, FormulaID?)] = [
-        (.prefersStatusBarHidden, overrides.prefersStatusBarHidden),
-        (.preferredStatusBarStyle, overrides.preferredStatusBarStyle),
+        (.prefersStatusBarHidden, overrides[.prefersStatusBarHidden]),
+        (.preferredStatusBarStyle, overrides[.preferredStatusBarStyle]),
       ]
       for (property, formula) in all {
         guard let formula, question.property ?? property == property else { continue }
         expectedUnasked.insert(program.formulas[Int(formula.index)].site)
       }
-      screen = program.screens[Int(id.index)].superclass
     }
   }
 

@@ -56,7 +56,7 @@ extension PlannedScenario {
   /// An answer of a class that a header sets.
   package struct Override: Sendable {
     package var screen: ScreenID
-    package var property: OverrideProperty
+    package var member: ControllerMember
     package var formula: FormulaID
     package var input: InputID
   }
@@ -207,33 +207,6 @@ package struct PlannedMoment: Sendable {
       case .onDisappear: "onDisappear"
       case .callback(let callback): callback.spelling
       }
-    }
-  }
-}
-
-/// The answers of a class that a header can set.
-package enum OverrideProperty: UInt8, Hashable, Sendable, CaseIterable {
-  case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
-  case childForStatusBarHidden, childForStatusBarStyle
-  case modalPresentationCapturesStatusBarAppearance, modalPresentationStyle
-  case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
-  case isSidebarHidden, preferredDisplayMode
-
-  package var spelling: String {
-    switch self {
-    case .prefersStatusBarHidden: "prefersStatusBarHidden"
-    case .preferredStatusBarStyle: "preferredStatusBarStyle"
-    case .preferredStatusBarUpdateAnimation: "preferredStatusBarUpdateAnimation"
-    case .childForStatusBarHidden: "childForStatusBarHidden"
-    case .childForStatusBarStyle: "childForStatusBarStyle"
-    case .modalPresentationCapturesStatusBarAppearance:
-      "modalPresentationCapturesStatusBarAppearance"
-    case .modalPresentationStyle: "modalPresentationStyle"
-    case .barStyle: "barStyle"
-    case .isNavigationBarHidden: "isNavigationBarHidden"
-    case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
-    case .isSidebarHidden: "isSidebarHidden"
-    case .preferredDisplayMode: "preferredDisplayMode"
     }
   }
 }

@@ -49,12 +49,12 @@ extension CellRunner {
 
   /// Does an action in every world and in every way; returns why it cannot be done, or cannot be
   /// done in some of them.
-  mutating func applyEverywhere(_ action: Action, _ program: Program) -> Problem? {
+  mutating func applyEverywhere(_ action: Action) -> Problem? {
     var reached: [Possibility] = []
     var problems: [Problem] = []
     var isComplete = true
     for start in [current] + others {
-      let (all, isAll) = consequences(of: action, from: start.world, program)
+      let (all, isAll) = consequences(of: action, from: start.world)
       isComplete = isComplete && isAll
       for consequence in all {
         if let problem = consequence.problem {
@@ -77,7 +77,7 @@ extension CellRunner {
     current = first
     others = Array(reached.dropFirst())
     if let input = decided.last, !isComplete || reached.count > CellRunner.limit {
-      world.giveUp(on: input)
+      world.giveUp(on: input, in: context.shared)
       others = []
     }
     return nil
@@ -90,15 +90,15 @@ extension CellRunner {
   }
 
   private func consequences(
-    of action: Action, from start: World, _ program: Program
+    of action: Action, from start: World
   ) -> (all: [Consequence], isComplete: Bool) {
     var world = start
     var journal = Journal(recording)
-    let problem = world.apply(action, in: program, journal: &journal)
+    let problem = world.apply(action, in: context.shared, journal: &journal)
     let first = Consequence(world: world, journal: journal, problem: problem)
     guard !journal.decisions.inputs.isEmpty else { return ([first], true) }
     let rest = start.otherConsequences(
-      of: action, after: journal.decisions, in: program, recording: recording)
+      of: action, after: journal.decisions, in: context.shared, recording: recording)
     return ([first] + rest.all, rest.isComplete)
   }
 

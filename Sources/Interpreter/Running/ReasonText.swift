@@ -16,7 +16,7 @@ extension CellRunner {
       return (name(of: id) + "." + property.spelling + verb, words(of: value))
     case .notAsked(let id):
       let silence = name(of: id) + (isPast ? " was" : " is") + " not asked"
-      return (titleClause(reason.rule) + ": " + silence, nil)
+      return (passedOver(by: reason.rule) + ": " + silence, nil)
     case .preference(let id, let value):
       let verb = isPast ? " asked for " : " asks for "
       return ("a modifier below " + name(of: id) + verb, wish(value))
@@ -42,11 +42,11 @@ extension CellRunner {
 
   /// The name that a controller had at an event of the journal.
   func name(of controller: ControllerID, at event: Int) -> String {
-    world.name(of: controller, at: event, of: journal, in: context.program)
+    questions.name(of: controller, at: event, of: journal)
   }
 
   func name(of controller: ControllerID) -> String {
-    let name = world.name(of: controller, in: context.program)
+    let name = questions.name(of: controller)
     return name.isEmpty ? "a controller without a name" : name
   }
 
@@ -127,6 +127,20 @@ func titleClause(_ rule: Rule) -> String {
   let word = title.utf8.prefix { $0 != UInt8(ascii: " ") }
   let isName = word.dropFirst().contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   return isName ? title : lowered(title)
+}
+
+/// Returns why somebody is not asked, as a clause: the title of the rule, unless that says less, or
+/// is a question.
+func passedOver(by rule: Rule) -> String {
+  switch rule {
+  case .u16: "who names no child answers for all of them"
+  case .u25: "a navigation controller whose bar is shown answers for visibility itself"
+  case .u27: "a split view controller answers for its columns itself"
+  case .u34: "a presentation of this style leaves the bar to its presenter"
+  case .s17: "NavigationView does not listen to the screen on top"
+  case .s23: "NavigationSplitView does not listen to its columns"
+  default: titleClause(rule)
+  }
 }
 
 /// Returns a number with at most four places, without a trailing fraction of zeros.

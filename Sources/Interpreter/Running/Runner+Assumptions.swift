@@ -30,18 +30,18 @@ extension CellRunner {
   ) {
     collectCode(&found)
     let bearing = fact.bearing
-    collect(world.published.reliances, world.published.circumstances, bearing, &found)
+    collect(published.reliances, published.circumstances, bearing, &found)
     if bearing.isAboutStep { collect(journal.reliances, journal.circumstances, bearing, &found) }
     switch fact.kind {
     case .stale:
-      let fresh = world.resolve(in: context.program)
+      let fresh = questions.resolve()
       collect(fresh.reliances, fresh.circumstances, bearing, &found)
     case .unchanged:
       if let former { collect(former.reliances, former.circumstances, bearing, &found) }
-    case .content where world.published.bar.isAutomatic && world.published.bar.isHint:
+    case .content where published.bar.isAutomatic && published.bar.isHint:
       add(.backdrop, to: &found)
     case .quantity(.barHeight, _, _)
-    where world.platform.hardware.isHeightUncertain && world.published.bar.height > 0:
+    where world.platform.hardware.isHeightUncertain && published.bar.height > 0:
       add(.rule(world.platform.hardware.isPad ? .u54 : .p14), to: &found)
     default: break
     }

@@ -27,7 +27,7 @@ extension CellRunner {
   }
 
   /// `true` iff nobody knows what the bar is: it may have been another one before.
-  private var isOpen: Bool { !world.published.alternatives.isEmpty }
+  private var isOpen: Bool { !published.alternatives.isEmpty }
 
   var notAnimated: Verdict {
     if journal.open.contains(.change) || isOpen { return .undecided }
@@ -38,7 +38,7 @@ extension CellRunner {
   var namesStranger: Bool {
     journal.events.contains { event in
       switch event {
-      case .callback(let id, _): world.isStranger(id, context.program)
+      case .callback(let id, _): questions.isStranger(id)
       case .appear(_, let view), .disappear(_, let view): context.program.isUnknown(view)
       case .evaluated, .changed, .ignored: false
       }
@@ -47,8 +47,8 @@ extension CellRunner {
 
   /// Seen in between, not at the end; no look stands for whatever is not seen at the end.
   func flashed(_ look: PlannedFact.Look?) -> Verdict {
-    if journal.open.contains(.look) || !world.published.alternatives.isEmpty { return .undecided }
-    let end = world.published.bar
+    if journal.open.contains(.look) || !published.alternatives.isEmpty { return .undecided }
+    let end = published.bar
     if let look, end.shows(look) { return .fails }
     var last: Bar?
     for case .changed(_, let to, _) in journal.events {
@@ -61,7 +61,7 @@ extension CellRunner {
   /// Seen before the animation ends, or at the moment that is open.
   func meanwhile(_ look: PlannedFact.Look) -> Verdict {
     if journal.open.contains(.look) { return .undecided }
-    if world.isMomentOpen { return Verdict(world.published.bar.shows(look)) }
+    if world.isMomentOpen { return Verdict(published.bar.shows(look)) }
     guard let change = lastChange, change.change.isAnimated || change.change.isAtTheEnd else {
       return .fails
     }
@@ -86,7 +86,8 @@ extension CellRunner {
   func isOfScreen(_ event: Event, at index: Int) -> Bool {
     switch event {
     case .appear(let id, let view), .disappear(let id, let view):
-      context.views.owner(of: view) != nil || world.screen(of: id, at: index, of: journal) != nil
+      context.views.owner(of: view) != nil
+        || questions.screen(of: id, at: index, of: journal) != nil
     case .callback, .evaluated, .changed, .ignored: true
     }
   }

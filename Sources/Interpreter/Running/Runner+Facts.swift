@@ -18,7 +18,7 @@ extension CellRunner {
     case .trailing(let content): trailing(content, fact.decider)
     case .automatic: onBars { $0.isAutomatic && decides(fact.decider, $0.styleOwner) }
     case .unknown(let isUnknown):
-      Verdict((world.published.alternatives.isEmpty && looksAlike) != isUnknown)
+      Verdict((published.alternatives.isEmpty && looksAlike) != isUnknown)
     case .style where styleDoubt != nil: .undecided
     case .style(let style):
       onBars { $0.style == style && decides(fact.decider, $0.styleOwner) }
@@ -46,21 +46,21 @@ extension CellRunner {
   var looksAlike: Bool {
     others.allSatisfy {
       $0.world.published.alternatives.isEmpty
-        && $0.world.published.bar.looksLike(world.published.bar)
+        && $0.world.published.bar.looksLike(published.bar)
     }
   }
 
   /// What nobody knows of the style that a hidden bar keeps; nil where that is known.
   var styleDoubt: InputID? {
-    let bars = [world.published.bar] + world.published.alternatives
+    let bars = [published.bar] + published.alternatives
     return bars.lazy.compactMap { $0.isHidden ? $0.styleDoubt : nil }.first
   }
 
   /// Holds or fails where all possible bars agree.
   @inline(__always)
   private func onBars(_ test: (Bar) -> Bool) -> Verdict {
-    let first = test(world.published.bar)
-    for bar in world.published.alternatives where test(bar) != first { return .undecided }
+    let first = test(published.bar)
+    for bar in published.alternatives where test(bar) != first { return .undecided }
     return first ? .holds : .fails
   }
 
@@ -96,17 +96,17 @@ extension CellRunner {
   /// `true` iff a name of the scenario means this controller, as it was at an event of the journal.
   func matches(_ planned: PlannedController, _ id: ControllerID, at event: Int = .max) -> Bool {
     if let screen = planned.screen {
-      if world.isNamed(screen, id, at: event, of: journal) {
+      if questions.isNamed(screen, id, at: event, of: journal) {
         return planned.ordinal == nil || hasName(planned, id, at: event)
       }
-      if world.screen(of: id, at: event, of: journal) != nil { return false }
+      if questions.screen(of: id, at: event, of: journal) != nil { return false }
     }
     return hasName(planned, id, at: event)
   }
 
   /// `true` iff a controller has the name, and the number if one is written.
   private func hasName(_ planned: PlannedController, _ id: ControllerID, at event: Int) -> Bool {
-    let name = world.name(of: id, at: event, of: journal, in: context.program).utf8
+    let name = questions.name(of: id, at: event, of: journal).utf8
     guard name.starts(with: planned.name.utf8) else { return false }
     let rest = name.dropFirst(planned.name.utf8.count)
     guard let ordinal = planned.ordinal else {
@@ -117,7 +117,7 @@ extension CellRunner {
 
   private var unchanged: Verdict {
     guard let former else { return .holds }
-    let now = world.published
+    let now = published
     guard former.alternatives.isEmpty, now.alternatives.isEmpty else {
       return former.bar == now.bar && former.alternatives == now.alternatives
         ? .holds : .undecided
@@ -127,13 +127,13 @@ extension CellRunner {
 
   /// `true` iff a question asked now would be answered differently.
   var lagsBehind: Bool {
-    let fresh = world.resolve(in: context.program)
-    return !fresh.answersLike(world.published)
+    let fresh = questions.resolve()
+    return !fresh.answersLike(published)
   }
 
   /// Whether a question asked now would be answered differently, as far as both are known.
   private var stale: Verdict {
-    let (shown, fresh) = (world.published, world.resolve(in: context.program))
+    let (shown, fresh) = (published, questions.resolve())
     guard !shown.alternatives.isEmpty || !fresh.alternatives.isEmpty else {
       return Verdict(!fresh.answersLike(shown))
     }
@@ -152,7 +152,7 @@ extension CellRunner {
   }
 
   private func quantity(_ quantity: Quantity, _ value: Double, _ tolerance: Double) -> Verdict {
-    let found = world.quantity(quantity, in: context.program)
+    let found = questions.quantity(quantity)
     if found.doubt != nil { return .undecided }
     guard case .number(let actual) = found else { return .fails }
     if quantity.hangsOnVisibility && onBars({ $0.isHidden }) == .undecided { return .undecided }
@@ -160,7 +160,7 @@ extension CellRunner {
   }
 
   private func navigationBar(_ fact: PlannedFact.NavigationBarFact) -> Verdict {
-    guard let bar = world.navigationBar(in: context.program) else { return .fails }
+    guard let bar = questions.navigationBar() else { return .fails }
     if bar.doubt(about: fact) != nil { return .undecided }
     return switch fact {
     case .shown: Verdict(bar.isShown)
@@ -173,8 +173,8 @@ extension CellRunner {
   }
 
   private func top(_ controller: PlannedController) -> Verdict {
-    guard let id = world.topController(in: context.program) else { return .fails }
-    if world.isStranger(id, context.program) { return .undecided }
+    guard let id = questions.topController() else { return .fails }
+    if questions.isStranger(id) { return .undecided }
     return Verdict(matches(controller, id))
   }
 

@@ -103,7 +103,6 @@ extension CellRunner {
 
   /// The actual value in this world, in the words in which the fact is written.
   private func actual(for fact: PlannedFact) -> String {
-    let program = context.program
     switch fact.kind {
     case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown:
       return bars { $0.words + owner(of: $0, fact) }
@@ -116,17 +115,17 @@ extension CellRunner {
     case .animated, .notAnimated: return animationWords
     case .flash, .noFlash, .meanwhile: return changeWords
     case .quantity(let quantity, _, _):
-      let value = world.quantity(quantity, in: program)
+      let value = questions.quantity(quantity)
       if value.doubt != nil { return "unknown: nobody knows \(quantity.spelling)" }
       guard case .number(let number) = value else {
         return "no \(quantity.spelling) on screen"
       }
       return quantity.spelling + " " + decimal(number)
     case .navigationBar(let wanted):
-      return world.navigationBar(in: program).map { $0.words(like: wanted) }
+      return questions.navigationBar().map { $0.words(like: wanted) }
         ?? "no navigation container on screen"
     case .top:
-      return world.topController(in: program).map { "top " + name(of: $0) } ?? "no screen"
+      return questions.topController().map { "top " + name(of: $0) } ?? "no screen"
     case .lifecycle(let moments, _): return lifecycleWords(like: moments)
     case .advice: return adviceWords
     case .condition(let condition): return words(of: condition)
@@ -147,8 +146,8 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(_, let screen):
-      guard let screen, screen.screen != .app, world.livingInstance(of: screen) == nil,
-        world.unknownScreen(context.program) == nil
+      guard let screen, screen.screen != .app, questions.livingInstance(of: screen) == nil,
+        questions.unknownScreen() == nil
       else { return nil }
       return name(of: screen)
     case .not(let operand): return missingScreen(of: operand)
@@ -169,7 +168,7 @@ extension CellRunner {
   private func bars(_ words: (Bar) -> String) -> String {
     var found: [String] = []
     inEachWorld { runner in
-      let published = runner.world.published
+      let published = runner.published
       for bar in [published.bar] + published.alternatives {
         let next = words(bar)
         if !found.contains(next) { found.append(next) }

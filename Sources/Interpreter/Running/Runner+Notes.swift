@@ -37,7 +37,7 @@ extension CellRunner {
     let screen = use.screen
     // Named here, it lends its world without a copy.
     let place = place
-    let count = place.world.instanceCount(of: screen)
+    let count = place.questions.instanceCount(of: screen)
     guard count > 1 else { return }
     let name = symbolText(context.program.screens[Int(screen.index)].name)
     notes.append(.severalInstances(count, of: name, at: context.at(step.range)))
@@ -45,7 +45,7 @@ extension CellRunner {
 
   /// Marks a colour that is only that of the leading part (U29).
   mutating func noteSplit(_ fact: PlannedFact) {
-    guard case .content = fact.kind, let trailing = world.published.bar.trailing else { return }
+    guard case .content = fact.kind, let trailing = published.bar.trailing else { return }
     notes.append(.splitPass(trailing.content, at: context.at(fact.range)))
   }
 

@@ -17,13 +17,13 @@ extension CellRunner {
       mismatch.hints.append("ask for an update: `setNeedsStatusBarAppearanceUpdate()`")
       return
     }
-    let fresh = world.resolve(in: context.program)
+    let fresh = questions.resolve()
     var aspect = aspect(of: fact)
     let isPast = lags(fresh, aspect)
     let told = retelling()
     var reasons = isPast ? told?.published?.reasons ?? [] : fresh.reasons
     let isStyleKept =
-      aspect == .style && world.published.bar.isHidden && !reasons.contains { $0.aspect == .style }
+      aspect == .style && published.bar.isHidden && !reasons.contains { $0.aspect == .style }
     if isStyleKept { aspect = .visibility }
     reasons = reasons.filter { aspect.includes($0.aspect) }
     mismatch.reasons = lines(for: telling(reasons, mismatch), isPast: isPast)
@@ -69,7 +69,7 @@ extension CellRunner {
   /// `true` iff the bar was so before the last step, too.
   private func isAsBefore(_ fact: PlannedFact, _ told: Retelling) -> Bool {
     guard others.isEmpty, let former = told.former, told.last != told.launch else { return false }
-    let bar = world.published.bar
+    let bar = published.bar
     switch fact.kind {
     case .hidden, .content: return former.looksLike(bar)
     default: return false
@@ -78,7 +78,7 @@ extension CellRunner {
 
   /// That the style is not asked while the bar is hidden.
   private var keptStyle: ReasonLine {
-    let style = world.published.bar.style.spelling
+    let style = published.bar.style.spelling
     return ReasonLine(
       rule: .u21, text: "the style is not asked while the bar is hidden; it stays " + style)
   }
@@ -100,7 +100,6 @@ extension CellRunner {
 
   /// `true` iff a walk now would answer otherwise than the bar that is on screen.
   private func lags(_ fresh: Resolution, _ aspect: Reason.Aspect) -> Bool {
-    let published = world.published
     guard published.alternatives.isEmpty, fresh.alternatives.isEmpty else {
       return !fresh.answersLike(published)
     }

@@ -9,7 +9,7 @@ extension CellRunner {
   func remedies(for fact: PlannedFact) -> [String] {
     guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
     var found: [String] = []
-    for advice in world.settingEffects(in: context.program).ineffective
+    for advice in questions.settingEffects().ineffective
     where wish(at: advice.site) == wanted && !found.contains(advice.hint) {
       found.append(advice.hint)
     }
@@ -18,7 +18,7 @@ extension CellRunner {
 
   /// Says that code waits which has not run yet, such as that of a task.
   var waitingHints: [String] {
-    guard others.isEmpty, let waiting = world.waitingCode(in: context.program),
+    guard others.isEmpty, let waiting = questions.waitingCode(),
       let place = context.bound.location(of: waiting.site)
     else { return [] }
     let code = brief(context.bound.spec.text(place))
@@ -42,7 +42,7 @@ extension CellRunner {
       else { return }
       labels.append(Diagnostic.Label(place, text))
     }
-    for advice in world.settingEffects(in: context.program).ineffective
+    for advice in questions.settingEffects().ineffective
     where wish(at: advice.site) == wanted {
       let isGetter = context.program.formulas.contains { $0.site == advice.site }
       add(advice.site, isGetter ? "nobody asks for this" : "has no effect here")
@@ -56,7 +56,7 @@ extension CellRunner {
 
   /// `true` iff Info.plist gives the bar to the application, whose setters count then.
   private var isSetByApplication: Bool {
-    world.resolve(in: context.program).reasons.contains {
+    questions.resolve().reasons.contains {
       if case .decided(.application, _) = $0.kind { true } else { false }
     }
   }

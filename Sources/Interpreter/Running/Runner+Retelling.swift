@@ -65,12 +65,11 @@ extension CellRunner {
   }
 
   private mutating func retell() -> Retelling? {
-    let program = context.program
     let steps = context.scenario.steps.prefix(stepCount)
     self = CellRunner(context, cell: cell, index: index)
     recording.formUnion([.writes, .reasons])
     journal = Journal(recording)
-    for (setting, value) in cell.settings where take(.set(setting, value), program) != nil {
+    for (setting, value) in cell.settings where take(.set(setting, value)) != nil {
       return nil
     }
     var told = Retelling()
@@ -78,7 +77,7 @@ extension CellRunner {
     for (number, step) in steps.enumerated() {
       guard case .action(let action) = step.kind else { continue }
       let former = self
-      if take(action, program) != nil { return nil }
+      if take(action) != nil { return nil }
       notePublished(number, &told)
       note(number, former, &told)
       beforeLast = former
@@ -119,22 +118,24 @@ extension CellRunner {
   }
 
   private var topName: String {
-    world.topController(in: context.program).map { name(of: $0) } ?? ""
+    questions.topController().map { name(of: $0) } ?? ""
   }
 
   /// Who gave the value that the reason read last; of several the latest.
   func author(of reason: Reason, among told: Retelling) -> Author? {
-    let all = world.resolve(in: context.program).reasons
+    let all = questions.resolve().reasons
     guard let number = all.firstIndex(of: reason) else { return nil }
-    let reads = world.reads(in: context.program).filter { $0.reason <= number }
+    let reads = questions.reads().filter { $0.reason <= number }
     // Between the reading and the reason others may have been noted: the name tells which it was.
     let own = context.bound.location(of: reason.site).map { context.bound.spec.text($0) } ?? ""
     var places = reads.filter { read in
       read.reason == number
-        || world.name(of: read.place, in: context.program).map { own.mentions($0) } == true
+        || questions.name(of: read.place).map { own.mentions($0) } == true
     }.map { $0.place }
-    if case .asked(let id, _, _) = reason.kind {
-      places += [.setting(id, .barStyle), .setting(id, .isNavigationBarHidden)]
+    if case .asked(let id, let property, _) = reason.kind {
+      // The style of the bar says nothing of whether there is one.
+      if property == .preferredStatusBarStyle { places.append(.setting(id, .barStyle)) }
+      places.append(.setting(id, .isNavigationBarHidden))
       if reason.rule == .s63 { places.append(.exchangedStyle) }
     }
     if case .decided(.application, _) = reason.kind { places.append(.application(reason.aspect)) }
@@ -144,6 +145,16 @@ extension CellRunner {
       if author.step >= latest?.step ?? 0 { latest = author }
     }
     return latest
+  }
+
+  /// Who gave the value that a reason read, in words; nil where nobody has since the launch.
+  func authorship(of reason: Reason) -> Moment.Note? {
+    guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
+    let step = context.at(context.scenario.steps[author.step].range)
+    let place = context.bound.location(of: author.write.site)
+    let by = place == nil ? " by the step" : (author.name.map { " by " + $0 + "," } ?? "") + " at"
+    return Moment.Note(
+      text: "set" + by + " " + words(ofStep: author.step), location: place ?? step, step: step)
   }
 
   /// The words of a step, as an engineer cites them.

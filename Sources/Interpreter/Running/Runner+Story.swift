@@ -139,7 +139,7 @@ extension CellRunner {
 extension CellRunner {
   /// Who brought the window that is asked, or took the one before it away, and gave it its root.
   private func windows(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label] {
-    guard let window = world.askedWindow else { return [] }
+    guard let window = questions.askedWindow else { return [] }
     var labels: [Diagnostic.Label] = []
     let shown = told.authors[.window(window.number, .visibility)]
     if let shown, shown.write.value == .bool(true),

@@ -31,10 +31,9 @@ extension CellRunner {
 
   /// What a fact beside the bar hangs on that nobody knows, or nil.
   private func doubt(about fact: PlannedFact) -> InputID? {
-    let program = context.program
     return switch fact.kind {
-    case .quantity(let quantity, _, _): world.quantity(quantity, in: program).doubt
-    case .navigationBar(let wanted): world.navigationBar(in: program)?.doubt(about: wanted)
+    case .quantity(let quantity, _, _): questions.quantity(quantity).doubt
+    case .navigationBar(let wanted): questions.navigationBar()?.doubt(about: wanted)
     case .style: styleDoubt
     case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
       .ignored, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
@@ -45,15 +44,15 @@ extension CellRunner {
 
   /// What the bar hangs on first; nil where all is known.
   var firstUnknown: Unknown? {
-    world.published.undecided.first ?? world.resolve(in: context.program).undecided.first
+    published.undecided.first ?? questions.resolve().undecided.first
       ?? openInput.map { Unknown($0) }
   }
 
   /// `true` iff a formula is what a class answers when it is asked for a child.
   func isQuestionForChild(_ formula: FormulaID) -> Bool {
     context.program.screens.contains {
-      $0.overrides.childForStatusBarHidden == formula
-        || $0.overrides.childForStatusBarStyle == formula
+      $0.overrides[.childForStatusBarHidden] == formula
+        || $0.overrides[.childForStatusBarStyle] == formula
     }
   }
 
@@ -65,7 +64,7 @@ extension CellRunner {
     inEachWorld { runner in
       if aspect != .style && runner.world.haze[.visibility] != nil { isHazy = true }
       if aspect != .visibility && runner.world.haze[.style] != nil { isHazy = true }
-      for reason in runner.world.possibleReasons(in: context.program).joined()
+      for reason in runner.questions.possibleReasons().joined()
       where aspect.includes(reason.aspect) {
         let (head, value) = runner.clause(for: reason)
         let values = value.map { [$0] } ?? []
@@ -96,7 +95,7 @@ extension CellRunner {
     if let place = context.bound.location(of: input.site) {
       mismatch.decisive = Diagnostic.Label(place, label(for: code, input.name))
     }
-    let isStranger = world.isStranger(id, in: context.program)
+    let isStranger = questions.isStranger(id)
     guard !isStranger, let path = context.bound.settingPath(of: id) else {
       let result = isStranger ? " -> UIViewController" : input.isBoolean ? " -> Bool" : ""
       mismatch.hints = [hint(for: code, isScreen: isScreen || isStranger, result: result)]
@@ -161,7 +160,7 @@ extension CellRunner {
   }
 
   /// `true` iff `expect unknown` does not hold.
-  private var looksDefinite: Bool { world.published.alternatives.isEmpty && looksAlike }
+  private var looksDefinite: Bool { published.alternatives.isEmpty && looksAlike }
 
   func explain(_ rule: Rule, _ mismatch: inout Mismatch) {
     mismatch.hints = ["`expect unknown` holds here: no source answers \(rule.spelling)"]
@@ -202,7 +201,7 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(let formula, let screen):
-      let value = world.value(formula, screen: screen, in: context.program)
+      let value = questions.value(formula, screen: screen)
       if case .unknown(let input) = value { return input }
       return nil
     case .not(let operand): return unknownInput(of: operand)

@@ -124,37 +124,6 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
   return context.result(of: cells)
 }
 
-/// What does not change while one scenario runs; an object, so that cells share it cheaply.
-final class RunContext {
-  let program: Program
-  let bound: BoundSpec
-  let scenario: PlannedScenario
-  let views: ViewOwners
-  let isStrict: Bool
-  /// `false` where the program has nothing that could lag behind, so that nobody need look.
-  let mayBeStale: Bool
-  let explains: Bool
-
-  init(
-    program: Program, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
-    isStrict: Bool, mayBeStale: Bool, explains: Bool = true
-  ) {
-    self.program = program
-    self.bound = bound
-    self.scenario = scenario
-    self.views = views
-    self.isStrict = isStrict
-    self.mayBeStale = mayBeStale
-    self.explains = explains
-  }
-
-  func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
-
-  func text(_ range: SourceRange) -> String {
-    bound.spec.text(range, in: scenario.name.file)
-  }
-}
-
 /// One scenario at work in one cell.
 struct CellRunner {
   let context: RunContext
@@ -196,8 +165,8 @@ struct CellRunner {
     self.advice = advice
     self.steps = steps
     place =
-      steps?.start(of: context.program, on: cell.platform)
-      ?? StepCache.Place(World(context.program, platform: cell.platform))
+      steps?.start(of: context.shared, on: cell.platform)
+      ?? StepCache.Place(World(context.program, platform: cell.platform), context.shared)
     recording = context.scenario.recording
     journal = Journal(recording)
   }
@@ -205,24 +174,29 @@ struct CellRunner {
   /// The world at work.
   var world: World {
     // Lends it: a copy would count the references of all its parts.
-    _read { yield place.world }
-    set { place = StepCache.Place(newValue) }
+    _read { yield place.questions.world }
+    set { place = StepCache.Place(newValue, context.shared) }
   }
+
+  /// The bar that is on screen; read where it lies, as what a lent world holds must not outlive the
+  /// loan.
+  var published: Resolution { place.questions.world.published }
+
+  /// The world at work, to be asked.
+  var questions: Questions { _read { yield place.questions } }
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
   mutating func runAll(met: inout [Bool]) {
-    // Read once: each reading out of an object would copy the program's arrays.
-    let program = context.program
-    guard begin(program) else { return }
+    guard begin() else { return }
     for (number, step) in context.scenario.steps.enumerated() {
-      guard run(step, number, program, &met) else { return }
+      guard run(step, number, &met) else { return }
     }
   }
 
   /// Sets what the cell sets; `false` iff that cannot be done.
-  mutating func begin(_ program: Program) -> Bool {
+  mutating func begin() -> Bool {
     for (setting, value) in cell.settings {
-      guard let problem = take(.set(setting, value), program) else { continue }
+      guard let problem = take(.set(setting, value)) else { continue }
       mismatches.append(mismatch(problem, at: context.scenario.name.range))
       return false
     }
@@ -231,11 +205,11 @@ struct CellRunner {
 
   /// Does one step, and notes whether its condition was met; `false` iff it cannot be done.
   mutating func run(
-    _ step: PlannedStep, _ number: Int, _ program: Program, _ met: inout [Bool]
+    _ step: PlannedStep, _ number: Int, _ met: inout [Bool]
   ) -> Bool {
     stepCount += 1
     switch step.kind {
-    case .action(let action): return perform(action, step, program)
+    case .action(let action): return perform(action, step)
     case .blank:
       mismatches.append(blank(step))
       return true
@@ -257,12 +231,12 @@ struct CellRunner {
 
   /// Does an action; `false` iff it cannot be done.
   private mutating func perform(
-    _ action: Action, _ step: PlannedStep, _ program: Program
+    _ action: Action, _ step: PlannedStep
   ) -> Bool {
     if step.keepsFormerBar { keepFormerBar() }
-    guard let problem = take(action, program) else {
+    guard let problem = take(action) else {
       lastAction = step.range
-      noteAdvice(on: action, program)
+      noteAdvice(on: action)
       noteSeveral(action, step)
       return true
     }
@@ -271,16 +245,16 @@ struct CellRunner {
   }
 
   /// Notes what an action made vain, and what the settings are worth after it.
-  mutating func noteAdvice(on action: Action, _ program: Program) {
+  mutating func noteAdvice(on action: Action) {
     guard let advice else { return }
     advice.note(action, journal.events, context)
     guard isInNewWorld() else { return }
     // Named here, it lends its world without a copy.
     let place = place
-    let effects = place.world.settingEffects(in: program)
+    let effects = place.questions.settingEffects()
     advice.note(effects, context)
     if let fresh = effects.resolution {
-      place.isStale = !fresh.answersLike(place.world.published)
+      place.isStale = !fresh.answersLike(place.questions.world.published)
     }
   }
 
@@ -295,40 +269,40 @@ struct CellRunner {
   /// `true` iff no scenario so far came by this world.
   private mutating func isInNewWorld() -> Bool {
     guard let steps else { return true }
-    if !steps.knows(place) { (place, isPlaceNew) = steps.place(of: place.world) }
+    if !steps.knows(place) { (place, isPlaceNew) = steps.place(of: world, context.shared) }
     return isPlaceNew
   }
 
   private mutating func keepFormerBar() {
-    former = world.published
+    former = published
     for index in others.indices { others[index].former = others[index].world.published }
   }
 
   /// Does an action in the world, or in each that is possible.
-  mutating func take(_ action: Action, _ program: Program) -> Problem? {
-    guard program.traits.leavesOpen else { return apply(action, program) }
-    return applyEverywhere(action, program).map { doubted($0) }
+  mutating func take(_ action: Action) -> Problem? {
+    guard context.program.traits.leavesOpen else { return apply(action) }
+    return applyEverywhere(action).map { doubted($0) }
   }
 
   /// Applies an action; what was done before in a world like this is not done again.
-  private mutating func apply(_ action: Action, _ program: Program) -> Problem? {
+  private mutating func apply(_ action: Action) -> Problem? {
     if let steps {
-      if !steps.knows(place) { place = steps.place(of: place.world).place }
+      if !steps.knows(place) { place = steps.place(of: world, context.shared).place }
       if let known = steps.follow(action, from: place, recording) {
         (place, journal) = known
         isPlaceNew = false
         return nil
       }
     }
-    var next = place.world
+    var next = world
     journal = Journal(recording)
-    let problem = next.apply(action, in: program, journal: &journal)
+    let problem = next.apply(action, in: context.shared, journal: &journal)
     guard let steps, problem == nil else {
       world = consume next
       return problem
     }
     let start = place
-    (place, isPlaceNew) = steps.place(of: consume next)
+    (place, isPlaceNew) = steps.place(of: consume next, context.shared)
     steps.keep(action, from: start, to: place, journal)
     return nil
   }
@@ -342,11 +316,11 @@ struct CellRunner {
     switch condition {
     case .cells(let flags): return flags[index] ? .holds : .fails
     case .formula(let formula, let screen):
-      if let screen, screen.screen != .app, world.livingInstance(of: screen) == nil {
+      if let screen, screen.screen != .app, questions.livingInstance(of: screen) == nil {
         // A screen of which nothing is known may hold one.
-        return world.unknownScreen(context.program) == nil ? .absurd : .undecided
+        return questions.unknownScreen() == nil ? .absurd : .undecided
       }
-      return Verdict(world.value(formula, screen: screen, in: context.program))
+      return Verdict(questions.value(formula, screen: screen))
     case .not(let operand): return holds(operand).reversed
     case .and(let a, let b):
       let (left, right) = (holds(a), holds(b))

@@ -127,9 +127,9 @@ extension Planner {
   ) -> MatrixAxis.Kind? {
     let name = spelling(path[1].name)
     guard let screen = binder.screen(path[0].name),
-      let property = OverrideProperty.allCases.first(where: { $0.spelling == name })
+      let member = ControllerMember.inHeader(name)
     else { return nil }
-    if let known = overrides.first(where: { $0.screen == screen && $0.property == property }) {
+    if let known = overrides.first(where: { $0.screen == screen && $0.member == member }) {
       if !variant.overrides.contains(where: { $0.input == known.input }) {
         variant.overrides.append(known)
       }
@@ -137,12 +137,13 @@ extension Planner {
     }
     let range = path[0].range.union(path[1].range)
     let site = binder.site(range, in: file)
+    let isBoolean = member.row.type == .bool
     let input = binder.addInput(
-      Input(name: text(range), site: site, isBoolean: property.isBoolean),
+      Input(name: text(range), site: site, isBoolean: isBoolean),
       answering: path[1].name)
-    let formula = binder.add(.input(input), property.isBoolean ? .bool : .unknown, site: site)
+    let formula = binder.add(.input(input), isBoolean ? .bool : .unknown, site: site)
     let override = PlannedScenario.Override(
-      screen: screen, property: property, formula: formula, input: input)
+      screen: screen, member: member, formula: formula, input: input)
     overrides.append(override)
     variant.overrides.append(override)
     return .override(input)
@@ -157,13 +158,9 @@ extension Planner {
   func symbolText(_ symbol: Symbol) -> String { binder.text(symbol) }
 }
 
-extension OverrideProperty {
-  var isBoolean: Bool {
-    switch self {
-    case .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
-      .isNavigationBarHidden, .isSidebarHidden:
-      true
-    default: false
-    }
+extension ControllerMember {
+  /// The member that a header calls so; nil where none can be set there.
+  fileprivate static func inHeader(_ name: String) -> ControllerMember? {
+    allCases.first { $0.row.isInHeader && $0.row.spelling.utf8.elementsEqual(name.utf8) }
   }
 }

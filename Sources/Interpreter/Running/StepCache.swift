@@ -8,7 +8,7 @@ import StatusBar
 final class StepCache {
   /// A world that was met, shared by all who come by it.
   final class Place {
-    let world: World
+    let questions: Questions
     fileprivate let key: UInt64
     /// Its number until the cache begins anew, and how often that did so before.
     fileprivate let index: Int
@@ -21,9 +21,9 @@ final class StepCache {
     var isStale: Bool?
 
     fileprivate init(
-      _ world: consuming World, key: UInt64, index: Int, generation: Int, next: Int
+      _ questions: consuming Questions, key: UInt64, index: Int, generation: Int, next: Int
     ) {
-      self.world = world
+      self.questions = questions
       self.key = key
       self.index = index
       self.generation = generation
@@ -31,8 +31,8 @@ final class StepCache {
     }
 
     /// Creates a place that no cache knows.
-    convenience init(_ world: consuming World) {
-      self.init(world, key: 0, index: -1, generation: -1, next: -1)
+    convenience init(_ world: consuming World, _ program: SharedProgram) {
+      self.init(Questions(world, program), key: 0, index: -1, generation: -1, next: -1)
     }
   }
 
@@ -62,26 +62,29 @@ final class StepCache {
   private static let wayLimit = 4_096
 
   /// Returns where a cell of that platform begins.
-  func start(of program: Program, on platform: Platform) -> Place {
-    if let start, start.generation == generation, start.world.platform == platform { return start }
-    let (place, _) = place(of: World(program, platform: platform))
+  func start(of program: SharedProgram, on platform: Platform) -> Place {
+    if let start, start.generation == generation, start.questions.world.platform == platform {
+      return start
+    }
+    let (place, _) = place(of: World(program.program, platform: platform), program)
     start = place
     return place
   }
 
   /// Returns the place of a world, and whether it was never met before.
-  func place(of world: consuming World) -> (place: Place, isNew: Bool) {
+  func place(of world: consuming World, _ program: SharedProgram) -> (place: Place, isNew: Bool) {
     let key = world.structureKey
     let bucket = Int(truncatingIfNeeded: key) & (StepCache.limit - 1)
     var index = buckets[bucket]
     while index >= 0 {
       let place = places[index]
-      if place.key == key && place.world == world { return (place, false) }
+      if place.key == key && place.questions.world == world { return (place, false) }
       index = place.next
     }
     if places.count >= StepCache.limit || wayCount >= StepCache.wayLimit { clear() }
     let place = Place(
-      world, key: key, index: places.count, generation: generation, next: buckets[bucket])
+      Questions(world, program), key: key, index: places.count, generation: generation,
+      next: buckets[bucket])
     buckets[bucket] = places.count
     places.append(place)
     return (place, true)

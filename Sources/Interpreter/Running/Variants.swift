@@ -41,33 +41,14 @@ extension Planner {
 
 extension Plan {
   /// Returns the program with what the scenario replaces.
-  package func program(of scenario: PlannedScenario) -> Program {
-    if scenario.variant.isEmpty { return bound.program }
+  package func program(of scenario: PlannedScenario) -> SharedProgram {
+    if scenario.variant.isEmpty { return bound.shared }
     var program = bound.program
     if let windows = scenario.variant.windows { program.windows = windows }
     for override in scenario.variant.overrides {
       let index = Int(override.screen.index)
-      program.screens[index].overrides.set(override.property, override.formula)
+      program.screens[index].overrides[override.member] = override.formula
     }
-    return program
-  }
-}
-
-extension Overrides {
-  fileprivate mutating func set(_ property: OverrideProperty, _ formula: FormulaID) {
-    switch property {
-    case .prefersStatusBarHidden: prefersStatusBarHidden = formula
-    case .preferredStatusBarStyle: preferredStatusBarStyle = formula
-    case .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation = formula
-    case .childForStatusBarHidden: childForStatusBarHidden = formula
-    case .childForStatusBarStyle: childForStatusBarStyle = formula
-    case .modalPresentationCapturesStatusBarAppearance: capturesStatusBarAppearance = formula
-    case .modalPresentationStyle: modalPresentationStyle = formula
-    case .barStyle: barStyle = formula
-    case .isNavigationBarHidden: isNavigationBarHidden = formula
-    case .overrideUserInterfaceStyle: overrideUserInterfaceStyle = formula
-    case .isSidebarHidden: isSidebarHidden = formula
-    case .preferredDisplayMode: preferredDisplayMode = formula
-    }
+    return SharedProgram(program)
   }
 }

@@ -93,8 +93,9 @@ extension CodePage {
       """
       All its expectations hold, too, when every override, modifier and setter that asks for a \
       bar is taken out, and when each asks for the contrary: it tests iOS and not the app. Expect \
-      something that a setting decides. A scenario in which something asks in vain is left alone: \
-      that is what it shows.
+      something that a setting decides. Left alone are scenarios in which something asks in vain, \
+      or nothing asks at all, or windows are shown, and those that name iOS as the one who \
+      decides: `expect hidden by device`.
       """,
       flags: ["lint"],
       in: .file,

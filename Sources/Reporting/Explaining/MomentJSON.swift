@@ -81,6 +81,7 @@ package enum MomentJSON {
     json.field("property", note.property)
     json.field("answer", note.answer)
     place(note.location, in: book, &json)
+    json.field("step", note.step.map { book.text(of: $0) })
   }
 
   private static func place(

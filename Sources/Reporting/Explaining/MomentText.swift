@@ -86,7 +86,8 @@ package struct MomentText: Sendable {
     if let location = candidate.location { text.append(" (" + line(location) + ")") }
     if candidate.kind == .modifier, let note = candidate.notes.first {
       text.append(": " + words(of: note, besides: candidate.location))
-      return text.newline()
+      text.newline()
+      return write(candidate.notes.dropFirst(), of: candidate, body, to: &text)
     }
     guard candidate.isAsked else {
       text.append(": not asked", look.palette.warning)

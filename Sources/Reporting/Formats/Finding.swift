@@ -38,6 +38,8 @@ package struct Finding: Sendable {
   package var isRepeated = false
   /// What its author knows of it.
   package var knownIssue: String?
+  /// Equal for findings that have one cause; nil for one that has no like.
+  package var cause: String?
 
   /// `true` iff it is a reason for the run to be no success.
   package var isError: Bool {

@@ -7,8 +7,10 @@ struct JSONReport: Sendable {
   private let tool: String
   private let showsNotes: Bool
   private let showsTimes: Bool
+  private let settings: ReportSettings
 
   init(_ settings: ReportSettings) {
+    self.settings = settings
     tool = settings.tool
     showsNotes = settings.showsNotes
     showsTimes = settings.showsTimes
@@ -18,14 +20,18 @@ struct JSONReport: Sendable {
     switch event {
     case .began(let verb): RunJSON.writeStart(verb: verb.spelling, tool: tool, to: &json)
     case .complaint(let complaint): RunJSON.writeError(complaint, to: &json)
-    case .fileBegan, .fileEnded: break
+    case .fileBegan(let name): RunJSON.writeFile(name, to: &json)
+    case .fileEnded: break
     case .planned(let planned):
       let wanted = planned.diagnostics.filter { $0.severity != .note || showsNotes }
       for diagnostic in DiagnosticOrder.sorted(wanted) {
-        DiagnosticJSON.writeRecord(diagnostic, in: file.book, to: &json)
+        RunJSON.writeDiagnostic(diagnostic, in: file.book, to: &json)
       }
     case .listed(let scenario): RunJSON.writeListed(scenario, in: file.book, to: &json)
-    case .scenario(let result): RunJSON.writeScenario(result, in: file.book, to: &json)
+    case .scenario(let result):
+      let book = file.book
+      let told = RunRecord.Scenario(result, book, settings)
+      RunJSON.writeScenario(result, told: told, in: book, to: &json)
     case .ended(let end): RunJSON.writeSummary(end, showsTimes: showsTimes, to: &json)
     }
   }

@@ -59,7 +59,8 @@ enum JUnit {
     let className = className(path)
     var cases: [Case] = []
     for complaint in file.complaints {
-      cases.append(self.case(complaint, "the file can be read", className, path))
+      let name = complaint.cause == .bug ? "the file can be run" : "the file can be read"
+      cases.append(self.case(complaint, name, className, path))
     }
     let errors = file.findings.filter { $0.isError }
     if let first = errors.first {
@@ -202,6 +203,7 @@ extension RunCause {
   /// In a word or two.
   var word: String {
     switch self {
+    case .bug: "bug"
     case .unreadable: "unreadable"
     case .invalid: "invalid"
     case .failed: "failed"

@@ -28,6 +28,14 @@ package struct RunRecord: Sendable {
     package var findings: [Finding]
     /// `true` iff it compared nothing, which is no success.
     package var isIdle: Bool
+    /// The line that tells of it once more at the end of a report for people; nil if it holds.
+    package var again: Again?
+  }
+
+  /// A line of the list of failures, and the cause under which it stands there.
+  package struct Again: Sendable {
+    package var line: String
+    package var cause: String
   }
 
   /// One cell of a scenario.
@@ -53,13 +61,29 @@ package struct RunRecord: Sendable {
   package private(set) var end = RunEnd(tally: Tally(), causes: [], nanoseconds: 0)
   package let settings: ReportSettings
 
-  package init(_ settings: ReportSettings) {
+  package init(_ settings: ReportSettings) { self.settings = settings }
+
+  /// Creates the record of what other runs told.
+  init(
+    _ settings: ReportSettings, verb: RunVerb, told files: [File], complaints: [Complaint],
+    end: RunEnd
+  ) {
     self.settings = settings
-    isInFile = false
+    self.end = end
+    self.verb = verb
+    self.files = files
+    self.complaints = complaints
+    for file in self.files.indices {
+      for scenario in self.files[file].scenarios.indices {
+        let findings = self.files[file].scenarios[scenario].findings
+        self.files[file].scenarios[scenario].findings = marked(findings)
+      }
+    }
   }
 
-  private var isInFile: Bool
-  private var causes: Set<Cause> = []
+  private var isInFile = false
+  /// Those that were met; a set of strings is nothing for Embedded Swift.
+  private var causes: [String: Bool] = [:]
 
   package mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
@@ -75,58 +99,28 @@ package struct RunRecord: Sendable {
       if !wanted.isEmpty {
         let book = file.book
         files[files.count - 1].findings = DiagnosticOrder.sorted(wanted).map {
-          Finding($0, $0.severity == .error ? .error : .warning, book)
+          Finding($0, in: book)
         }
       }
     case .scenario(let result):
-      files[files.count - 1].scenarios.append(scenario(result, file.book))
+      var scenario = Scenario(result, file.book, settings)
+      scenario.findings = marked(scenario.findings)
+      files[files.count - 1].scenarios.append(scenario)
     case .listed: break
     case .fileEnded: isInFile = false
     case .ended(let end): self.end = end
     }
   }
 
-  private mutating func scenario(_ result: ScenarioResult, _ book: SourceBook) -> Scenario {
-    let name = book.name(of: result)
-    let folded = result.foldedMismatches()
-    let text = FailureText(book: book, look: Look(), rerun: settings.rerun)
-    var findings: [Finding] = []
-    for mismatch in folded {
-      var finding = Finding(mismatch, of: result, text)
-      finding.isRepeated = !causes.insert(Cause(mismatch.mismatch, in: book)).inserted
-      findings.append(finding)
-    }
-    let known = result.foldedKnown()
-    for mismatch in known {
-      var finding = Finding(mismatch, of: result, text)
-      finding.kind = .known
-      finding.knownIssue = result.knownIssue.map { book.text(of: $0) }
-      findings.append(finding)
-    }
-    for advice in result.advice {
-      var finding = Finding(advice, settings.deniesAdvice ? .denied : .advice, book)
-      finding.scenario = name
-      findings.append(finding)
-    }
-    var own = [[CellFinding]](repeating: [], count: result.cells.count)
-    for (index, mismatch) in (folded + known).enumerated() {
-      for cell in mismatch.cells {
-        let all = result.cells[cell].mismatches + result.cells[cell].knownMismatches
-        let same = all.first { $0.isSame(as: mismatch.mismatch) }
-        let message = same?.title ?? mismatch.mismatch.title
-        own[cell].append(CellFinding(index: index, message: message))
+  /// Returns the findings, those marked whose cause was met before.
+  private mutating func marked(_ findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      var finding = finding
+      if let cause = finding.cause {
+        finding.isRepeated = causes.updateValue(true, forKey: cause) != nil
       }
+      return finding
     }
-    let cells = zip(result.cells, own).map { cell, own in
-      Cell(
-        axes: cell.axes, outcome: cell.outcome, absence: cell.absence,
-        expectations: cell.expectationCount, findings: own)
-    }
-    return Scenario(
-      name: name, place: book.stretch(result.name), outcome: result.outcome,
-      tags: result.tags.map { book.text(of: $0) },
-      knownIssue: result.knownIssue.map { book.text(of: $0) }, cells: cells,
-      findings: findings, isIdle: result.isIdle)
   }
 
   /// All findings, in the order of the run.
@@ -153,26 +147,6 @@ extension RunRecord {
     case .sarif: SARIF.write(self, paths).bytes
     case .markdown: Markdown.write(self, paths).bytes
     }
-  }
-}
-
-extension Finding {
-  fileprivate init(_ diagnostic: Diagnostic, _ kind: Kind, _ book: SourceBook) {
-    var text = TextBuffer()
-    DiagnosticText.write(diagnostic, in: book, to: &text, Look())
-    self.init(
-      kind: kind, code: diagnostic.code, message: diagnostic.message,
-      place: book.stretch(diagnostic.primary.location), block: text.text)
-  }
-
-  fileprivate init(_ folded: FoldedMismatch, of result: ScenarioResult, _ text: FailureText) {
-    let mismatch = folded.mismatch
-    var block = TextBuffer()
-    text.write(folded, of: result, to: &block)
-    self.init(
-      kind: mismatch.kind.finding, code: mismatch.code, message: mismatch.title,
-      place: text.book.stretch(mismatch.location), block: block.text,
-      scenario: text.book.name(of: result), cells: result.describe(folded.cells))
   }
 }
 

@@ -107,7 +107,7 @@ struct TextReport: Sendable {
     guard !isShort, let worst = failures.worst(folded) else { return }
     var line = TextBuffer()
     failures.writeLine(folded, of: result, to: &line)
-    again.add(line, of: Cause(worst, in: book))
+    again.add(line, of: Cause(worst, in: book).name)
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.

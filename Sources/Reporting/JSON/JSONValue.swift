@@ -25,6 +25,9 @@ indirect enum JSONValue: Sendable {
   /// A whole number; nil for anything else.
   var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
+  /// The elements of a list; none for anything else.
+  var elements: [JSONValue] { if case .list(let values) = self { values } else { [] } }
+
   var string: String? { if case .text(let text) = self { text } else { nil } }
 
   /// Writes it as the value of a key.

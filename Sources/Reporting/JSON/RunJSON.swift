@@ -4,9 +4,9 @@ import StatusBar
 
 /// A run as JSON Lines: one record a line, each with its kind and the version of the format.
 ///
-/// The kinds are `start`, `diagnostic`, `error`, `scenario`, `listed` and `summary`, of a question
-/// `answer` and `asked`; a reader skips those that it does not know. Bytes count from 0, lines and
-/// columns from 1, columns in grapheme clusters.
+/// The kinds are `start`, `file`, `diagnostic`, `error`, `scenario`, `listed` and `summary`, of a
+/// question `answer` and `asked`; a reader skips those that it does not know. Bytes count from 0,
+/// lines and columns from 1, columns in grapheme clusters.
 package enum RunJSON {
   /// Changes when a field changes its meaning or goes; new fields do not change it.
   package static let version = 1
@@ -27,19 +27,41 @@ package enum RunJSON {
     }
   }
 
+  /// Writes whose records come next.
+  static func writeFile(_ name: String, to json: inout JSONWriter) {
+    json.record { json in
+      writeKind("file", to: &json)
+      json.field("path", name)
+    }
+  }
+
+  /// Writes what is wrong with a file, and how reports for people tell of it.
+  static func writeDiagnostic(
+    _ diagnostic: Diagnostic, in book: SourceBook, to json: inout JSONWriter
+  ) {
+    json.record { json in
+      writeKind("diagnostic", to: &json)
+      DiagnosticJSON.write(diagnostic, in: book, to: &json)
+      guard diagnostic.severity != .note else { return }
+      json.object("finding") { FindingJSON.write(Finding(diagnostic, in: book), to: &$0) }
+    }
+  }
+
   /// Writes a problem that lies in no source: a missing file, a wrong command line.
   static func writeError(_ complaint: Complaint, to json: inout JSONWriter) {
     json.record { json in
       writeKind("error", to: &json)
       json.field("message", complaint.message)
       json.field("path", complaint.path)
+      json.field("cause", complaint.cause.word)
       json.field("exit", complaint.cause.status)
     }
   }
 
   /// Writes one scenario with all its cells.
   package static func writeScenario(
-    _ result: ScenarioResult, in book: SourceBook, to json: inout JSONWriter
+    _ result: ScenarioResult, told: RunRecord.Scenario? = nil, in book: SourceBook,
+    to json: inout JSONWriter
   ) {
     json.record { json in
       writeKind("scenario", to: &json)
@@ -48,12 +70,29 @@ package enum RunJSON {
       writeMarks(result.tags, result.knownIssue, in: book, to: &json)
       json.field("outcome", result.outcome.spelling)
       json.array("cells") { json in
-        for cell in result.cells { json.object { write(cell, in: book, to: &$0) } }
+        for (index, cell) in result.cells.enumerated() {
+          json.object { json in
+            write(cell, in: book, to: &json)
+            if let told { FindingJSON.write(told.cells[index].findings, to: &json) }
+          }
+        }
       }
       json.array("advice") { json in
         for advice in result.advice {
           json.object { DiagnosticJSON.write(advice, in: book, to: &$0) }
         }
+      }
+      guard let told else { return }
+      if let again = told.again {
+        json.object("again") { json in
+          json.field("text", again.line)
+          json.field("cause", again.cause)
+        }
+      } else {
+        json.null("again")
+      }
+      json.array("findings") { json in
+        for finding in told.findings { json.object { FindingJSON.write(finding, to: &$0) } }
       }
     }
   }
@@ -196,7 +235,15 @@ package enum RunJSON {
       json.field("invalidFiles", tally.invalidFiles)
       json.field("errors", tally.errors)
       json.field("warnings", tally.warnings)
+      json.field("notes", tally.notes)
+      json.field("advice", tally.advice)
+      json.field("idle", tally.idle)
+      json.field("unread", tally.unread)
+      json.field("trapped", tally.trapped)
+      json.field("emptyFolders", tally.emptyFolders)
+      json.field("vainQuirks", tally.vainQuirks)
       json.field("listed", tally.listed)
+      json.field("listedCells", tally.listedCells)
       json.object("scenarios") { write(tally.scenarios, to: &$0) }
       json.object("cells") { write(tally.cells, to: &$0) }
       json.field("onAssumptions", tally.onAssumptions)

@@ -6,15 +6,19 @@ package struct RunMerge: Sendable {
   package struct Failure: Error, Hashable, Sendable { package var message: String }
 
   private var start: ArraySlice<UInt8>?
-  private var body = TextBuffer()
+  /// The records of each file, for a file's stand together, and those that are of none.
+  private var bodies: [TextBuffer] = []
+  private var loose = TextBuffer()
   private var summary: [(key: String, value: JSONValue)] = []
   private var streams = 0
+  private(set) var files = MergedFiles()
 
   package init() {}
 
   /// Adds the records of one stream; its name is for messages.
   package mutating func add(_ bytes: [UInt8], named name: String) throws(Failure) {
     var hasSummary = false
+    files.beginStream()
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
       guard let record = JSONValue(line), let kind = record["kind"]?.string else {
         throw Failure(message: "`\(name)`: line \(number + 1) is no record of a run")
@@ -22,6 +26,7 @@ package struct RunMerge: Sendable {
       guard record["version"]?.integer == RunJSON.version else {
         throw Failure(message: "`\(name)` is of another version of sbar")
       }
+      let isNews = files.add(kind, record, line)
       switch kind {
       case "start": start = start ?? line
       case "summary":
@@ -29,14 +34,23 @@ package struct RunMerge: Sendable {
         guard case .object(let fields) = record else { break }
         join(fields)
       default:
-        body.append(bytes: Array(line))
-        body.newline()
+        if isNews { keep(line) }
       }
     }
     streams += 1
     guard hasSummary else {
       throw Failure(message: "`\(name)` has no summary: that run did not come to its end")
     }
+  }
+
+  private mutating func keep(_ line: ArraySlice<UInt8>) {
+    guard let file = files.placeOfLast else {
+      loose.append(bytes: Array(line))
+      return loose.newline()
+    }
+    while bodies.count <= file { bodies.append(TextBuffer()) }
+    bodies[file].append(bytes: Array(line))
+    bodies[file].newline()
   }
 
   /// The records of all streams, with one start and one summary.
@@ -46,15 +60,32 @@ package struct RunMerge: Sendable {
       text.append(bytes: Array(start))
       text.newline()
     }
-    text.append(body)
+    for body in bodies { text.append(body) }
+    text.append(loose)
     var json = JSONWriter()
     json.record { json in
       for (key, value) in summary {
-        (key == "exit" ? .number(String(status)) : value).write(key, to: &json)
+        (joined(key) ?? value).write(key, to: &json)
       }
     }
     if !summary.isEmpty { text.append(json.text) }
     return text
+  }
+
+  /// What is no sum: what several runs told of one file counts once.
+  private func joined(_ key: String) -> JSONValue? {
+    let number: Int? =
+      switch key {
+      case "exit": status
+      case "files": files.readFiles
+      case "invalidFiles": files.invalidFiles
+      case "errors": files.errors
+      case "warnings": files.warnings
+      case "unread": files.count(of: .unreadable)
+      case "trapped": files.count(of: .bug)
+      default: nil
+      }
+    return number.map { .number(String($0)) }
   }
 
   /// The exit code of the largest cause of all streams.
@@ -62,8 +93,8 @@ package struct RunMerge: Sendable {
 
   /// The largest cause of all streams; nil for a success.
   package var cause: RunCause? {
-    guard case .list(let causes) = value(of: "causes") else { return nil }
-    let words = causes.compactMap { $0.string }
+    let causes = summary.first { $0.key == "causes" }?.value
+    let words = causes?.elements.compactMap { $0.string } ?? []
     return RunCause.allCases.first { words.contains($0.word) }
   }
 
@@ -79,7 +110,10 @@ package struct RunMerge: Sendable {
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
   }
 
-  private func value(of key: String) -> JSONValue? { summary.first { $0.key == key }?.value }
+  /// What the summaries of all streams come to.
+  func value(of key: String) -> JSONValue? {
+    joined(key) ?? summary.first { $0.key == key }?.value
+  }
 
   // MARK: - Joining
 
@@ -97,6 +131,10 @@ package struct RunMerge: Sendable {
   private static func join(_ key: String, _ a: JSONValue, _ b: JSONValue) -> JSONValue {
     switch (key, a, b) {
     case ("kind", _, _), ("version", _, _): return a
+    // Every run tells of them.
+    case ("emptyFolders", .number(let left), .number(let right)),
+      ("vainQuirks", .number(let left), .number(let right)):
+      return .number(String(max(Int(left) ?? 0, Int(right) ?? 0)))
     case ("seed", .number(let left), .number(let right)): return left == right ? a : .null
     case ("seed", _, _): return .null
     case ("microseconds", .number(let left), .number(let right)):

@@ -40,9 +40,13 @@ extension RunSchema {
             "text": {"type": "string"},
             "property": {"$ref": "#/$defs/maybeText"},
             "answer": {"$ref": "#/$defs/maybeText"},
-            "place": {"$ref": "#/$defs/maybePlace"}
+            "place": {"$ref": "#/$defs/maybePlace"},
+            "step": {
+              "$ref": "#/$defs/maybeText",
+              "description": "Of a statement that gave a value: the step that ran it."
+            }
           },
-          "required": ["rule", "text", "property", "answer", "place"]
+          "required": ["rule", "text", "property", "answer", "place", "step"]
         },
         "candidate": {
           "type": "object",

@@ -1,4 +1,43 @@
 extension RunSchema {
+  /// What reports of other forms are made from.
+  static let finding = """
+        "finding": {
+          "type": "object",
+          "description": "As reports for people tell it; equal causes have equal names.",
+          "properties": {
+            "kind": {
+              "enum": [
+                "failed", "broken", "undecided", "blank", "error", "warning", "advice", "denied",
+                "known"
+              ]
+            },
+            "code": {"$ref": "#/$defs/code"},
+            "message": {"type": "string"},
+            "path": {"type": "string"},
+            "start": {"$ref": "#/$defs/column16"},
+            "end": {"$ref": "#/$defs/column16"},
+            "cells": {"$ref": "#/$defs/maybeText"},
+            "knownIssue": {"$ref": "#/$defs/maybeText"},
+            "cause": {"$ref": "#/$defs/maybeText"},
+            "text": {"type": "string"}
+          },
+          "required": [
+            "kind", "code", "message", "path", "start", "end", "cells", "knownIssue", "cause",
+            "text"
+          ]
+        },
+        "column16": {
+          "type": "object",
+          "description": "`column16` counts code units of UTF-16, from 1.",
+          "properties": {
+            "line": {"type": "integer", "minimum": 1},
+            "column": {"type": "integer", "minimum": 1},
+            "column16": {"type": "integer", "minimum": 1}
+          },
+          "required": ["line", "column", "column16"]
+        },
+    """
+
   /// The kinds of records, each a line of its own.
   static let records = """
         "start": {
@@ -7,17 +46,28 @@ extension RunSchema {
             "kind": {"const": "start"},
             "version": {"$ref": "#/$defs/version"},
             "tool": {"type": "string"},
-            "verb": {"enum": ["test", "check", "mend"]},
+            "verb": {"enum": ["test", "check", "ask", "mend"]},
             "byteUnit": {"type": "string"},
             "columnUnit": {"type": "string"}
           },
           "required": ["kind", "version", "tool", "verb", "byteUnit", "columnUnit"]
+        },
+        "file": {
+          "type": "object",
+          "description": "The records behind it are of that file.",
+          "properties": {
+            "kind": {"const": "file"},
+            "version": {"$ref": "#/$defs/version"},
+            "path": {"type": "string"}
+          },
+          "required": ["kind", "version", "path"]
         },
         "diagnosticRecord": {
           "allOf": [
             {"$ref": "#/$defs/diagnostic"},
             {
               "properties": {
+                "finding": {"$ref": "#/$defs/finding"},
                 "kind": {"const": "diagnostic"},
                 "version": {"$ref": "#/$defs/version"}
               },
@@ -33,9 +83,10 @@ extension RunSchema {
             "version": {"$ref": "#/$defs/version"},
             "message": {"type": "string"},
             "path": {"$ref": "#/$defs/maybeText"},
+            "cause": {"type": "string"},
             "exit": {"$ref": "#/$defs/count"}
           },
-          "required": ["kind", "version", "message", "path", "exit"]
+          "required": ["kind", "version", "message", "path", "cause", "exit"]
         },
         "scenario": {
           "allOf": [
@@ -51,7 +102,14 @@ extension RunSchema {
                 "cells": {
                   "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/cell"}
                 },
-                "advice": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}}
+                "advice": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}},
+                "again": {
+                  "type": ["object", "null"],
+                  "description": "The line that tells of it at the end; null if it holds.",
+                  "properties": {"text": {"type": "string"}, "cause": {"type": "string"}},
+                  "required": ["text", "cause"]
+                },
+                "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
               },
               "required": [
                 "kind", "version", "name", "tags", "knownIssue", "outcome", "cells", "advice"
@@ -96,7 +154,15 @@ extension RunSchema {
             "invalidFiles": {"$ref": "#/$defs/count"},
             "errors": {"$ref": "#/$defs/count"},
             "warnings": {"$ref": "#/$defs/count"},
+            "notes": {"$ref": "#/$defs/count"},
+            "advice": {"$ref": "#/$defs/count"},
+            "idle": {"$ref": "#/$defs/count"},
+            "unread": {"$ref": "#/$defs/count"},
+            "trapped": {"$ref": "#/$defs/count"},
+            "emptyFolders": {"$ref": "#/$defs/count"},
+            "vainQuirks": {"$ref": "#/$defs/count"},
             "listed": {"$ref": "#/$defs/count"},
+            "listedCells": {"$ref": "#/$defs/count"},
             "scenarios": {"$ref": "#/$defs/counts"},
             "cells": {"$ref": "#/$defs/counts"},
             "onAssumptions": {"$ref": "#/$defs/count"},
@@ -126,8 +192,8 @@ extension RunSchema {
               "description": "Why the run is no success, the largest cause first.",
               "items": {
                 "enum": [
-                  "unreadable", "interrupted", "invalid", "failed", "denied", "undecided",
-                  "out of time", "blank", "nothing ran"
+                  "bug", "unreadable", "interrupted", "invalid", "failed", "denied",
+                  "undecided", "out of time", "blank", "nothing ran"
                 ]
               }
             },

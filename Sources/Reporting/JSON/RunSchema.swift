@@ -3,14 +3,17 @@ package enum RunSchema {
   package static let text = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "One line of what `--format json` writes: of test, check, lint, mend and explain",
+      "title": "One line of what `--format json` writes: of test, check, ask, lint, mend, explain",
       "description": "Readers skip kinds and keys that they do not know.",
       "oneOf": [
         {"$ref": "#/$defs/start"},
+        {"$ref": "#/$defs/file"},
         {"$ref": "#/$defs/diagnosticRecord"},
         {"$ref": "#/$defs/error"},
         {"$ref": "#/$defs/scenario"},
         {"$ref": "#/$defs/listed"},
+        {"$ref": "#/$defs/answer"},
+        {"$ref": "#/$defs/asked"},
         {"$ref": "#/$defs/mends"},
         {"$ref": "#/$defs/mended"},
         {"$ref": "#/$defs/moment"},
@@ -160,6 +163,17 @@ package enum RunSchema {
             "steps": {"$ref": "#/$defs/count"},
             "mismatches": {"type": "array", "items": {"$ref": "#/$defs/mismatch"}},
             "notes": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}},
+            "findings": {
+              "type": "array",
+              "description": "Which of the scenario's findings it has, from 0.",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "index": {"$ref": "#/$defs/count"}, "message": {"type": "string"}
+                },
+                "required": ["index", "message"]
+              }
+            },
             "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}}
           },
           "required": [
@@ -183,9 +197,11 @@ package enum RunSchema {
             "total", "passed", "failed", "undecided", "skipped", "broken", "known", "blank"
           ]
         },
+    \(finding)
     \(accounts)
     \(explainRecords)
     \(pageRecords)
+    \(askRecords)
     \(records),
     \(mendRecords)
       }

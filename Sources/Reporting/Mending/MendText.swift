@@ -81,7 +81,7 @@ package struct MendText: Sendable {
   func writeBrief(
     _ mend: Mend, of mismatch: Mismatch, _ fields: BlockFields, to text: inout TextBuffer
   ) {
-    fields.write("mend", printable(mend.fix.title), to: &text)
+    fields.writeProse("mend", printable(mend.fix.title), to: &text)
     var left = MendText.lineLimit
     var hidden = 0
     for (old, new) in book.changed(by: mend.fix.edits) {
@@ -97,7 +97,7 @@ package struct MendText: Sendable {
       let rest = look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command
       fields.write("", rest, to: &text)
     }
-    fields.write("", "tried: " + mend.verdict(in: book), to: &text)
+    fields.writeProse("", "tried: " + mend.verdict(in: book), to: &text)
   }
 
   private static func number(_ line: UnifiedDiff.Line) -> String {

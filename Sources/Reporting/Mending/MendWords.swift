@@ -4,7 +4,15 @@ import Language
 // What a mend was tried on, in words.
 extension Mend {
   /// `this scenario and the 3 others of the file pass`
+  ///
+  /// Of a setting that is left out it says that nothing asks for it: a thin scenario passes without
+  /// most of its app.
   func verdict(in book: SourceBook) -> String {
+    let words = trial(in: book)
+    return leavesOut && isWhole ? words + "; nothing expects what is left out" : words
+  }
+
+  private func trial(in book: SourceBook) -> String {
     let own = remaining == 0 ? "this scenario passes" : "this expectation holds"
     let rest =
       remaining == 0

@@ -8,6 +8,7 @@ extension Absence {
     case .device(let device, let os): device.device.name + " never ran iOS " + os.spelling
     case .deviceClass(let deviceClass, let os):
       "no " + deviceClass.noun + " ever ran iOS " + os.spelling
+    case .told(let sentence): sentence
     }
   }
 }

@@ -35,15 +35,19 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
+extension Cause {
+  /// A short name, the same in every run.
+  var name: String { Fingerprints.hash(key, FNV.start) }
+}
+
 /// The scenarios that failed, by the cause of what is worst in each, for the list at the end.
 struct CauseList: Sendable {
   private struct Entry {
-    var cause: Cause
     var lines: [TextBuffer]
   }
 
   private var entries: [Entry] = []
-  private var places: [Cause: Int] = [:]
+  private var places: [String: Int] = [:]
   /// The causes whose block was written.
   private var told: Set<Cause> = []
 
@@ -52,11 +56,11 @@ struct CauseList: Sendable {
   /// `true` iff no block told of the cause; from now on one did.
   mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
 
-  /// Adds the line of a scenario.
-  mutating func add(_ line: TextBuffer, of cause: Cause) {
+  /// Adds the line of a scenario, below the name of its cause.
+  mutating func add(_ line: TextBuffer, of cause: String) {
     if let place = places[cause] { return entries[place].lines.append(line) }
     places[cause] = entries.count
-    entries.append(Entry(cause: cause, lines: [line]))
+    entries.append(Entry(lines: [line]))
   }
 
   /// Writes each cause with its first scenario, and the others below it.

@@ -7,6 +7,9 @@ extension Complaint {
   package var message: String {
     switch self {
     case .unreadable(_, let message): message
+    case .trapped(let path):
+      "sbar stopped at `" + path + "`, which is a bug of its own: please report it with that file"
+    case .told(let message, _, _): message
     case .noOperands(let verb):
       "no files given; `sbar " + verb.spelling + " .` takes all below here"
     case .noSpecs(let folder): "no .sbar file below `" + folder + "`"

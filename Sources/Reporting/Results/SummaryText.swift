@@ -45,6 +45,7 @@ package enum SummaryText {
     }
     if verb == .test { add(tally.invalidFiles, "file", " not valid") }
     add(tally.unread, "path", " not read")
+    add(tally.trapped, "file", " not run for a bug in sbar")
     add(tally.emptyFolders, "folder", " without specs")
     if verb == .test, tally.idle > 0 {
       words.append(grouped(tally.idle) + (tally.idle == 1 ? " expects" : " expect") + " nothing")

@@ -89,18 +89,23 @@ extension RuleExample {
       }
       """),
     RuleExample(
-      .s16,
+      .s16, fails: ".statusBarHidden()",
+      with: ".statusBarHidden(false)",
       """
       app Catalogue {
           ios 13...18
-          device ["iPhone 8", "iPhone 11", "iPhone 15 Pro"]
+          device ["iPhone 8", "iPhone 11"]
 
-          Text("Catalogue")
+          VStack {
+              Text("Catalogue")
+              Text("A page deep in the tree")
+                  .statusBarHidden()
+          }
       }
 
-      scenario "the bar is there everywhere" {
+      scenario "from anywhere in a plain tree the modifier hides the bar" {
           launch
-          expect visible
+          expect hidden
       }
       """),
     RuleExample(

@@ -276,25 +276,23 @@ extension RuleExample {
       }
       """),
     RuleExample(
-      .u25,
+      .u25, fails: "device \"iPhone 13\"",
+      with: "device \"iPhone 8\"",
       """
-      app MasterAndDetail {
-          ios 10.1
-          device "iPad Air 2"
+      app Gallery {
+          ios 15.4
+          device "iPhone 13"
 
-          UISplitViewController {
-              UINavigationController { Master() }.barStyle(.black)
-              UINavigationController { Detail() }.barStyle(.black)
-          }
+          UINavigationController { Photo() }
       }
 
-      screen Master: UIViewController
+      class Photo: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
 
-      scenario "one of them alone does" {
-          UINavigationController { Master() }.barStyle(.black)
-
+      scenario "under a shown bar the navigation controller answers for itself" {
           launch
-          expect light by UINavigationController
+          expect visible by UINavigationController
       }
       """),
     RuleExample(

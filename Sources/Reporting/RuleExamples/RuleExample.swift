@@ -29,7 +29,7 @@ package struct RuleExample: Sendable {
   /// Every example, in the order of the rules; of what no spec can see there is none.
   package static let all: [RuleExample] = [
     uikit, presenting, swiftUI, disputes, defects, asking, control, windows, hiding, covering,
-    schemes, libraries, appearing, choices, openPoints, knownDefects,
+    schemes, libraries, appearing, choices, openPoints, knownDefects, scrolling, exchange, passing,
   ].flatMap { $0 }.sorted { $0.rule.rawValue < $1.rule.rawValue }
 
   /// The script as it fails: without what the rule needs; nil where nothing says what that is.

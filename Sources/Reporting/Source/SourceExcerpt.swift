@@ -119,14 +119,34 @@ struct SourceExcerpt {
     text.append(line.bytes[...])
     text.newline()
     for mark in marks {
-      let cells = line.cells(of: mark.range)
+      write(mark, line.cells(of: mark.range), to: &text, gutter, style, look)
+    }
+  }
+
+  /// Writes the run of signs under a mark, and its words behind it; below it where they would pass
+  /// the edge.
+  private func write(
+    _ mark: Mark, _ cells: Range<Int>, to text: inout TextBuffer, _ gutter: Int,
+    _ style: Palette.Style, _ look: Look
+  ) {
+    let style = mark.isPrimary ? style : look.palette.secondary
+    let run = String(repeating: mark.sign, count: cells.count)
+    let label = WrappedLabel(printable(mark.text))
+    let room = look.width - gutter - 3
+    func line(_ column: Int, _ words: String) {
       writeGutter("", &text, gutter, look)
-      text.space(1 + cells.lowerBound)
-      let run = String(repeating: mark.sign, count: cells.count)
-      let words = mark.text.isEmpty ? run : run + " " + printable(mark.text)
-      text.append(words, mark.isPrimary ? style : look.palette.secondary)
+      text.space(1 + column)
+      text.append(words, style)
       text.newline()
     }
+    if label.width == 0 { return line(cells.lowerBound, run) }
+    if cells.upperBound + 1 + label.width <= room {
+      return line(cells.lowerBound, run + " " + label.text)
+    }
+    line(cells.lowerBound, run)
+    // As far to the right as it can stand and be read.
+    let column = max(0, min(cells.lowerBound, room - min(label.width, WrappedLabel.narrowest)))
+    for words in label.lines(room - column) { line(column, words) }
   }
 
   private func writeGutter(
@@ -145,5 +165,38 @@ extension SourceExcerpt.Layout {
       label.location.range.end <= deciding.range.end
     else { return "-" }
     return "~"
+  }
+}
+
+/// The words at a mark, in as many lines as they need.
+private struct WrappedLabel {
+  /// The least cells that are left for words that go on below themselves.
+  static let narrowest = 48
+
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var width: Int { CharacterWidth.cells(of: text) }
+
+  /// The words in lines of at most `room` cells, unless one alone is longer; what follows a number
+  /// in the order of time stands below itself.
+  func lines(_ room: Int) -> [String] {
+    let isNumbered = text.utf8.dropFirst().prefix(2).elementsEqual("  ".utf8)
+    let indent = isNumbered ? "   " : ""
+    var lines: [String] = []
+    var line = isNumbered ? String(text.prefix(3)) : ""
+    var isEmpty = true
+    for word in text.dropFirst(isNumbered ? 3 : 0).split(separator: " ") {
+      let wanted = line + (isEmpty ? "" : " ") + word
+      if !isEmpty, CharacterWidth.cells(of: wanted) > room {
+        lines.append(line)
+        line = indent + word
+      } else {
+        line = wanted
+      }
+      isEmpty = false
+    }
+    return lines + [line]
   }
 }

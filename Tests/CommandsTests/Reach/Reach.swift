@@ -2,7 +2,8 @@ import StatusBar
 
 /// Everything that a person can bring a small app to, breadth first.
 struct Reach {
-  let program: Program
+  let shared: SharedProgram
+  var program: Program { shared.program }
   /// Worlds with more controllers than this are not left any more, so that pushing ends.
   let controllerLimit: Int
   /// The worlds at rest or half-way, in the order in which they were found.
@@ -15,10 +16,10 @@ struct Reach {
   private var wayward: [[Action]] = []
 
   init(_ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int) {
-    self.program = program
+    shared = SharedProgram(program)
     self.controllerLimit = controllerLimit
     var seen: Set<World> = []
-    let (start, _, problem) = step(World(program, platform: platform), .launch, in: program)
+    let (start, _, problem) = step(World(program, platform: platform), .launch, in: shared)
     guard problem == nil else { return }
     worlds = [start]
     origins = [(0, .launch)]
@@ -46,8 +47,8 @@ struct Reach {
   private func twice(
     _ action: Action, from start: World
   ) -> (world: World, isSure: Bool, problem: Problem?) {
-    let first = step(start, action, in: program)
-    let second = step(start, action, in: program)
+    let first = step(start, action, in: shared)
+    let second = step(start, action, in: shared)
     return (
       first.world, first.world == second.world && first.journal == second.journal, first.problem
     )
@@ -126,7 +127,7 @@ struct Reach {
   /// The labels and types of what can be tapped, as the refusal of a tap lists them.
   private func labels(in world: World) -> [Symbol] {
     let nothing = Symbol(UInt32.max)
-    guard case .notFound(let labels) = step(world, .tap(nothing), in: program).problem else {
+    guard case .notFound(let labels) = step(world, .tap(nothing), in: shared).problem else {
       return []
     }
     return labels.map { name in

@@ -38,7 +38,7 @@ struct ReachTests {
     for scenario in plan.scenarios {
       for cell in scenario.cells where cell.exists && seen.count < (Self.isAll ? 3 : 1) {
         guard seen.insert(cell.platform).inserted else { continue }
-        let program = plan.program(of: scenario)
+        let program = plan.program(of: scenario).program
         let limit = Self.isAll ? 20 : 8
         let reach = Reach(program, cell.platform, controllerLimit: 6, worldLimit: limit)
         for index in reach.worlds.indices {
@@ -65,7 +65,7 @@ struct ReachTests {
     let scenario = try #require(plan.scenarios.first)
     let cells = scenario.cells.filter { $0.exists }
     try #require(!cells.isEmpty)
-    return cells.map { (plan.program(of: scenario), $0.platform) }
+    return cells.map { (plan.program(of: scenario).program, $0.platform) }
   }
 }
 
@@ -75,8 +75,9 @@ struct Soundness {
 
   init(_ reach: Reach, _ index: Int) {
     let world = reach.worlds[index]
-    let resolution = world.resolve(in: reach.program)
-    if resolution != world.resolve(in: reach.program) { faults.append("resolves in two ways") }
+    let questions = Questions(world, reach.shared)
+    let resolution = questions.resolve()
+    if resolution != questions.resolve() { faults.append("resolves in two ways") }
     if resolution.reasons.isEmpty { faults.append("no reason") }
     check(resolution.bar, "resolved", world.platform)
     check(world.published.bar, "published", world.platform)
@@ -101,7 +102,7 @@ struct Excursions {
   private let reach: Reach
   /// One formula for each state of the app and of its screens.
   private let states: [(formula: FormulaID, screen: ScreenID)]
-  private let program: Program
+  private let program: SharedProgram
 
   init(_ reach: Reach) {
     self.reach = reach
@@ -119,7 +120,7 @@ struct Excursions {
         add(.objectProperty(.isHidden, of: FormulaID(Int32(program.formulas.count - 1))), id)
       }
     }
-    self.program = program
+    self.program = SharedProgram(program)
     self.states = states
   }
 
@@ -151,7 +152,7 @@ struct Excursions {
       (.appearance(light == .light ? .dark : .light), .appearance(light)),
       (.background, .foreground), (.beginBack, .cancel), (.beginDismiss, .cancel),
     ]
-    for window in program.windows {
+    for window in program.program.windows {
       guard let name = window.name,
         step(world, .hideWindow(name), in: program).world == world
       else { continue }
@@ -162,11 +163,12 @@ struct Excursions {
 
   /// `true` iff the published bar is what a question asked now would answer.
   private func isFresh(_ world: World) -> Bool {
-    looksAlike(world.published.bar, world.resolve(in: program).bar)
+    looksAlike(world.published.bar, Questions(world, program).resolve().bar)
   }
 
   private func values(_ world: World) -> [Value] {
-    states.map { world.value($0.formula, screen: ScreenUse($0.screen), in: program) }
+    let questions = Questions(world, program)
+    return states.map { questions.value($0.formula, screen: ScreenUse($0.screen)) }
   }
 
   private func looksAlike(_ a: Bar, _ b: Bar) -> Bool {

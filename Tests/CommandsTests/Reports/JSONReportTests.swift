@@ -122,6 +122,17 @@ private let all = [
   }
 }
 
+/// Questions whose answers are known and unknown, fold and turn, and cannot be given.
+private let asks = [
+  ["ask", "NavigationStack { Home().statusBarHidden() }", "--json"],
+  [
+    "ask",
+    "NavigationStack { NavigationLink(\"a\") { Text(\"b\") } }.statusBarHidden(session.hides)",
+    "--then", "tap \"a\"", "--then", "back", "--all-steps", "--json", "--no-times",
+  ],
+  ["ask", "Text(\"a\")", "--then", "tap \"b\"", "--json"],
+]
+
 @Suite struct JSONLinesTests {
   @Test func everyRecordIsValidByTheSchema() throws {
     let folder = try TemporaryFolder()
@@ -129,7 +140,7 @@ private let all = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 12)
+    #expect(kinds.count == 15)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
@@ -143,7 +154,7 @@ private let all = [
       ["explain", "a.sbar:\(number + 1)", "--json"], ["explain", "a.sbar", "failed", "--json"],
       ["explain", "SB4100", "SB1001", "U22", "S18", "D1", "Q3", "--json"],
       ["lint", "vain.sbar", "--json"],
-    ] {
+    ] + asks {
       let run = try BuiltTool.run(words, in: folder.url)
       #expect(!run.output.isEmpty && run.errors.isEmpty, "\(words): \(run.errors)")
       lines += Data(run.output.utf8)
@@ -161,7 +172,7 @@ private let all = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 11, kinds
+      assert len(kinds) == 14, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {
@@ -172,7 +183,8 @@ private let all = [
 
   @Test func aSkippedCellSaysWhy() throws {
     let lines = try output("json", ["a.sbar": ReportSamples.matrix]).split(separator: 0x0A)
-    let scenario = try object(Data(lines[1]))
+    #expect(try object(Data(lines[1]))["path"] as? String == "a.sbar")
+    let scenario = try object(Data(lines[2]))
     let cells = try #require(scenario["cells"] as? [[String: Any]])
     #expect(cells[0]["skipped"] as? String == "iPhone 15 never ran iOS 16")
     #expect(cells[2]["skipped"] is NSNull)

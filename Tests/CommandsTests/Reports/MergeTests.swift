@@ -33,7 +33,7 @@ import Testing
     }
     #expect(names(all) == names(one))
     var (left, right) = (try #require(all.last), try #require(one.last))
-    for key in ["files", "microseconds"] {
+    for key in ["microseconds"] {
       left[key] = nil
       right[key] = nil
     }
@@ -52,6 +52,76 @@ import Testing
     let again = try BuiltTool.run(
       ["report", "merge", "-"], in: folder.url, input: Data(merged.output.utf8))
     #expect(again.output == merged.output && again.status == 1)
+  }
+
+  /// From the records of shards every report comes out as that of one run, to the byte.
+  @Test(arguments: FaultTableTests.formats)
+  func everyReportIsMadeOfShards(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    try folder.write("b.sbar", ReportSamples.outcomes)
+    try folder.write("c.sbar", ReportSamples.known)
+    try folder.write("d.sbar", ReportSamples.malformed)
+    try folder.write("e.sbar", ReportSamples.vain)
+    try folder.write("f.sbar", ReportSamples.matrix)
+    try folder.write("g.sbar", ReportSamples.hostile)
+    let files = ["a", "b", "c", "d", "e", "f", "g", "none"].map { $0 + ".sbar" }
+    let test = ["test", "--no-times", "--deny", "advice"] + files
+    let whole = try BuiltTool.run(test + ["--report", "\(format)=whole"], in: folder.url)
+    var streams: [String] = []
+    for index in 1...3 {
+      let flags = ["--report", "json=\(index).jsonl", "--allow-empty", "--shard", "\(index)/3"]
+      _ = try BuiltTool.run(test + flags, in: folder.url)
+      streams.append("\(index).jsonl")
+    }
+    let merge = ["report", "merge"] + streams
+    let merged = try BuiltTool.run(merge + ["--report", "\(format)=merged"], in: folder.url)
+    #expect(merged.status == whole.status && merged.status == 66)
+    let plain = try BuiltTool.run(merge + ["--format", format], in: folder.url)
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+    }
+    let (one, joined) = (try text("whole"), try text("merged"))
+    #expect(plain.output == joined)
+    switch format {
+    case "json":
+      // Scenarios of a file stand in the order of the streams.
+      #expect(
+        Set(one.split(separator: "\n").map { $0.sorted() })
+          == Set(joined.split(separator: "\n").map { $0.sorted() }))
+      let again = try BuiltTool.run(
+        ["report", "merge", "-"], in: folder.url, input: Data(joined.utf8))
+      #expect(again.output == joined)
+    // Complaints are talk in a run; the blocks are as wide as in a file.
+    case "pretty", "short":
+      for line in one.split(separator: "\n") {
+        #expect(joined.contains(line), "\(line)")
+      }
+    default: #expect(joined == one)
+    }
+  }
+
+  @Test func theSummaryOfAJobIsThatOfAllRuns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    _ = try BuiltTool.run(["test", "--report", "json=a.jsonl", "a.sbar"], in: folder.url)
+    let result = try BuiltTool.run(
+      ["report", "merge", "--report", "junit=r.xml", "--format", "pretty", "a.jsonl"],
+      in: folder.url,
+      environment: [
+        "GITHUB_ACTIONS": "true", "SBAR_FORMAT": "tap",
+        "GITHUB_STEP_SUMMARY": folder.url.appending(path: "s.md").path,
+      ])
+    #expect(result.status == 1 && !result.output.contains("::error"))
+    #expect(result.output.contains("✘ 2 scenarios in 1 file: 1 passed, 1 failed"))
+    let summary = try String(contentsOf: folder.url.appending(path: "s.md"), encoding: .utf8)
+    #expect(summary.hasPrefix("## Status bar specs"))
+    let full = try BuiltTool.run(
+      ["report", "merge", "--report", "junit=/dev/full", "a.jsonl"], in: folder.url)
+    #expect(full.status == 74 || !FileManager.default.fileExists(atPath: "/dev/full"))
+    let both = try BuiltTool.run(
+      ["report", "merge", "--report", "tap=-", "a.jsonl"], in: folder.url)
+    #expect(both.status == 64 && both.errors.contains("both take standard output"))
   }
 
   @Test func whatIsNoStreamIsTold() throws {

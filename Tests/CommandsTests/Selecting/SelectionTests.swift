@@ -70,10 +70,11 @@ import Testing
     let records = try output.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
-    #expect(records.map { $0["kind"] as? String } == ["start", "listed", "listed", "summary"])
-    let cells = try #require(records[1]["cells"] as? [[String: Any]])
+    let kinds = records.map { $0["kind"] as? String }
+    #expect(kinds == ["start", "file", "listed", "listed", "summary"])
+    let cells = try #require(records[2]["cells"] as? [[String: Any]])
     #expect(cells.count == 8 && cells[0]["skipped"] as? String == "iPhone 15 never ran iOS 16")
-    #expect(records[3]["listed"] as? Int == 2)
+    #expect(records[4]["listed"] as? Int == 2)
     try folder.write("r.jsonl", output)
     try folder.write("schema.json", try BuiltTool.run(["schema"], in: folder.url).output)
     let paths = ["schema.json", "r.jsonl"].map { folder.url.appendingPathComponent($0).path }

@@ -48,7 +48,7 @@ struct BuiltTool {
     process.executableURL = try executable()
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment.merging(["LANG": "C.UTF-8"]) { given, _ in given }
+    process.environment = measured(environment).merging(["LANG": "C.UTF-8"]) { given, _ in given }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])
@@ -58,6 +58,13 @@ struct BuiltTool {
       output: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self),
       status: process.terminationStatus)
+  }
+
+  /// The environment of a tool whose lines are counted where those of the tests are.
+  static func measured(_ environment: [String: String]) -> [String: String] {
+    let name = "LLVM_PROFILE_FILE"
+    guard let place = ProcessInfo.processInfo.environment[name] else { return environment }
+    return environment.merging([name: place]) { given, _ in given }
   }
 
   /// Replaces what differs from run to run: times and rates.

@@ -84,6 +84,17 @@ import Testing
     #expect(try titles("tap \"Photo\"\n    back\n    expect hidden").isEmpty)
   }
 
+  @Test func oneMomentDoesNotTurnAConditionRound() throws {
+    let steps = "tap \"Photo\"\n    expect visible"
+    #expect(try !titles(steps).contains { $0.contains("round") })
+  }
+
+  /// Leaving the flag's modifier out would make one of the two hold.
+  @Test func whatIsLeftOutHasToMakeAllOfTheScenarioHold() throws {
+    let steps = "tap \"Photo\"\n    expect visible\n    back\n    expect hidden"
+    #expect(try titles(steps) == ["turn the condition round in A"])
+  }
+
   @Test func nobodyIsToDecideWhoIsToldNothing() throws {
     let found = try titles("tap \"Photo\"\n    expect visible")
     #expect(!found.contains { $0.contains("application") })

@@ -150,4 +150,57 @@ import Testing
         }
         """) == ["push Profile | Profile comes, and is not asked"])
   }
+
+  @Test func theStyleOfANavigationBarSaysNothingOfVisibility() throws {
+    let text = """
+      app A {
+          ios 15
+          device notch
+          UINavigationController { Members() }
+      }
+      class Members: UIViewController { }
+      class Profile: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              navigationController?.navigationBar.barStyle = .black
+          }
+      }
+      scenario "one" {
+          launch
+          push Profile
+          expect hidden
+      }
+      """
+    #expect(try story(text) == ["push Profile | Profile comes, and is not asked"])
+    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    #expect(
+      mismatch.reasons.first?.text
+        == "a navigation controller whose bar is shown answers for visibility itself: Profile is"
+        + " not asked")
+  }
+
+  // MARK: - In the account of a moment
+
+  @Test func whoeverAnswersHasItsWriter() throws {
+    let text = stack(".onAppear { isAway = true }", "tap \"Photo\"\n    back\n    expect hidden")
+    let plan = plan(text)
+    let scenario = try #require(plan.scenarios.first)
+    let moment = try #require(moments(of: plan, scenario: scenario, after: 2).first ?? nil)
+    let candidates = moment.accounts.first?.candidates ?? []
+    let modifier = try #require(candidates.first { $0.kind == .modifier })
+    #expect(
+      modifier.notes.map { $0.text } == ["asks for true", "set by Photo, at `tap \"Photo\"`"])
+    let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
+    let write = try #require(modifier.notes.last)
+    #expect(write.location.map { source.text($0.range) } == "isAway = true")
+    #expect(write.step.map { source.text($0.range) } == "tap \"Photo\"")
+  }
+
+  @Test func aStepIsAWriterInTheAccountToo() throws {
+    let plan = plan(stack("", "set isAway = true\n    expect hidden"))
+    let scenario = try #require(plan.scenarios.first)
+    let moment = try #require(moments(of: plan, scenario: scenario, after: 1).first ?? nil)
+    let notes = moment.accounts.flatMap { $0.candidates.flatMap { $0.notes.map { $0.text } } }
+    #expect(notes.contains("set by the step `set isAway = true`"))
+  }
 }

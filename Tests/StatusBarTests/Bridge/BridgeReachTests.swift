@@ -24,11 +24,13 @@ extension UIKitCase {
     guard let platform = Platform(start.platform) else { return [] }
     var bridge = UIKitBridge(self)
     var world = World(bridge.builder.program, platform: platform)
-    _ = world.apply(.launch, in: bridge.builder.program)
-    if let setup = bridge.setup { _ = world.apply(.run(setup), in: bridge.builder.program) }
+    _ = world.apply(.launch, in: SharedProgram(bridge.builder.program))
+    if let setup = bridge.setup {
+      _ = world.apply(.run(setup), in: SharedProgram(bridge.builder.program))
+    }
     var cited = world.citedRules(bridge.builder.program)
     for action in actions {
-      _ = world.apply(bridge.action(action), in: bridge.builder.program)
+      _ = world.apply(bridge.action(action), in: SharedProgram(bridge.builder.program))
       cited.formUnion(world.citedRules(bridge.builder.program))
     }
     return cited
@@ -40,10 +42,10 @@ extension SwiftUICase {
     guard let platform = Platform(start.platform) else { return [] }
     let bridge = SwiftUIBridge(self)
     var world = World(bridge.builder.program, platform: platform)
-    _ = world.apply(.launch, in: bridge.builder.program)
+    _ = world.apply(.launch, in: SharedProgram(bridge.builder.program))
     var cited = world.citedRules(bridge.builder.program)
     for action in actions {
-      _ = world.apply(bridge.action(action), in: bridge.builder.program)
+      _ = world.apply(bridge.action(action), in: SharedProgram(bridge.builder.program))
       cited.formUnion(world.citedRules(bridge.builder.program))
     }
     return cited
@@ -52,6 +54,6 @@ extension SwiftUICase {
 
 extension World {
   fileprivate func citedRules(_ program: Program) -> Set<Rule> {
-    Set(resolve(in: program).reasons.map { $0.rule })
+    Set(Questions(self, SharedProgram(program)).resolve().reasons.map { $0.rule })
   }
 }

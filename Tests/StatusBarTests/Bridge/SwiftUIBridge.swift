@@ -21,7 +21,7 @@ struct SwiftUIBridge {
     var host: ScreenID?
     if let style = presentation.hostStyle {
       var overrides = Overrides()
-      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
+      overrides[.preferredStatusBarStyle] = builder.constant(.style(StatusBarStyle(style)))
       host = builder.controller("Host", .hosting, overrides: overrides)
     }
     builder.window(view(presentation.tree), host: host)
@@ -99,9 +99,9 @@ struct SwiftUIBridge {
 
   private mutating func embedded(_ hidden: Bool?, _ style: OracleStyle?) -> ViewID {
     var overrides = Overrides()
-    if let hidden { overrides.prefersStatusBarHidden = builder.constant(.bool(hidden)) }
+    if let hidden { overrides[.prefersStatusBarHidden] = builder.constant(.bool(hidden)) }
     if let style {
-      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
+      overrides[.preferredStatusBarStyle] = builder.constant(.style(StatusBarStyle(style)))
     }
     let screen = builder.controller("Embedded", .plain, overrides: overrides)
     return builder.view(.representable(screen, arguments: []))
@@ -147,11 +147,11 @@ extension SwiftUICase {
     oracle.platform.deviations = deviations
     var last = LastStyle()
     var world = World(bridge.builder.program, platform: platform)
-    var problem = world.apply(.launch, in: bridge.builder.program)
+    var problem = world.apply(.launch, in: SharedProgram(bridge.builder.program))
     for action in [SwiftUIAction?.none] + actions.map({ $0 }) {
       if let action {
         _ = oracle.apply(action, self)
-        problem = world.apply(bridge.action(action), in: bridge.builder.program)
+        problem = world.apply(bridge.action(action), in: SharedProgram(bridge.builder.program))
       }
       let answer = oracle.resolve()
       let what =

@@ -90,7 +90,7 @@ extension QueueCase {
       if run.bar.style != StatusBarStyle(oracle.queue.shown) {
         return "\(place): expected \(oracle.queue.shown), the model \(run.bar.style.spelling)"
       }
-      let strip = run.world.quantity(.fallbackStripHeight, in: run.program)
+      let strip = run.questions.quantity(.fallbackStripHeight)
       if (strip != .none) != oracle.queue.showsFallbackStrip { return "\(place): strip" }
     }
     return nil

@@ -45,37 +45,37 @@ struct UIKitBridge {
     if controller.kind == .hosting { return hosted(controller, name) }
     var overrides = Overrides()
     if let hidden = controller.hidden {
-      overrides.prefersStatusBarHidden = builder.constant(.bool(hidden))
+      overrides[.prefersStatusBarHidden] = builder.constant(.bool(hidden))
     }
     if let style = controller.style {
-      overrides.preferredStatusBarStyle = builder.constant(.style(StatusBarStyle(style)))
+      overrides[.preferredStatusBarStyle] = builder.constant(.style(StatusBarStyle(style)))
     }
     if let isDark = controller.isDark {
-      overrides.overrideUserInterfaceStyle = builder.constant(
+      overrides[.overrideUserInterfaceStyle] = builder.constant(
         .scheme(InterfaceStyle(isDark: isDark)))
     }
     if controller.captures {
-      overrides.capturesStatusBarAppearance = builder.constant(.bool(true))
+      overrides[.capturesStatusBarAppearance] = builder.constant(.bool(true))
     }
     if controller.kind == .navigation {
-      overrides.isNavigationBarHidden = builder.constant(.bool(controller.isBarHidden))
-      overrides.barStyle = builder.constant(.bool(controller.hasBlackBar))
+      overrides[.isNavigationBarHidden] = builder.constant(.bool(controller.isBarHidden))
+      overrides[.barStyle] = builder.constant(.bool(controller.hasBlackBar))
     }
     if let isOpen = controller.isSidebarOpen {
-      overrides.tabMode = builder.constant(.enumCase(builder.symbol("tabSidebar")))
-      overrides.isSidebarHidden = builder.constant(.bool(!isOpen))
+      overrides[.tabMode] = builder.constant(.enumCase(builder.symbol("tabSidebar")))
+      overrides[.isSidebarHidden] = builder.constant(.bool(!isOpen))
     }
     if controller.kind == .split {
       // Where nobody says it, nobody knows it.
       let mode = controller.showsPrimary ? "oneBesideSecondary" : "secondaryOnly"
-      overrides.preferredDisplayMode = builder.constant(.enumCase(builder.symbol(mode)))
+      overrides[.preferredDisplayMode] = builder.constant(.enumCase(builder.symbol(mode)))
     }
     if let animation = controller.animation {
-      overrides.preferredStatusBarUpdateAnimation = builder.constant(
+      overrides[.preferredStatusBarUpdateAnimation] = builder.constant(
         .animation(UpdateAnimation(animation)))
     }
-    overrides.childForStatusBarHidden = controller.childForHidden.map { delegation($0) }
-    overrides.childForStatusBarStyle = controller.childForStyle.map { delegation($0) }
+    overrides[.childForStatusBarHidden] = controller.childForHidden.map { delegation($0) }
+    overrides[.childForStatusBarStyle] = controller.childForStyle.map { delegation($0) }
     return builder.controller(name, ControllerClass(controller.kind), overrides: overrides)
   }
 
@@ -220,9 +220,10 @@ extension UIKitCase {
       if let action {
         bridge.noteOwners(of: action)
         _ = oracle.apply(action, self)
-        problem = world.apply(bridge.action(action), in: bridge.builder.program)
+        problem = world.apply(bridge.action(action), in: SharedProgram(bridge.builder.program))
         if case .interactiveBack(let isFinished) = action {
-          let end = world.apply(isFinished ? .finish : .cancel, in: bridge.builder.program)
+          let end = world.apply(
+            isFinished ? .finish : .cancel, in: SharedProgram(bridge.builder.program))
           problem = problem ?? end
         }
       }
@@ -247,13 +248,15 @@ extension UIKitCase {
   ) -> String? {
     let program = bridge.builder.program
     oracle.isLaunching = true
-    var problem = world.apply(.beginLaunch, in: program)
+    var problem = world.apply(.beginLaunch, in: SharedProgram(program))
     let text = StatusBarTests.disagreement(
       world.published, oracle.resolve(), owners: bridge.owners, world: world)
     oracle.isLaunching = false
     if let text { return "seed \(seed), launch screen, \(oracle.platform.brief): \(text)" }
-    problem = problem ?? world.apply(.finish, in: program)
-    if let setup = bridge.setup { problem = problem ?? world.apply(.run(setup), in: program) }
+    problem = problem ?? world.apply(.finish, in: SharedProgram(program))
+    if let setup = bridge.setup {
+      problem = problem ?? world.apply(.run(setup), in: SharedProgram(program))
+    }
     return problem.map { "seed \(seed): could not launch: \($0)" }
   }
 }

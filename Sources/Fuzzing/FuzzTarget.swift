@@ -1,0 +1,65 @@
+import Binding
+import Interpreter
+import Language
+
+/// What is tried with any bytes: each has laws that hold for all of them, and traps where one does
+/// not.
+package enum FuzzTarget: String, Sendable, CaseIterable {
+  case lexer, parser, formatter, run
+
+  /// Tries `bytes`; a law that is broken traps, for that is what a fuzzer looks for.
+  package func check(_ bytes: [UInt8]) {
+    switch self {
+    case .lexer:
+      precondition(tokenCount(of: bytes) <= bytes.count + 1, "more tokens than bytes")
+    case .parser:
+      let spec = FuzzTarget.spec(bytes)
+      for diagnostic in spec.diagnostics {
+        let range = diagnostic.primary.location.range
+        precondition(range.start <= range.end && Int(range.end) <= bytes.count, "a range outside")
+      }
+    case .formatter: FuzzTarget.checkLayout(bytes)
+    case .run:
+      let (one, other) = (FuzzTarget.outcomes(bytes), FuzzTarget.outcomes(bytes))
+      precondition(one == other, "two runs differ")
+    }
+  }
+
+  /// A layout is laid out already, and says what the text said.
+  private static func checkLayout(_ bytes: [UInt8]) {
+    guard let once = layout(bytes) else { return }
+    precondition(layout(once) == once, "a layout of a layout differs")
+    precondition(isValid(bytes) == isValid(once), "a layout changes what is valid")
+  }
+
+  private static func layout(_ bytes: [UInt8]) -> [UInt8]? {
+    switch format(source(bytes)) {
+    case .text(let text): return text
+    case .refused: return nil
+    case .unsafe: preconditionFailure("no layout reads the same")
+    }
+  }
+
+  private static func isValid(_ bytes: [UInt8]) -> Bool {
+    !spec(bytes).diagnostics.contains { $0.severity == .error }
+  }
+
+  private static func source(_ bytes: [UInt8]) -> Source {
+    Source(file: FileID(0), name: "fuzz.sbar", bytes: bytes)
+  }
+
+  private static func spec(_ bytes: [UInt8]) -> Spec {
+    loadSpec(root: source(bytes)) { _, _ in .failed("nothing is included") }
+  }
+
+  /// The outcomes of all cells, scenario by scenario; as many as a fuzzer has time for.
+  package static func outcomes(_ bytes: [UInt8]) -> [[Outcome]] {
+    let plan = makePlan(spec(bytes), options: RunOptions())
+    if plan.hasErrors || plan.scenarios.reduce(0, { $0 + $1.cells.count }) > 2000 { return [] }
+    var outcomes: [[Outcome]] = []
+    Interpreter.run(plan, options: RunOptions()) { result in
+      outcomes.append(result.cells.map { $0.outcome })
+    }
+    return outcomes
+  }
+}

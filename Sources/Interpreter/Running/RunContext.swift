@@ -1,0 +1,36 @@
+import Binding
+import Language
+import StatusBar
+
+/// What does not change while one scenario runs; an object, so that cells share it cheaply.
+final class RunContext {
+  let shared: SharedProgram
+  let bound: BoundSpec
+  let scenario: PlannedScenario
+  let views: ViewOwners
+  let isStrict: Bool
+  /// `false` where the program has nothing that could lag behind, so that nobody need look.
+  let mayBeStale: Bool
+  let explains: Bool
+
+  init(
+    program: SharedProgram, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
+    isStrict: Bool, mayBeStale: Bool, explains: Bool = true
+  ) {
+    shared = program
+    self.bound = bound
+    self.scenario = scenario
+    self.views = views
+    self.isStrict = isStrict
+    self.mayBeStale = mayBeStale
+    self.explains = explains
+  }
+
+  var program: Program { _read { yield shared.program } }
+
+  func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
+
+  func text(_ range: SourceRange) -> String {
+    bound.spec.text(range, in: scenario.name.file)
+  }
+}

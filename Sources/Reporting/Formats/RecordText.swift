@@ -1,0 +1,70 @@
+import Interpreter
+
+/// A run as text for people, made from its record: what a merge of several runs shows.
+enum RecordText {
+  /// Writes blocks or lines of all that is wrong, and the summary.
+  static func write(_ record: RunRecord, isShort: Bool, _ look: Look) -> TextBuffer {
+    var text = TextBuffer()
+    for complaint in record.allComplaints {
+      SummaryText.writeError(complaint.message, hint: nil, to: &text, look)
+    }
+    for finding in record.findings where finding.kind != .advice && finding.kind != .known {
+      if isShort {
+        writeLine(finding, &text)
+      } else if !finding.isRepeated {
+        text.append(finding.block)
+      }
+    }
+    if !isShort { writeAgain(record, &text) }
+    switch record.verb {
+    case .test:
+      SummaryText.write(record.end, showsTimes: record.settings.showsTimes, to: &text, look)
+    case .check:
+      SummaryText.writeCheck(record.end, showsTimes: record.settings.showsTimes, to: &text, look)
+    }
+    return text
+  }
+
+  /// `path:line:column: failed[SB4100]: what is wrong`, and the cells.
+  private static func writeLine(_ finding: Finding, _ text: inout TextBuffer) {
+    let start = finding.place.start
+    let place = finding.place.path + ":" + String(start.line) + ":" + String(start.column)
+    let cells = finding.cells.map { " on " + $0 } ?? ""
+    SummaryText.writeLine(
+      place + ": " + (finding.kind == .denied ? "warning" : finding.kind.spelling) + "["
+        + finding.code.spelling + "]: "
+        + finding.message + cells, to: &text)
+  }
+
+  private static func writeAgain(_ record: RunRecord, _ text: inout TextBuffer) {
+    var list = CauseList()
+    for again in record.files.flatMap({ $0.scenarios.compactMap { $0.again } }) {
+      var line = TextBuffer()
+      line.append(again.line)
+      list.add(line, of: again.cause)
+    }
+    if list.isEmpty { return }
+    text.append("failures again:")
+    text.newline()
+    list.write(to: &text)
+    text.newline()
+  }
+}
+
+extension RunMerge {
+  /// Returns the runs as one in any of the formats.
+  package func bytes(
+    _ format: ReportFormat, _ record: RunRecord, _ paths: ReportPaths, _ look: Look
+  ) -> [UInt8] {
+    switch format {
+    case .json: text.bytes
+    case .pretty, .short: RecordText.write(record, isShort: format == .short, look).bytes
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown: record.bytes(format, paths)
+    }
+  }
+
+  /// Returns the summary of a job.
+  package func summary(_ record: RunRecord, _ paths: ReportPaths) -> [UInt8] {
+    Markdown.write(record, paths, limit: Markdown.summaryLimit).bytes
+  }
+}

@@ -1,0 +1,83 @@
+import Interpreter
+import Language
+
+extension RunRecord.Scenario {
+  /// Creates what reports tell of a scenario that ran.
+  init(_ result: ScenarioResult, _ book: SourceBook, _ settings: ReportSettings) {
+    let name = book.name(of: result)
+    let folded = result.foldedMismatches()
+    let known = result.foldedKnown()
+    let text = FailureText(book: book, look: Look(), rerun: settings.rerun)
+    var findings = folded.map { mismatch in
+      var finding = Finding(mismatch, of: result, text)
+      finding.cause = Cause(mismatch.mismatch, in: book).name
+      return finding
+    }
+    for mismatch in known {
+      var finding = Finding(mismatch, of: result, text)
+      finding.kind = .known
+      finding.knownIssue = result.knownIssue.map { book.text(of: $0) }
+      findings.append(finding)
+    }
+    for advice in result.advice {
+      var finding = Finding(advice, settings.deniesAdvice ? .denied : .advice, book)
+      finding.scenario = name
+      findings.append(finding)
+    }
+    self.init(
+      name: name, place: book.stretch(result.name), outcome: result.outcome,
+      tags: result.tags.map { book.text(of: $0) },
+      knownIssue: result.knownIssue.map { book.text(of: $0) },
+      cells: RunRecord.Scenario.cells(of: result, folded + known), findings: findings,
+      isIdle: result.isIdle)
+    if let worst = text.worst(folded) {
+      var line = TextBuffer()
+      text.writeLine(folded, of: result, to: &line)
+      again = RunRecord.Again(line: line.text, cause: Cause(worst, in: book).name)
+    }
+  }
+
+  private static func cells(
+    of result: ScenarioResult, _ mismatches: [FoldedMismatch]
+  ) -> [RunRecord.Cell] {
+    var own = [[RunRecord.CellFinding]](repeating: [], count: result.cells.count)
+    for (index, mismatch) in mismatches.enumerated() {
+      for cell in mismatch.cells {
+        let all = result.cells[cell].mismatches + result.cells[cell].knownMismatches
+        let same = all.first { $0.isSame(as: mismatch.mismatch) }
+        let message = same?.title ?? mismatch.mismatch.title
+        own[cell].append(RunRecord.CellFinding(index: index, message: message))
+      }
+    }
+    return zip(result.cells, own).map { cell, own in
+      RunRecord.Cell(
+        axes: cell.axes, outcome: cell.outcome, absence: cell.absence,
+        expectations: cell.expectationCount, findings: own)
+    }
+  }
+}
+
+extension Finding {
+  /// Creates the finding that an error or a warning of a file is.
+  init(_ diagnostic: Diagnostic, in book: SourceBook) {
+    self.init(diagnostic, diagnostic.severity == .error ? .error : .warning, book)
+  }
+
+  fileprivate init(_ diagnostic: Diagnostic, _ kind: Kind, _ book: SourceBook) {
+    var text = TextBuffer()
+    DiagnosticText.write(diagnostic, in: book, to: &text, Look())
+    self.init(
+      kind: kind, code: diagnostic.code, message: diagnostic.message,
+      place: book.stretch(diagnostic.primary.location), block: text.text)
+  }
+
+  fileprivate init(_ folded: FoldedMismatch, of result: ScenarioResult, _ text: FailureText) {
+    let mismatch = folded.mismatch
+    var block = TextBuffer()
+    text.write(folded, of: result, to: &block)
+    self.init(
+      kind: mismatch.kind.finding, code: mismatch.code, message: mismatch.title,
+      place: text.book.stretch(mismatch.location), block: block.text,
+      scenario: text.book.name(of: result), cells: result.describe(folded.cells))
+  }
+}

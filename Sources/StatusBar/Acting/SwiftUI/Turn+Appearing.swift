@@ -1,0 +1,135 @@
+/// Who is told of appearing and disappearing, and in which order (S72–S76).
+extension Turn {
+  /// Tells a controller, and what is visible in it, that it comes on screen.
+  mutating func appear(_ id: ControllerID) {
+    guard questions.isAlive(id), !self[id].hasAppeared else { return }
+    load(id)
+    self[id].hasAppeared = true
+    if journal.recording.contains(.lifecycle), let view = self[id].view {
+      journal.events.append(.appear(id, view: view))
+    }
+    forewarnOrCall(.viewWillAppear, of: id)
+    if let input = questions.strangerInput(id) { forgetShared(input) }
+    if self[id].controllerClass == .hosting {
+      for mount in self[id].mounts { tellAppeared(mount, id) }
+    } else {
+      for child in questions.visibleChildren(of: id) { appear(child) }
+    }
+  }
+
+  /// Tells a controller, and what is visible in it, that it left the screen.
+  mutating func disappear(_ id: ControllerID) {
+    guard questions.isAlive(id), self[id].hasAppeared else { return }
+    self[id].hasAppeared = false
+    if journal.recording.contains(.lifecycle), let view = self[id].view {
+      journal.events.append(.disappear(id, view: view))
+    }
+    if self[id].controllerClass == .hosting {
+      for mount in self[id].mounts { tellDisappeared(mount, id) }
+    } else {
+      for child in questions.visibleChildren(of: id) { disappear(child) }
+    }
+    call(.viewDidDisappear, of: id)
+    if let input = questions.strangerInput(id) { forgetShared(input) }
+  }
+
+  mutating func tellAppeared(_ mount: Mount, _ id: ControllerID) {
+    switch mount.kind {
+    case .container(let container), .embedded(let container):
+      if self[container].doubt != nil && mount.doubt == nil { settle(container) }
+      appear(container)
+      return
+    case .change(nil): return tellInitially(mount, id)
+    case .appear, .updater, .queue: break
+    case .disappear, .change, .animated, .screen, .trigger: return
+    }
+    let kind = program.views[Int(mount.view.index)].kind
+    if case .unknown(let input) = kind { return forgetShared(input) }
+    guard case .modified(_, let modifier) = kind else { return }
+    let context = questions.context(of: mount, in: id)
+    switch modifier {
+    case .onAppear(let handler): run(handler, [], context)
+    case .visibilityUpdater(let updater):
+      let site = program.views[Int(mount.view.index)].site
+      hide(by: updater, questions.offset(of: updater, context), at: site, context)
+    case .styleQueue(let formula, let duration):
+      if let doubt = context.doubt, !decide(nil, doubt) { return }
+      trace = Trace()
+      let style = style(of: questions.evaluate(formula, context)) ?? .default
+      append(style, at: mount.view, context)
+      requestQueueUpdate(duration, context)
+    default: return
+    }
+  }
+
+  /// `onChange(of:initial:_:)` runs when its view appears for the first time: the old value is the
+  /// new one then (S81).
+  private mutating func tellInitially(_ mount: Mount, _ id: ControllerID) {
+    guard
+      case .modified(_, .onChange(let formula, let watch, let handler)) =
+        program.views[Int(mount.view.index)].kind,
+      let index = self[id].mounts.firstIndex(where: { $0.isSameNode(as: mount) })
+    else { return }
+    let context = questions.context(of: mount, in: id)
+    trace = Trace()
+    let value = questions.evaluate(formula, context)
+    self[id].mounts[index].kind = .change(last: value)
+    let isInitial = watch.initial.map { questions.evaluate($0, context) } ?? .bool(false)
+    let arguments = questions.changes(handler, value, value)
+    if let doubt = isInitial.doubt {
+      return perhaps(doubt) { $0.run(handler, arguments, context) }
+    }
+    if isInitial == .bool(true) { run(handler, arguments, context) }
+  }
+
+  /// What might have been there is there: whoever was told in doubt is told for sure.
+  private mutating func settle(_ id: ControllerID) {
+    self[id].doubt = nil
+    self[id].hasAppeared = false
+    for child in self[id].children { settle(child) }
+  }
+
+  mutating func tellDisappeared(_ mount: Mount, _ id: ControllerID) {
+    switch mount.kind {
+    case .container(let container), .embedded(let container):
+      disappear(container)
+      return
+    case .disappear, .queue: break
+    case .appear:
+      if case .unknown(let input) = program.views[Int(mount.view.index)].kind {
+        forgetShared(input)
+      }
+      return
+    case .change, .animated, .screen, .trigger, .updater: return
+    }
+    let node = program.views[Int(mount.view.index)]
+    guard case .modified(_, let modifier) = node.kind else { return }
+    let context = questions.context(of: mount, in: id)
+    switch modifier {
+    case .onDisappear(let handler): run(handler, [], context)
+    case .styleQueue(_, let duration):
+      if let doubt = context.doubt, !decide(nil, doubt) { return }
+      guard questions.world.queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
+      requestQueueUpdate(duration, context)
+    default: return
+    }
+  }
+
+  /// Tells what lies in a controller that it is no longer presented (S56, S80).
+  mutating func tellNoLongerPresented(_ id: ControllerID) {
+    for index in self[id].mounts.indices {
+      let mount = self[id].mounts[index]
+      switch mount.kind {
+      case .container(let container):
+        if let child = questions.visibleChild(of: container) { tellNoLongerPresented(child) }
+      case .updater(_, let wasPresented) where wasPresented:
+        guard
+          case .modified(_, .visibilityUpdater(let updater)) =
+            program.views[Int(mount.view.index)].kind
+        else { continue }
+        reset(updater, at: index, questions.context(of: mount, in: id))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// Keeping the living nodes of hosted trees in step with the state: what SwiftUI calls identity.
+extension Turn {
+  /// Mounts a new hosting controller's tree for the first time.
+  mutating func mount(_ id: ControllerID) {
+    guard failure == nil else { return }
+    // A screen that shows itself in a container of its own would go on for ever.
+    guard callDepth < 100 else { return fail(.modelLimit) }
+    guard questions.world.controllers.count <= Limits.controllers else {
+      return fail(.tooManyScreens)
+    }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    guard let (view, context) = questions.tree(of: id), questions.hasLivingNodes(view) else {
+      return
+    }
+    var mounts: [Mount] = []
+    collect(view, context, self[id].environmentObject, &mounts)
+    self[id].mounts = mounts
+  }
+
+  /// Mounts again after a change; returns what came and what went.
+  mutating func remount(
+    _ id: ControllerID
+  ) -> (added: [Mount], removed: [Mount]) {
+    guard let (view, context) = questions.tree(of: id), questions.hasLivingNodes(view) else {
+      return ([], [])
+    }
+    let old = self[id].mounts
+    var new: [Mount] = []
+    collect(view, context, self[id].environmentObject, &new)
+    self[id].mounts = new
+    guard !questions.sameNodes(old, new) else { return ([], []) }
+    // What might have been there and is now known to be there is told as if it came.
+    let added = new.filter { mount in
+      !old.contains { $0.isSameNode(as: mount) && ($0.doubt == nil || mount.doubt != nil) }
+    }
+    let removed = old.filter { mount in !new.contains { $0.isSameNode(as: mount) } }
+    return (added, removed)
+  }
+
+  private mutating func collect(
+    _ view: ViewID, _ context: Context, _ environment: ObjectID?,
+    _ mounts: inout [Mount]
+  ) {
+    guard questions.hasLivingNodes(view) else { return }
+    switch program.views[Int(view.index)].kind {
+    case .leaf, .empty, .fallbackStrip: return
+    case .unknown:
+      mounts.append(
+        questions.existing(view, context)
+          ?? Mount(view: view, instance: context.instance, kind: .appear))
+    case .group(_, let children):
+      for child in children { collect(child, context, environment, &mounts) }
+    case .conditional(let formula, let then, let otherwise):
+      trace = Trace()
+      let truth = questions.evaluate(formula, context)
+      var context = context
+      if let input = truth.doubt { context.doubt = context.doubt ?? input }
+      if truth == .bool(true) || truth.isUnknown {
+        collect(then, context, environment, &mounts)
+      }
+      if truth != .bool(true) {
+        collect(otherwise, context, environment, &mounts)
+      }
+    case .repeated(let child), .scroll(let child, _):
+      collect(child, context, environment, &mounts)
+    case .modified(let child, let modifier):
+      let inner = questions.injected(by: modifier, context) ?? environment
+      collect(child, context, inner, &mounts)
+      collect(modifier, at: view, context, environment, &mounts)
+    case .screen(let screen, let arguments):
+      collect(screen, arguments, at: view, context, environment, &mounts)
+    case .button(_, _, let content), .link(_, _, let content):
+      if let content { collect(content, context, environment, &mounts) }
+    case .navigation, .tabs, .representable, .made, .controllerContainer:
+      collectContainer(at: view, context, environment, &mounts)
+    }
+  }
+
+  private mutating func collect(
+    _ modifier: Modifier, at view: ViewID, _ context: Context, _ environment: ObjectID?,
+    _ mounts: inout [Mount]
+  ) {
+    trace = Trace()
+    let old = questions.existing(view, context)
+    func add(_ kind: Mount.Kind) {
+      var mount = old ?? Mount(view: view, instance: context.instance, kind: kind)
+      mount.environment = environment
+      mount.doubt = context.doubt
+      mounts.append(mount)
+    }
+    switch modifier {
+    case .onAppear: add(.appear)
+    case .onDisappear: add(.disappear)
+    case .onChange(let formula, let watch, _):
+      let isTold = watch.initial == nil
+      add(.change(last: isTold ? questions.evaluate(formula, context) : nil))
+    case .animation(let formula):
+      add(.animated(last: formula.map { questions.evaluate($0, context) } ?? .none))
+    case .interposed(let formula):
+      let value = questions.evaluate(formula, context)
+      // Nobody knows whether the getter was exchanged, nor when it was asked for that.
+      if let doubt = value.doubt { questions.world.haze.hide(.style, doubt) }
+      add(.change(last: value))
+    case .presentation, .destination: add(.trigger(nil))
+    case .visibilityUpdater(let updater):
+      let isPresented = context.controller.map { questions.isPresented($0) } ?? false
+      add(
+        .updater(
+          lastOffset: questions.offset(of: updater, context), wasPresented: isPresented))
+    case .styleQueue(let formula, _):
+      add(
+        .queue(
+          last: questions.queuedStyle(formula, context),
+          lastInterposed: questions.world.queue.interposed))
+    case .beside(let other): collect(other, context, environment, &mounts)
+    default: break
+    }
+  }
+
+  private mutating func collect(
+    _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)], at view: ViewID,
+    _ context: Context, _ environment: ObjectID?, _ mounts: inout [Mount]
+  ) {
+    guard let body = program.screens[Int(screen.index)].body else {
+      return collectContainer(at: view, context, environment, &mounts)
+    }
+    guard failure == nil else { return }
+    // Screens that use one another without end stop here.
+    guard callDepth < 100 else { return fail(.modelLimit) }
+    guard mounts.count < Limits.mounts else { return fail(.tooManyScreens) }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    var inner = context
+    if let old = questions.existing(view, context), case .screen(let instance) = old.kind {
+      renewArguments(of: instance, arguments, from: context)
+      inner.instance = instance
+      mounts.append(old)
+    } else {
+      let instance = makeInstance(
+        of: screen, arguments, from: context, environment: environment)
+      inner.instance = instance
+      mounts.append(Mount(view: view, instance: context.instance, kind: .screen(instance)))
+    }
+    collect(body, inner, environment, &mounts)
+  }
+
+  private mutating func collectContainer(
+    at view: ViewID, _ context: Context, _ environment: ObjectID?,
+    _ mounts: inout [Mount]
+  ) {
+    if var old = questions.existing(view, context) {
+      old.doubt = context.doubt
+      return mounts.append(old)
+    }
+    defer {
+      if !mounts.isEmpty { mounts[mounts.count - 1].doubt = context.doubt }
+    }
+    guard let host = context.controller else { return }
+    var container = Controller()
+    container.parent = host
+    container.environmentObject = environment
+    container.doubt = context.doubt
+    container.site = program.views[Int(view.index)].site
+    switch program.views[Int(view.index)].kind {
+    case .navigation(let kind, let root, _):
+      container.controllerClass = .navigation
+      container.source = Controller.Source(host: host, view: view, kind: .navigation(kind))
+      let id = addContainer(container, [root], context, environment)
+      mounts.append(Mount(view: view, instance: context.instance, kind: .container(id)))
+    case .tabs(let tabs, _, let isAdaptable):
+      container.controllerClass = .tabBar
+      if isAdaptable { container.tabMode = .tabSidebar }
+      container.source = Controller.Source(host: host, view: view, kind: .tabs)
+      let id = addContainer(
+        container, tabs.map { $0.content }, context, environment)
+      for (index, tab) in tabs.enumerated() { self[self[id].children[index]].label = tab.label }
+      let mount = Mount(view: view, instance: context.instance, kind: .container(id))
+      startSelection(of: id, mount)
+      mounts.append(mount)
+    default:
+      let id = build(
+        view, from: Context(instance: context.instance, controller: host), parent: host,
+        environment: environment, isSwiftUI: false)
+      mounts.append(Mount(view: view, instance: context.instance, kind: .embedded(id)))
+      update(id, madeAt: view, context)
+    }
+  }
+
+  private mutating func addContainer(
+    _ container: Controller, _ children: [ViewID], _ context: Context, _ environment: ObjectID?
+  ) -> ControllerID {
+    let id = add(container)
+    for view in children {
+      let child = build(
+        view, from: context, parent: id, environment: environment, isSwiftUI: true)
+      self[id].children.append(child)
+    }
+    return id
+  }
+}

@@ -1,0 +1,59 @@
+/// Screens of which nothing is known but that they are there.
+extension Turn {
+  /// What hangs on a screen that nobody knows cannot be called impossible.
+  mutating func doubtFailure() {
+    switch failure {
+    case .notFound, .unreadControls, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto,
+      .nothingToGoBackTo,
+      .nothingPresented, .noInstance:
+      if let input = questions.unknownScreen() { return failure = .undecided(input) }
+    default: return
+    }
+    // What a controller holds of which nothing is known may be that.
+    if case .noInstance = failure, let input = questions.heldUnknown() {
+      failure = .undecided(input)
+    }
+  }
+
+  /// What is shared may have any value once code of which nothing is known has run: when a screen
+  /// of which nothing is known comes, and when it goes.
+  mutating func forgetShared(_ input: InputID) {
+    if program.traits.usesStyleQueue { questions.world.haze.hide(.style, input) }
+    let slots = program.traits.sharedStates
+    guard !slots.isEmpty || !questions.world.objects.isEmpty else { return }
+    for slot in slots where Int(slot) < questions.world.instances[0].values.count {
+      questions.world.instances[0].values[Int(slot)] = .unknown(input)
+    }
+    forgetObjects(input)
+  }
+
+  /// An object that nobody knows was changed: it may be any.
+  mutating func forgetObjects(_ input: InputID) {
+    for index in questions.world.objects.indices where questions.world.objects[index].isAlive {
+      questions.world.objects[index].isHidden = .unknown(input)
+    }
+    changed()
+  }
+
+  /// Loads the view of a controller; one that nobody knows may do anything then.
+  mutating func load(_ target: Value) {
+    if case .controller(let id) = target { load(id) }
+    if let input = target.doubt { forgetShared(input) }
+  }
+
+  /// A function ran of which nothing is known, and which may be any of the file's: what it could
+  /// change is unknown.
+  mutating func forget(by input: InputID, _ context: Context) {
+    forgetShared(input)
+    let id = context.instance
+    let slots = program.screens[Int(self[id].screen.index)].slots
+    for (slot, declared) in slots.enumerated() where slot < self[id].values.count {
+      switch declared.kind {
+      case .state, .stored: self[id].values[slot] = .unknown(input)
+      case .parameter, .binding, .object, .environmentObject: continue
+      }
+    }
+    changed()
+    obscure(Haze.Facet.allCases, input)
+  }
+}

@@ -1,0 +1,5 @@
+/// A controller in one of its callbacks, before it has arrived or while it still leaves.
+struct Transit: Hashable, Sendable {
+  var controller: ControllerID
+  var isLeaving: Bool
+}

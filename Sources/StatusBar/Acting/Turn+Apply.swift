@@ -1,0 +1,131 @@
+/// One action after another.
+extension Turn {
+  /// Does `action` and returns why it could not be done, or nil.
+  mutating func apply(_ action: Action) -> Problem? {
+    if let problem = questions.obstacle(to: action) { return problem }
+    isStarting = action.isStart
+    if journal.namesControllers { journal.ordinals = questions.ordinals() }
+    perform(action)
+    removeDeparting()
+    if failure == nil && questions.world.isRunning && !questions.world.isLaunching { render() }
+    if !questions.world.perhaps.isEmpty && questions.world.isRunning && !questions.world.isLaunching
+    {
+      runPerhaps(touches: action.isTouch)
+      render()
+    }
+    noteAdvice()
+    doubtFailure()
+    forgetGone()
+    return failure
+  }
+
+  private mutating func perform(_ action: Action) {
+    switch action {
+    case .launch:
+      beginLaunch()
+      finishLaunch()
+    case .beginLaunch: beginLaunch()
+    case .tap(let symbol): tap(symbol, isType: false)
+    case .tapType(let symbol): tap(symbol, isType: true)
+    case .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
+      .selectPageNumber:
+      navigate(action)
+    case .scrollTo(let offset): scroll(to: offset)
+    case .scrollBy(let distance):
+      let offset = questions.topController().map { self[$0].offset } ?? 0
+      scroll(to: offset + distance)
+    case .rotate, .resize, .appearance, .indicator: turn(action)
+    case .set(let setting, let value): set(setting, to: value)
+    case .call(let screen, let handler, let arguments):
+      call(screen, handler, arguments)
+    case .runOnTop(let handlers, let otherwise): run(handlers, otherwise: otherwise)
+    case .requestUpdate(let screen): requestUpdate(screen)
+    case .showWindow(let name, let asKey):
+      if !setWindow(name, isHidden: false, asKey: asKey) { fail(.noWindow(name)) }
+    case .hideWindow(let name):
+      if !setWindow(name, isHidden: true, asKey: false) { fail(.noWindow(name)) }
+    case .showSidebar, .hideSidebar:
+      guard let tabs = questions.sidebarController() else { return fail(.noSidebar) }
+      set(.isSidebarHidden, of: tabs, to: .bool(action == .hideSidebar))
+    case .openScene, .activateScene, .closeScene: handleScenes(action)
+    case .background:
+      change(to: .inactive)
+      change(to: .background)
+    case .foreground:
+      change(to: .inactive)
+      change(to: .active)
+    case .wait(let seconds): wait(seconds)
+    case .begin, .beginBack, .beginDismiss, .beginPeek, .finish, .cancel:
+      moment(action)
+    }
+  }
+
+  mutating func navigate(_ action: Action) {
+    switch action {
+    case .push(let screen, let arguments):
+      guard let stack = questions.visibleNavigation() else { return fail(.nothingToPushOnto) }
+      push(screen, arguments, onto: stack)
+    case .back, .pop: popTop(in: questions.visibleNavigation())
+    case .popToRoot:
+      guard let stack = questions.visibleNavigation(), self[stack].children.count > 1 else {
+        return fail(.nothingToGoBackTo)
+      }
+      pop(to: self[stack].children[1], in: stack)
+    case .present: present(action)
+    case .dismiss(let screen): dismiss(screen)
+    case .selectTab, .selectTabNumber, .selectPageNumber: selectByHand(action)
+    default: return
+    }
+  }
+
+  /// What a person does with a tab bar or with pages, which nothing may cover.
+  private mutating func selectByHand(_ action: Action) {
+    if let buttons = questions.dialogButtons() { return fail(.behindDialog(buttons: buttons)) }
+    switch action {
+    case .selectTab(let label):
+      guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
+      selectTab(label, in: tabs)
+    case .selectTabNumber(let number):
+      guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
+      select(number - 1, in: tabs)
+    case .selectPageNumber(let number):
+      guard let pages = questions.pages() else { return failWithoutTabs() }
+      select(number - 1, in: pages)
+    default: return
+    }
+  }
+
+  /// There are no tabs, or something lies over them.
+  private mutating func failWithoutTabs() {
+    var current = questions.actionWindow.flatMap { questions.world.windows[$0].root }
+    while let id = current, let cover = self[id].presented {
+      if questions.holdsTabs(id) { return fail(.covered(by: cover)) }
+      current = cover
+    }
+    fail(.noTabs)
+  }
+
+  private mutating func push(
+    _ screen: ScreenID, _ arguments: [GivenValue], onto stack: ControllerID
+  ) {
+    let context = Context(instance: .app, controller: stack)
+    guard
+      let id = make(
+        .screen(screen, arguments: []), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
+        context)
+    else { return }
+    setParameters(of: id, arguments)
+    push(id, onto: stack)
+  }
+
+  /// Hands values to the properties of a screen.
+  mutating func setParameters(of id: ControllerID, _ arguments: [GivenValue]) {
+    guard !arguments.isEmpty, self[id].screen != nil else { return }
+    let instance = Int(self[id].instance.index)
+    for given in arguments where Int(given.slot) < questions.world.instances[instance].values.count
+    {
+      questions.world.instances[instance].values[Int(given.slot)] = given.value
+    }
+    needsRender = true
+  }
+}

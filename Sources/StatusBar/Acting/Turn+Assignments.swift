@@ -1,0 +1,117 @@
+/// Values that code gives to variables, and who watches them.
+extension Turn {
+  mutating func assign(_ effect: Effect, _ context: Context) {
+    trace = Trace()
+    switch effect.kind {
+    case .assign(let variable, let formula):
+      let value = value(of: formula, context)
+      assign(value, to: variable, at: effect.site, context)
+    case .toggle(let variable):
+      guard let (instance, slot) = questions.place(of: variable, context) else { return }
+      let value = self[instance].values[slot]
+      if case .bool(let truth) = value {
+        assign(.bool(!truth), to: variable, at: effect.site, context)
+      } else if let input = value.doubt {
+        assign(.unknown(input), to: variable, at: effect.site, context)
+      }
+    case .assignObject(let property, let object, let formula):
+      let value = questions.evaluate(formula, context)
+      let target = questions.evaluate(object, context)
+      set(property, of: target, to: value, at: effect.site, context)
+    case .toggleObject(let property, let object):
+      let target = questions.evaluate(object, context)
+      guard case .object(let id) = target else {
+        if let input = target.doubt { forgetObjects(input) }
+        return
+      }
+      let state = self[id]
+      let old = property == .isHidden ? state.isHidden : state.isAnimated
+      var new = old.doubt.map { Value.unknown($0) }
+      if case .bool(let truth) = old { new = .bool(!truth) }
+      if let new { set(property, of: .object(id), to: new, at: effect.site, context) }
+    case .hide(let object, let offset, let comparison, let limit):
+      let target = questions.evaluate(object, context)
+      guard case .object(let id) = target else {
+        if let input = target.doubt { forgetObjects(input) }
+        return
+      }
+      let y = questions.evaluate(offset, context)
+      let bound = questions.evaluate(limit, context)
+      if case .number(let y) = y, case .number(let bound) = bound {
+        hide(
+          id, .bool(questions.compare(comparison, y, bound)), at: effect.site,
+          by: context.controller)
+      } else if let input = y.doubt ?? bound.doubt {
+        hide(id, .unknown(input), at: effect.site, by: context.controller)
+      }
+    case .assignStored(let slot, let of, let formula):
+      guard let id = controller(of, context) else { return }
+      let value = value(of: formula, context)
+      assign(value, to: .own(slot), at: effect.site, questions.context(of: id))
+    default: return
+    }
+  }
+
+  private mutating func set(
+    _ property: ObjectProperty, of object: Value, to value: Value, at site: Site,
+    _ context: Context
+  ) {
+    guard case .object(let id) = object else {
+      if let input = object.doubt { forgetObjects(input) }
+      return
+    }
+    switch property {
+    case .isHidden:
+      self[id].isHidden = value
+      journal.note(.scrollState(id), value, site, by: context.controller)
+    case .isAnimated: self[id].isAnimated = value
+    }
+    changed()
+  }
+
+  /// Assigns, and runs what observes the variable.
+  mutating func assign(
+    _ value: Value, to variable: Variable, at site: Site = .none, _ context: Context
+  ) {
+    guard let (instance, slot) = questions.place(of: variable, context) else { return }
+    let place = Context.Place(instance: instance, slot: slot)
+    let isObserved = !isInitializing && context.observed != place
+    let screen = program.screens[Int(self[instance].screen.index)]
+    if isObserved { observe(screen.slots[slot].willSet, value, at: place) }
+    let old = self[instance].values[slot]
+    self[instance].values[slot] = value
+    if case .some(let input) = old, screen.slots[slot].kind == .binding {
+      // It was handed something that may be any variable of that type.
+      obscure(Haze.Facet.allCases, input)
+    }
+    journal.note(
+      .variable(instance, slot: Int32(slot)), value, site, by: context.controller)
+    releaseKept(old)
+    if isInitializing { return }
+    // A view controller's property is not observed: nothing follows without a request (U20).
+    if case .controller = screen.kind {
+      noteUnobserved(
+        World.UnobservedChange(former: .property(instance, slot: slot, old), site: site))
+    } else {
+      changed()
+    }
+    if isObserved { observe(screen.slots[slot].didSet, old, at: place) }
+  }
+
+  private mutating func observe(
+    _ observers: [HandlerID], _ value: Value, at place: Context.Place
+  ) {
+    for observer in observers {
+      var inner = Context(
+        instance: place.instance, controller: self[place.instance].controller)
+      inner.observed = place
+      run(observer, [value], inner)
+    }
+  }
+
+  /// Notes that SwiftUI has to render, and how that animates.
+  mutating func changed() {
+    needsRender = true
+    if animation.isAnimated { renderAnimation = animation }
+  }
+}

@@ -1,0 +1,215 @@
+/// Conditions in handlers that hang on something nobody said: both outcomes, joined.
+extension Turn {
+  /// An `if` of a handler with what follows it in its block.
+  struct Fork {
+    var then: [Effect]
+    var otherwise: [Effect]
+    var rest: ArraySlice<Effect>
+    var isTail: Bool
+  }
+
+  /// Whether the block of a fork goes on after it.
+  enum Flow {
+    case goesOn
+    case ends(returned: Bool)
+  }
+
+  mutating func run(
+    _ fork: Fork, _ condition: FormulaID, _ context: inout Context
+  ) -> Flow {
+    trace = Trace()
+    let truth = questions.evaluate(condition, context)
+    guard let input = truth.doubt else {
+      let isTail = fork.isTail && fork.rest.isEmpty
+      let branch = truth == .bool(true) ? fork.then : fork.otherwise
+      let returned = run(branch, isTail: isTail, &context)
+      return returned ? .ends(returned: true) : .goesOn
+    }
+    guard fork.then.mayReturn || fork.otherwise.mayReturn else {
+      _ = runBoth(fork.then, fork.otherwise, (condition, input), isTail: true, &context)
+      return .goesOn
+    }
+    // One of them may leave the handler: what follows belongs to the other alone.
+    let returned = runBoth(
+      fork.then + fork.rest, fork.otherwise + fork.rest, (condition, input), isTail: fork.isTail,
+      &context)
+    return .ends(returned: returned)
+  }
+
+  /// Runs both branches of an unknown condition: a variable that they leave different is unknown;
+  /// where they leave more than that, one of them is decided for.
+  private mutating func runBoth(
+    _ then: [Effect], _ otherwise: [Effect], _ doubt: (condition: FormulaID?, input: InputID),
+    isTail: Bool, _ context: inout Context
+  ) -> Bool {
+    // Each fork inside another doubles the work.
+    if forkDepth < Limits.forks {
+      let (before, formerContext) = (self, context)
+      forkDepth += 1
+      var other = self
+      var otherContext = context
+      let returned = run(then, isTail: isTail, &context)
+      let otherReturned =
+        isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
+      if returned == otherReturned || isTail, canJoin(other) {
+        join(other, doubt.input)
+        for index in context.locals.indices
+        where context.locals[index] != otherContext.locals[index] {
+          context.locals[index] = .unknown(doubt.input)
+        }
+        if context.result != otherContext.result { context.result = .unknown(doubt.input) }
+        forkDepth -= 1
+        return returned && otherReturned
+      }
+      (self, context) = (before, formerContext)
+    }
+    let branch = decide(doubt.condition, doubt.input) ? then : otherwise
+    return run(branch, isTail: isTail, &context)
+  }
+
+  /// Runs the handler of a view that may not be there: what it changes is unknown afterwards.
+  mutating func runDoubtful(
+    _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID
+  ) {
+    perhaps(doubt) { turn in
+      var certain = context
+      certain.doubt = nil
+      turn.run(id, arguments, certain)
+    }
+  }
+
+  /// Does something that may not happen: what it changes is unknown afterwards, or it is decided.
+  mutating func perhaps(
+    _ doubt: InputID, _ body: (inout Turn) -> Void
+  ) {
+    // A trial that is over is taken back, whatever else would come of it.
+    if isTrialOver { return }
+    let before = self
+    if forkDepth < Limits.forks {
+      forkDepth += 1
+      body(&self)
+      if canJoin(before) {
+        join(before, doubt)
+        forkDepth -= 1
+        return
+      }
+      self = before
+    }
+    if decide(nil, doubt) { body(&self) }
+  }
+
+  /// Makes unknown whatever differs from another outcome.
+  private mutating func join(_ other: Turn, _ input: InputID) {
+    for index in questions.world.instances.indices {
+      for slot in questions.world.instances[index].values.indices
+      where questions.world.instances[index].values[slot]
+        != other.questions.world.instances[index].values[slot]
+      {
+        questions.world.instances[index].values[slot] = .unknown(input)
+      }
+    }
+    for index in questions.world.objects.indices
+    where questions.world.objects[index].isHidden != other.questions.world.objects[index].isHidden {
+      questions.world.objects[index].isHidden = .unknown(input)
+    }
+    for assumption in other.questions.world.assumptions { assume(assumption) }
+    if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
+    needsRender = needsRender || other.needsRender
+    if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
+    if questions.world.barsOverlap != other.questions.world.barsOverlap {
+      questions.world.haze.hide(.overlap, input)
+    }
+    if questions.world.unobservedChanges.isEmpty {
+      questions.world.unobservedChanges = other.questions.world.unobservedChanges
+    }
+    // Only one of them asked for an update: the bar that is shown hangs on the input too.
+    if questions.world.published != other.questions.world.published { publish() }
+  }
+
+  // MARK: - What is not understood
+
+  /// Notes that the state of the world rests on something that was not understood.
+  mutating func assume(_ assumption: Assumption) {
+    if !questions.world.assumptions.contains(assumption) {
+      questions.world.assumptions.append(assumption)
+    }
+  }
+
+  /// Keeps a closure that may run now, later or never.
+  mutating func keep(_ handler: DelayedHandler) {
+    if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
+  }
+
+  /// Lets every closure run that may run at any time.
+  mutating func runPerhaps(touches: Bool) {
+    for kept in questions.world.perhaps where touches || !kept.isByTouch {
+      guard let doubt = kept.doubt, failure == nil else { continue }
+      perhaps(doubt) { $0.run(kept) }
+    }
+  }
+
+  /// Runs a handler that waited, as far as whoever it belongs to is still there.
+  mutating func run(_ kept: DelayedHandler) {
+    var context = Context(
+      instance: kept.instance, controller: kept.controller, locals: kept.locals)
+    context.isGone = kept.isGone || !self[kept.instance].isAlive
+    if context.isGone { (context.instance, context.controller) = (.app, nil) }
+    within(context.controller) { $0.run(kept.handler, kept.locals, context) }
+  }
+
+  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself,
+  /// and nothing was told or seen on one of the ways only.
+  private func canJoin(_ other: Turn) -> Bool {
+    !isTrialOver && !other.isTrialOver && failure == other.failure
+      && journal.events == other.journal.events && journal.decisions == other.journal.decisions
+      && questions.world.differsInValuesOnly(from: other.questions.world)
+  }
+}
+
+extension World {
+  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself.
+  fileprivate func differsInValuesOnly(from other: World) -> Bool {
+    controllers == other.controllers && windows == other.windows
+      && application == other.application && queue == other.queue && delayed == other.delayed
+      && perhaps == other.perhaps && offers == other.offers && haze == other.haze
+      && others == other.others && scene == other.scene && inputs == other.inputs
+      && instances.count == other.instances.count && objects.count == other.objects.count
+      && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
+      && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }
+  }
+}
+
+extension [Effect] {
+  /// `true` iff a `return` stands in them or in one of their branches.
+  fileprivate var mayReturn: Bool {
+    contains { effect in
+      switch effect.kind {
+      case .return: true
+      case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
+      default: false
+      }
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff it may reach something that outlives the screen whose code it is.
+  var reachesApp: Bool {
+    switch kind {
+    case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .inAnyUse, .animated,
+      .viewAnimation, .call, .callInto,
+      .bind,
+      .return,
+      .after, .perhaps, .onTouch, .offer, .obscure, .forget, .assume, .doubtAnimation,
+      .setApplicationHidden,
+      .setApplicationStyle,
+      .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
+      true
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,
+      .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab, .send,
+      .setChildren, .addChild, .removeFromParent, .load, .setController, .setWindowStyle, .setRoot,
+      .relayoutNavigationBar:
+      false
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// Those who went during an action.
+struct Gone {
+  fileprivate var controllers: [Int32]
+  fileprivate var instances: [Int32]
+  fileprivate var objects: [Int32]
+
+  func includes(_ id: ControllerID) -> Bool { controllers.contains(id.index) }
+  func includes(_ id: InstanceID) -> Bool { instances.contains(id.index) }
+  func includes(_ id: ObjectID) -> Bool { objects.contains(id.index) }
+}
+
+extension Turn {
+  /// Takes whoever went during an action out of all that lives on: their slots are given anew.
+  mutating func forgetGone() {
+    let gone = Gone(
+      controllers: questions.world.controllers.vacated,
+      instances: questions.world.instances.vacated,
+      objects: questions.world.objects.vacated)
+    if gone.controllers.isEmpty && gone.instances.isEmpty && gone.objects.isEmpty { return }
+    for index in questions.world.controllers.indices
+    where questions.world.controllers[index].isAlive {
+      questions.world.controllers[index].forget(gone)
+    }
+    for index in questions.world.instances.indices where questions.world.instances[index].isAlive {
+      questions.world.instances[index].forget(gone)
+    }
+    for index in questions.world.windows.indices { questions.world.windows[index].forget(gone) }
+    for index in questions.world.others.indices {
+      for window in questions.world.others[index].windows.indices {
+        questions.world.others[index].windows[window].forget(gone)
+      }
+    }
+    if !questions.world.offers.isEmpty {
+      questions.world.offers.removeAll { $0.kept.controller.map { gone.includes($0) } == true }
+    }
+    for index in questions.world.offers.indices { questions.world.offers[index].kept.forget(gone) }
+    for index in questions.world.perhaps.indices { questions.world.perhaps[index].forget(gone) }
+    for index in questions.world.delayed.indices {
+      questions.world.delayed[index].handler.forget(gone)
+    }
+    if !questions.world.unobservedChanges.isEmpty {
+      questions.world.unobservedChanges.removeAll { $0.former.concerns(gone) }
+    }
+    if questions.world.moment != nil { questions.world.moment?.forget(gone) }
+    if let id = questions.world.impliedState, gone.includes(id) {
+      questions.world.impliedState = nil
+    }
+    questions.world.controllers.clear()
+    questions.world.instances.clear()
+    questions.world.objects.clear()
+  }
+}
+
+extension World.UnobservedChange.Former {
+  fileprivate func concerns(_ gone: Gone) -> Bool {
+    switch self {
+    case .property(let instance, _, _): gone.includes(instance)
+    case .children(let id, _), .page(let id, _): gone.includes(id)
+    }
+  }
+}
+
+extension Controller {
+  fileprivate mutating func forget(_ gone: Gone) {
+    if gone.includes(instance) { instance = .app }
+    hostInstance = hostInstance.kept(gone)
+    parent = parent.kept(gone)
+    presented = presented.kept(gone)
+    presenter = presenter.kept(gone)
+    if children.contains(where: { gone.includes($0) }) {
+      children.removeAll { gone.includes($0) }
+      selected = max(0, min(selected, Int32(children.count) - 1))
+    }
+    if let host = source?.host, gone.includes(host) { source = nil }
+    if let trigger = presentation?.trigger,
+      gone.includes(trigger.host) || gone.includes(trigger.instance)
+    {
+      presentation?.trigger = nil
+    }
+    if let object = environmentObject, gone.includes(object) { environmentObject = nil }
+    mounts.removeAll { $0.isEmptied(by: gone) }
+    for index in mounts.indices { mounts[index].forget(gone) }
+  }
+}
+
+extension Mount {
+  /// `true` iff nothing is left of the node.
+  fileprivate func isEmptied(by gone: Gone) -> Bool {
+    if gone.includes(instance) { return true }
+    switch kind {
+    case .screen(let instance): return gone.includes(instance)
+    case .container(let id), .embedded(let id): return gone.includes(id)
+    case .appear, .disappear, .change, .animated, .trigger, .updater, .queue: return false
+    }
+  }
+
+  fileprivate mutating func forget(_ gone: Gone) {
+    if case .trigger(let shown?) = kind, gone.includes(shown) { kind = .trigger(nil) }
+    if let object = environment, gone.includes(object) { environment = nil }
+  }
+}
+
+extension Instance {
+  fileprivate mutating func forget(_ gone: Gone) {
+    controller = controller.kept(gone)
+    if let object = environmentObject, gone.includes(object) { environmentObject = nil }
+    for index in values.indices where values[index].names(gone) { values[index] = .none }
+  }
+}
+
+extension Window {
+  fileprivate mutating func forget(_ gone: Gone) { root = root.kept(gone) }
+}
+
+extension DelayedHandler {
+  /// Code of somebody who is gone still runs, and reaches what belongs to the app.
+  fileprivate mutating func forget(_ gone: Gone) {
+    if gone.includes(instance) { (instance, isGone) = (.app, true) }
+    if let id = controller, gone.includes(id) { (controller, isGone) = (nil, true) }
+    for index in locals.indices where locals[index].names(gone) { locals[index] = .none }
+  }
+}
+
+extension Moment {
+  /// What was half-way and is gone leaves a transition of which nothing is left to do.
+  fileprivate mutating func forget(_ gone: Gone) {
+    switch self {
+    case .back(let id), .dismissal(let id):
+      if gone.includes(id) { self = .transition(TransitionRest(leaving: [], removed: [])) }
+    case .transition(var rest):
+      rest.leaving.removeAll { gone.includes($0) }
+      rest.removed.removeAll { gone.includes($0) }
+      rest.arriving = rest.arriving.kept(gone)
+      rest.covered = rest.covered.kept(gone)
+      self = .transition(rest)
+    case .launch, .peek: return
+    }
+  }
+}
+
+extension Value {
+  /// `true` iff it stands for somebody who is gone.
+  fileprivate func names(_ gone: Gone) -> Bool {
+    switch self {
+    case .controller(let id): gone.includes(id)
+    case .object(let id): gone.includes(id)
+    case .reference(let id, _), .closure(let id, _): gone.includes(id)
+    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
+      false
+    }
+  }
+}
+
+extension ControllerID? {
+  fileprivate func kept(_ gone: Gone) -> ControllerID? {
+    self.flatMap { gone.includes($0) ? nil : $0 }
+  }
+}
+
+extension InstanceID? {
+  fileprivate func kept(_ gone: Gone) -> InstanceID? {
+    self.flatMap { gone.includes($0) ? nil : $0 }
+  }
+}

@@ -1,0 +1,293 @@
+/// Running handlers: effects in order, on this questions.world.
+extension Turn {
+  /// Runs a handler with its arguments.
+  mutating func run(
+    _ id: HandlerID, _ arguments: [Value], _ context: Context
+  ) {
+    if let doubt = context.doubt {
+      return runDoubtful(id, arguments, context, doubt)
+    }
+    _ = result(of: id, arguments, context)
+  }
+
+  /// Runs a handler and returns its value; none where it returns nothing.
+  private mutating func result(
+    of id: HandlerID, _ arguments: [Value], _ context: Context
+  ) -> Value {
+    // Handlers that call others twice come to any number of runs without ever being deep.
+    guard callDepth < Limits.calls, journal.handlerRuns < Limits.handlerRuns else {
+      fail(.modelLimit)
+      return .none
+    }
+    callDepth += 1
+    journal.handlerRuns += 1
+    defer {
+      callDepth -= 1
+      removeDeparting()
+    }
+    let handler = program.handlers[Int(id.index)]
+    var inner = context
+    inner.locals = arguments
+    while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
+    _ = run(handler.body, isTail: true, &inner)
+    return inner.result
+  }
+
+  /// Runs effects; `true` iff one of them returned. `isTail` says that nothing follows them in the
+  /// handler, so that it does not matter whether they did.
+  mutating func run(
+    _ effects: [Effect], isTail: Bool, _ context: inout Context
+  ) -> Bool {
+    for (index, effect) in effects.enumerated() {
+      if failure != nil || isTrialOver { return true }
+      switch effect.kind {
+      case .return(let value):
+        if context.wantsResult, let value {
+          context.result = self.value(of: value, context)
+        }
+        return true
+      case .if(let condition, let then, let otherwise):
+        let fork = Fork(
+          then: then, otherwise: otherwise, rest: effects[(index + 1)...], isTail: isTail)
+        switch run(fork, condition, &context) {
+        case .goesOn: continue
+        case .ends(let returned): return returned
+        }
+      case .body(let body): _ = run(body, isTail: true, &context)
+      case .inUse(let screen, let body): run(body, inUseOf: screen, &context)
+      case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input)
+      default: run(effect, &context)
+      }
+    }
+    return false
+  }
+
+  private mutating func run(_ effect: Effect, _ context: inout Context) {
+    // What the code itself did may have taken its own controller away.
+    if let id = context.controller, !questions.isAlive(id) { context.controller = nil }
+    // Code of a screen that is gone reaches nothing but what belongs to the app.
+    if context.isGone && !effect.reachesApp { return }
+    switch effect.kind {
+    case .animated(let duration, let body):
+      animated(duration, body, &context)
+    case .viewAnimation(let duration, let body):
+      animated(duration, body, &context)
+    case .bind(let local, let formula):
+      let value = value(of: formula, context)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = value }
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
+      assign(effect, context)
+    case .call, .callClosure, .callOther, .after: call(effect, context)
+    case .callInto(let local, let handler, let arguments):
+      let values = arguments.map { value(of: $0, context) }
+      var inner = context
+      (inner.observed, inner.wantsResult, inner.result) = (nil, true, .none)
+      let result = result(of: handler, values, inner)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
+    case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
+      navigate(effect, context)
+    case .setChildren, .addChild, .removeFromParent:
+      attach(effect, context)
+    case .send(let message, let to): send(message, to: to, effect.site, context)
+    case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
+      .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
+      configure(effect, context)
+    case .perhaps(let doubt, let handler):
+      delay(handler, by: .unknown(doubt), context)
+    case .onTouch(let doubt, let handler): keepForTouches(handler, doubt, context)
+    case .load(let formula): load(value(of: formula, context))
+    case .offer(let label, let isInAlert, let handler):
+      offer(label, isInAlert: isInAlert, handler, context)
+    case .obscure(let facets, let input): obscure(facets, input)
+    case .forget(let input): forget(by: input, context)
+    case .doubtAnimation: journal.leaveOpen(.change)
+    case .assume(let assumption): assume(.text(assumption))
+    case .reachForBar:
+      // There is no such bar from iOS 13 on: an exception ends the app (Q11).
+      if questions.world.platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
+    case .if, .body, .inUse, .inAnyUse, .return, .nothing: break
+    }
+  }
+
+  /// A `return` in the closure ends the closure.
+  private mutating func animated(
+    _ duration: FormulaID?, _ body: [Effect], _ context: inout Context
+  ) {
+    trace = Trace()
+    let outer = animation
+    animation = AnimationContext(isAnimated: true)
+    if let duration {
+      let length = questions.evaluate(duration, context)
+      if case .number(let seconds) = length { animation.duration = seconds }
+      if length.doubt != nil { journal.leaveOpen(.change) }
+    }
+    _ = run(body, isTail: true, &context)
+    animation = outer
+  }
+
+  /// Returns the style that a value names, any if nobody knows it; nil for something else.
+  mutating func style(of value: Value) -> StatusBarStyle? {
+    if case .style(let style) = value { return style }
+    return value.doubt.map { decide(among: [.default, .lightContent, .darkContent], $0) }
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(_ effect: Effect, _ context: Context) {
+    trace = Trace()
+    var context = context
+    (context.observed, context.wantsResult) = (nil, false)
+    switch effect.kind {
+    case .call(let handler, let arguments):
+      var values: [Value] = []
+      for argument in arguments { values.append(value(of: argument, context)) }
+      run(handler, values, context)
+    case .callClosure(let closure, let arguments):
+      let values = arguments.map { questions.evaluate($0, context) }
+      let called = questions.evaluate(closure, context)
+      guard case .closure(let instance, let handler) = called else {
+        return obscure(Haze.Facet.allCases, called.doubt)
+      }
+      var outer = context
+      outer.instance = instance
+      if let index = questions.world.controllers.firstIndex(where: {
+        $0.isAlive && $0.instance == instance
+      }) {
+        outer.controller = ControllerID(Int32(index))
+      }
+      run(handler, values, outer)
+    case .callOther(let target, let handler, let arguments):
+      let values = arguments.map { questions.evaluate($0, context) }
+      let called = questions.evaluate(target, context)
+      guard case .controller(let id) = called else {
+        return obscure(Haze.Facet.allCases, called.doubt)
+      }
+      run(handler, values, questions.context(of: id))
+    case .after(let seconds, let handler):
+      delay(handler, by: questions.evaluate(seconds, context), context)
+    default: return
+    }
+  }
+
+  /// Lets a handler run after a time in seconds; at any time where nobody knows it.
+  private mutating func delay(
+    _ handler: HandlerID, by seconds: Value, _ context: Context
+  ) {
+    var kept = DelayedHandler(
+      doubt: seconds.doubt, handler: handler, instance: context.instance,
+      controller: context.controller,
+      locals: context.locals)
+    if let doubt = seconds.doubt {
+      keep(kept)
+      return perhaps(doubt) { $0.run(kept) }
+    }
+    guard case .number(let seconds) = seconds else { return }
+    kept.doubt = nil
+    questions.world.delayed.append(Delayed(remaining: seconds, handler: kept))
+  }
+
+  /// Leaves some answers open from now on, if they hang on something unknown.
+  mutating func obscure(_ facets: [Haze.Facet], _ input: InputID?) {
+    guard let input else { return }
+    for facet in facets { questions.world.haze.hide(facet, input) }
+    publish()
+  }
+
+  private mutating func navigate(_ effect: Effect, _ context: Context) {
+    trace = Trace()
+    switch effect.kind {
+    case .push(let destination):
+      guard let stack = questions.navigation(around: context.controller) else {
+        return fail(.nothingToPushOnto)
+      }
+      push(destination, onto: stack, label: nil, context)
+    case .pushValue(let type):
+      guard let stack = questions.navigation(around: context.controller),
+        let content = questions.destination(for: type, below: stack)
+      else { return fail(.nothingToPushOnto) }
+      push(.view(content.view), onto: stack, label: nil, content.context)
+    case .pop: popTop(in: questions.navigation(around: context.controller))
+    case .popToRoot:
+      guard let stack = questions.navigation(around: context.controller),
+        self[stack].children.count > 1
+      else { return }
+      pop(to: self[stack].children[1], in: stack)
+    case .present(let destination, let style, let captures):
+      present(
+        destination, style: style, captures: captures, from: context.controller, at: effect.site,
+        context)
+    case .dismiss: dismiss(around: context.controller)
+    case .selectTab(let formula):
+      guard let tabs = questions.tabs(around: context.controller) else { return }
+      select(questions.evaluate(formula, context), in: tabs)
+    default: return
+    }
+  }
+
+  private mutating func configure(_ effect: Effect, _ context: Context) {
+    trace = Trace()
+    switch effect.kind {
+    case .requestUpdate(let of):
+      journal.note(.request, .none, effect.site, by: context.controller)
+      requestUpdate(by: of, context)
+    case .setApplicationHidden(let formula, let kind):
+      let value = questions.evaluate(formula, context)
+      let isHidden = truth(of: value)
+      setApplication(isHidden: isHidden, kind, effect.site)
+      publishOthers()
+    case .setApplicationStyle(let formula):
+      let value = questions.evaluate(formula, context)
+      guard let style = style(of: value) else { return }
+      setApplication(style: style, effect.site)
+      publishOthers()
+    case .setController(let setting, let of, let formula):
+      let value = questions.evaluate(formula, context)
+      let target = of.map { questions.evaluate($0, context) }
+      if case .controller(let id) = target {
+        guard questions.isAlive(id) else { return }
+        return set(setting, of: id, to: value, at: effect.site)
+      }
+      if let input = target?.doubt { return obscure(setting.facets, input) }
+      guard of == nil, let id = context.controller else { return }
+      if setting == .isSidebarHidden {
+        guard let tabs = questions.tabBar(around: id) else { return fail(.noSidebar) }
+        return set(setting, of: tabs, to: value)
+      }
+      set(setting, of: id, to: value, at: effect.site)
+    case .setWindow(let name, let isHidden, let asKey):
+      let value = isHidden.map { questions.evaluate($0, context) } ?? .bool(false)
+      let hides = truth(of: value)
+      let isThere = setWindow(
+        name, isHidden: hides, asKey: asKey, at: effect.site, by: context.controller)
+      if !isThere { fail(.noWindow(name)) }
+    case .setWindowStyle(let target, let formula):
+      let value = questions.evaluate(formula, context)
+      setWindowStyle(of: target, from: context.controller, to: value, at: effect.site)
+    case .setRoot(let target, let destination):
+      setRoot(of: target, to: destination, at: effect.site, context)
+    case .relayoutNavigationBar: layOutNavigationBar()
+    case .interpose:
+      if questions.world.windows.contains(where: { $0.isKey }) {
+        questions.world.queue.isInstalled.toggle()
+      }
+    default: return
+    }
+  }
+
+  /// Code asks for an update, of its own controller or of another one.
+  private mutating func requestUpdate(by target: FormulaID?, _ context: Context) {
+    var id = context.controller
+    if let target {
+      let asker = questions.evaluate(target, context)
+      if asker == .none { return }
+      if case .controller(let other) = asker { id = other }
+      // Somebody unknown asks: for the window that is asked, or for another one.
+      if let input = asker.doubt {
+        return perhaps(input) { _ = $0.requestUpdate(from: nil) }
+      }
+    }
+    within(id) { turn in
+      if !turn.requestUpdate(from: id) { turn.journal.wasIgnored = true }
+    }
+  }
+}

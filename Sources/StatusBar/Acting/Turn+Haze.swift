@@ -1,0 +1,33 @@
+extension Turn {
+  /// The navigation bar is below the status bar from now on, whatever was before.
+  mutating func layOutNavigationBar() {
+    questions.world.barsOverlap = false
+    questions.world.haze.settle(.overlap)
+  }
+
+  /// Claims nothing of this world any more: too much hangs on what nobody knows.
+  mutating func giveUp(on input: InputID) {
+    for facet in Haze.Facet.allCases { questions.world.haze.hide(facet, input) }
+    questions.world.published.alternatives = questions.anyBars(but: questions.world.published.bar)
+    questions.world.published.undecided = [Unknown(input)]
+    for index in questions.world.instances.indices where questions.world.instances[index].isAlive {
+      for slot in questions.world.instances[index].values.indices
+      where questions.world.instances[index].values[slot].isPlain {
+        questions.world.instances[index].values[slot] = .unknown(input)
+      }
+    }
+    forgetObjects(input)
+  }
+}
+
+extension Value {
+  /// `true` iff it names nothing else of the world: a truth, a number, a text, a case.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .controller, .object, .closure, .reference: false
+    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
+      true
+    }
+  }
+}

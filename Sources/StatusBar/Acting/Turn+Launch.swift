@@ -1,0 +1,156 @@
+/// From process start to rest: launch screen, windows, first evaluation, activation (Q&A 1).
+extension Turn {
+  mutating func beginLaunch() {
+    resetForLaunch()
+    questions.world.isRunning = true
+    questions.world.isLaunching = true
+    publish()
+    questions.world.moment = .launch
+  }
+
+  mutating func finishLaunch() {
+    questions.world.moment = nil
+    questions.world.isLaunching = false
+    connect(program.windows)
+    failWithoutRoot()
+    let plist = questions.world.platform.plist
+    // A style that the first answer takes up is as Apple asks for it.
+    if plist.isViewControllerBased && plist.style != .default
+      && questions.world.published.bar.style != plist.style
+    {
+      advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
+    }
+  }
+
+  /// From iOS 9 each window that is on screen at the end of the launch must have a root (U47).
+  private mutating func failWithoutRoot() {
+    guard questions.world.platform.os >= Version(9),
+      let bare = questions.world.windows.first(where: { questions.isShown($0) && $0.root == nil })
+    else { return }
+    // Whoever made the window may have given it a root.
+    if let input = questions.world.haze[.screens] { return fail(.undecided(input)) }
+    fail(.trap(.u47, bare.site))
+  }
+
+  /// Brings the windows of a scene on screen, evaluates, and activates the scene.
+  mutating func connect(_ templates: [WindowTemplate]) {
+    makeWindows(templates)
+    if let handler = program.launchHandler, questions.world.scene == 0 {
+      isConnecting = true
+      run(handler, [], Context(instance: .app, controller: nil))
+      isConnecting = false
+    }
+    for window in questions.world.windows { adviseOnScene(of: window) }
+    for index in questions.world.windows.indices
+    where questions.isShown(questions.world.windows[index]) {
+      if let root = questions.world.windows[index].root {
+        appear(root)
+      }
+    }
+    renderFirst()
+    publish()
+    for index in questions.world.windows.indices
+    where questions.isShown(questions.world.windows[index]) {
+      if let root = questions.world.windows[index].root { didAppear(root) }
+    }
+    if let first = questions.world.windows.firstIndex(where: { questions.isShown($0) }) {
+      questions.world.windows[first].isKey = true
+    }
+    isActivating = isStarting
+    change(to: .active)
+    isActivating = false
+    render()
+    noteQuestions()
+  }
+
+  private mutating func renderFirst() {
+    needsRender = true
+    render()
+  }
+
+  /// A process that starts anew has no state but what was set before (Q&A 1).
+  private mutating func resetForLaunch() {
+    let old = questions.world.isRunning ? questions.world.instances.first?.values : nil
+    defer { if let old { keepStored(from: old) } }
+    questions.world.controllers = Arena()
+    questions.world.instances = Arena()
+    questions.world.objects = Arena()
+    questions.world.windows = []
+    questions.world.scene = 0
+    questions.world.others = []
+    questions.world.application = ApplicationState()
+    questions.world.queue = StyleQueue()
+    questions.world.delayed = []
+    questions.world.perhaps = []
+    questions.world.offers = []
+    questions.world.haze = Haze()
+    questions.world.assumptions = []
+    questions.world.impliedState = nil
+    questions.world.scenePhase = .background
+    questions.world.startedInLandscape =
+      questions.world.platform.orientation.isLandscape && !questions.isPad
+    layOutNavigationBar()
+    questions.world.lostBarToVideo = false
+    questions.world.published = Resolution(bar: Bar())
+    guard !program.screens.isEmpty else {
+      _ = add(Instance(screen: .app, controller: nil, values: [], environmentObject: nil))
+      return
+    }
+    let context = Context(instance: .app, controller: nil)
+    _ = makeInstance(of: .app, [], from: context, environment: nil)
+    if program.traits.usesImpliedState {
+      questions.world.impliedState = ObjectID(
+        questions.world.objects.add(VisibleState(owner: .app)))
+    }
+  }
+
+  /// What is in the app's defaults is still there when the next process starts.
+  private mutating func keepStored(from old: [Value]) {
+    for (index, slot) in program.screens[0].slots.enumerated() where slot.kind == .stored {
+      questions.world.instances[0].values[index] = old[index]
+    }
+  }
+
+  private mutating func makeWindows(_ templates: [WindowTemplate]) {
+    for template in templates {
+      let context = Context(instance: .app, controller: nil)
+      var root: ControllerID?
+      if let view = template.root {
+        let id = build(
+          view, from: context, parent: nil, environment: questions.world.impliedState,
+          isSwiftUI: false)
+        if let host = template.host { take(host, for: id, context) }
+        root = id
+      }
+      questions.world.windows.append(
+        Window(
+          name: template.name, root: root, level: template.level, isHidden: template.isHidden,
+          fillsScreen: template.fillsScreen, isOnMainScreen: template.isOnMainScreen,
+          affectsStatusBar: template.affectsStatusBar, hasScene: template.hasScene,
+          interfaceStyle: template.interfaceStyle, isKey: false,
+          order: 0, site: template.site))
+      if !template.isHidden { orderFront(questions.world.windows.count - 1) }
+    }
+  }
+
+  // MARK: - Scene phase
+
+  /// Changes the scene phase and tells whoever watches it (S68).
+  mutating func change(to phase: ScenePhase) {
+    guard phase != questions.world.scenePhase else { return }
+    let old = questions.appPhase
+    questions.world.scenePhase = phase
+    let new = questions.appPhase
+    let context = Context(instance: .app, controller: nil)
+    // The app watches the phase of all its scenes together.
+    for handler in program.scenePhaseHandlers where old != new {
+      run(handler, questions.changes(handler, .scenePhase(old), .scenePhase(new)), context)
+    }
+    let implied = program.traits.usesStyleQueue && !program.traits.interposesItself
+    if implied && new == .active && old != new {
+      questions.world.queue.activate(hasKeyWindow: questions.world.windows.contains { $0.isKey })
+    }
+    needsRender = true
+    render()
+  }
+}

@@ -1,0 +1,183 @@
+/// Pushing, popping and selecting, with the callbacks in their order (S72–S76, seed 004).
+extension Turn {
+  /// Makes what a destination names, to be held by `parent`; nil for a controller that is none, or
+  /// that stands somewhere already.
+  mutating func make(
+    _ destination: Destination, parent: ControllerID?, isSwiftUI: Bool, _ context: Context
+  ) -> ControllerID? {
+    let environment = questions.injectedObject(for: parent, context)
+    switch destination {
+    case .screen(let screen, let arguments):
+      if case .controller = program.screens[Int(screen.index)].kind {
+        return makeController(screen, arguments, from: context, parent, .none)
+      }
+      return host(screen, arguments, from: context, parent, environment, .none)
+    case .view(let view):
+      return build(
+        view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI)
+    case .controller(let formula):
+      let value = value(of: formula, context)
+      if let input = value.doubt { return makeStranger(input, parent: parent) }
+      guard case .controller(let id) = value, questions.isLoose(id) else { return nil }
+      self[id].parent = parent
+      return id
+    }
+  }
+
+  mutating func push(
+    _ destination: Destination, onto stack: ControllerID, label: Symbol?, _ context: Context
+  ) {
+    guard
+      let id = make(
+        destination, parent: stack, isSwiftUI: self[stack].isSwiftUIContainer, context)
+    else { return journal.wasIgnored = true }
+    if self[id].label == nil { self[id].label = label }
+    push(id, onto: stack)
+  }
+
+  mutating func push(_ id: ControllerID, onto stack: ControllerID) {
+    let old = self[stack].children.last
+    let isVisible = self[stack].hasAppeared || questions.isOnScreen(stack)
+    if isVisible { noteQuestions() }
+    self[stack].children.append(id)
+    self[id].parent = stack
+    guard isVisible else { return }
+    load(id)
+    noteLostHiding(of: id)
+    transition(from: old, to: id)
+  }
+
+  /// The callbacks of a change of what is visible; the bar is evaluated before the last ones,
+  /// unless the change is none that UIKit asks again for.
+  mutating func transition(
+    from old: ControllerID?, to new: ControllerID?, over covered: ControllerID? = nil,
+    isEvent: Bool = true
+  ) {
+    let stops = takeStop()
+    let outer = isInTransition
+    isInTransition = true
+    if let covered { willDisappear(covered) }
+    if let old { willDisappear(old) }
+    if let new { appear(new) }
+    renderQuietly()
+    if isEvent { publish() }
+    isInTransition = outer
+    let rest = TransitionRest(
+      leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [],
+      isEvent: isEvent)
+    if stops { stop(before: rest) } else { end(rest) }
+  }
+
+  /// Mounts and tells, and leaves publishing to the transition.
+  private mutating func renderQuietly() {
+    if needsRender { render() }
+  }
+
+  /// Pops the topmost screen of a stack.
+  mutating func popTop(in stack: ControllerID?) {
+    guard let stack, self[stack].children.count > 1, let top = self[stack].children.last else {
+      return fail(.nothingToGoBackTo)
+    }
+    pop(to: top, in: stack)
+  }
+
+  /// Pops `id` and all above it.
+  mutating func pop(to id: ControllerID, in stack: ControllerID) {
+    guard let index = self[stack].children.firstIndex(of: id), index > 0,
+      !refuses(toRemove: Array(self[stack].children[index...]))
+    else { return }
+    let stops = takeStop()
+    noteQuestions()
+    let popped = Array(self[stack].children[index...])
+    self[stack].children.removeSubrange(index...)
+    let revealed = self[stack].children[index - 1]
+    let outer = isInTransition
+    isInTransition = true
+    for controller in popped { self[controller].passage = .movingFromParent }
+    if let top = popped.last { willDisappear(top) }
+    // Whoever was below has been in the stack before, on screen or not.
+    load(revealed)
+    self[revealed].passage = nil
+    appear(revealed)
+    for controller in popped { tellNoLongerPresented(controller) }
+    for controller in popped { clearTrigger(of: controller) }
+    render()
+    publish()
+    isInTransition = outer
+    let rest = TransitionRest(
+      leaving: popped.reversed(), arriving: revealed, covered: nil, removed: popped.reversed())
+    if stops { stop(before: rest) } else { end(rest) }
+  }
+
+  /// Sets back the variable that a presentation or a destination hangs on.
+  mutating func clearTrigger(of id: ControllerID) {
+    guard let trigger = self[id].presentation?.trigger, questions.isAlive(trigger.host) else {
+      return
+    }
+    for index in self[trigger.host].mounts.indices
+    where self[trigger.host].mounts[index].view == trigger.view
+      && self[trigger.host].mounts[index].instance == trigger.instance
+    {
+      self[trigger.host].mounts[index].kind = .trigger(nil)
+    }
+    guard case .modified(_, let modifier) = program.views[Int(trigger.view.index)].kind else {
+      return
+    }
+    let context = Context(instance: trigger.instance, controller: trigger.host)
+    switch modifier {
+    case .presentation(_, let variable, _, _), .destination(let variable, _):
+      assign(variable.isItem ? .none : .bool(false), to: variable.variable, context)
+    default: return
+    }
+  }
+
+  /// Shows the tab of a number; of one that nobody knows any may be meant.
+  mutating func select(_ value: Value, in tabs: ControllerID) {
+    if let input = value.doubt {
+      let count = self[tabs].children.count
+      return count > 0 ? select(Int32(decide(among: count, input)), in: tabs) : ()
+    }
+    guard case .number(let number) = value, let index = Int32(exactly: number.rounded()) else {
+      return
+    }
+    select(index, in: tabs)
+  }
+
+  /// Shows another tab or page.
+  mutating func select(_ index: Int32, in tabs: ControllerID) {
+    guard index >= 0, Int(index) < self[tabs].children.count, index != self[tabs].selected else {
+      journal.wasIgnored = true
+      return
+    }
+    if self[tabs].controllerClass == .page { return turnPage(of: tabs, to: index) }
+    noteQuestions()
+    let old = questions.visibleChild(of: tabs)
+    self[tabs].selected = index
+    writeSelection(of: tabs)
+    transition(from: old, to: questions.visibleChild(of: tabs))
+  }
+
+  /// Shows another page; nobody asks again for that (U19).
+  private mutating func turnPage(of pages: ControllerID, to index: Int32) {
+    let old = questions.visibleChild(of: pages)
+    noteUnobserved(
+      World.UnobservedChange(former: .page(pages, self[pages].selected), site: self[pages].site))
+    self[pages].selected = index
+    transition(from: old, to: questions.visibleChild(of: pages), isEvent: false)
+  }
+
+  /// Writes the selected tab's tag to the variable that the container is bound to.
+  private mutating func writeSelection(of tabs: ControllerID) {
+    guard let source = self[tabs].source,
+      case .tabs(let declared, let selection, _) = program.views[Int(source.view.index)].kind,
+      let selection,
+      let mount = self[source.host].mounts.first(where: { $0.view == source.view })
+    else { return }
+    let index = Int(self[tabs].selected)
+    guard index < declared.count, let tag = declared[index].tag,
+      case .binding(let variable) = program.formulas[Int(selection.index)].kind
+    else { return }
+    let context = Context(instance: mount.instance, controller: source.host)
+    assign(tag, to: variable, context)
+  }
+}

@@ -1,0 +1,190 @@
+/// Presenting and dismissing (U17, U33–U39, S4, S21, S75).
+extension Turn {
+  /// Presents what code says, with the style and the capture flag that it says, if any.
+  mutating func present(
+    _ destination: Destination, style: FormulaID?, captures: FormulaID?,
+    from source: ControllerID?, at site: Site, _ context: Context
+  ) {
+    guard let id = make(destination, parent: nil, isSwiftUI: false, context) else {
+      return journal.wasIgnored = true
+    }
+    var presentation = self[id].presentation ?? Controller.Presentation()
+    presentation.site = site
+    trace = Trace()
+    if let style {
+      let value = questions.evaluate(style, context)
+      presentation.style = presentationStyle(of: value) ?? presentation.style
+    }
+    if let captures {
+      let value = questions.evaluate(captures, context)
+      if truth(of: value) {
+        presentation.captures = true
+        presentation.captureSite = program.formulas[Int(captures.index)].site
+      }
+    }
+    self[id].presentation = presentation
+    present(id, from: source)
+  }
+
+  /// Attaches `id` to its real presenter and brings it on screen.
+  mutating func present(_ id: ControllerID, from source: ControllerID?) {
+    guard let root = questions.actionWindow.flatMap({ questions.world.windows[$0].root }) ?? source
+    else {
+      return fail(.notLaunched)
+    }
+    let style = self[id].presentation?.style ?? .automatic
+    let presenter = questions.presenter(
+      for: source ?? questions.topmostPresented(above: root), style: style)
+    guard self[presenter].presented == nil, !departing.contains(presenter) else {
+      // UIKit refuses a second presentation from a controller, and one from outside a window.
+      journal.wasIgnored = true
+      remove(id)
+      return
+    }
+    // Nor what is on screen already, or holds whoever is to present it.
+    guard self[id].presenter == nil, !questions.lies(presenter, in: id) else {
+      journal.wasIgnored = true
+      return
+    }
+    noteQuestions()
+    self[presenter].presented = id
+    self[id].presenter = presenter
+    // The view is loaded before anybody decides, and may set the capture flag.
+    load(id)
+    noteLostHiding(of: id)
+    trace = Trace()
+    var takesControl = questions.wouldTakeControl(id)
+    if let input = trace.doubt { takesControl = decide(nil, input) }
+    self[id].presentation?.tookControlAtStart = takesControl
+    notePresentationAdvice(id)
+    self[id].passage = .beingPresented
+    let old = questions.world.published.bar
+    // A SwiftUI presenter is never told that it is covered (S75).
+    transition(from: nil, to: id, over: questions.coveredController(by: id))
+    if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
+  }
+
+  /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 nobody is
+  /// asked: what it did to the bar stays until something else evaluates (Q2).
+  mutating func dismiss(_ id: ControllerID) {
+    if refuses(toRemove: [id]) { return }
+    let outer = holdsBar
+    holdsBar = holdsBar || questions.changesBarForGood(id)
+    defer { holdsBar = outer }
+    let flashes = questions.flashesOnTheWayOut(id)
+    inTransit.append(Transit(controller: id, isLeaving: true))
+    takeAway(id)
+    inTransit.removeLast()
+    if flashes { flash() }
+  }
+
+  private mutating func takeAway(_ id: ControllerID) {
+    guard let presenter = self[id].presenter else { return fail(.nothingPresented) }
+    if let above = self[id].presented { dismiss(above) }
+    let revealed = questions.coveredController(by: id)
+    let onDismiss = self[id].presentation?.onDismiss
+    let trigger = self[id].presentation?.trigger
+    noteQuestions()
+    noteWhatStays(of: id)
+    self[presenter].presented = nil
+    let outer = isInTransition
+    isInTransition = true
+    self[id].passage = .beingDismissed
+    willDisappear(id)
+    if let revealed { willAppear(revealed) }
+    tellNoLongerPresented(id)
+    clearTrigger(of: id)
+    render()
+    publish()
+    disappear(id)
+    isInTransition = outer
+    if let revealed { didAppear(revealed) }
+    render()
+    if let onDismiss, let trigger, questions.isAlive(trigger.host) {
+      let context = Context(instance: trigger.instance, controller: trigger.host)
+      run(onDismiss, [], context)
+      render()
+    }
+    noteQuestions()
+    release(id)
+  }
+
+  /// `dismiss()`: ends the presentation that a controller lies in, or pops it.
+  mutating func dismiss(around id: ControllerID?) {
+    var current = id ?? questions.topController()
+    while let controller = current {
+      if self[controller].presenter != nil { return dismiss(controller) }
+      if let parent = self[controller].parent, self[parent].controllerClass == .navigation,
+        self[parent].children.first != controller
+      {
+        return pop(to: controller, in: parent)
+      }
+      current = self[controller].parent
+    }
+    journal.wasIgnored = true
+  }
+
+  /// Presents, or pushes, what a mount's variable asks for.
+  mutating func show(
+    _ mount: Mount, at index: Int, of host: ControllerID
+  ) {
+    let node = program.views[Int(mount.view.index)]
+    guard case .modified(let below, let modifier) = node.kind else { return }
+    let context = questions.context(of: mount, in: host)
+    let trigger = Controller.Trigger(host: host, view: mount.view, instance: mount.instance)
+    var presentation = Controller.Presentation()
+    presentation.trigger = trigger
+    presentation.site = node.site
+    switch modifier {
+    case .presentation(let kind, _, let content, let onDismiss):
+      presentation.lower(kind, startsAtLarge(content))
+      presentation.onDismiss = onDismiss
+      guard let id = make(.view(content), parent: nil, isSwiftUI: true, context) else {
+        return
+      }
+      self[id].presentation = presentation
+      self[host].mounts[index].kind = .trigger(id)
+      present(id, from: host)
+      // What appears may end it at once, and mount the tree of its host anew.
+      if !questions.isAlive(id), index < self[host].mounts.count,
+        self[host].mounts[index].kind == .trigger(id)
+      {
+        self[host].mounts[index].kind = .trigger(nil)
+      }
+    case .destination(_, let content):
+      guard
+        let stack = questions.navigation(around: host) ?? questions.container(below: below, context)
+      else { return fail(.nothingToPushOnto) }
+      guard let id = make(.view(content), parent: stack, isSwiftUI: true, context) else {
+        return
+      }
+      self[id].presentation = presentation
+      self[host].mounts[index].kind = .trigger(id)
+      push(id, onto: stack)
+    default: return
+    }
+  }
+
+  /// What the content of a sheet says about its detents.
+  private mutating func startsAtLarge(_ content: ViewID) -> Bool {
+    var depth = 0
+    switch questions.detents(of: content, &depth) {
+    case .large?, nil: return true
+    case .smaller?: return false
+    case .unknown(let input)?: return decide(nil, input)
+    }
+  }
+}
+
+extension Controller.Presentation {
+  /// SwiftUI's three presentations as UIKit's styles; only a cover is full screen (S4, S6).
+  mutating func lower(_ kind: PresentationKind, _ startsAtLarge: Bool) {
+    swiftUI = kind
+    smallestIsLarge = startsAtLarge
+    switch kind {
+    case .sheet: style = .pageSheet
+    case .fullScreenCover: style = .fullScreen
+    case .popover: style = .popover
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Evaluations of the walks, and what of them is put on screen (U19, U20, U56–U58).
+extension Turn {
+  /// Evaluates, puts the result on screen, and notes a change of visibility or content.
+  mutating func publish(_ frequency: Event.Frequency = .atLeastOnce) {
+    guard questions.world.isRunning, !holdsBar, !isConnecting, !isTrialOver else { return }
+    trace = Trace()
+    trace.recordsQuestions = journal.recording.contains(.routes)
+    trace.isExplaining = journal.recording.contains(.reasons)
+    let before = questions.world.published
+    forgetUnobserved()
+    let answer = questions.world.queue.answer
+    if !isRendering && questions.world.queue.shown != answer {
+      questions.world.queue.shown = answer
+    }
+    questions.world.published = questions.resolution()
+    if trace.isExplaining { journal.reasons = questions.world.published.reasons }
+    questions.world.published = questions.world.published.withoutReasons()
+    journal.rely(on: questions.world.published)
+    journal.noteOpenChange(from: before, to: questions.world.published)
+    if trace.recordsQuestions && trace.hasChosen { journal.leaveOpen(.route) }
+    rememberSchemes()
+    if trace.recordsQuestions {
+      if before.bar.isHidden != questions.world.published.bar.isHidden,
+        case .controller(let id) = questions.world.published.bar.hiddenOwner
+      {
+        trace.ask(id, .preferredStatusBarUpdateAnimation)
+      }
+      note(trace.questions, frequency)
+    }
+    noteOverlap(from: before)
+    let isSame =
+      before.bar.isHidden == questions.world.published.bar.isHidden
+      && before.bar.content == questions.world.published.bar.content
+      && before.bar.trailing?.content == questions.world.published.bar.trailing?.content
+    guard !isSame else { return }
+    let change = change(
+      isOfVisibility: before.bar.isHidden != questions.world.published.bar.isHidden)
+    journal.events.append(.changed(from: before.bar, to: questions.world.published.bar, change))
+  }
+
+  /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes
+  /// back (Q9), and iPadOS 26.0 over one that the plist hid at launch (S28), until the next
+  /// rotation.
+  private mutating func noteOverlap(from former: Resolution) {
+    guard questions.world.platform.happens(.q9) || questions.world.platform.happens(.s28),
+      !questions.world.isLaunching,
+      !isInTransition
+    else {
+      return
+    }
+    if let doubt = former.visibilityDoubt ?? questions.world.published.visibilityDoubt {
+      questions.world.haze.hide(.overlap, doubt)
+    }
+    let old = former.bar
+    let comesBack = old.isHidden && !questions.world.published.bar.isHidden
+    if comesBack && questions.world.platform.happens(.q9) { questions.world.barsOverlap = true }
+    if comesBack && old.hiddenOwner == .plist && questions.world.platform.happens(.s28) {
+      questions.world.barsOverlap = true
+    }
+  }
+
+  /// Notes who would be asked as things stand: before and after a launch, a transition between
+  /// controllers or a rotation UIKit evaluates as often as it likes, and nothing comes of it (U19).
+  mutating func noteQuestions() {
+    guard questions.world.isRunning, journal.recording.contains(.routes) else { return }
+    trace = Trace()
+    trace.recordsQuestions = true
+    _ = questions.bar()
+    if trace.doubt != nil { journal.leaveOpen(.route) }
+    note(trace.questions, .perhaps)
+  }
+
+  private mutating func note(_ questions: [Event.Question], _ frequency: Event.Frequency) {
+    var evaluation = Event.Evaluation(visibility: [], style: [], frequency)
+    for question in questions {
+      switch question.property.walk {
+      case .visibility, .animation: evaluation.visibility.append(question)
+      case .style: evaluation.style.append(question)
+      case nil: continue
+      }
+    }
+    journal.events.append(.evaluated(evaluation))
+  }
+
+  /// How a change made now looks: only changes of visibility have a kind of animation (U56).
+  private func change(isOfVisibility: Bool) -> Event.Change {
+    let kind = isOfVisibility ? questions.world.published.bar.animation : nil
+    if animation.isOver {
+      return Event.Change(isAnimated: false, animation: kind, duration: 0, isAtTheEnd: true)
+    }
+    if animation.isAnimated {
+      return Event.Change(
+        isAnimated: kind != UpdateAnimation.none, animation: kind, duration: animation.duration)
+    }
+    let owner =
+      isOfVisibility
+      ? questions.world.published.bar.hiddenOwner : questions.world.published.bar.styleOwner
+    let isAnimated = isInTransition && !isHosted(owner) && kind != UpdateAnimation.none
+    return Event.Change(
+      isAnimated: isAnimated, animation: kind,
+      duration: isAnimated ? AnimationContext.defaultDuration : 0)
+  }
+
+  /// SwiftUI's own changes are immediate outside an animation (S25).
+  private func isHosted(_ owner: Owner) -> Bool {
+    guard case .controller(let id) = owner else { return false }
+    return self[id].controllerClass == .hosting
+  }
+}
+
+extension Resolution {
+  /// What it hangs on whether the bar shows; nil where that is known.
+  fileprivate var visibilityDoubt: InputID? {
+    alternatives.contains { $0.isHidden != bar.isHidden } ? undecided.first?.input : nil
+  }
+}

@@ -1,0 +1,29 @@
+/// Tabs by what they show: a title of UIKit's, or a `tabItem` anywhere on the way to the content.
+extension Turn {
+  /// Shows the tab of a label.
+  mutating func selectTab(_ label: Symbol, in tabs: ControllerID) {
+    let children = self[tabs].children
+    if let index = children.firstIndex(where: { self[$0].label == label }) {
+      return select(Int32(index), in: tabs)
+    }
+    let text = program.bytes(of: label)
+    let items = children.map { questions.item(of: $0) }
+    if let index = items.firstIndex(where: { $0.matches(label, text) }) {
+      return select(Int32(index), in: tabs)
+    }
+    let possible = items.indices.filter { items[$0].mayMatch(text) }
+    guard let first = possible.first,
+      let doubt = items[first].texts.first(where: { $0.matches(text) })?.doubt
+    else {
+      let known = zip(children, items).flatMap { child, item in
+        (self[child].label.map { [$0] } ?? item.names).map { TapName.label($0) }
+      }
+      return fail(.notFound(available: known))
+    }
+    guard possible.count == 1, let assumption = doubt.assumption else {
+      return fail(.undecided(doubt.input))
+    }
+    assume(.text(assumption))
+    select(Int32(first), in: tabs)
+  }
+}

@@ -1,0 +1,93 @@
+/// What can be tapped: buttons, links and views with a gesture, by label, identifier or type.
+extension Turn {
+  mutating func tap(_ symbol: Symbol, isType: Bool) {
+    let all = questions.visibleTargets()
+    let targets = questions.reachable(all)
+    let label = isType ? nil : program.bytes(of: symbol)
+    let found = targets.filter { $0.matches(symbol, label) }
+    let certain = found.filter { !$0.isGuess }
+    let matching = certain.isEmpty ? Array(found.prefix(1)) : certain
+    guard let target = matching.first else {
+      if let cover = questions.cover(hiding: symbol, label) {
+        return fail(.covered(by: cover))
+      }
+      if all.contains(where: { $0.matches(symbol, label) }) {
+        return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
+      }
+      if let label, !label.isEmpty, tapUnknown(label, among: targets) { return }
+      if let input = questions.unknownControl() { return fail(.undecided(input)) }
+      let known = targets.flatMap { $0.tapNames }
+      if !isType, !program.names(symbol), let screen = questions.screenOfControls() {
+        return fail(.unreadControls(of: screen, available: known))
+      }
+      return fail(.notFound(available: known))
+    }
+    guard matching.count == 1 else { return fail(.several(count: Int32(matching.count))) }
+    perform(target)
+  }
+
+  /// Taps what may carry a label that nobody knows: the only one is taken for the one that is
+  /// meant, among several nobody can tell. `false` where there is none.
+  private mutating func tapUnknown(
+    _ label: [UInt8], among targets: [Questions.TapTarget]
+  ) -> Bool {
+    let possible = targets.filter { $0.mayMatch(label) }
+    let certain = possible.filter { !$0.isGuess }
+    let candidates = certain.isEmpty ? possible : certain
+    guard var target = candidates.first,
+      let doubt = target.texts.first(where: { $0.matches(label) })?.doubt
+    else { return false }
+    guard candidates.count == 1, let assumption = doubt.assumption else {
+      fail(.undecided(doubt.input))
+      return true
+    }
+    target.assumed.append(assumption)
+    perform(target)
+    return true
+  }
+
+  private mutating func perform(_ target: Questions.TapTarget) {
+    for assumption in target.assumed { assume(.text(assumption)) }
+    for gesture in target.besides { run(gesture.handler, [], gesture.context) }
+    switch target.action {
+    case .handler(let handler): run(handler, [], target.context)
+    case .tab(let tabs, let index): select(index, in: tabs)
+    case .offer(let index): perform(index)
+    case .unknown: return
+    case .link(let link, let label):
+      guard let stack = questions.navigation(around: target.context.controller) else {
+        return fail(.nothingToPushOnto)
+      }
+      switch link {
+      case .view(let view):
+        push(.view(view), onto: stack, label: label, target.context)
+      case .value(let type):
+        guard let content = questions.destination(for: type, below: stack) else {
+          return fail(.nothingToPushOnto)
+        }
+        push(.view(content.view), onto: stack, label: label, content.context)
+      }
+    }
+  }
+}
+
+extension Program {
+  /// `true` iff something of the app, shown or not, is known to carry a label.
+  fileprivate func names(_ label: Symbol) -> Bool {
+    views.contains { view in
+      switch view.kind {
+      case .leaf(_, let name), .button(let name, _, _), .link(let name, _, _): name == label
+      case .modified(_, .label(let name)): name == label
+      default: false
+      }
+    } || handlers.contains { handler in handler.body.contains { $0.offers(label) } }
+  }
+}
+
+extension Effect {
+  /// `true` iff it makes a control of that label, itself or in one of its blocks.
+  fileprivate func offers(_ label: Symbol) -> Bool {
+    if case .offer(let name, _, _) = kind { return name == label }
+    return blocks.joined().contains { $0.offers(label) }
+  }
+}

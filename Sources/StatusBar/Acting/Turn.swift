@@ -1,0 +1,94 @@
+/// One action at work: owns what lives only as long as that, and makes every change; at its end a
+/// world is left.
+struct Turn {
+  var questions: Questions
+  /// What the action brings about.
+  var journal: Journal
+  /// Controllers that left the screen while code runs, which may be their own.
+  var departing: [ControllerID] = []
+  /// How many renderings are under way, each inside the one before.
+  var renderDepth = 0
+  /// `true` while views are brought up to date for the first time in a rendering: what nobody knows
+  /// may have changed since the one before.
+  var isFirstPass = false
+  /// `true` while the process starts: what comes from elsewhere is as it is at the start.
+  var isStarting = false
+  /// `true` while the scene of a process that starts becomes active.
+  var isActivating = false
+  /// The controllers whose callbacks run on their way in or out, the innermost last.
+  var inTransit: [Transit] = []
+  /// `true` iff SwiftUI has something to render.
+  var needsRender = false
+  /// How changes made now animate.
+  var animation = AnimationContext()
+  /// How the next render animates: set by changes made inside an animation.
+  var renderAnimation = AnimationContext()
+  /// `true` iff the next transition is to stop half-way.
+  var stopsHalfway = false
+  /// `true` while a transition between controllers is under way.
+  var isInTransition = false
+  /// Handlers, or uses of screens, inside one another; guards against endless recursion.
+  var callDepth = 0
+  /// Unknown conditions of handlers inside one another.
+  var forkDepth = 0
+  /// `true` once something has to be decided while both ways are tried: they cannot be joined.
+  var isTrialOver = false
+  /// `true` while a picker leaves its popover and nobody is asked (Q2).
+  var holdsBar = false
+  /// `true` while a delegate makes the windows of a launch: nothing is on screen yet.
+  var isConnecting = false
+  /// `true` while what was previewed is shown for good (Q6).
+  var isLeavingPreview = false
+  /// The first thing that went wrong in this action.
+  var failure: Problem?
+  /// `true` while the initializer of a controller's class runs.
+  var isInitializing = false
+
+  init(_ world: consuming World, _ program: SharedProgram, _ journal: consuming Journal) {
+    questions = Questions(world, program)
+    self.journal = journal
+  }
+
+  /// Returns what is left of it.
+  consuming func end() -> (World, Journal) { (questions.world, journal) }
+
+  var program: Program { _read { yield questions.shared.program } }
+
+  /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
+  var isRendering: Bool {
+    get { questions.isRendering }
+    set { questions.isRendering = newValue }
+  }
+
+  /// What the evaluation at work notes on its way.
+  var trace: Trace {
+    _read { yield questions.trace }
+    nonmutating _modify { yield &questions.trace }
+  }
+
+  subscript(_ id: ControllerID) -> Controller {
+    _read { yield questions.world[id] }
+    _modify { yield &questions.world[id] }
+  }
+
+  subscript(_ id: InstanceID) -> Instance {
+    _read { yield questions.world[id] }
+    _modify { yield &questions.world[id] }
+  }
+
+  subscript(_ id: ObjectID) -> VisibleState {
+    _read { yield questions.world[id] }
+    _modify { yield &questions.world[id] }
+  }
+}
+
+/// How a change animates that is made now.
+struct AnimationContext: Hashable, Sendable {
+  var isAnimated = false
+  /// Seconds.
+  var duration = 0.35
+  /// `true` iff the change comes once the animation is over, at once (S83).
+  var isOver = false
+
+  static let defaultDuration = 0.35
+}

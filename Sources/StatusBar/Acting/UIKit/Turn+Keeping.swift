@@ -1,0 +1,84 @@
+/// Controllers that code makes and keeps in properties, whether anything shows them or not.
+extension Turn {
+  /// Returns the value of a formula; a controller that it makes is alive from now on, in nothing.
+  mutating func value(of formula: FormulaID, _ context: Context) -> Value {
+    trace = Trace()
+    guard program.traits.keepsControllers else { return questions.evaluate(formula, context) }
+    switch program.formulas[Int(formula.index)].kind {
+    case .makeController(let new):
+      // A class that keeps one of its own kind would go on for ever.
+      guard failure == nil else { return .none }
+      guard callDepth < Limits.calls else {
+        fail(.modelLimit)
+        return .none
+      }
+      callDepth += 1
+      defer { callDepth -= 1 }
+      guard let id = make(new.destination, parent: nil, isSwiftUI: false, context) else {
+        return .none
+      }
+      if let style = new.style {
+        set(
+          .modalPresentationStyle, of: id, to: questions.evaluate(style, context))
+      }
+      if let captures = new.captures {
+        let truth = questions.evaluate(captures, context)
+        let site = program.formulas[Int(captures.index)].site
+        set(.capturesStatusBarAppearance, of: id, to: truth, at: site)
+      }
+      if let title = new.title {
+        set(.title, of: id, to: questions.evaluate(title, context))
+      }
+      if !new.children.isEmpty {
+        let children = new.children.compactMap { child($0, context) }
+        let site = program.formulas[Int(formula.index)].site
+        if failure == nil { setChildren(children, of: id, site) }
+      }
+      return .controller(id)
+    case .ternary(let condition, let then, let otherwise):
+      guard questions.makes(then) || questions.makes(otherwise) else {
+        return questions.evaluate(formula, context)
+      }
+      let isTrue = truth(of: questions.evaluate(condition, context))
+      return value(of: isTrue ? then : otherwise, context)
+    case .coalesce(let first, let second):
+      let found = value(of: first, context)
+      return found == .none ? value(of: second, context) : found
+    default: return questions.evaluate(formula, context)
+    }
+  }
+
+  /// Removes a controller that a property held last, if it stands nowhere.
+  mutating func releaseKept(_ value: Value) {
+    guard program.traits.keepsControllers, case .controller(let id) = value, questions.isLoose(id),
+      !questions.isKept(id)
+    else {
+      return
+    }
+    remove(id)
+  }
+
+  /// Takes a kept controller out of all that showed it.
+  mutating func letGo(of id: ControllerID) {
+    if let presented = self[id].presented { remove(presented) }
+    self[id].presented = nil
+    self[id].presenter = nil
+    self[id].parent = nil
+    self[id].hasAppeared = false
+    self[id].passage = nil
+  }
+
+  /// The controller that a formula yields, or the one at work.
+  mutating func controller(
+    _ formula: FormulaID?, _ context: Context
+  ) -> ControllerID? {
+    guard let formula else { return context.controller }
+    switch value(of: formula, context) {
+    case .controller(let id): return questions.isAlive(id) ? id : nil
+    case .unknown(let input), .some(let input):
+      obscure(Haze.Facet.allCases, input)
+      return nil
+    default: return nil
+    }
+  }
+}

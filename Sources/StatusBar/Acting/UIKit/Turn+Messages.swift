@@ -1,0 +1,44 @@
+/// What code asks controllers to do: UIKit's calls that push, pop, present and dismiss.
+extension Turn {
+  /// Sends a message to the controller that a formula yields, or to the one at work; nobody is
+  /// asked where the formula yields none, as with `navigationController?` outside of a stack.
+  mutating func send(
+    _ message: ControllerMessage, to formula: FormulaID?, _ site: Site, _ context: Context
+  ) {
+    guard let id = controller(formula, context) else {
+      return journal.wasIgnored = true
+    }
+    switch message {
+    case .push(let destination):
+      guard let stack = questions.stack(around: id) else { return journal.wasIgnored = true }
+      push(destination, onto: stack, label: nil, context)
+    case .pop:
+      guard let stack = questions.stack(around: id), self[stack].children.count > 1 else {
+        return journal.wasIgnored = true
+      }
+      popTop(in: stack)
+    case .popToRoot:
+      guard let stack = questions.stack(around: id), self[stack].children.count > 1 else {
+        return journal.wasIgnored = true
+      }
+      pop(to: self[stack].children[1], in: stack)
+    case .present(let destination, let style, let captures):
+      present(
+        destination, style: style, captures: captures, from: id, at: site, context)
+    case .dismiss: dismiss(sentTo: id)
+    }
+  }
+
+  /// A presenter ends what it presents; whoever presents nothing ends what it lies in.
+  private mutating func dismiss(sentTo id: ControllerID) {
+    if let presented = questions.relative(.presentedViewController, of: id) {
+      return dismiss(presented)
+    }
+    var current: ControllerID? = id
+    while let controller = current {
+      if self[controller].presenter != nil { return dismiss(controller) }
+      current = self[controller].parent
+    }
+    journal.wasIgnored = true
+  }
+}

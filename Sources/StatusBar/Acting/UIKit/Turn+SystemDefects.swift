@@ -1,0 +1,15 @@
+/// What Apple's own controllers do to the bar past the walks, and past the application (U40,
+/// Q13–Q15).
+extension Turn {
+  /// Notes what a controller that leaves does to the bar for good.
+  mutating func noteWhatStays(of id: ControllerID) {
+    if questions.pickerInCharge == id && !questions.world.platform.plist.isViewControllerBased {
+      questions.world.application.wasShownByPicker = true
+    }
+    if questions.world.platform.happens(.q14), questions.effectiveStyle(of: id) == .fullScreen,
+      AppleController.players.contains(self[id].controllerClass)
+    {
+      questions.world.lostBarToVideo = true
+    }
+  }
+}

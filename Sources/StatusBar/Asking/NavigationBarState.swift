@@ -1,0 +1,11 @@
+/// The innermost visible navigation bar.
+package struct NavigationBarState: Hashable, Sendable {
+  package var isShown: Bool
+  package var isBackgroundShown: Bool
+  /// Q9
+  package var overlapsStatusBar: Bool
+  /// What nobody knows of whether the bar and its background show; nil where all is known.
+  package var doubt: InputID?
+  /// What nobody knows of whether it lies over the status bar; nil where all is known.
+  package var overlapDoubt: InputID?
+}

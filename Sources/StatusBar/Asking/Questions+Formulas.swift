@@ -1,0 +1,363 @@
+/// Values of formulas. An unknown stays unknown, or is tried both ways where the trace may choose.
+extension Questions {
+  func evaluate(
+    _ id: FormulaID, _ context: Context
+  ) -> Value {
+    switch program.formulas[Int(id.index)].kind {
+    case .constant(let value): return value
+    case .variable(let variable): return read(variable, context)
+    case .stored(let slot, let of):
+      let owner = evaluate(of, context)
+      guard case .controller(let id) = owner else {
+        return owner.doubt.map { .unknown($0) } ?? .none
+      }
+      return read(.own(slot), self.context(of: id))
+    case .opaque(let input, let isThere): return opaque(input, isThere)
+    case .root(let target):
+      guard let window = index(of: target, from: context.controller),
+        let root = world.windows[window].root
+      else { return .none }
+      return .controller(root)
+    case .binding(let variable): return reference(to: variable, context)
+    case .not(let operand): return not(evaluate(operand, context))
+    case .isOfClass(let operand, let ancestor):
+      return isOf(ancestor, evaluate(operand, context))
+    case .and(let left, let right):
+      return and(evaluate(left, context), right, context)
+    case .or(let left, let right):
+      let negated = not(evaluate(left, context))
+      return or(negated, right, context)
+    case .compare(let comparison, let left, let right):
+      let a = evaluate(left, context)
+      let b = evaluate(right, context)
+      return compare(comparison, a, b, at: id, context)
+    case .arithmetic(let operation, let left, let right):
+      return calculate(
+        operation, evaluate(left, context),
+        evaluate(right, context))
+    case .negate(let operand):
+      let value = evaluate(operand, context)
+      if case .number(let number) = value { return .number(-number) }
+      return value
+    case .ternary(let condition, let then, let otherwise):
+      return choice(
+        evaluate(condition, context), then, otherwise, context)
+    case .coalesce(let left, let right):
+      let value = evaluate(left, context)
+      return value == .none ? evaluate(right, context) : value
+    case .environment(let key): return environment(key, context)
+    case .property(let property, let of):
+      return answer(property, evaluate(of, context))
+    case .inUse(let screen, let inner):
+      guard let use = use(of: screen, context) else { return .none }
+      return evaluate(inner, use)
+    case .thisController: return context.controller.map { .controller($0) } ?? .none
+    case .superAnswer(let property, let screen):
+      return superAnswer(property, screen, context)
+    case .closure(let handler): return .closure(context.instance, handler)
+    case .objectProperty(let property, let of):
+      return objectProperty(property, evaluate(of, context))
+    // Whoever may change the world makes them: `value(of:)` and `initialValue`.
+    case .makeObject, .makeController: return .none
+    case .call(let handler, let arguments):
+      return callResult(handler, arguments, context)
+    case .input(let input): return read(input)
+    case .available(let version): return .bool(world.platform.os >= version)
+    case .choice(let cases, let otherwise):
+      return choice(cases[...], otherwise, context)
+    }
+  }
+
+  // MARK: - Variables
+
+  /// Returns the instance and the slot that a variable or a binding to it stands for.
+  func place(of variable: Variable, _ context: Context) -> (InstanceID, Int)? {
+    var place: (instance: InstanceID, slot: Int)
+    switch variable {
+    case .app(let slot): place = (.app, Int(slot))
+    case .own(let slot):
+      if context.isGone { return nil }
+      place = (context.instance, Int(slot))
+    case .local: return nil
+    }
+    // A binding may stand for another binding; a chain longer than the tree is deep goes round.
+    for _ in 0..<Limits.chain {
+      guard Int(place.instance.index) < world.instances.count else { return nil }
+      let values = self[place.instance].values
+      guard place.slot < values.count, case .reference(let next, let slot) = values[place.slot]
+      else { break }
+      place = (next, Int(slot))
+    }
+    // What stood for one class may be gone, and another may stand in its place.
+    let index = Int(place.instance.index)
+    guard index < world.instances.count, place.slot < world.instances[index].values.count else {
+      return nil
+    }
+    return place
+  }
+
+  private func reference(to variable: Variable, _ context: Context) -> Value {
+    guard let (instance, slot) = place(of: variable, context) else { return .none }
+    return .reference(instance, slot: Int32(slot))
+  }
+
+  private func read(
+    _ variable: Variable, _ context: Context
+  ) -> Value {
+    if case .local(let index) = variable {
+      return Int(index) < context.locals.count ? context.locals[Int(index)] : .none
+    }
+    guard let (instance, slot) = place(of: variable, context) else { return .none }
+    let values = self[instance].values
+    guard slot < values.count else { return .none }
+    trace.read(instance, slot)
+    let value = values[slot]
+    guard case .unknown(let input) = value, holdsTruth(input, instance, slot) else {
+      return value
+    }
+    return settle(value, .stored(instance, slot: Int32(slot)))
+  }
+
+  /// `true` iff what a property holds that hangs on an input is true or false: whether something
+  /// was done to a number or a text hangs on a truth as well.
+  private func holdsTruth(
+    _ input: InputID, _ instance: InstanceID, _ slot: Int
+  ) -> Bool {
+    let slots = program.screens[Int(self[instance].screen.index)].slots
+    if slots[slot].isBoolean { return true }
+    guard let initial = slots[slot].initial,
+      case .input(input) = program.formulas[Int(initial.index)].kind
+    else { return false }
+    return true
+  }
+
+  private func read(_ input: InputID) -> Value {
+    setting(of: input) ?? settle(.unknown(input), .input(input))
+  }
+
+  /// Something that was not understood, unless a scenario says what it is.
+  private func opaque(
+    _ input: InputID, _ isThere: Bool
+  ) -> Value {
+    if isThere { return setting(of: input) ?? .some(input) }
+    return read(input)
+  }
+
+  /// Returns a known value, or this run's choice for an unknown truth where one may be made.
+  private func settle(
+    _ value: Value, _ key: Trace.Key
+  ) -> Value {
+    guard case .unknown(let input) = value, trace.mayChoose, input.rule == nil,
+      program.inputs[Int(input.index)].isBoolean
+    else { return value }
+    return .bool(trace.choose(key, .input(input)))
+  }
+
+  // MARK: - Operators
+
+  private func not(_ value: Value) -> Value {
+    if case .bool(let truth) = value { return .bool(!truth) }
+    return value
+  }
+
+  private func and(
+    _ left: Value, _ right: FormulaID, _ context: Context
+  ) -> Value {
+    if left == .bool(false) { return left }
+    let value = evaluate(right, context)
+    if left.isUnknown { return value == .bool(false) ? value : left }
+    return value
+  }
+
+  /// Returns left or right, given the negation of left.
+  private func or(
+    _ negated: Value, _ right: FormulaID, _ context: Context
+  ) -> Value {
+    if negated == .bool(false) { return .bool(true) }
+    let value = evaluate(right, context)
+    if negated.isUnknown { return value == .bool(true) ? value : negated }
+    return value
+  }
+
+  func compare(
+    _ comparison: Comparison, _ a: Value, _ b: Value, at id: FormulaID, _ context: Context
+  ) -> Value {
+    switch (comparison, a, b) {
+    case (.equal, .some, .none), (.equal, .none, .some): return .bool(false)
+    case (.notEqual, .some, .none), (.notEqual, .none, .some): return .bool(true)
+    default: break
+    }
+    if let input = a.doubt ?? b.doubt {
+      guard trace.mayChoose else { return .unknown(input) }
+      return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
+    }
+    switch (comparison, a, b) {
+    case (.equal, _, _): return .bool(a == b)
+    case (.notEqual, _, _): return .bool(a != b)
+    case (_, .number(let x), .number(let y)): return .bool(compare(comparison, x, y))
+    default: return .bool(false)
+    }
+  }
+
+  func compare(_ comparison: Comparison, _ x: Double, _ y: Double) -> Bool {
+    switch comparison {
+    case .equal: x == y
+    case .notEqual: x != y
+    case .less: x < y
+    case .lessOrEqual: x <= y
+    case .greater: x > y
+    case .greaterOrEqual: x >= y
+    }
+  }
+
+  private func calculate(_ operation: Arithmetic, _ a: Value, _ b: Value) -> Value {
+    if let input = a.doubt ?? b.doubt { return .unknown(input) }
+    guard case .number(let x) = a, case .number(let y) = b else { return .none }
+    switch operation {
+    case .add: return .number(x + y)
+    case .subtract: return .number(x - y)
+    case .multiply: return .number(x * y)
+    case .divide: return .number(x / y)
+    case .remainder: return .number(remainder(x, y))
+    case .minimum: return .number(min(x, y))
+    case .maximum: return .number(max(x, y))
+    }
+  }
+
+  /// The remainder without a call of the C library's; 0 where it cannot be told.
+  private func remainder(_ x: Double, _ y: Double) -> Double {
+    let quotient = x / y
+    guard quotient.magnitude < 1e15 else { return 0 }
+    return x - Double(Int64(quotient)) * y
+  }
+
+  private func choice(
+    _ condition: Value, _ then: FormulaID, _ otherwise: FormulaID, _ context: Context
+  ) -> Value {
+    if let input = condition.doubt {
+      let a = evaluate(then, context)
+      let b = evaluate(otherwise, context)
+      return joined(a, b, input)
+    }
+    return evaluate(
+      condition == .bool(true) ? then : otherwise, context)
+  }
+
+  /// The value of the first case that matches; an unknown one leaves open whether it is that.
+  private func choice(
+    _ cases: ArraySlice<(condition: FormulaID, value: FormulaID)>, _ otherwise: FormulaID,
+    _ context: Context
+  ) -> Value {
+    var open: [(value: Value, input: InputID)] = []
+    var result: Value?
+    for (condition, value) in cases {
+      let truth = evaluate(condition, context)
+      if let input = truth.doubt {
+        open.append((evaluate(value, context), input))
+      } else if truth == .bool(true) {
+        result = evaluate(value, context)
+        break
+      }
+    }
+    let last = result ?? evaluate(otherwise, context)
+    return open.reversed().reduce(last) { joined($1.value, $0, $1.input) }
+  }
+
+  /// One of two values, whichever it is: known where both are the same.
+  private func joined(_ a: Value, _ b: Value, _ input: InputID) -> Value {
+    a == b ? a : .unknown(input)
+  }
+
+  // MARK: - Objects and functions
+
+  private func objectProperty(
+    _ property: ObjectProperty, _ object: Value
+  ) -> Value {
+    guard case .object(let id) = object, Int(id.index) < world.objects.count else {
+      return object.doubt.map { .unknown($0) } ?? object
+    }
+    let state = self[id]
+    switch property {
+    case .isAnimated: return state.isAnimated
+    case .isHidden:
+      guard let input = state.isHidden.doubt, trace.mayChoose else { return state.isHidden }
+      return .bool(trace.choose(.objectHidden(id), .input(input)))
+    }
+  }
+
+  /// Returns what a function of one expression answers; effects on the way are not done.
+  private func callResult(
+    _ id: HandlerID, _ arguments: [FormulaID], _ context: Context
+  ) -> Value {
+    guard trace.enter(depthLimit: Limits.nestedFunctions) else {
+      return .unknown(InputID(open: .u16))
+    }
+    defer { trace.leave() }
+    let handler = program.handlers[Int(id.index)]
+    var inner = context
+    inner.locals = []
+    for argument in arguments {
+      inner.locals.append(evaluate(argument, context))
+    }
+    while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
+    return result(of: handler.body, &inner) ?? .none
+  }
+
+  private func result(
+    of body: [Effect], _ context: inout Context
+  ) -> Value? {
+    for (index, effect) in body.enumerated() {
+      switch effect.kind {
+      case .return(let value):
+        return value.map { evaluate($0, context) } ?? Value.none
+      case .bind(let local, let value):
+        let value = evaluate(value, context)
+        if Int(local) < context.locals.count { context.locals[Int(local)] = value }
+      case .if(let condition, let then, let otherwise):
+        let truth = evaluate(condition, context)
+        if let input = truth.doubt {
+          let rest = body[(index + 1)...]
+          return joinedResult(then + rest, otherwise + rest, input, context)
+        }
+        let branch = truth == .bool(true) ? then : otherwise
+        if let value = result(of: branch, &context) { return value }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What both branches of an unknown condition answer, each with all that follows it.
+  private func joinedResult(
+    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, _ context: Context
+  ) -> Value? {
+    // Each condition inside another doubles the work.
+    guard trace.enter(depthLimit: Limits.nestedFunctions) else { return .unknown(input) }
+    defer { trace.leave() }
+    var (first, second) = (context, context)
+    let a = result(of: then, &first)
+    let b = result(of: otherwise, &second)
+    return joined(a ?? .none, b ?? .none, input)
+  }
+
+  // MARK: - Environment
+
+  private func environment(
+    _ key: EnvironmentKey, _ context: Context
+  ) -> Value {
+    switch key {
+    case .colorScheme:
+      guard let controller = context.controller else { return .scheme(world.platform.appearance) }
+      return .scheme(interfaceStyle(of: controller))
+    case .horizontalSizeClass: return .sizeClass(horizontalSizeClass)
+    case .verticalSizeClass: return .sizeClass(verticalSizeClass)
+    case .isPresented: return .bool(context.controller.map { isPresented($0) } ?? false)
+    case .scenePhase: return .scenePhase(context.controller == nil ? appPhase : world.scenePhase)
+    case .interposed: return .interposed(world.queue.interposed)
+    case .isPad: return .bool(isPad)
+    case .hasKeyWindow: return .bool(world.windows.contains { $0.isKey })
+    case .statusBarHidden: return .bool(world.published.bar.isHidden)
+    case .statusBarStyle: return .style(world.published.bar.style)
+    }
+  }
+}

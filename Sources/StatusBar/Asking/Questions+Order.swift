@@ -1,0 +1,50 @@
+/// The order in which a person counts what lives: window by window from the back to the front, what
+/// lies in something after it, what it presents last.
+extension Questions {
+  /// All controllers that can be reached from a window.
+  var controllersInOrder: [ControllerID] {
+    var visited: [ControllerID] = []
+    for index in windowsFromBack {
+      if let root = world.windows[index].root { visit(root, &visited) }
+    }
+    return visited
+  }
+
+  /// All uses of screens in those controllers.
+  var instancesInOrder: [InstanceID] {
+    var found: [InstanceID] = []
+    for id in controllersInOrder {
+      let controller = self[id]
+      if self[controller.instance].controller == id {
+        found.append(controller.instance)
+      }
+      if let host = controller.hostInstance { found.append(host) }
+      for mount in controller.mounts {
+        if case .screen(let instance) = mount.kind { found.append(instance) }
+      }
+    }
+    return found
+  }
+
+  private var windowsFromBack: [Int] {
+    if world.windows.count < 2 { return Array(world.windows.indices) }
+    return world.windows.indices.sorted {
+      (world.windows[$0].level, world.windows[$0].order, $0) < (
+        world.windows[$1].level, world.windows[$1].order, $1
+      )
+    }
+  }
+
+  private func visit(_ id: ControllerID, _ visited: inout [ControllerID]) {
+    guard isAlive(id), !visited.contains(id) else { return }
+    visited.append(id)
+    for mount in self[id].mounts {
+      switch mount.kind {
+      case .container(let inner), .embedded(let inner): visit(inner, &visited)
+      case .appear, .disappear, .change, .animated, .screen, .trigger, .updater, .queue: break
+      }
+    }
+    for child in self[id].children { visit(child, &visited) }
+    if let presented = self[id].presented { visit(presented, &visited) }
+  }
+}

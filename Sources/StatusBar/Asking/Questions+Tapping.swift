@@ -1,0 +1,291 @@
+/// What can be tapped: buttons, links and views with a gesture, by label, identifier or type.
+extension Questions {
+  /// Something that can be tapped.
+  struct TapTarget {
+    var names: [Symbol]
+    var types: [Symbol]
+    /// Labels that no literal writes.
+    var texts: [TextPattern] = []
+    var action: TapAction
+    var context: Context
+    /// What a tap does besides: a gesture that recognizes together with what it stands around.
+    var besides: [(handler: HandlerID, context: Context)] = []
+    /// `true` iff it can be tapped only as far as something that was not understood says so.
+    var isGuess = false
+    /// What it stands in that was not understood, and is taken to show it.
+    var assumed: [AssumptionID] = []
+    /// `true` iff it belongs to an alert or a dialog that is up.
+    var isInDialog = false
+
+    /// Something unknown, which may hold anything.
+    static func unknown(_ input: InputID) -> TapTarget {
+      TapTarget(names: [], types: [], action: .unknown(input), context: Context(instance: .app))
+    }
+  }
+
+  enum TapAction {
+    case handler(HandlerID)
+    case link(LinkTarget, label: Symbol?)
+    case tab(ControllerID, Int32)
+    /// A control of UIKit's, by its number.
+    case offer(Int)
+    /// There may be anything to tap.
+    case unknown(InputID)
+  }
+
+  /// The class of the screen on top where that is a controller of the author's, which shows views
+  /// that code or a storyboard makes.
+  func screenOfControls() -> ScreenID? {
+    guard let top = topController(), tree(of: top) == nil else { return nil }
+    return self[top].screen
+  }
+
+  /// What the controls of the screen on top hang on, where code has given actions to some whose
+  /// labels nobody knows.
+  func unknownControl() -> InputID? {
+    guard screenOfControls() != nil, let top = topController() else { return nil }
+    let actions = world.perhaps.filter { $0.controller == top || $0.instance == self[top].instance }
+    return actions.first { $0.isByTouch }?.doubt ?? actions.first?.doubt
+  }
+
+  /// The `navigationDestination(for:)` of a stack that takes values of a type.
+  func destination(
+    for type: Symbol?, below stack: ControllerID
+  ) -> (view: ViewID, context: Context)? {
+    let outer = turnPage()
+    defer { trace = outer }
+    for child in self[stack].children {
+      guard let (view, context) = tree(of: child) else { continue }
+      if let found = destination(for: type, view, context) { return found }
+    }
+    return nil
+  }
+
+  func destination(
+    for type: Symbol?, _ view: ViewID, _ context: Context
+  ) -> (view: ViewID, context: Context)? {
+    if case .modified(_, .destinationForType(let declared, let content)) =
+      program.views[Int(view.index)].kind, type == nil || declared == nil || declared == type
+    {
+      return (content, context)
+    }
+    switch below(view, context) {
+    case .nothing, .container, .embedded: return nil
+    case .node(let child, let context):
+      return destination(for: type, child, context)
+    case .siblings(let children, let context):
+      for child in children {
+        if let found = destination(for: type, child, context) { return found }
+      }
+      return nil
+    }
+  }
+
+  /// Everything that can be tapped now: in the topmost presentation, in what is visible of it.
+  func visibleTargets() -> [TapTarget] {
+    guard let window = actionWindow, let root = world.windows[window].root else { return [] }
+    var targets: [TapTarget] = []
+    collectTargets(below: topmostPresented(above: root), &targets)
+    return targets
+  }
+
+  /// An alert or a dialog leaves nothing else to tap.
+  func reachable(_ targets: [TapTarget]) -> [TapTarget] {
+    targets.contains { $0.isInDialog } ? targets.filter { $0.isInDialog } : targets
+  }
+
+  /// Returns the labels of the buttons of the dialog that is up, or nil where none is.
+  func dialogButtons() -> [Symbol]? {
+    let buttons = visibleTargets().filter { $0.isInDialog }
+    return buttons.isEmpty ? nil : buttons.flatMap { $0.names }
+  }
+
+  func cover(
+    hiding symbol: Symbol, _ label: [UInt8]?
+  ) -> ControllerID? {
+    guard let window = actionWindow, var current = world.windows[window].root else { return nil }
+    while let presented = self[current].presented {
+      var targets: [TapTarget] = []
+      collectTargets(below: current, &targets)
+      if targets.contains(where: { $0.matches(symbol, label) }) { return presented }
+      current = presented
+    }
+    return nil
+  }
+
+  private func collectTargets(
+    below id: ControllerID, _ targets: inout [TapTarget]
+  ) {
+    if !world.offers.isEmpty { collectOffers(of: id, &targets) }
+    if let (view, context) = tree(of: id) {
+      var names = TapNames()
+      collectTargets(view, context, &names, &targets)
+    } else if let child = visibleChild(of: id) {
+      collectTargets(below: child, &targets)
+    } else if let input = strangerInput(id) {
+      targets.append(.unknown(input))
+    }
+  }
+
+  func collectTargets(
+    _ view: ViewID, _ context: Context, _ names: inout TapNames,
+    _ targets: inout [TapTarget]
+  ) {
+    switch program.views[Int(view.index)].kind {
+    case .empty, .fallbackStrip: return
+    case .unknown(let input): targets.append(.unknown(input))
+    case .leaf(let type, let label):
+      if let type { names.types.append(type) }
+      if let label { names.names.append(label) }
+    case .group(let type, let children):
+      if let type { names.types.append(type) }
+      for child in children { collectTargets(child, context, &names, &targets) }
+    case .conditional(let formula, let then, let otherwise):
+      let outer = turnPage()
+      defer { trace = outer }
+      let truth = evaluate(formula, context)
+      if truth == .bool(true) || truth.isUnknown {
+        collectTargets(then, context, &names, &targets)
+      }
+      if truth != .bool(true) {
+        collectTargets(otherwise, context, &names, &targets)
+      }
+    case .repeated(let child), .scroll(let child, _):
+      collectTargets(child, context, &names, &targets)
+    case .modified(let child, let modifier):
+      collectTargets(modifier, over: child, context, &names, &targets)
+    case .screen(let id, _):
+      names.types.append(program.screens[Int(id.index)].name)
+      guard let inner = self.context(ofScreenAt: view, context),
+        let body = program.screens[Int(id.index)].body
+      else { return }
+      let before = targets.count
+      collectTargets(body, inner, &names, &targets)
+      // A view names the one thing in it that can be tapped.
+      if let only = targets.only(from: before) {
+        targets[only].types.append(program.screens[Int(id.index)].name)
+      }
+    case .button(let label, let handler, let content):
+      addTarget(.handler(handler), label, content, context, &names, &targets)
+    case .link(let label, let link, let content):
+      addTarget(.link(link, label: label), label, content, context, &names, &targets)
+    case .navigation, .tabs:
+      guard let id = container(at: view, context) else { return }
+      if let child = visibleChild(of: id) { collectTargets(below: child, &targets) }
+    case .representable, .made, .controllerContainer: return
+    }
+  }
+
+  private func addTarget(
+    _ action: TapAction, _ label: Symbol?, _ content: ViewID?, _ context: Context,
+    _ names: inout TapNames, _ targets: inout [TapTarget]
+  ) {
+    var own = TapNames()
+    var inner: [TapTarget] = []
+    if let label { own.names.append(label) }
+    if let content { collectTargets(content, context, &own, &inner) }
+    names.add(own)
+    targets.append(TapTarget(own, action, context))
+  }
+
+  private func collectTargets(
+    _ modifier: Modifier, over child: ViewID, _ context: Context, _ names: inout TapNames,
+    _ targets: inout [TapTarget]
+  ) {
+    var own = TapNames()
+    let before = targets.count
+    collectTargets(child, context, &own, &targets)
+    switch modifier {
+    case .onTap(let handler, let precedence):
+      let target = TapTarget(own, .handler(handler), context)
+      add(target, precedence, around: before, &targets)
+    case .shows(let text): add(text, to: &own, context)
+    case .label(let label):
+      own.names.append(label)
+      // An identifier names the one thing below it that can be tapped.
+      if let only = targets.only(from: before) { targets[only].names.append(label) }
+    case .assumed(let assumption):
+      for index in before..<targets.count { targets[index].assumed.append(assumption) }
+    case .beside(let other):
+      collectTargets(other, context, &own, &targets)
+    case .dialog(let isPresented, let content):
+      collectTargets(ofDialog: content, isPresented, context, &targets)
+    default: break
+    }
+    names.add(own)
+  }
+
+  /// A gesture around what can be tapped itself: what lies inside wins, unless the code says else.
+  private func add(
+    _ target: TapTarget, _ precedence: TapPrecedence, around before: Int,
+    _ targets: inout [TapTarget]
+  ) {
+    var target = target
+    target.isGuess = precedence == .guess
+    guard case .handler(let handler) = target.action, precedence != .high else {
+      targets.removeSubrange(before...)
+      return targets.append(target)
+    }
+    for index in before..<targets.count where target.isGuess || !targets[index].isGuess {
+      let inner = targets[index]
+      target.names.removeAll { inner.names.contains($0) }
+      target.types.removeAll { inner.types.contains($0) }
+      if !inner.texts.isEmpty { target.texts = [] }
+      if precedence == .simultaneous {
+        targets[index].besides.append((handler, target.context))
+      }
+    }
+    targets.append(target)
+  }
+}
+
+extension Questions {
+  /// The buttons of a dialog that is up; those of one that may be up count among the others.
+  private func collectTargets(
+    ofDialog content: ViewID, _ isPresented: FormulaID, _ context: Context,
+    _ targets: inout [TapTarget]
+  ) {
+    let outer = turnPage()
+    defer { trace = outer }
+    let truth = evaluate(isPresented, context)
+    guard truth == .bool(true) || truth.isUnknown else { return }
+    var names = TapNames()
+    let before = targets.count
+    collectTargets(content, context, &names, &targets)
+    for index in before..<targets.count { targets[index].isInDialog = !truth.isUnknown }
+  }
+}
+
+extension Questions.TapTarget {
+  init(_ found: TapNames, _ action: Questions.TapAction, _ context: Context) {
+    self.init(
+      names: found.names, types: found.types, texts: found.texts, action: action,
+      context: context)
+  }
+
+  /// What a step can call it: its labels, else its types.
+  var tapNames: [TapName] {
+    names.isEmpty ? types.map { .type($0) } : names.map { .label($0) }
+  }
+
+  /// `true` iff it is of a type, or carries a label that is given.
+  func matches(_ symbol: Symbol, _ label: [UInt8]?) -> Bool {
+    guard let label else { return types.contains(symbol) }
+    return names.contains(symbol)
+      || texts.contains { $0.doubt == nil && $0.matches(label) }
+  }
+
+  /// `true` iff nobody can say that it does not carry a label.
+  func mayMatch(_ label: [UInt8]) -> Bool {
+    texts.contains { $0.doubt != nil && $0.matches(label) }
+  }
+}
+
+extension [Questions.TapTarget] {
+  /// The only one from an index on that can be tapped for sure, else the only one.
+  fileprivate func only(from start: Int) -> Int? {
+    let certain = (start..<count).filter { !self[$0].isGuess }
+    if certain.count == 1 { return certain[0] }
+    return certain.isEmpty && count == start + 1 ? start : nil
+  }
+}

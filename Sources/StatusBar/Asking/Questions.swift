@@ -1,0 +1,79 @@
+/// Everything that can be asked of a world: lends it, its program and the notes of whoever asks.
+///
+/// Nothing here is `mutating`, so that no question can change the world; only a `Turn` does.
+package struct Questions {
+  package internal(set) var world: World
+  let shared: SharedProgram
+  /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
+  var isRendering = false
+  private let notebook = Notebook()
+
+  package init(_ world: consuming World, _ program: SharedProgram) {
+    self.world = world
+    shared = program
+  }
+
+  package var program: Program { _read { yield shared.program } }
+
+  /// What the evaluation at work notes on its way.
+  var trace: Trace {
+    _read { yield notebook.page.pointee }
+    nonmutating _modify { yield &notebook.page.pointee }
+  }
+
+  /// Starts a new page of notes and returns the one before, to go on with afterwards.
+  func turnPage() -> Trace {
+    var page = Trace()
+    swap(&page, &trace)
+    return page
+  }
+
+  subscript(_ id: ControllerID) -> Controller { _read { yield world[id] } }
+  subscript(_ id: InstanceID) -> Instance { _read { yield world[id] } }
+  subscript(_ id: ObjectID) -> VisibleState { _read { yield world[id] } }
+
+  /// `true` iff somebody lives in that slot of the arena.
+  package func isAlive(_ id: ControllerID) -> Bool { world.isAlive(id) }
+
+  /// Shared by all copies of the questions that lend it: who asks writes down, and changes nothing
+  /// else.
+  ///
+  /// Behind a pointer of its own: were it a variable of the object, the runtime would look at each
+  /// note whether somebody else writes, which costs a fifteenth of a run.
+  private final class Notebook {
+    let page = UnsafeMutablePointer<Trace>.allocate(capacity: 1)
+
+    init() { page.initialize(to: Trace()) }
+
+    deinit {
+      page.deinitialize(count: 1)
+      page.deallocate()
+    }
+  }
+}
+
+/// Notes of what is asked on the way to an answer.
+extension Questions {
+  /// Returns what an answer is where nothing may be tried: the value, or what it hangs on.
+  func settled(_ answer: () -> Value) -> Value {
+    let outer = trace.takeDoubt()
+    let value = answer()
+    defer { trace.restore(doubt: outer) }
+    return trace.doubt.map { .unknown($0) } ?? value
+  }
+
+  /// Looks at something that does not bear the answer.
+  func aside<Result>(_ body: () -> Result) -> Result {
+    let kept = trace.reliances
+    defer { trace.restore(reliances: kept) }
+    return body()
+  }
+
+  /// Returns what a superclass answers, asked once in a run.
+  func superAnswer(_ question: Trace.SuperQuestion, _ answer: () -> Value) -> Value {
+    if let known = trace.knownAnswer(to: question) { return known }
+    let value = answer()
+    trace.keep(value, for: question)
+    return value
+  }
+}

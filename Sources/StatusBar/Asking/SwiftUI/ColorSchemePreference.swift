@@ -1,0 +1,100 @@
+/// The colour scheme that a tree asks for its whole presentation (S33, S34).
+extension Questions {
+  /// A preference that was written, perhaps to say that there is none.
+  enum SchemePreference {
+    case unwritten
+    case written(InterfaceStyle?, Site)
+  }
+
+  func preferredScheme(
+    of id: ControllerID
+  ) -> InterfaceStyle? {
+    // A scheme that depends on the scheme would go round.
+    guard program.traits.prefersSchemes, let (view, context) = tree(of: id),
+      trace.enter(depthLimit: Limits.nestedSchemes)
+    else { return nil }
+    defer { trace.leave() }
+    guard
+      case .written(let written, let site) = schemePreference(view, context),
+      let scheme = written ?? keptScheme(of: id)
+    else { return nil }
+    trace.note(.s33, .style, .preference(id, .scheme(scheme)), site: site)
+    return scheme
+  }
+
+  /// The scheme that a tree does not get rid of by preferring none (S33).
+  private func keptScheme(of id: ControllerID) -> InterfaceStyle? {
+    self[id].keepsDarkScheme && world.platform.happens(.s33) ? .dark : nil
+  }
+
+  /// The outermost writer of a branch wins even with nil; siblings: the first that is not nil.
+  func schemePreference(
+    _ view: ViewID, _ context: Context
+  ) -> SchemePreference {
+    guard !contents(view).isDisjoint(with: [.styling, .container, .screen]) else {
+      return .unwritten
+    }
+    let node = program.views[Int(view.index)]
+    if case .modified(_, .preferredColorScheme(let formula)) = node.kind {
+      return .written(scheme(formula, context), node.site)
+    }
+    if case .unknown(let input) = node.kind {
+      return anySchemePreference(of: view, input, node.site, context)
+    }
+    switch below(view, context) {
+    case .nothing, .embedded: return .unwritten
+    case .node(let child, let context): return schemePreference(child, context)
+    case .siblings(let children, let context): return first(of: children, context)
+    case .container(let id):
+      guard let (inner, context) = visibleTree(in: id) else { return .unwritten }
+      return schemePreference(inner, context)
+    }
+  }
+
+  private func first(
+    of children: [ViewID], _ context: Context
+  ) -> SchemePreference {
+    var result = SchemePreference.unwritten
+    for child in children {
+      let preference = schemePreference(child, context)
+      guard case .written(let scheme, _) = preference else { continue }
+      if scheme != nil { return preference }
+      if case .unwritten = result { result = preference }
+    }
+    return result
+  }
+
+  /// Returns the scheme that a formula names; an unknown one may be any, or none.
+  func scheme(
+    _ formula: FormulaID, _ context: Context
+  ) -> InterfaceStyle? {
+    switch resolved(formula, context) {
+    case .scheme(let style): return style
+    case .unknown(let input), .some(let input):
+      return anyScheme(
+        .formula(formula, context.instance), .condition(formula, input))
+    default: return nil
+    }
+  }
+
+  /// Any scheme, or none.
+  func anyScheme(
+    _ key: Trace.Key, _ unknown: Unknown
+  ) -> InterfaceStyle? {
+    let schemes: [InterfaceStyle?] = [nil, .light, .dark]
+    return schemes[trace.choose(key, unknown, among: schemes.count)]
+  }
+
+  /// Evaluates with a ternary's unknown condition tried both ways.
+  func resolved(
+    _ formula: FormulaID, _ context: Context
+  ) -> Value {
+    if trace.mayChoose,
+      case .ternary(let test, let then, let otherwise) = program.formulas[Int(formula.index)].kind
+    {
+      let branch = condition(test, context) ? then : otherwise
+      return resolved(branch, context)
+    }
+    return evaluate(formula, context)
+  }
+}

@@ -1,0 +1,160 @@
+/// How a hosting controller answers for style: itself, a lowered navigation bar, or a controller
+/// that its tree embeds (S8, S36, S46, S48).
+extension Questions {
+  /// Returns the child that a hosting controller hands a question to, or nil for itself.
+  func hostedChild(
+    of id: ControllerID, _ walk: Walk
+  ) -> ControllerID? {
+    guard let (view, context) = tree(of: id) else { return nil }
+    if isPlaced(view, context, walk) { return nil }
+    if walk == .style { relyOnAssumed(view, context, .style) }
+    if walk == .style, let tabs = tabsWithSidebar(below: id) { return tabs }
+    if walk == .style, let bar = navigationBarWithScheme(below: id) { return bar }
+    let embedded = embeddedChild(of: id, walk)
+    if embedded != nil { relyOnAssumed(view, context, walk.aspect) }
+    return embedded
+  }
+
+  /// iOS 27's placement speaks before anything else of the tree (S30, S46).
+  private func isPlaced(
+    _ view: ViewID, _ context: Context, _ walk: Walk
+  ) -> Bool {
+    guard world.platform.os >= Version(27) else { return false }
+    switch walk {
+    case .visibility: return placedVisibility(view, context) != nil
+    case .style: return placedScheme(view, context) != nil
+    }
+  }
+
+  /// The style of iOS 27's placement, which outranks what the host's class says (S46, S48).
+  func placedStyle(
+    of id: ControllerID
+  ) -> StatusBarStyle? {
+    guard world.platform.os >= Version(27), self[id].controllerClass == .hosting,
+      let (view, context) = tree(of: id),
+      let (scheme, site) = placedScheme(view, context)
+    else { return nil }
+    trace.note(.s46, .style, .preference(id, .scheme(scheme)), site: site)
+    return scheme == .dark ? .lightContent : .darkContent
+  }
+
+  /// The exchanged getter's answer where the controller has it: every hosting controller, by the
+  /// libraries that count on it (S63, D14).
+  func exchangedStyle(of id: ControllerID) -> StatusBarStyle? {
+    guard self[id].controllerClass == .hosting,
+      let style = isRendering ? world.queue.shown : world.queue.answer
+    else { return nil }
+    let isRoot = world.windows.contains { $0.root == id }
+    return isRoot || trace.reads(.d14, true) ? style : nil
+  }
+
+  /// The adaptable tab view of a tree whose sidebar is on screen: it keeps the question (U26).
+  private func tabsWithSidebar(
+    below id: ControllerID
+  ) -> ControllerID? {
+    guard mayShowSidebars else { return nil }
+    var host = id
+    for _ in 0...world.controllers.count {
+      guard let tabs = firstContainer(below: host),
+        self[tabs].controllerClass == .tabBar
+      else { return nil }
+      if isSidebarShown(tabs) { return tabs }
+      guard let child = visibleChild(of: tabs) else { return nil }
+      host = child
+    }
+    return nil
+  }
+
+  // MARK: - What was not understood
+
+  /// Notes the views of a tree that were not understood: any of them could colour the text, or hold
+  /// a controller that takes the question (S8). What they could say of visibility the search for a
+  /// preference notes by itself.
+  private func relyOnAssumed(
+    _ view: ViewID, _ context: Context, _ aspect: Reason.Aspect
+  ) {
+    guard program.traits.assumesViews else { return }
+    guard !contents(view).isDisjoint(with: [.assumed, .container, .screen]) else { return }
+    if case .modified(_, .assumed(let id)) = program.views[Int(view.index)].kind {
+      trace.rely(on: .text(id), aspect)
+    }
+    switch below(view, context) {
+    case .nothing, .embedded: return
+    case .node(let child, let context): relyOnAssumed(child, context, aspect)
+    case .siblings(let children, let context):
+      for child in children { relyOnAssumed(child, context, aspect) }
+    case .container(let id):
+      guard let (inner, context) = visibleTree(in: id) else { return }
+      relyOnAssumed(inner, context, aspect)
+    }
+  }
+
+  // MARK: - Embedded controllers
+
+  /// One controller used as a view takes the question; of several, any may (S8, S9).
+  private func embeddedChild(
+    of id: ControllerID, _ walk: Walk
+  ) -> ControllerID? {
+    let embedded = embeddedControllers(below: id)
+    guard let first = embedded.first, asksEmbedded() else { return nil }
+    guard embedded.count > 1 else {
+      trace.note(
+        .s8, walk.aspect, .asked(id, walk.delegation, .controller(first)), site: self[first].site)
+      return first
+    }
+    trace.note(.s9, walk.aspect, .remark(.severalEmbedded), site: self[first].site)
+    guard trace.mayChoose else { return first }
+    for (number, other) in embedded.enumerated().dropFirst()
+    where trace.choose(.open(.s9, Int32(number)), .open(.s9)) {
+      return other
+    }
+    return first
+  }
+
+  /// `true` iff a host hands its questions to a controller that is used as a view: disputed where
+  /// it was reported, open before, and taken to go on afterwards (S8, U30).
+  private func asksEmbedded() -> Bool {
+    let policy = world.platform.policies.embeddedAreAsked
+    if policy != nil || world.platform.os >= Version(14, 4) {
+      return trace.reads(.s8, policy ?? true)
+    }
+    guard trace.mayChoose else { return true }
+    return trace.choose(.open(.s8, 0), .open(.s8))
+  }
+
+  func embeddedControllers(
+    below id: ControllerID
+  ) -> [ControllerID] {
+    guard let root = self[id].view, mayEmbed(root), let (view, context) = tree(of: id)
+    else { return [] }
+    var found: [ControllerID] = []
+    collectEmbedded(view, context, &found)
+    return found
+  }
+
+  private func mayEmbed(_ view: ViewID) -> Bool {
+    !contents(view).isDisjoint(with: [.representable, .container, .screen])
+  }
+
+  private func collectEmbedded(
+    _ view: ViewID, _ context: Context,
+    _ found: inout [ControllerID]
+  ) {
+    guard mayEmbed(view) else { return }
+    switch below(view, context) {
+    case .nothing: return
+    case .embedded(let id): found.append(id)
+    case .node(let child, let context):
+      collectEmbedded(child, context, &found)
+    case .siblings(let children, let context):
+      for child in children { collectEmbedded(child, context, &found) }
+    case .container(let id):
+      guard let child = visibleChild(of: id) else { return }
+      if self[child].controllerClass != .hosting {
+        found.append(child)
+      } else if let (inner, context) = tree(of: child) {
+        collectEmbedded(inner, context, &found)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What lies directly below a node of a hosted tree that lives: the one place that knows how
+/// preferences travel, so that each search says only what it looks for and how siblings combine.
+enum Below {
+  case nothing
+  case node(ViewID, Context)
+  /// Views beside one another, those in backgrounds, overlays and insets among them (D2).
+  case siblings([ViewID], Context)
+  /// The controller that a navigation or tab container was lowered to.
+  case container(ControllerID)
+  /// The controller that a representable wraps.
+  case embedded(ControllerID)
+}
+
+extension Questions {
+  /// Returns what lies directly below a node; an unknown condition is tried both ways.
+  func below(
+    _ view: ViewID, _ context: Context
+  ) -> Below {
+    switch program.views[Int(view.index)].kind {
+    case .leaf, .unknown, .empty, .fallbackStrip: return .nothing
+    case .group(_, let children): return .siblings(children, context)
+    case .conditional(let formula, let then, let otherwise):
+      return .node(condition(formula, context) ? then : otherwise, context)
+    case .modified(let child, .beside(let other)): return .siblings([child, other], context)
+    case .modified(let child, _), .repeated(let child), .scroll(let child, _):
+      return .node(child, context)
+    case .screen(let id, _):
+      guard let body = program.screens[Int(id.index)].body else {
+        return container(at: view, context).map { .embedded($0) } ?? .nothing
+      }
+      return self.context(ofScreenAt: view, context).map { .node(body, $0) } ?? .nothing
+    case .button(_, _, let content), .link(_, _, let content):
+      return content.map { .node($0, context) } ?? .nothing
+    case .navigation, .tabs:
+      return container(at: view, context).map { .container($0) } ?? .nothing
+    case .representable, .made, .controllerContainer:
+      return container(at: view, context).map { .embedded($0) } ?? .nothing
+    }
+  }
+
+  /// Returns the tree of what a container shows, if that is hosted.
+  func visibleTree(in container: ControllerID) -> (view: ViewID, context: Context)? {
+    visibleChild(of: container).flatMap { tree(of: $0) }
+  }
+}

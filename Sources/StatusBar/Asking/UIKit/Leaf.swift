@@ -1,0 +1,165 @@
+/// What the controller at the end of a walk answers itself (U13–U15, U23).
+extension Questions {
+  /// A leaf's answer and who gave it: within a hosted tree that may be a pushed screen.
+  struct LeafAnswer<Value> {
+    var value: Value
+    var owner: ControllerID
+  }
+
+  func hiddenAnswer(
+    of id: ControllerID
+  ) -> LeafAnswer<Bool> {
+    trace.ask(id, .prefersStatusBarHidden)
+    if let isHidden = systemHidden(of: id) {
+      trace.note(.u40, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
+      return LeafAnswer(value: isHidden, owner: id)
+    }
+    if self[id].hasLostHiding {
+      trace.note(.q6, .visibility, .asked(id, .prefersStatusBarHidden, .bool(false)))
+      return LeafAnswer(value: false, owner: id)
+    }
+    if let formula = override(.prefersStatusBarHidden, of: id) {
+      let value = truth(
+        evaluate(formula, classContext(of: id)), formula, id)
+      trace.note(
+        .u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(value)),
+        site: program.formulas[Int(formula.index)].site)
+      return LeafAnswer(value: value, owner: id)
+    }
+    return ownHidden(of: id)
+  }
+
+  /// What UIKit's own class answers: the tree of a hosting controller, else the height (U14, U30).
+  func ownHidden(
+    of id: ControllerID
+  ) -> LeafAnswer<Bool> {
+    if self[id].controllerClass == .hosting { return hostedHidden(of: id) }
+    let isHidden =
+      world.platform.os >= Version(8) && world.platform.sdk >= Version(8) && hasCompactHeight
+    trace.note(.u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(isHidden)))
+    return LeafAnswer(value: isHidden, owner: id)
+  }
+
+  func styleAnswer(
+    of id: ControllerID
+  ) -> StatusBarStyle {
+    trace.ask(id, .preferredStatusBarStyle)
+    if let style = systemStyle(of: id) {
+      trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
+    }
+    if let style = placedStyle(of: id) { return style }
+    if let style = exchangedStyle(of: id) {
+      trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
+    }
+    if let formula = override(.preferredStatusBarStyle, of: id),
+      !isPassedOver(id)
+    {
+      let value = evaluate(formula, classContext(of: id))
+      let style = style(value, formula, id)
+      trace.note(
+        .u13, .style, .asked(id, .preferredStatusBarStyle, .style(style)),
+        site: program.formulas[Int(formula.index)].site)
+      return style
+    }
+    return ownStyle(of: id)
+  }
+
+  /// `true` iff a subclass of a hosting controller is not asked for the style: from iOS 16 the base
+  /// class may name a private child, unless the subclass overrides that question too (S11).
+  private func isPassedOver(
+    _ id: ControllerID
+  ) -> Bool {
+    guard self[id].controllerClass == .hosting, world.platform.os >= Version(16),
+      override(.childForStatusBarStyle, of: id) == nil
+    else { return false }
+    trace.note(.s11, .style, .remark(.disputed), site: self[id].site)
+    return !trace.reads(.s11, world.platform.policies.hostingSubclassIsAsked)
+  }
+
+  /// What UIKit's own class answers: a stack by its bar, all others default (U13, U23).
+  func ownStyle(
+    of id: ControllerID
+  ) -> StatusBarStyle {
+    switch self[id].controllerClass {
+    case .hosting:
+      trace.note(.s1, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+      return .default
+    case .navigation:
+      if self[id].isSwiftUIContainer { return schemeStyle(of: id) }
+      let style: StatusBarStyle = hasBlackBar(id) ? .lightContent : .default
+      trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
+    case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search, .system:
+      trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
+      return .default
+    }
+  }
+
+  func animationAnswer(
+    of id: ControllerID
+  ) -> UpdateAnimation {
+    guard let formula = override(.preferredStatusBarUpdateAnimation, of: id) else {
+      return .fade
+    }
+    let value = evaluate(formula, classContext(of: id))
+    if case .animation(let animation) = value { return animation }
+    guard let input = value.doubt else { return .fade }
+    let kinds: [UpdateAnimation] = [.fade, .slide, .none]
+    return kinds[
+      trace.choose(
+        .formula(formula, self[id].instance), .condition(formula, input), among: kinds.count)]
+  }
+
+  /// `true` iff the bar of a UIKit navigation controller is black (U23).
+  func hasBlackBar(_ id: ControllerID) -> Bool {
+    if let isBlack = self[id].hasBlackBar { return isBlack }
+    guard let formula = program.override(.barStyle, from: self[id].screen) else { return false }
+    let value = evaluate(formula, classContext(of: id))
+    return value.isUnknown ? truth(value, formula, id) : value.isBlackBarStyle(program)
+  }
+
+  /// `true` iff the navigation bar of a navigation controller is shown, UIKit's or SwiftUI's.
+  func isNavigationBarShown(
+    _ id: ControllerID
+  ) -> Bool {
+    if self[id].isSwiftUIContainer { return isSwiftUIBarShown(id) }
+    if let isHidden = self[id].isNavigationBarHidden { return !isHidden }
+    guard let formula = override(.isNavigationBarHidden, of: id) else { return true }
+    return !truth(
+      evaluate(formula, classContext(of: id)), formula, id)
+  }
+
+  /// A getter's truth; an unknown one is tried both ways.
+  func truth(
+    _ value: Value, _ formula: FormulaID, _ id: ControllerID
+  ) -> Bool {
+    switch value {
+    case .bool(let truth): return truth
+    case .unknown(let input), .some(let input):
+      return trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
+    default: return false
+    }
+  }
+
+  /// A getter's style; an unknown one may be any.
+  private func style(
+    _ value: Value, _ formula: FormulaID, _ id: ControllerID
+  ) -> StatusBarStyle {
+    switch value {
+    case .style(let style): return style
+    case .unknown(let input), .some(let input):
+      return anyStyle(.formula(formula, self[id].instance), .condition(formula, input))
+    default: return .default
+    }
+  }
+
+  /// Any of the styles that somebody may answer of whom nothing is known.
+  func anyStyle(
+    _ key: Trace.Key, _ unknown: Unknown
+  ) -> StatusBarStyle {
+    let styles: [StatusBarStyle] = [.default, .lightContent, .darkContent]
+    return styles[trace.choose(key, unknown, among: styles.count)]
+  }
+}

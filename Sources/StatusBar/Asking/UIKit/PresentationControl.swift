@@ -1,0 +1,197 @@
+/// Whether what is presented takes over the questions put to its presenter (U33–U38).
+extension Questions {
+  /// `true` iff both walks go on at the presented controller.
+  func takesControl(
+    _ id: ControllerID
+  ) -> Bool {
+    guard let presentation = self[id].presentation, !presentation.lostControl,
+      !world.platform.happens(.q7)
+    else { return false }
+    // Up to iOS 12 what was decided when presenting stays (P8).
+    if world.platform.os < Version(13) { return presentation.tookControlAtStart }
+    return wouldTakeControl(id)
+  }
+
+  func wouldTakeControl(
+    _ id: ControllerID
+  ) -> Bool {
+    let captures = captures(id)
+    if let fillsScreen = fillsScreenByItself(id) { return captures || fillsScreen }
+    switch effectiveStyle(of: id) {
+    case .fullScreen: return true
+    case .custom:
+      // From 8.3 to 9 custom presentations always took control (U35).
+      let always = world.platform.os >= Version(8, 3) && world.platform.os < Version(10)
+      return captures || always
+    case .alert: return !trace.reads(.p18, true)
+    case .popover: return captures || changesBarForGood(id)
+    case .currentContext: return captures || !trace.reads(.p19, true)
+    case .automatic, .overFullScreen, .pageSheet, .formSheet, .overCurrentContext: return captures
+    }
+  }
+
+  /// `true` iff a walk goes on through a presentation without control to one that has it: it does
+  /// not, though what newer releases do rests on observation (U38, P7).
+  func reachesThrough(
+    _ id: ControllerID
+  ) -> Bool {
+    guard world.platform.os >= Version(10), let above = self[id].presented,
+      takesControl(above)
+    else { return false }
+    return !trace.reads(.p7, true)
+  }
+
+  /// `true` iff the controller is an image picker in a popover that takes the bar along (Q2).
+  func changesBarForGood(_ id: ControllerID) -> Bool {
+    self[id].controllerClass == .imagePicker && world.platform.happens(.q2)
+      && effectiveStyle(of: id) == .popover
+  }
+
+  /// The rule by which a presentation that has control has it.
+  func rule(ofControl id: ControllerID) -> Rule {
+    switch effectiveStyle(of: id) {
+    case .fullScreen: .u33
+    case .custom: .u35
+    case .popover where changesBarForGood(id): .q2
+    default: .u34
+    }
+  }
+
+  func captures(_ id: ControllerID) -> Bool {
+    if self[id].presentation?.captures == true { return true }
+    guard let formula = override(.capturesStatusBarAppearance, of: id) else {
+      return false
+    }
+    return truth(
+      evaluate(formula, classContext(of: id)), formula, id)
+  }
+
+  /// The style after adaptation to the version and the size class (U36, U37).
+  func effectiveStyle(of id: ControllerID) -> PresentationStyle {
+    // An alert's own presentation controller leaves the presenter in charge (U40, P18).
+    if self[id].controllerClass == .alert { return .alert }
+    guard var style = self[id].presentation?.style else { return .fullScreen }
+    // A search controller lies over what it searches, and leaves control there (U32, P13).
+    if self[id].controllerClass == .search && style == .automatic { return .overCurrentContext }
+    let isCompact = horizontalSizeClass == .compact
+    if style == .automatic { style = world.platform.os >= Version(13) ? .pageSheet : .fullScreen }
+    switch style {
+    case .pageSheet, .formSheet, .popover:
+      if isCompact && world.platform.os < Version(13) { return .fullScreen }
+      if style == .popover && isCompact { return .pageSheet }
+      // In compact height a sheet covers the screen, but it is not full screen (U37).
+      return style
+    default: return style
+    }
+  }
+
+  /// `true` iff a card pushes its presenter back, so that the system answers for both (U37).
+  ///
+  /// One report has it the other way round over a presenter that was itself presented over a
+  /// context: with the capture flag that one answers on, and without it the card takes over.
+  func cardTakesOver(
+    _ id: ControllerID
+  ) -> Bool {
+    let asEverywhere = world.platform.policies.cardsTakeOverInContexts
+    if isCard(id) {
+      guard let presenter = self[id].presenter, isOverContext(presenter) else { return true }
+      return trace.reads(.u37, asEverywhere)
+    }
+    guard isOverContext(id), let card = self[id].presented, isCard(card) else {
+      return false
+    }
+    return !trace.reads(.u37, asEverywhere)
+  }
+
+  private func isOverContext(_ id: ControllerID) -> Bool {
+    guard self[id].presenter != nil else { return false }
+    switch effectiveStyle(of: id) {
+    case .currentContext, .overCurrentContext: return true
+    case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
+      .alert:
+      return false
+    }
+  }
+
+  /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
+  private func isCard(
+    _ id: ControllerID
+  ) -> Bool {
+    guard let presentation = self[id].presentation, !isPad, !hasCompactHeight,
+      world.platform.os >= Version(13), presentation.isLarge
+    else { return false }
+    let style = effectiveStyle(of: id)
+    guard style == .pageSheet || style == .formSheet, !captures(id) else {
+      return false
+    }
+    return world.platform.os < Version(26)
+      || trace.reads(.d9, world.platform.policies.cardsForceLightFrom26)
+  }
+
+  /// Returns who really presents when code in `id` does: the outermost ancestor, or for the styles
+  /// that look for a context the nearest one that defines it (U17).
+  func presenter(
+    for id: ControllerID, style: PresentationStyle
+  ) -> ControllerID {
+    var current = id
+    while let parent = self[current].parent {
+      switch style {
+      case .currentContext, .overCurrentContext:
+        if definesContext(current) { return current }
+      case .popover:
+        if declaredContext(current) == true { return current }
+      case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .alert: break
+      }
+      current = parent
+    }
+    return current
+  }
+
+  /// `true` iff a controller defines a context; a navigation controller does of itself (U17).
+  func definesContext(_ id: ControllerID) -> Bool {
+    declaredContext(id) ?? (self[id].controllerClass == .navigation)
+  }
+
+  /// Whether code or its class says that a controller defines a context, or nil.
+  private func declaredContext(_ id: ControllerID) -> Bool? {
+    if let defines = self[id].definesPresentationContext { return defines }
+    guard let formula = override(.definesPresentationContext, of: id) else { return nil }
+    let outer = turnPage()
+    defer { trace = outer }
+    return evaluate(formula, classContext(of: id)) == .bool(true)
+  }
+
+  /// The topmost presented controller above `id`.
+  func topmostPresented(above id: ControllerID) -> ControllerID {
+    var current = id
+    while let presented = presented(above: current) { current = presented }
+    return current
+  }
+
+  /// What a controller presents, or else what is visible in it and defines a context (U17).
+  func presented(above id: ControllerID) -> ControllerID? {
+    if let presented = self[id].presented { return presented }
+    guard self[id].controllerClass == .split else {
+      return visibleChild(of: id).flatMap { presented(above: $0) }
+    }
+    for column in columns(of: id) {
+      if let presented = presented(above: column) { return presented }
+    }
+    return nil
+  }
+
+  /// `true` iff the controller, or one that holds it, was pushed or presented (S80).
+  func isPresented(_ id: ControllerID) -> Bool {
+    var current = id
+    while true {
+      if self[current].presenter != nil { return true }
+      guard let parent = self[current].parent else { return false }
+      if self[parent].controllerClass == .navigation, let root = self[parent].children.first,
+        root != current
+      {
+        return true
+      }
+      current = parent
+    }
+  }
+}

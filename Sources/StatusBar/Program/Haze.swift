@@ -1,0 +1,48 @@
+/// What code may have done of which nobody knows more: from then on some answers are open.
+package struct Haze: Hashable, Sendable {
+  private var visibility: InputID?
+  private var style: InputID?
+  private var screens: InputID?
+  private var overlap: InputID?
+
+  /// What somebody can ask of a world.
+  package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
+    case visibility, style
+    /// Which controllers are on screen; hides the other two as well.
+    case screens
+    /// Whether the navigation bar lies over the status bar (Q9).
+    case overlap
+  }
+
+  package init() {}
+
+  /// What a facet hangs on, or nil where nothing hides it.
+  package subscript(_ facet: Facet) -> InputID? {
+    switch facet {
+    case .visibility: visibility ?? screens
+    case .style: style ?? screens
+    case .screens: screens
+    case .overlap: overlap ?? screens
+    }
+  }
+
+  /// Hides a facet from now on; what hid it first keeps the blame.
+  mutating func hide(_ facet: Facet, _ input: InputID) {
+    switch facet {
+    case .visibility: visibility = visibility ?? input
+    case .style: style = style ?? input
+    case .screens: screens = screens ?? input
+    case .overlap: overlap = overlap ?? input
+    }
+  }
+
+  /// Says that a facet is known again, but for what hangs on the screens.
+  mutating func settle(_ facet: Facet) {
+    switch facet {
+    case .visibility: visibility = nil
+    case .style: style = nil
+    case .screens: screens = nil
+    case .overlap: overlap = nil
+    }
+  }
+}

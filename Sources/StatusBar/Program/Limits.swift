@@ -1,0 +1,32 @@
+/// How far the model goes. Beyond each of these a step fails or an answer is open; nothing traps.
+package enum Limits {
+  /// Ways of one action that are followed.
+  package static let consequences = 64
+  /// Evaluations of one bar over what nobody knows: each choice doubles them.
+  static let evaluations = 256
+  /// Evaluations whose reasons anybody would read.
+  static let possibleReasons = 16
+  /// Handlers, or uses of screens, inside one another.
+  static let calls = 64
+  /// Handlers in one action: those that call others twice are many without being deep.
+  static let handlerRuns = 10_000
+  /// Functions that one evaluation asks, inside one another and in all.
+  static let nestedFunctions = 64
+  static let functionCalls = 10_000
+  /// Getters of controllers that ask for one another.
+  static let nestedGetters = 32
+  /// Schemes that hang on one another through the environment.
+  static let nestedSchemes = 8
+  /// Unknown conditions inside one another, each of which doubles the work.
+  static let forks = 10
+  /// Renderings of one action, and inside one another.
+  static let renderings = 300
+  static let nestedRenderings = 16
+  static let controllers = 2_000
+  /// Nodes of one tree that live.
+  static let mounts = 2_000
+  /// Views that one search below a sheet passes.
+  static let detentSearch = 200
+  /// Superclasses, bindings to bindings, controllers that hold one another.
+  static let chain = 64
+}

@@ -1,0 +1,72 @@
+/// A view, a view controller class, a container class, or the app.
+package struct Screen: Sendable {
+  package var name: Symbol
+  package var kind: Kind
+  package var site: Site
+  package var slots: [Slot] = []
+  /// The body of a view; the app has none.
+  package var body: ViewID?
+  package var superclass: ScreenID?
+  /// What is taken for granted of a superclass that is declared elsewhere.
+  package var assumption: AssumptionID?
+  /// The answers that a class overrides.
+  package var overrides = Overrides()
+  /// What the initializer of a class does besides giving its properties their values.
+  package var initializer: HandlerID?
+  package var functions: [(name: Symbol, handler: HandlerID)] = []
+  package var callbacks: [(LifecycleCallback, HandlerID)] = []
+  /// `scrollViewDidScroll(_:)`, which is given the offset in points.
+  package var didScroll: HandlerID?
+  package var backdrop: Backdrop?
+
+  package init(name: Symbol, kind: Kind, site: Site) {
+    self.name = name
+    self.kind = kind
+    self.site = site
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case app
+    case view
+    /// A subclass of, or one of UIKit's own controllers.
+    case controller(ControllerClass)
+  }
+}
+
+/// A property of a screen, in the order of declaration.
+package struct Slot: Sendable {
+  package var name: Symbol
+  package var kind: Kind
+  package var initial: FormulaID?
+  /// `true` iff it can only be true or false.
+  package var isBoolean = false
+  /// `true` iff it only starts with what a use of the screen hands it: `@State`.
+  package var keepsItsValue = false
+  /// What runs before it changes, with the value to come: a subclass's before its superclass's.
+  package var willSet: [HandlerID] = []
+  /// What runs after it has changed, with the value that was: a superclass's before its subclass's.
+  package var didSet: [HandlerID] = []
+  package var site: Site
+
+  package init(name: Symbol, kind: Kind, initial: FormulaID?, site: Site) {
+    self.name = name
+    self.kind = kind
+    self.initial = initial
+    self.site = site
+  }
+
+  package enum Kind: UInt8, Hashable, Sendable {
+    /// `@State` and stored properties.
+    case state
+    /// `@AppStorage`: outlives the process.
+    case stored
+    /// Given by whoever uses the screen.
+    case parameter
+    /// `@Binding`
+    case binding
+    /// `@StateObject`, `@ObservedObject` of a kind that the model knows.
+    case object
+    /// `@EnvironmentObject`: the nearest one injected above.
+    case environmentObject
+  }
+}

@@ -1,0 +1,6 @@
+/// A sealed program that changes no more: whoever runs it shares it by reference.
+package final class SharedProgram: Sendable {
+  package let program: Program
+
+  package init(_ program: consuming Program) { self.program = program }
+}

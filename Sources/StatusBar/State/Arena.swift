@@ -1,0 +1,69 @@
+/// What can live in a world, and be gone.
+protocol Mortal: Hashable, Sendable {
+  /// What a slot holds while nobody lives there.
+  static var dead: Self { get }
+  var isAlive: Bool { get }
+}
+
+/// All that live in a world of one kind, each in a slot of its own, by which it is named.
+///
+/// A slot that falls vacant during an action is given anew only after it: code that still runs may
+/// name whoever was there, and must not mean somebody else. At rest the lowest free slot comes
+/// first, so that worlds that came about differently and are alike are equal.
+struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
+  /// With nobody behind the last slot, so that a name that goes too far is one place like others:
+  /// with two places to lend, a subscript would have to copy what it lends.
+  private var slots: [Bearer] = [.dead]
+  /// How many slots between others nobody lives in that may be given anew.
+  private var freeCount = 0
+  /// What fell vacant during the action at work; empty at rest.
+  private(set) var vacated: [Int32] = []
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { slots.count - 1 }
+
+  subscript(_ index: Int) -> Bearer {
+    _read { yield slots[index] }
+    _modify { yield &slots[index] }
+  }
+
+  /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
+  subscript(_ slot: Int32) -> Bearer {
+    _read { yield slots[Swift.min(Int(slot), endIndex)] }
+    _modify {
+      let index = Swift.min(Int(slot), endIndex)
+      yield &slots[index]
+      if index == endIndex { slots[index] = .dead }
+    }
+  }
+
+  /// `true` iff somebody lives in the slot.
+  func isAlive(_ slot: Int32) -> Bool { slots[Swift.min(Int(slot), endIndex)].isAlive }
+
+  /// Gives somebody a slot.
+  mutating func add(_ bearer: consuming Bearer) -> Int32 {
+    if freeCount > 0, let slot = indices.first(where: { isFree($0) }) {
+      freeCount -= 1
+      slots[slot] = bearer
+      return Int32(slot)
+    }
+    slots[endIndex] = bearer
+    slots.append(.dead)
+    return Int32(endIndex - 1)
+  }
+
+  private func isFree(_ slot: Int) -> Bool {
+    !slots[slot].isAlive && !vacated.contains(Int32(slot))
+  }
+
+  /// Notes that whoever was in the slot is gone.
+  mutating func vacate(_ slot: Int32) { vacated.append(slot) }
+
+  /// Clears what fell vacant, once nobody names it any more.
+  mutating func clear() {
+    for slot in vacated { slots[Int(slot)] = .dead }
+    vacated = []
+    while !isEmpty && !slots[endIndex - 1].isAlive { slots.removeLast() }
+    freeCount = indices.count { !slots[$0].isAlive }
+  }
+}

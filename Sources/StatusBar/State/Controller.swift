@@ -1,0 +1,121 @@
+/// One view controller of a world: UIKit's own, the app's, or one that hosts SwiftUI.
+struct Controller: Mortal {
+  /// The class that decides how it behaves as a container and as a leaf.
+  var controllerClass = ControllerClass.plain
+  /// The screen or class that names it and whose overrides it has; nil for Apple's own.
+  var screen: ScreenID?
+  /// The state of that screen, or of the screen that an inline view belongs to.
+  var instance = InstanceID.app
+  /// The subclass that hosts, Apple's or the author's, where one is named (S11).
+  var hostClass: ScreenID?
+  /// The properties of that subclass.
+  var hostInstance: InstanceID?
+  /// The view tree that a hosting controller shows.
+  var view: ViewID?
+  /// The SwiftUI container that a navigation or tab controller was lowered from.
+  var source: Source?
+  /// The scene that it was made in (U49).
+  var scene: Int32 = 0
+  var parent: ControllerID?
+  var children: [ControllerID] = []
+  /// The index of the selected tab or page.
+  var selected: Int32 = 0
+  var presented: ControllerID?
+  var presenter: ControllerID?
+  var presentation: Presentation?
+  /// As code set them; nil where the class says.
+  var hasBlackBar: Bool?
+  var isNavigationBarHidden: Bool?
+  var definesPresentationContext: Bool?
+  var overrideInterfaceStyle: InterfaceStyle?
+  /// As code or the class set them; nil where nobody did (U26, U27).
+  var tabMode: TabMode?
+  var isSidebarHidden: Bool?
+  var displayMode: DisplayMode?
+  /// What of the view tree takes part in callbacks, in the order of the tree.
+  var mounts: [Mount] = []
+  /// The object injected from above (S55), if any.
+  var environmentObject: ObjectID?
+  /// The input that decides whether the controller is there at all; nil for one that is.
+  var doubt: InputID?
+  /// The scroll offset in points; negative once the content has moved up (S52).
+  var offset: Double = 0
+  /// `true` iff the content is on screen, or only covered by what does not remove it.
+  var hasAppeared = false
+  /// `true` once its view was loaded, which happens when it is first due on screen.
+  var isLoaded = false
+  /// `true` iff a finger half-way had it told that it will appear or disappear.
+  var isForewarned = false
+  /// Why it comes on screen or leaves it, while it does.
+  var passage: Passage?
+  var isAlive = true
+  /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
+  var hasLostHiding = false
+  /// `true` once its tree preferred the dark scheme, which some apps do not get rid of (S33).
+  var keepsDarkScheme = false
+  /// The title of the tab, or of the link that led here.
+  var label: Symbol?
+  /// What its title hangs on where nobody knows it.
+  var labelDoubt: InputID?
+  /// Where it was written.
+  var site = Site.none
+
+  /// What a slot of the arena holds while nobody lives there.
+  static let dead: Controller = {
+    var controller = Controller()
+    controller.isAlive = false
+    return controller
+  }()
+
+  /// The node of a hosting controller's tree that a container stands for.
+  struct Source: Hashable, Sendable {
+    var host: ControllerID
+    var view: ViewID
+    var kind: Kind
+
+    enum Kind: Hashable, Sendable {
+      case navigation(NavigationKind)
+      case tabs
+    }
+  }
+
+  /// How a controller was presented.
+  struct Presentation: Hashable, Sendable {
+    var style = PresentationStyle.automatic
+    /// What SwiftUI called it.
+    var swiftUI: PresentationKind?
+    var captures = false
+    /// Where that was written, for advice.
+    var captureSite = Site.none
+    /// `false` iff the smallest of its detents leaves the presenter in place (U37).
+    var smallestIsLarge = true
+    /// Whether code chose the large detent; nil where the smallest counts.
+    var selectsLarge: Bool?
+    /// Decided when presented, where a version does not revise it (P8).
+    var tookControlAtStart = false
+    /// The mount whose variable presents it.
+    var trigger: Trigger?
+    var onDismiss: HandlerID?
+    /// `true` after a cancelled dismissal of iOS 7 (Q1).
+    var lostControl = false
+    var isDismissDisabled = false
+    var site = Site.none
+
+    /// `false` at a detent that leaves the presenter in place (U37).
+    var isLarge: Bool { selectsLarge ?? smallestIsLarge }
+  }
+
+  /// The variable that is set back when a presentation or a destination ends.
+  struct Trigger: Hashable, Sendable {
+    var host: ControllerID
+    var view: ViewID
+    var instance: InstanceID
+  }
+
+  /// What a controller can be asked in its appearance callbacks, and what is false at rest.
+  enum Passage: UInt8, Hashable, Sendable {
+    case beingPresented, beingDismissed, movingToParent, movingFromParent
+  }
+
+  var isSwiftUIContainer: Bool { source != nil }
+}

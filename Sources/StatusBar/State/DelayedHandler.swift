@@ -1,0 +1,27 @@
+/// Effects that happen later.
+struct Delayed: Hashable, Sendable {
+  /// Seconds from now.
+  var remaining: Double
+  var handler: DelayedHandler
+}
+
+/// A bar button, an action of an alert or a menu: what it runs when it is tapped.
+struct Offer: Hashable, Sendable {
+  var label: Symbol
+  var isInAlert: Bool
+  var kept: DelayedHandler
+}
+
+/// A handler that waits, and where it will run.
+struct DelayedHandler: Hashable, Sendable {
+  /// What decides whether it runs at all; nil for one that will.
+  var doubt: InputID?
+  var handler: HandlerID
+  var instance: InstanceID
+  var controller: ControllerID?
+  var locals: [Value]
+  /// `true` iff whoever it belongs to is no longer there.
+  var isGone = false
+  /// `true` for what only a finger on the screen can start.
+  var isByTouch = false
+}

@@ -1,0 +1,12 @@
+/// One living use of a screen.
+struct Instance: Mortal {
+  var screen: ScreenID
+  /// The controller that shows it.
+  var controller: ControllerID?
+  var values: [Value]
+  var environmentObject: ObjectID?
+  var isAlive = true
+
+  static let dead = Instance(
+    screen: .app, controller: nil, values: [], environmentObject: nil, isAlive: false)
+}

@@ -1,0 +1,74 @@
+/// The status bar that a world resolves to, with the reasons.
+package struct Resolution: Hashable, Sendable {
+  package var bar: Bar
+  /// Nil where all is known for sure and nobody wants reasons, as in most worlds.
+  private var basis: Basis?
+
+  package init(
+    bar: Bar, alternatives: [Bar] = [], undecided: [Unknown] = [], reliances: [Reliance] = [],
+    circumstances: Circumstances = Circumstances(), reasons: [Reason] = []
+  ) {
+    self.bar = bar
+    let grounds = Basis.Grounds(
+      alternatives: alternatives, undecided: undecided, reliances: reliances,
+      circumstances: circumstances, reasons: reasons)
+    basis = grounds.isEmpty ? nil : Basis(grounds)
+  }
+
+  private var grounds: Basis.Grounds {
+    get { basis?.grounds ?? Basis.Grounds() }
+    set { basis = newValue.isEmpty ? nil : Basis(newValue) }
+  }
+
+  /// The other bars that are possible where something is unknown; empty if all is known.
+  package var alternatives: [Bar] {
+    get { basis?.grounds.alternatives ?? [] }
+    set { grounds.alternatives = newValue }
+  }
+
+  /// What is unknown and makes the difference, in the order in which it was met.
+  package var undecided: [Unknown] {
+    get { basis?.grounds.undecided ?? [] }
+    set { grounds.undecided = newValue }
+  }
+
+  /// What the answer rests on besides what is known, in the order in which it was met.
+  package var reliances: [Reliance] { basis?.grounds.reliances ?? [] }
+
+  /// What does not bear the answer, and who gives it or is asked for it.
+  package var circumstances: Circumstances { basis?.grounds.circumstances ?? Circumstances() }
+
+  /// Why, in the order in which it was decided; empty unless asked for.
+  package var reasons: [Reason] { basis?.grounds.reasons ?? [] }
+
+  /// Returns the same without the reasons.
+  func withoutReasons() -> Resolution {
+    var plain = self
+    plain.grounds.reasons = []
+    return plain
+  }
+
+  /// What an answer rests on, shared by all copies: a world that is copied copies one reference.
+  private final class Basis: Hashable, Sendable {
+    let grounds: Grounds
+
+    init(_ grounds: Grounds) { self.grounds = grounds }
+
+    static func == (a: Basis, b: Basis) -> Bool { a === b || a.grounds == b.grounds }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(grounds) }
+
+    struct Grounds: Hashable, Sendable {
+      var alternatives: [Bar] = []
+      var undecided: [Unknown] = []
+      var reliances: [Reliance] = []
+      var circumstances = Circumstances()
+      var reasons: [Reason] = []
+
+      var isEmpty: Bool {
+        alternatives.isEmpty && undecided.isEmpty && reliances.isEmpty && reasons.isEmpty
+          && circumstances.owners.isEmpty && circumstances.routes.isEmpty
+      }
+    }
+  }
+}

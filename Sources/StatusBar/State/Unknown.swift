@@ -1,0 +1,22 @@
+/// Something that nobody said, or that nobody knows.
+package enum Unknown: Hashable, Sendable {
+  /// An input that no scenario sets.
+  case input(InputID)
+  /// A condition that hangs on more than one input, or compares one.
+  case condition(FormulaID, InputID)
+  /// A question that no source answers.
+  case open(Rule)
+
+  /// What an unknown hangs on.
+  package var input: InputID {
+    switch self {
+    case .input(let input), .condition(_, let input): input
+    case .open(let rule): InputID(open: rule)
+    }
+  }
+
+  /// Creates what an unknown value hangs on.
+  package init(_ input: InputID) {
+    if let rule = input.rule { self = .open(rule) } else { self = .input(input) }
+  }
+}

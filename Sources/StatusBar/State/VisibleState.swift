@@ -1,0 +1,12 @@
+/// The state that `statusBarVisible` reads and scrolling writes (S53).
+struct VisibleState: Mortal {
+  var isHidden = Value.bool(false)
+  var isAnimated = Value.bool(false)
+  /// The use of a screen that made it, and with which it goes; nil for one that is gone.
+  var owner: InstanceID?
+
+  var isAlive: Bool { owner != nil }
+
+  /// What a slot of the arena holds while nobody lives there.
+  static let dead = VisibleState(owner: nil)
+}

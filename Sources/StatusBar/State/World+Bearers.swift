@@ -1,0 +1,30 @@
+/// Who lives in a world, each by its name; whoever is gone is nobody, and what is written there is
+/// lost.
+extension World {
+  subscript(_ id: ControllerID) -> Controller {
+    _read { yield controllers[id.index] }
+    _modify { yield &controllers[id.index] }
+  }
+
+  subscript(_ id: InstanceID) -> Instance {
+    _read { yield instances[id.index] }
+    _modify { yield &instances[id.index] }
+  }
+
+  subscript(_ id: ObjectID) -> VisibleState {
+    _read { yield objects[id.index] }
+    _modify { yield &objects[id.index] }
+  }
+
+  /// `true` iff somebody lives in that slot of the arena.
+  package func isAlive(_ id: ControllerID) -> Bool { controllers.isAlive(id.index) }
+
+  /// Returns the screen that a controller shows, the app itself for a bare root.
+  package func screen(of controller: ControllerID) -> ScreenID? {
+    guard Int(controller.index) < controllers.count else { return nil }
+    return self[controller].screen
+  }
+
+  /// The number of living controllers.
+  package var controllerCount: Int { controllers.count { $0.isAlive } }
+}

@@ -1,0 +1,103 @@
+/// A living use of a screen, as a scenario names it.
+package struct ScreenUse: Hashable, Sendable {
+  package var screen: ScreenID
+  /// 2 for `Photo#2`, counted from the back to the front; nil for the topmost one.
+  package var ordinal: Int32?
+
+  package init(_ screen: ScreenID, ordinal: Int32? = nil) {
+    self.screen = screen
+    self.ordinal = ordinal
+  }
+}
+
+/// The statements of a step as one screen reads them: its properties, its functions.
+package struct TopHandler: Hashable, Sendable {
+  package var screen: ScreenID
+  package var handler: HandlerID
+
+  package init(_ screen: ScreenID, _ handler: HandlerID) {
+    self.screen = screen
+    self.handler = handler
+  }
+}
+
+/// What a person or the system does.
+package enum Action: Hashable, Sendable {
+  case launch
+  /// Taps what carries the label, or is of that type.
+  case tap(Symbol)
+  case tapType(Symbol)
+  case push(ScreenID, arguments: [GivenValue])
+  case back
+  case pop
+  case popToRoot
+  indirect case present(
+    ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
+    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
+    holding: ViewID? = nil)
+  case dismiss(ScreenUse?)
+  case selectTab(Symbol)
+  case selectTabNumber(Int32)
+  case selectPageNumber(Int32)
+  /// Points; the offset is negative once the content has moved up.
+  case scrollTo(Double)
+  case scrollBy(Double)
+  case rotate(Orientation)
+  case resize(SizeClass)
+  case appearance(InterfaceStyle)
+  case set(Setting, Value)
+  case call(ScreenUse?, HandlerID, arguments: [Value])
+  /// Statements, as the screen on top reads them; `otherwise` as any other does.
+  case runOnTop([TopHandler], otherwise: HandlerID?)
+  case requestUpdate(ScreenUse?)
+  case showWindow(Symbol, asKey: Bool)
+  case hideWindow(Symbol)
+  case openScene(Symbol)
+  case activateScene(Symbol)
+  /// Nil is the scene under test.
+  case closeScene(Symbol?)
+  case showSidebar
+  case hideSidebar
+  case background
+  case foreground
+  case indicator(Indicator)
+  /// Seconds.
+  case wait(Double)
+  case beginLaunch
+  /// A push, a pop or a presentation by code, up to where its bar is on screen.
+  indirect case begin(Action)
+  case beginBack
+  case beginDismiss
+  /// A firm press: a preview, which more force shows for good; with a style it is presented then.
+  case beginPeek(ScreenID, arguments: [GivenValue], style: PresentationStyle?)
+  case finish
+  case cancel
+
+  /// Statements that whatever is on top reads alike.
+  package static func run(_ handler: HandlerID) -> Action { .runOnTop([], otherwise: handler) }
+
+  /// What `set` changes.
+  package enum Setting: Hashable, Sendable {
+    case input(InputID)
+    case app(slot: Int32)
+    case screen(ScreenUse, slot: Int32)
+  }
+}
+
+extension Action {
+  /// `true` iff a person touches the content of the app in it.
+  var isTouch: Bool {
+    switch self {
+    case .tap, .tapType, .scrollTo, .scrollBy: true
+    case .launch, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
+      .selectPageNumber, .rotate, .resize, .appearance, .set, .call, .runOnTop, .requestUpdate,
+      .showWindow, .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar,
+      .background, .foreground, .indicator, .wait, .beginLaunch, .begin, .beginBack, .beginDismiss,
+      .beginPeek, .finish, .cancel:
+      false
+    }
+  }
+
+  /// `true` iff the process starts in it.
+  var isStart: Bool { self == .launch || self == .beginLaunch }
+}

@@ -1,0 +1,144 @@
+/// What one action brought about.
+package struct Journal: Hashable, Sendable {
+  /// What happened, in order.
+  package var events: [Event] = []
+  /// `true` iff the action changed nothing although it could be done (a rotation refused).
+  package var wasIgnored = false
+  /// What `events` holds besides changes, which are always there.
+  package var recording: Recording
+
+  /// Controllers that went away on the way, so that what they were told still has a name.
+  var departed: [Departed] = []
+
+  /// The numbers of all controllers before the action.
+  var ordinals: [Ordinal] = []
+
+  /// What was decided where nobody said; each way leads to a world of its own.
+  package var decisions = Decisions()
+
+  /// What the bars that were put on screen on the way rest on, each once.
+  package private(set) var reliances: [Reliance] = []
+  /// The rules that change how the way came about.
+  package var circumstances = Circumstances()
+
+  /// What nobody knows about the changes on the way.
+  package private(set) var open: Open = []
+  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
+  package internal(set) var reasons: [Reason]?
+
+  /// Who gave something its value, in order, where that is recorded.
+  package internal(set) var writes: [Write] = []
+
+  /// How often a handler ran.
+  var handlerRuns = 0
+
+  /// How often the trees of SwiftUI were rendered.
+  var renderings = 0
+
+  /// Which of those with its name a controller is.
+  struct Ordinal: Hashable, Sendable {
+    var id: ControllerID
+    var value: Int
+  }
+
+  /// A controller as it was when it was removed.
+  struct Departed: Hashable, Sendable {
+    var id: ControllerID
+    var controller: Controller
+    var ordinal: Int
+    /// The number of events before.
+    var eventCount: Int
+  }
+
+  /// The events that cost time and are only wanted by some scenarios.
+  package struct Recording: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Who was asked in each evaluation.
+    package static let routes = Recording(rawValue: 1)
+    /// Appearing, disappearing and UIKit's callbacks.
+    package static let lifecycle = Recording(rawValue: 2)
+    /// Settings without effect.
+    package static let advice = Recording(rawValue: 4)
+    /// Why the bar is what was put on screen.
+    package static let reasons = Recording(rawValue: 8)
+    /// Who gave something its value.
+    package static let writes = Recording(rawValue: 16)
+  }
+
+  /// What nobody knows about what happened on the way.
+  package struct Open: OptionSet, Hashable, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What the bar looked like at some time.
+    package static let look = Open(rawValue: 1)
+    /// How it changed.
+    package static let change = Open(rawValue: 2)
+    /// Who was asked.
+    package static let route = Open(rawValue: 4)
+    /// Which settings are in vain.
+    package static let advice = Open(rawValue: 8)
+    /// Whether what was asked for was done.
+    package static let outcome = Open(rawValue: 16)
+  }
+
+  package init(_ recording: Recording = []) { self.recording = recording }
+
+  /// Makes room for another action; what is recorded stays as it is.
+  mutating func begin() {
+    events.removeAll(keepingCapacity: true)
+    departed.removeAll(keepingCapacity: true)
+    decisions.begin()
+    reliances.removeAll(keepingCapacity: true)
+    circumstances = Circumstances()
+    open = []
+    reasons = nil
+    writes.removeAll(keepingCapacity: true)
+    handlerRuns = 0
+    renderings = 0
+    wasIgnored = false
+  }
+
+  /// Notes that nobody knows something about what happened.
+  mutating func leaveOpen(_ what: Open) { open.formUnion(what) }
+
+  /// Notes what leaves a change between two resolutions open.
+  mutating func noteOpenChange(from old: Resolution, to new: Resolution) {
+    noteOpen(old)
+    noteOpen(new)
+  }
+
+  private mutating func noteOpen(_ resolution: Resolution) {
+    guard !resolution.alternatives.isEmpty else { return }
+    open.insert(.change)
+    if resolution.alternatives.contains(where: { !$0.looksAlike(resolution.bar) }) {
+      open.insert(.look)
+    }
+  }
+
+  /// Notes what a bar that was put on screen on the way rests on.
+  mutating func rely(on resolution: Resolution) {
+    for reliance in resolution.reliances where !reliances.contains(reliance) {
+      reliances.append(reliance)
+    }
+    circumstances.add(resolution.circumstances)
+  }
+
+  /// `true` iff events name controllers.
+  var namesControllers: Bool { !recording.isDisjoint(with: [.routes, .lifecycle]) }
+
+  /// The controller that an event speaks of, if it went away after it; a slot is used again.
+  func departed(_ id: ControllerID, after event: Int) -> Departed? {
+    departed.first { $0.id == id && $0.eventCount > event }
+  }
+}
+
+extension Bar {
+  /// `true` iff a person cannot tell two bars apart.
+  fileprivate func looksAlike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden || content == other.content && trailing?.content == other.trailing?.content)
+  }
+}

@@ -1,0 +1,50 @@
+import Fuzzing
+import Host
+
+/// Inputs one after the other, until the time is over.
+struct Campaign {
+  private let seed: UInt64
+  private let file: Path
+  private var count = 0
+  private var ran = 0
+  private var slowest: (nanoseconds: UInt64, seed: UInt64) = (0, 0)
+
+  init(seed: UInt64, file: Path) {
+    self.seed = seed
+    self.file = file
+  }
+
+  /// Nanoseconds that no input may take.
+  private static let patience: UInt64 = 120_000_000_000
+
+  /// Returns the status of the process.
+  mutating func run(until end: UInt64) -> Int32 {
+    repeat {
+      let own = seed &+ UInt64(count)
+      var generator = SpecGenerator(seed: own)
+      let bytes = generator.spec()
+      do throws(HostError) {
+        try Files.write(bytes, to: file)
+      } catch {
+        return say(error.message, 74)
+      }
+      if Clock.now >= end && count == 0 { return 0 }
+      let start = Clock.now
+      for target in FuzzTarget.allCases { target.check(bytes) }
+      let time = Clock.now - start
+      if time > slowest.nanoseconds { slowest = (time, own) }
+      if time > Campaign.patience { return say("seed \(own) takes \(time / 1_000_000) ms", 1) }
+      if !FuzzTarget.outcomes(bytes).isEmpty { ran += 1 }
+      count += 1
+    } while Clock.now < end
+    Files.remove(file)
+    return say(
+      "\(count) specs from seed \(seed), \(ran) of them ran; the slowest, seed \(slowest.seed), "
+        + "took \(slowest.nanoseconds / 1_000_000) ms", 0)
+  }
+
+  private func say(_ words: String, _ status: Int32) -> Int32 {
+    _ = try? Stream.output.write(Array((words + "\n").utf8))
+    return status
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Fuzzing
+import Host
+import Testing
+
+/// What fuzzers begin with and what they found keeps its laws, and so does what a generator makes.
+@Suite struct FuzzingTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// The inputs that are kept, by their names: those that fuzzers begin with and what they found.
+  static let kept: [String] = {
+    let path = folder.appending(path: "Corpus").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }()
+
+  @Test func somethingIsKept() { #expect(FuzzingTests.kept.count > 5) }
+
+  @Test(arguments: kept)
+  func whatIsKeptHasItsLaws(name: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: FuzzingTests.folder.appending(path: "Corpus/" + name)))
+    DeepStack.run { for target in FuzzTarget.allCases { target.check(bytes) } }
+  }
+
+  @Test func whatIsGeneratedHasItsLaws() {
+    let ran = DeepStack.run {
+      var ran = 0
+      for seed in UInt64(1)...40 {
+        var generator = SpecGenerator(seed: seed)
+        let bytes = generator.spec()
+        for target in FuzzTarget.allCases { target.check(bytes) }
+        if !FuzzTarget.outcomes(bytes).isEmpty { ran += 1 }
+      }
+      return ran
+    }
+    // A generator whose specs are all refused tries nothing.
+    #expect(ran >= 15)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// The rooms of the model, and which of them may name what lives in another.
+@Suite struct RoomTests {
+  private static let folder = "Sources/StatusBar/"
+
+  /// Rules tell in which releases they hold, and the platform which of its defects is which rule:
+  /// these two know each other's names.
+  private static let allowed: [String: Set<String>] = [
+    "Rules": ["Platform"],
+    "Platform": ["Rules"],
+    "Program": ["Platform", "Rules"],
+    "State": ["Platform", "Program", "Rules"],
+    "Steps": ["Platform", "Program", "Rules", "State"],
+    "Asking": ["Platform", "Program", "Rules", "State", "Steps"],
+    "Acting": ["Asking", "Platform", "Program", "Rules", "State", "Steps"],
+    "Words": ["Acting", "Asking", "Platform", "Program", "Rules", "State", "Steps"],
+  ]
+
+  private static let files = Repository.sources.filter { $0.path.hasPrefix(folder) }
+
+  private static func room(of file: Repository.File) -> String {
+    String(file.path.dropFirst(folder.count).split(separator: "/").first ?? "")
+  }
+
+  /// Where each type lives that a room declares for others.
+  private static let homes: [String: String] = {
+    var homes: [String: String] = [:]
+    for file in files {
+      for line in file.code {
+        let declaration = #/^(?:package |indirect )*(?:struct|enum|final class|protocol) (\w+)/#
+        if let match = line.firstMatch(of: declaration) { homes[String(match.1)] = room(of: file) }
+      }
+    }
+    return homes
+  }()
+
+  @Test func everyRoomStandsInTheTable() {
+    #expect(Set(RoomTests.files.map { RoomTests.room(of: $0) }) == Set(RoomTests.allowed.keys))
+  }
+
+  @Test(arguments: files)
+  func nobodyNamesWhoLivesAbove(file: Repository.File) {
+    let room = RoomTests.room(of: file)
+    let allowed = RoomTests.allowed[room] ?? []
+    for (index, line) in file.code.enumerated() {
+      for match in line.matches(of: #/\b[A-Z]\w+\b/#) {
+        guard let home = RoomTests.homes[String(match.output)], home != room else { continue }
+        #expect(allowed.contains(home), "\(match.output) of \(home) at \(file.path):\(index + 1)")
+      }
+    }
+  }
+
+  /// Whoever asks changes nothing: no question is `mutating`, and nobody extends a world where
+  /// questions live.
+  @Test(arguments: files.filter { room(of: $0) == "Asking" })
+  func noQuestionChangesAnything(file: Repository.File) {
+    var subject = ""
+    for (index, line) in file.code.enumerated() {
+      if let match = line.firstMatch(of: #/^(?:package )?(?:extension|struct) (\w+)/#) {
+        subject = String(match.1)
+      }
+      let isMutating = line.contains(" mutating func ") && subject == "Questions"
+      #expect(!isMutating && subject != "World", "\(file.path):\(index + 1)")
+    }
+  }
+
+  /// A world is data: it answers nothing that hangs on a rule.
+  @Test(arguments: files.filter { room(of: $0) == "State" })
+  func aStateCitesNoRule(file: Repository.File) {
+    for (index, line) in file.code.enumerated() {
+      #expect(!line.contains("platform.happens("), "\(file.path):\(index + 1)")
+    }
+  }
+}
