@@ -31,6 +31,7 @@ package enum Restart {
   /// From now on a trap that `Trap.report` was told the place of starts the program again, which
   /// finds `note` then.
   package static func prepare(note: UInt64) {
+    if let remains { (outputBefore, errorBefore) = (remains.written[0], remains.written[1]) }
     var start = Array((variable + "=").utf8)
     numbersAt = start.count
     start += [UInt8](repeating: UInt8(ascii: "0"), count: 3 * (digits + 1))
@@ -57,9 +58,8 @@ package enum Restart {
 
   /// The bytes of `bytes` that nobody wrote before; those that are to be written count from now on.
   static func unwritten(_ bytes: [UInt8], on stream: Stream) -> ArraySlice<UInt8> {
-    let index = stream == .output ? 0 : 1
-    let before = remains?.written[index] ?? 0
-    let count = index == 0 ? outputCount : errorCount
+    let (before, count) =
+      stream == .output ? (outputBefore, outputCount) : (errorBefore, errorCount)
     return bytes.dropFirst(min(bytes.count, max(0, before - count)))
   }
 
@@ -92,6 +92,8 @@ package enum Restart {
   private nonisolated(unsafe) static var note: UInt64 = 0
   private nonisolated(unsafe) static var outputCount = 0
   private nonisolated(unsafe) static var errorCount = 0
+  private nonisolated(unsafe) static var outputBefore = 0
+  private nonisolated(unsafe) static var errorBefore = 0
 
   /// Starts the program again without what `name` is of, in hexadecimal digits; returns only where
   /// that cannot be done. Called by a handler: asks for no memory.
@@ -100,7 +102,13 @@ package enum Restart {
       textCount + count < capacity
     else { return }
     for place in 0..<3 {
-      var number = place == 0 ? UInt64(outputCount) : place == 1 ? UInt64(errorCount) : note
+      // A process may trap before it comes to where the one before it was.
+      var number =
+        switch place {
+        case 0: UInt64(max(outputCount, outputBefore))
+        case 1: UInt64(max(errorCount, errorBefore))
+        default: note
+        }
       var index = numbersAt + place * (digits + 1) + digits - 1
       while number > 0 {
         text[index] = CChar(0x30 + Int8(number % 10))

@@ -24,8 +24,11 @@ package enum Stream: Hashable, Sendable {
 
   /// Writes all of `bytes`; of those that a process before this one wrote, none.
   package func write(_ bytes: [UInt8]) throws(HostError) {
-    try Stream.write(Array(Restart.unwritten(bytes, on: self)), to: descriptor, named: name)
-    Restart.count(bytes.count, on: self)
+    let rest = Array(Restart.unwritten(bytes, on: self))
+    try TrapGate.whole { () throws(HostError) in
+      try Stream.write(rest, to: descriptor, named: name)
+      Restart.count(bytes.count, on: self)
+    }
   }
 
   /// Writes what is no part of any result, so that it is written whatever was written before.

@@ -7,10 +7,26 @@ package enum Trap {
   package static func report(_ message: String, status: Int32, in name: [UInt8] = []) {
     guard isWanted else { return }
     trapStatus = status
+    // What traps although it was left out would trap for ever.
+    let isNew = Restart.remains?.trapped.contains(name) != true
     let old = pthread_getspecific(messageKey)
-    pthread_setspecific(messageKey, copy(of: message, Restart.digits(of: name)))
+    pthread_setspecific(messageKey, copy(of: message, isNew ? Restart.digits(of: name) : []))
     if let old { old.deallocate() } else { prepareStack() }
+    #if DEBUG
+      if isNew { rehearse(in: name) }
+    #endif
   }
+
+  #if DEBUG
+    /// Traps if the variable `SBAR__TRAP_IN` has a word that is `name`: how a test sees what a bug
+    /// of the tool would do to a run. No release build reads it.
+    private static func rehearse(in name: [UInt8]) {
+      guard let names = Process.environment("SBAR__TRAP_IN") else { return }
+      if names.utf8.split(separator: 0x20).contains(where: { $0.elementsEqual(name) }) {
+        raise(SIGILL)
+      }
+    }
+  #endif
 
   private static let isWanted: Bool = {
     if Process.environment("SWIFT_BACKTRACE") != nil { return false }
@@ -41,8 +57,9 @@ package enum Trap {
   }
 
   private static func install() {
-    // The handler must find the key made.
+    // The handler must find the key and the gate made.
     _ = messageKey
+    TrapGate.prepare()
     var action = sigaction()
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = endAfterTrap
@@ -68,6 +85,7 @@ private nonisolated(unsafe) var trapStatus: Int32 = 1
 
 /// A free function, for a C library's thread or handler must not inherit an actor.
 private func endAfterTrap(_ signal: Int32) {
+  TrapGate.close()
   if let message = pthread_getspecific(messageKey) {
     let word = MemoryLayout<Int>.size
     let count = message.load(as: Int.self)

@@ -4,88 +4,47 @@ import Testing
 /// A trap is a bug of the tool, and says so.
 @Suite struct TrapTests {
   @Test func aTrapExitsWith70AndAsksForAReport() throws {
-    let folder = try TemporaryFolder()
-    // The signal may come before the tool listens to it; then it is sent to another one, later.
-    for attempt in 1...10 {
-      let (process, input, errors) = (Process(), Pipe(), Pipe())
-      process.executableURL = try BuiltTool.executable()
-      process.arguments = ["test", "-", "--quirks"]
-      process.currentDirectoryURL = folder.url
-      process.environment = BuiltTool.measured([:])
-      process.standardInput = input
-      process.standardError = errors
-      try process.run()
-      Thread.sleep(forTimeInterval: 0.1 * Double(attempt))
-      kill(process.processIdentifier, SIGILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { continue }
-      let words = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(process.terminationStatus == 70)
-      #expect(words.contains("repro: sbar test --quirks -\n"))
-      return
-    }
-    Issue.record("the tool never listened")
+    let result = try run("- --quirks", trapsIn: "-").result
+    #expect(result.status == 70)
+    #expect(result.errors.contains("repro: sbar test --quirks -\n"))
   }
 
-  /// A spec of which a small stack does not hold the depth: the machine is exhausted, and the tool
-  /// traps there.
-  private static let deep = """
-    app A {
-        ios 16
-        device "iPhone 14"
-        Home()
+  /// Runs `sbar test WORDS` in a folder with the files that trap, `b` and `d`, and others.
+  private func run(
+    _ words: String, trapsIn names: String, input: String = ""
+  ) throws -> (result: BuiltTool.Result, report: String?) {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c", "d", "e"] {
+      try folder.write("\(name).sbar", ReportSamples.matrix)
     }
-    struct Home: View {
-        @State var a = 1
-        var body: some View { Text("x").onAppear { f() } }
-        func f() {
-    \(String(repeating: "guard a == 1 else { return }\n", count: 4000))
-        }
-    }
-    scenario "deep" {
-        launch
-        expect visible
-    }
-
-    """
-
-  /// A tool whose lines are counted needs more memory than is left to it here.
-  private static let isMeasured =
-    ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] != nil
-
-  /// One format in every run, as each takes seconds; all of them with `SBAR_TESTS=all`.
-  private static let formats =
-    ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
-    ? FaultTableTests.formats : ["json"]
+    let result = try BuiltTool.run(
+      ["test"] + words.split(separator: " ").map(String.init), in: folder.url,
+      input: Data(input.utf8), environment: ["SBAR__TRAP_IN": names])
+    let report = try? String(contentsOf: folder.url.appending(path: "r"), encoding: .utf8)
+    return (result, report)
+  }
 
   /// A run that traps twice: what else ran is in every report, for any number of jobs.
-  @Test(.disabled(if: isMeasured), arguments: formats)
+  @Test(arguments: FaultTableTests.formats)
   func aTrapLeavesTheOthersAndTheReports(format: String) throws {
-    let folder = try TemporaryFolder()
-    for name in ["a.sbar", "c.sbar", "e.sbar"] { try folder.write(name, ReportSamples.matrix) }
-    for name in ["b.sbar", "d.sbar"] { try folder.write(name, TrapTests.deep) }
-    let tool = try BuiltTool.executable().path
     var outputs: Set<String> = []
-    for jobs in format == "json" ? ["1", "4"] : ["4"] {
-      let words = "test . --no-times --jobs \(jobs) --format \(format) --report \(format)=r"
-      let script = "cd \"$0\" && ulimit -v 300000 && exec \"$1\" " + words
-      let run = try Validators.run(["bash", "-c", script, folder.url.path, tool])
-      let result = try #require(run)
-      guard !result.errors.contains("ulimit") else { return print("left out: no `ulimit -v`") }
+    for jobs in ["1", "4"] {
+      let (result, report) = try run(
+        ". --no-times --jobs \(jobs) --format \(format) --report \(format)=r",
+        trapsIn: "./b.sbar ./d.sbar")
       #expect(result.status == 70)
-      #expect(
-        result.errors
-          == ["b", "d"].map {
-            """
-            error: this is a bug in sbar 0.1.0, not in your file
-              repro: sbar test ./\($0).sbar
-              hint: please report it with that file
+      // Which of the two traps first is open where they run side by side.
+      let errors = ["b", "d"].map {
+        """
+        error: this is a bug in sbar 0.1.0, not in your file
+          repro: sbar test ./\($0).sbar
+          hint: please report it with that file
 
-            """
-          }.joined())
-      let report = try String(contentsOf: folder.url.appending(path: "r"), encoding: .utf8)
+        """
+      }
+      #expect([errors.joined(), errors.reversed().joined()].contains(result.errors))
       #expect(report == result.output)
-      outputs.insert(report)
+      outputs.insert(result.output)
     }
     #expect(outputs.count == 1)
     try WellFormed.check(outputs.first ?? "", format)
@@ -98,40 +57,20 @@ import Testing
     }
   }
 
-  @Test(.disabled(if: isMeasured))
-  func whatCannotBeTheSameAgainEndsAtOnce() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a.sbar", ReportSamples.matrix)
-    try folder.write("b.sbar", TrapTests.deep)
-    let tool = try BuiltTool.executable().path
-    for words in ["b.sbar - < a.sbar", "--update b.sbar a.sbar"] {
-      let script = "cd \"$0\" && ulimit -v 300000 && exec \"$1\" test " + words
-      let result = try #require(try Validators.run(["bash", "-c", script, folder.url.path, tool]))
-      guard !result.errors.contains("ulimit") else { return print("left out: no `ulimit -v`") }
-      #expect(result.status == 70 && result.output.isEmpty)
-    }
+  @Test(arguments: ["b.sbar -", "--update b.sbar a.sbar"])
+  func whatCannotBeTheSameAgainEndsAtOnce(words: String) throws {
+    let result = try run(words, trapsIn: "b.sbar", input: ReportSamples.matrix).result
+    #expect(result.status == 70 && result.output.isEmpty)
   }
 
-  @Test(.disabled(if: isMeasured))
-  func theOrderOfAShuffleStays() throws {
-    let folder = try TemporaryFolder()
-    for name in ["a.sbar", "c.sbar", "e.sbar"] { try folder.write(name, ReportSamples.matrix) }
-    try folder.write("b.sbar", TrapTests.deep)
-    let tool = try BuiltTool.executable().path
-    let script = """
-      cd "$0" && ulimit -v 300000 && exec "$1" test . --jobs 1 --shuffle --format json --no-times
-      """
-    let result = try #require(try Validators.run(["bash", "-c", script, folder.url.path, tool]))
-    guard !result.errors.contains("ulimit") else { return print("left out: no `ulimit -v`") }
+  @Test func theOrderOfAShuffleStays() throws {
+    let words = ". --jobs 1 --format json --no-times --shuffle"
+    let result = try run(words, trapsIn: "./b.sbar").result
     #expect(result.status == 70)
     let last = try #require(result.output.split(separator: "\n").last)
     let summary = try JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any]
     let seed = try #require(summary?["seed"] as? Int)
-    let again = try #require(
-      try Validators.run([
-        "bash", "-c", script.replacing("--shuffle", with: "--shuffle \(seed)"),
-        folder.url.path, tool,
-      ]))
+    let again = try run("\(words) \(seed)", trapsIn: "./b.sbar").result
     #expect(again.output == result.output)
   }
 }
