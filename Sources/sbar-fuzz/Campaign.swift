@@ -15,7 +15,7 @@ struct Campaign {
   }
 
   /// Nanoseconds that no input may take.
-  private static let patience: UInt64 = 120_000_000_000
+  private static let patience: UInt64 = 60_000_000_000
 
   /// Returns the status of the process.
   mutating func run(until end: UInt64) -> Int32 {

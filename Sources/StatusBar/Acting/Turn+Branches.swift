@@ -36,6 +36,10 @@ extension Turn {
     return .ends(returned: returned)
   }
 
+  /// `true` iff both ways of something may be tried before one is decided for: trials inside one
+  /// another double the work, and many of them one after the other add up, too.
+  private var mayTry: Bool { forkDepth < Limits.forks && journal.trials < Limits.trials }
+
   /// Runs both branches of an unknown condition: a variable that they leave different is unknown;
   /// where they leave more than that, one of them is decided for.
   private mutating func runBoth(
@@ -43,12 +47,14 @@ extension Turn {
     isTail: Bool, _ context: inout Context
   ) -> Bool {
     // Each fork inside another doubles the work.
-    if forkDepth < Limits.forks {
+    if mayTry {
       let (before, formerContext) = (self, context)
       forkDepth += 1
+      journal.trials += 1
       var other = self
       var otherContext = context
       let returned = run(then, isTail: isTail, &context)
+      other.journal.trials = journal.trials
       let otherReturned =
         isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
       if returned == otherReturned || isTail, canJoin(other) {
@@ -59,9 +65,12 @@ extension Turn {
         }
         if context.result != otherContext.result { context.result = .unknown(doubt.input) }
         forkDepth -= 1
+        journal.trials = max(journal.trials, other.journal.trials)
         return returned && otherReturned
       }
+      let spent = max(journal.trials, other.journal.trials)
       (self, context) = (before, formerContext)
+      journal.trials = spent
     }
     let branch = decide(doubt.condition, doubt.input) ? then : otherwise
     return run(branch, isTail: isTail, &context)
@@ -85,15 +94,18 @@ extension Turn {
     // A trial that is over is taken back, whatever else would come of it.
     if isTrialOver { return }
     let before = self
-    if forkDepth < Limits.forks {
+    if mayTry {
       forkDepth += 1
+      journal.trials += 1
       body(&self)
       if canJoin(before) {
         join(before, doubt)
         forkDepth -= 1
         return
       }
+      let spent = journal.trials
       self = before
+      journal.trials = spent
     }
     if decide(nil, doubt) { body(&self) }
   }

@@ -33,13 +33,17 @@ extension World {
   ) -> (all: [Consequence], isComplete: Bool) {
     var consequences: [Consequence] = []
     var decisions = first
+    var trials = 0
     while decisions.advance() {
-      guard consequences.count < Limits.consequences else { return (consequences, false) }
+      guard consequences.count < Limits.consequences, trials < Limits.trialsOfAllWays else {
+        return (consequences, false)
+      }
       var next = self
       var journal = Journal(recording)
       journal.decisions = decisions
       let problem = next.apply(action, in: program, journal: &journal)
       decisions = journal.decisions
+      trials += journal.trials
       consequences.append(Consequence(world: next, journal: journal, problem: problem))
     }
     return (consequences, true)

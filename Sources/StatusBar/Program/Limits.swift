@@ -19,6 +19,10 @@ package enum Limits {
   static let nestedSchemes = 8
   /// Unknown conditions inside one another, each of which doubles the work.
   static let forks = 10
+  /// Such conditions of one action whose both ways are tried: beyond, one of them is decided for.
+  static let trials = 64
+  /// The same over all ways of one action.
+  static let trialsOfAllWays = 640
   /// Renderings of one action, and inside one another.
   static let renderings = 300
   static let nestedRenderings = 16

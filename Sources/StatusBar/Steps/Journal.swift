@@ -35,6 +35,9 @@ package struct Journal: Hashable, Sendable {
   /// How often the trees of SwiftUI were rendered.
   var renderings = 0
 
+  /// How often both ways of something unknown were tried, those that were taken back included.
+  var trials = 0
+
   /// Which of those with its name a controller is.
   struct Ordinal: Hashable, Sendable {
     var id: ControllerID
@@ -98,6 +101,7 @@ package struct Journal: Hashable, Sendable {
     writes.removeAll(keepingCapacity: true)
     handlerRuns = 0
     renderings = 0
+    trials = 0
     wasIgnored = false
   }
 
