@@ -3,7 +3,9 @@ import PackageDescription
 
 /// The inner targets use the standard library only and must also compile as Embedded Swift.
 let inner: [SwiftSetting] = [
-  .treatWarning("EmbeddedRestrictions", as: .error)
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  // Members count as imported only where their module is, as in Embedded Swift.
+  .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 let package = Package(

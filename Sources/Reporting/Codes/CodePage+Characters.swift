@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of characters and of missing things.
 
 extension CodePage {

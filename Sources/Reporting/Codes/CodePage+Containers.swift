@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of sheets, windows and containers that do not ask.
 
 extension CodePage {

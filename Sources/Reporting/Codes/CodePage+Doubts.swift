@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of verdicts that hang on something.
 
 extension CodePage {

@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of typical mistakes whose meaning is plain.
 
 extension CodePage {

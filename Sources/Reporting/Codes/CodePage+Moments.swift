@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of steps that cannot be, and of ranges.
 
 extension CodePage {

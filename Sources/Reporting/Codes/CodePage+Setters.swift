@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of setters and overrides without effect.
 
 extension CodePage {

@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of files, headers and settings.
 
 extension CodePage {

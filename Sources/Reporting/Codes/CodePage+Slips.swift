@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of signs and words out of place.
 
 extension CodePage {

@@ -1,3 +1,5 @@
+import Language
+
 // Pages of the codes of steps and what they name.
 
 extension CodePage {

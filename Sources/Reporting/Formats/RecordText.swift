@@ -1,4 +1,5 @@
 import Interpreter
+import Language
 
 /// A run as text for people, made from its record: what a merge of several runs shows.
 enum RecordText {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of what views are told.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of who is asked, and by whom.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of points that sources dispute.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of presentations, and of bars of two colours.
 
 extension RuleExample {

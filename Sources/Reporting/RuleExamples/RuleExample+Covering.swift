@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of covers, nested modifiers and animations.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules of known defects.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules of disputed points.
 
 extension RuleExample {

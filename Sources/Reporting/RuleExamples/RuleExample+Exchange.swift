@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of an exchanged getter, and of a swipe back that is given up.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of who hides the bar in SwiftUI.
 
 extension RuleExample {

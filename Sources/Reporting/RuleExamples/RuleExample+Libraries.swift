@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of what libraries do.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of points that nothing public answers.
 
 extension RuleExample {

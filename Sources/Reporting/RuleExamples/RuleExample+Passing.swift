@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of what is seen for a moment, and of single releases and devices.
 
 extension RuleExample {

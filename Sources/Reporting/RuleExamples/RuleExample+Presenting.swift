@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules of presentations, windows and styles of UIKit.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of SwiftUI's ways to colour the text.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of headers that stick.
 
 extension RuleExample {

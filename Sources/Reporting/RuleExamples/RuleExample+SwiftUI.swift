@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules of SwiftUI's views and modifiers.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules of the questions of UIKit.
 
 extension RuleExample {

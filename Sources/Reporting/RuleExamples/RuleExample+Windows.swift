@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of windows, styles and heights.
 
 extension RuleExample {
