@@ -26,6 +26,19 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What a scenario comes to is the outcome of the highest rank among those of its cells.
+  fileprivate var rank: Int {
+    switch self {
+    case .skipped: 0
+    case .passed: 1
+    case .known: 2
+    case .blank: 3
+    case .undecided: 4
+    case .failed: 5
+    case .broken: 6
+    }
+  }
+
   package var spelling: String {
     switch self {
     case .passed: "passed"
@@ -60,9 +73,12 @@ package struct ScenarioResult: Sendable {
 
   /// The worst of the cells' outcomes: broken, failed, undecided, blank, known, passed, skipped.
   package var outcome: Outcome {
-    let order: [Outcome] = [.broken, .failed, .undecided, .blank, .known, .passed]
-    for outcome in order where cells.contains(where: { $0.outcome == outcome }) { return outcome }
-    return .skipped
+    var worst = Outcome.skipped
+    // Asked several times of each scenario: a cell is large, and is not copied to be looked at.
+    for index in cells.indices where cells[index].outcome.rank > worst.rank {
+      worst = cells[index].outcome
+    }
+    return worst
   }
 }
 

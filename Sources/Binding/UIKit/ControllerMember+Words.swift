@@ -7,7 +7,7 @@ extension ControllerMember {
     var members: [Word: ControllerMember] = [:]
     for member in allCases {
       for spelling in [member.row.spelling, member.row.formerSpelling ?? ""] {
-        if let word = Word(rawValue: spelling) { members[word] = member }
+        if let word = Word(spelling: spelling) { members[word] = member }
       }
     }
     return members
@@ -20,7 +20,7 @@ extension ControllerMember {
   }
 
   /// The word of today.
-  var word: Word? { Word(rawValue: row.spelling) }
+  var word: Word? { Word(spelling: row.spelling) }
 
   var staticType: StaticType {
     switch row.type {

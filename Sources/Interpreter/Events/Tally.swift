@@ -110,12 +110,12 @@ package struct Tally: Sendable {
   package mutating func add(_ result: ScenarioResult) {
     scenarios.add(result.outcome)
     var compared = 0
-    for cell in result.cells {
-      cells.add(cell.outcome)
-      compared += cell.expectationCount
-      steps += cell.stepCount
-      notes += cell.notes.count
-      if let absence = cell.absence { add(absence) }
+    for index in result.cells.indices {
+      cells.add(result.cells[index].outcome)
+      compared += result.cells[index].expectationCount
+      steps += result.cells[index].stepCount
+      notes += result.cells[index].notes.count
+      if let absence = result.cells[index].absence { add(absence) }
     }
     expectations += compared
     advice += result.advice.count
@@ -135,11 +135,11 @@ package struct Tally: Sendable {
 extension ScenarioResult {
   /// `true` iff every fact holds as far as anybody can tell, and some of them on assumptions.
   fileprivate var passesOnAssumptions: Bool {
-    outcome == .passed && cells.contains { !$0.assumptions.isEmpty }
+    outcome == .passed && cells.indices.contains { !cells[$0].assumptions.isEmpty }
   }
 
   /// `true` iff it ran to its end and compared nothing, which is no success.
   package var isIdle: Bool {
-    outcome == .passed && !cells.contains { $0.expectationCount > 0 }
+    outcome == .passed && !cells.indices.contains { cells[$0].expectationCount > 0 }
   }
 }

@@ -16,7 +16,7 @@ final class StepCache {
     /// The place before it whose key leads to the same bucket; -1 for none.
     fileprivate let next: Int
     /// By numbers and not by places, which would hold one another for ever.
-    fileprivate var ways: [Way] = []
+    @exclusivity(unchecked) fileprivate var ways: [Way] = []
     /// Whether its bar lags behind, once somebody has looked.
     var isStale: Bool?
 
@@ -49,13 +49,14 @@ final class StepCache {
     }
   }
 
-  private var places: [Place] = []
+  // One cell after the other uses it, so that the runtime need not look at each access.
+  @exclusivity(unchecked) private var places: [Place] = []
   /// By the lower bits of a number that equal worlds share: the last place of that bucket.
-  private var buckets = [Int](repeating: -1, count: StepCache.limit)
-  private var wayCount = 0
-  private var generation = 0
+  @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: StepCache.limit)
+  @exclusivity(unchecked) private var wayCount = 0
+  @exclusivity(unchecked) private var generation = 0
   /// Where the cell before began.
-  private var start: Place?
+  @exclusivity(unchecked) private var start: Place?
   /// Matrices spread over more worlds than this begin anew; a power of two.
   private static let limit = 512
   /// Steps of these many kinds fill the memory no less than worlds do.

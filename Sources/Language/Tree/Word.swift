@@ -159,6 +159,13 @@ package enum Word: String, Sendable, CaseIterable {
   /// An enum without payloads is stored as the ordinal of its case; a test shows it for each word.
   package var index: UInt32 { UInt32(unsafeBitCast(self, to: UInt16.self)) }
 
+  /// The word that is written so, found by a hash: the initializer of an enum compares one spelling
+  /// after the other.
+  package init?(spelling: String) {
+    guard let name = NameTable().name(of: Array(spelling.utf8)) else { return nil }
+    self = Word.all[Swift.Int(name.id)]
+  }
+
   /// As written in a source.
   package var spelling: String { rawValue }
 }

@@ -16,7 +16,8 @@ struct Rarities: Hashable, Sendable {
 
   /// Written only by whoever alone refers to it.
   fileprivate final class Shelf: @unchecked Sendable {
-    var contents: Contents
+    // Who writes is alone, so that nothing need be looked at while it is read.
+    @exclusivity(unchecked) var contents: Contents
 
     init(_ contents: Contents = Contents()) { self.contents = contents }
   }
