@@ -15,17 +15,15 @@ enum BarMember {
 
   /// Returns the facts that an assignment to a member of that name could decide, or nil.
   static func assigned(_ word: Word?) -> [Haze.Facet]? {
-    switch word {
-    case .rootViewController, .viewControllers, .selectedIndex, .selectedViewController,
-      .modalPresentationStyle, .definesPresentationContext, .rootView, .mode,
-      .preferredDisplayMode, .windowScene, .isSidebarHidden:
+    if let row = ControllerMember(word)?.row, !row.facets.isEmpty { return row.facets }
+    return switch word {
+    case .rootViewController, .viewControllers, .selectedViewController, .rootView, .windowScene:
       [.screens]
-    case .isNavigationBarHidden, .modalPresentationCapturesStatusBarAppearance,
-      .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
-      .hidesBarsWhenKeyboardAppears, .windowLevel, .detents, .selectedDetentIdentifier:
+    case .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
+      .hidesBarsWhenKeyboardAppears, .windowLevel:
       [.visibility, .style]
     case .isStatusBarHidden, .statusBarHidden: [.visibility]
-    case .barStyle, .overrideUserInterfaceStyle, .statusBarStyle, .userInterfaceStyle: [.style]
+    case .statusBarStyle, .userInterfaceStyle: [.style]
     default: nil
     }
   }

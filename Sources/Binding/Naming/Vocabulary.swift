@@ -4,20 +4,19 @@ import StatusBar
 /// Which names mean something to the bar, by the place where they stand.
 enum Vocabulary {
   /// Modifiers that are read.
-  static let modifiers: [Word] = [
-    .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile, .statusBarStyle,
-    .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
-    .toolbarColorScheme, .navigationBarHidden, .preferredColorScheme, .colorScheme,
-    .environment, .environmentObject, .onAppear, .onDisappear, .onChange, .animation,
-    .onTapGesture, .onLongPressGesture, .sheet, .fullScreenCover, .popover,
-    .navigationDestination, .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
-    .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
-    .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
-    .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
-    .opacity, .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
-    .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance, .isSidebarHidden,
-    .preferredDisplayMode, .tabViewStyle,
-  ]
+  static let modifiers: [Word] =
+    [
+      .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile, .statusBarStyle,
+      .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
+      .toolbarColorScheme, .navigationBarHidden, .preferredColorScheme, .colorScheme,
+      .environment, .environmentObject, .onAppear, .onDisappear, .onChange, .animation,
+      .onTapGesture, .onLongPressGesture, .sheet, .fullScreenCover, .popover,
+      .navigationDestination, .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
+      .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
+      .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
+      .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
+      .opacity, .tabViewStyle,
+    ] + ControllerMember.words { $0.setting != nil && $0.isInHeader }
 
   /// Views that are read.
   static let views: [Word] = [
@@ -27,8 +26,7 @@ enum Vocabulary {
   ]
 
   /// Answers that a class gives.
-  static let answers: [Word] = ControllerMember.allCases.filter { $0.row.isInHeader }
-    .compactMap { $0.word }
+  static let answers = ControllerMember.words { $0.isInHeader }
 
   /// Types that matter to the bar, or that lead to what does.
   static let types: [String] =
@@ -102,15 +100,11 @@ enum Vocabulary {
       .shared, .window, .keyWindow, .windows, .windowScene, .connectedScenes, .rootViewController,
       .viewControllers, .selectedIndex, .selectedViewController, .topViewController,
       .visibleViewController, .presentedViewController, .navigationController, .navigationBar,
-      .barStyle, .isNavigationBarHidden, .isStatusBarHidden, .statusBarStyle, .statusBarManager,
-      .overrideUserInterfaceStyle, .modalPresentationStyle,
-      .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
-      .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarHidden, .childForStatusBarStyle,
-      .rootView,
-      .windowLevel, .isHidden, .preferredDisplayMode, .isSidebarHidden, .tabBarController,
-      .splitViewController, .userInterfaceStyle, .traitCollection,
+      .isStatusBarHidden, .statusBarStyle, .statusBarManager, .rootView, .windowLevel, .isHidden,
+      .tabBarController, .splitViewController, .userInterfaceStyle, .traitCollection,
     ]
+    // A short word is near to many others.
+    + ControllerMember.words { $0.isOverridable && ($0.word ?? "").utf8.count >= 8 }
 
   /// The labels that are read in calls of something, where a slip of one would change what it
   /// means; nil for what has none.

@@ -143,12 +143,7 @@ extension Binder {
   private mutating func refusesGetter(
     _ name: LocatedName, of base: Expression?, _ scope: Scope
   ) -> Reading<[Effect]>? {
-    switch ControllerProperty(name.name.word) {
-    case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarHidden, .childForStatusBarStyle:
-      break
-    default: return nil
-    }
+    guard ControllerProperty(name.name.word)?.walk != nil else { return nil }
     if base?.isSelf ?? true {
       guard isController(scope.owner), property(name.name, of: scope.owner) == nil else {
         return nil
@@ -162,12 +157,11 @@ extension Binder {
     _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
     let bound =
-      switch setting {
-      case .title: bindTitle(value, &scope)
-      case .detents, .selectedDetent: bindDetent(value, &scope)
-      case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
-        .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-        .definesPresentationContext, .tabMode, .isSidebarHidden, .preferredDisplayMode:
+      switch setting.member.row.type {
+      case .text: bindTitle(value, &scope)
+      case .detent: bindDetent(value, &scope)
+      case .bool, .style, .animation, .controller, .modalStyle, .interfaceStyle, .barStyle,
+        .tabMode, .displayMode, .number, .sizeClass:
         bindTyped(value, setting.type, &scope)
       }
     return [effect(.setController(setting, of: controller, bound), at: range, scope)]

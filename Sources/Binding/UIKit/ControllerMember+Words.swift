@@ -6,8 +6,8 @@ extension ControllerMember {
   private static let byWord: [Word: ControllerMember] = {
     var members: [Word: ControllerMember] = [:]
     for member in allCases {
-      for spelling in [member.row.spelling, member.row.formerSpelling ?? ""] {
-        if let word = Word(spelling: spelling) { members[word] = member }
+      for spelling in [member.row.word, member.row.formerWord] {
+        if let word = spelling.flatMap({ Word(spelling: $0) }) { members[word] = member }
       }
     }
     return members
@@ -19,78 +19,79 @@ extension ControllerMember {
     self = member
   }
 
-  /// The word of today.
-  var word: Word? { Word(spelling: row.spelling) }
+  /// The member of that name which a class may have otherwise.
+  init?(overridden word: Word?) {
+    guard let member = ControllerMember(word), member.row.isOverridable else { return nil }
+    self = member
+  }
 
-  var staticType: StaticType {
-    switch row.type {
-    case .bool: .bool
-    case .style: StaticType(.style)
-    case .animation: StaticType(.animation)
-    case .controller: StaticType(.controller, isOptional: true)
-    case .modalStyle: StaticType(.modalStyle)
-    case .interfaceStyle: StaticType(.interfaceStyle, isOptional: true)
-    case .barStyle: StaticType(.barStyle)
-    case .tabMode: StaticType(.tabMode)
-    case .displayMode: StaticType(.displayMode)
+  /// The words of those members of which something holds.
+  static func words(where holds: (Row) -> Bool) -> [Word] {
+    allCases.compactMap { member in
+      let row = member.row
+      return holds(row) ? row.word.flatMap { Word(spelling: $0) } : nil
+    }
+  }
+
+  /// The type of its value.
+  var type: StaticType {
+    let isOptional = row.isOptional
+    return switch row.type {
+    case .bool, .detent: StaticType(.bool, isOptional: isOptional)
+    case .style: StaticType(.style, isOptional: isOptional)
+    case .animation: StaticType(.animation, isOptional: isOptional)
+    case .controller: StaticType(.controller, isOptional: isOptional)
+    case .modalStyle: StaticType(.modalStyle, isOptional: isOptional)
+    case .interfaceStyle: StaticType(.interfaceStyle, isOptional: isOptional)
+    case .barStyle: StaticType(.barStyle, isOptional: isOptional)
+    case .tabMode: StaticType(.tabMode, isOptional: isOptional)
+    case .displayMode: StaticType(.displayMode, isOptional: isOptional)
+    case .number: StaticType(.number, isOptional: isOptional)
+    case .text: StaticType(.text, isOptional: isOptional)
+    case .sizeClass: StaticType(.sizeClass, isOptional: isOptional)
     }
   }
 }
 
 extension StaticType {
   /// The type of what a class answers under that name; unknown where it is no member of UIKit's.
-  init(answering word: Word?) { self = ControllerMember(word)?.staticType ?? .unknown }
+  init(answering word: Word?) { self = ControllerMember(overridden: word)?.type ?? .unknown }
 }
 
 extension Screen {
   /// Gives an answer in place of the superclass's.
   mutating func answer(_ word: Word?, by formula: FormulaID) {
-    if let member = ControllerMember(word) { overrides[member] = formula }
+    if let member = ControllerMember(overridden: word) { overrides[member] = formula }
   }
 
   /// `true` iff a word names an answer that a class of this kind may give.
   static func mayAnswer(_ word: Word?, _ kind: ControllerClass) -> Bool {
-    guard let member = ControllerMember(word) else { return false }
+    guard let member = ControllerMember(overridden: word) else { return false }
     return member.row.owner == nil || member.row.owner == kind
   }
 }
 
-extension ControllerSetting {
-  /// The member that it sets; nil for what no class overrides.
-  private var member: ControllerMember? {
-    ControllerMember.allCases.first { $0.row.setting == self }
+extension ControllerProperty {
+  /// The property that a word names, or nil.
+  init?(_ word: Word?) {
+    guard let property = ControllerMember(word)?.row.property else { return nil }
+    self = property
   }
 
-  /// The setting that a word names at the place of use.
+  /// The type of the answer.
+  var type: StaticType { member.type }
+}
+
+extension ControllerSetting {
+  /// The setting that a word names, or nil.
   init?(_ word: Word?) {
-    if let member = ControllerMember(word) {
-      guard let setting = member.row.setting else { return nil }
-      self = setting
-      return
-    }
-    switch word {
-    case .selectedIndex: self = .selectedIndex
-    case .title: self = .title
-    case .detents: self = .detents
-    case .selectedDetentIdentifier: self = .selectedDetent
-    default: return nil
-    }
+    guard let setting = ControllerMember(word)?.row.setting else { return nil }
+    self = setting
   }
 
   /// The class that alone has the setting; nil where every controller may have it.
-  var owner: ControllerClass? { member?.row.owner }
+  var owner: ControllerClass? { member.row.owner }
 
   /// The type of its value.
-  var type: StaticType {
-    if let member { return member.staticType }
-    return switch self {
-    case .selectedIndex: .number
-    case .title: StaticType(.text, isOptional: true)
-    case .selectedDetent: StaticType(.bool, isOptional: true)
-    case .detents, .barStyle, .isNavigationBarHidden, .capturesStatusBarAppearance,
-      .definesPresentationContext, .isSidebarHidden, .overrideUserInterfaceStyle,
-      .modalPresentationStyle, .tabMode, .preferredDisplayMode:
-      .bool
-    }
-  }
+  var type: StaticType { member.type }
 }

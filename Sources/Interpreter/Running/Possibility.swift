@@ -121,7 +121,7 @@ extension Problem {
   fileprivate var isAboutScreens: Bool {
     switch self {
     case .notFound, .unreadControls, .covered, .behindDialog, .several, .nothingToGoBackTo,
-      .nothingPresented,
+      .nothingPresented, .refusesDrag,
       .nothingToPushOnto, .noTabs, .noSidebar, .noScrollView, .noInstance, .notOnTop,
       .inOtherWindow:
       true

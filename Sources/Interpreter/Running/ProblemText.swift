@@ -50,6 +50,8 @@ extension CellRunner {
     case .several(let count): return "`\(step)` could mean \(count) things on screen"
     case .nothingToGoBackTo: return "there is no screen to go back to"
     case .nothingPresented: return "nothing is presented that could be dismissed"
+    case .refusesDrag(let id):
+      return "\(name(of: id)) cannot be dragged away: it refuses to be dismissed by a finger"
     case .nothingToPushOnto: return "there is no navigation container to push onto"
     case .noTabs: return "there are no tabs on screen"
     case .noScenes(let obstacle): return obstacle.sentence
@@ -99,6 +101,11 @@ extension CellRunner {
     case .noFinger:
       return ["say `finish`, or begin with a finger: `begin back`, `begin dismiss`, `begin peek`"]
     case .launchGoesOn: return ["say `finish`"]
+    case .refusesDrag:
+      return [
+        "take `interactiveDismissDisabled` or `isModalInPresentation` away, or let code dismiss "
+          + "it: `dismiss`"
+      ]
     case .noForceTouch:
       return [
         "the phones are iPhone 6s to iPhone XS Max without SE and XR; later there are menus instead"

@@ -161,6 +161,6 @@ extension Planner {
 extension ControllerMember {
   /// The member that a header calls so; nil where none can be set there.
   fileprivate static func inHeader(_ name: String) -> ControllerMember? {
-    allCases.first { $0.row.isInHeader && $0.row.spelling.utf8.elementsEqual(name.utf8) }
+    allCases.first { $0.row.isInHeader && $0.row.word == name }
   }
 }

@@ -49,7 +49,8 @@ package enum Word: String, Sendable, CaseIterable {
   case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
   case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
   case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented
-  case isCollapsed, isCompact, isEmpty, isHidden, isKeyWindow, isMenuPresented
+  case isCollapsed, isCompact, isEmpty, isHidden, isModalInPresentation, isKeyWindow,
+    isMenuPresented
   case isMovingFromParent, isMovingFromParentViewController, isMovingToParent
   case isMovingToParentViewController, isNavigationBarHidden, isolated, isOn, isOnMainScreen
   case isPresented, isRegular, isSidebarHidden, isStatusBarHidden, isTranslucent, item

@@ -247,7 +247,7 @@ extension Turn {
         guard questions.isAlive(id) else { return }
         return set(setting, of: id, to: value, at: effect.site)
       }
-      if let input = target?.doubt { return obscure(setting.facets, input) }
+      if let input = target?.doubt { return obscure(setting.member.row.facets, input) }
       guard of == nil, let id = context.controller else { return }
       if setting == .isSidebarHidden {
         guard let tabs = questions.tabBar(around: id) else { return fail(.noSidebar) }

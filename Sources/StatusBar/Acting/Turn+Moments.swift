@@ -15,6 +15,7 @@ extension Turn {
       }
       let top = questions.topmostPresented(above: root)
       guard top != root else { return fail(.nothingPresented) }
+      if truth(of: questions.refusesDrag(top)) { return fail(.refusesDrag(top)) }
       open(.dismissal(top))
       begin(.beingDismissed, of: top)
     case .beginPeek(let screen, let arguments, let style):

@@ -160,48 +160,6 @@ package enum Destination: Sendable {
   case controller(FormulaID)
 }
 
-/// Settings of a controller that code may change.
-package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
-  case barStyle, isNavigationBarHidden, overrideUserInterfaceStyle
-  case capturesStatusBarAppearance, modalPresentationStyle, selectedIndex
-  case definesPresentationContext, tabMode, isSidebarHidden, preferredDisplayMode
-  /// The text of its tab.
-  case title
-  /// Whether the smallest of a sheet's detents is the large one, and which it stands at (U37).
-  case detents, selectedDetent
-
-  /// What a change of the setting may decide.
-  package var facets: [Haze.Facet] {
-    switch self {
-    case .barStyle, .overrideUserInterfaceStyle: [.style]
-    case .isNavigationBarHidden, .capturesStatusBarAppearance, .detents, .selectedDetent:
-      [.visibility, .style]
-    case .modalPresentationStyle, .selectedIndex, .definesPresentationContext, .tabMode,
-      .isSidebarHidden, .preferredDisplayMode:
-      [.screens]
-    case .title: []
-    }
-  }
-
-  package var spelling: String {
-    switch self {
-    case .title: "title"
-    case .barStyle: "navigationBar.barStyle"
-    case .isNavigationBarHidden: "isNavigationBarHidden"
-    case .overrideUserInterfaceStyle: "overrideUserInterfaceStyle"
-    case .capturesStatusBarAppearance: "modalPresentationCapturesStatusBarAppearance"
-    case .definesPresentationContext: "definesPresentationContext"
-    case .modalPresentationStyle: "modalPresentationStyle"
-    case .selectedIndex: "selectedIndex"
-    case .tabMode: "mode"
-    case .isSidebarHidden: "sidebar.isHidden"
-    case .preferredDisplayMode: "preferredDisplayMode"
-    case .detents: "sheetPresentationController.detents"
-    case .selectedDetent: "sheetPresentationController.selectedDetentIdentifier"
-    }
-  }
-}
-
 /// How a tab bar controller shows its tabs (`UITabBarController.Mode`).
 package enum TabMode: UInt8, Hashable, Sendable, CaseIterable {
   /// A tab bar unless there are groups of tabs, which are not modelled.

@@ -17,7 +17,7 @@ package struct Overrides: Sendable {
 
   /// The answer to what a getter asks for.
   subscript(_ property: ControllerProperty) -> FormulaID? {
-    for entry in all where entry.member.row.property == property { return entry.formula }
+    for entry in all where entry.member.property == property { return entry.formula }
     return nil
   }
 

@@ -27,6 +27,7 @@ struct Controller: Mortal {
   var hasBlackBar: Bool?
   var isNavigationBarHidden: Bool?
   var definesPresentationContext: Bool?
+  var isModalInPresentation: Bool?
   var overrideInterfaceStyle: InterfaceStyle?
   /// As code or the class set them; nil where nobody did (U26, U27).
   var tabMode: TabMode?

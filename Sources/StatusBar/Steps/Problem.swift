@@ -18,6 +18,8 @@ package enum Problem: Hashable, Sendable {
   case several(count: Int32)
   case nothingToGoBackTo
   case nothingPresented
+  /// What is presented does not let a finger take it away.
+  case refusesDrag(ControllerID)
   case nothingToPushOnto
   case noTabs
   /// There is none that could be shown here.

@@ -5,7 +5,7 @@ extension Turn {
     switch failure {
     case .notFound, .unreadControls, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto,
       .nothingToGoBackTo,
-      .nothingPresented, .noInstance:
+      .nothingPresented, .refusesDrag, .noInstance:
       if let input = questions.unknownScreen() { return failure = .undecided(input) }
     default: return
     }

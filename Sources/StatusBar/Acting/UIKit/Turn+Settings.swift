@@ -3,7 +3,7 @@ extension Turn {
   mutating func set(
     _ setting: ControllerSetting, of id: ControllerID, to value: Value, at site: Site = .none
   ) {
-    let isTrue = setting.isTruth && truth(of: value)
+    let isTrue = setting.member.row.type == .bool && truth(of: value)
     journal.note(.setting(id, setting), value, site, by: nil)
     switch setting {
     case .title:
@@ -32,10 +32,17 @@ extension Turn {
       self[id].presentation = presentation
     case .definesPresentationContext:
       self[id].definesPresentationContext = isTrue
+    case .isModalInPresentation: self[id].isModalInPresentation = isTrue
     case .detents, .selectedDetent: setDetent(setting, of: id, to: value)
     case .selectedIndex: select(value, in: id)
-    case .tabMode, .isSidebarHidden, .preferredDisplayMode:
-      setColumns(setting, of: id, to: value)
+    case .tabMode:
+      let mode = value.doubt.map { decide(among: TabMode.allCases, $0) } ?? TabMode(value, program)
+      layColumns(of: id) { $0.tabMode = mode }
+    case .isSidebarHidden: layColumns(of: id) { $0.isSidebarHidden = isTrue }
+    case .preferredDisplayMode:
+      let mode =
+        value.doubt.map { decide(among: DisplayMode.allCases, $0) } ?? DisplayMode(value, program)
+      layColumns(of: id) { $0.displayMode = mode }
     }
   }
 
@@ -56,23 +63,9 @@ extension Turn {
   }
 
   /// What stands side by side: each change lays the columns out anew, and the bar with them.
-  private mutating func setColumns(
-    _ setting: ControllerSetting, of id: ControllerID, to value: Value
-  ) {
+  private mutating func layColumns(of id: ControllerID, _ change: (inout Controller) -> Void) {
     let old = questions.visibleChildren(of: id)
-    switch setting {
-    case .tabMode:
-      self[id].tabMode =
-        value.doubt.map { decide(among: TabMode.allCases, $0) } ?? TabMode(value, program)
-    case .isSidebarHidden: self[id].isSidebarHidden = truth(of: value)
-    case .preferredDisplayMode:
-      self[id].displayMode =
-        value.doubt.map { decide(among: DisplayMode.allCases, $0) } ?? DisplayMode(value, program)
-    case .barStyle, .isNavigationBarHidden, .overrideUserInterfaceStyle,
-      .capturesStatusBarAppearance, .modalPresentationStyle, .selectedIndex,
-      .definesPresentationContext, .title, .detents, .selectedDetent:
-      return
-    }
+    change(&self[id])
     relayout(id, from: old)
     publish(settingOf: id)
   }
@@ -161,17 +154,5 @@ extension Turn {
     }
     if questions.world.platform.os >= Version(9) { advise(.deprecatedCall, .u9, site) }
     return true
-  }
-}
-
-extension ControllerSetting {
-  /// `true` iff its value is true or false.
-  fileprivate var isTruth: Bool {
-    switch self {
-    case .isNavigationBarHidden, .capturesStatusBarAppearance, .definesPresentationContext: true
-    case .barStyle, .overrideUserInterfaceStyle, .modalPresentationStyle, .selectedIndex,
-      .tabMode, .isSidebarHidden, .preferredDisplayMode, .title, .detents, .selectedDetent:
-      false
-    }
   }
 }

@@ -30,6 +30,7 @@ extension Questions {
     case .isNavigationBarHidden: return .bool(!isNavigationBarShown(id))
     case .capturesStatusBarAppearance: return .bool(captures(id))
     case .definesPresentationContext: return .bool(definesContext(id))
+    case .isModalInPresentation: return isModal(id)
     case .isCollapsed: return .bool(isCollapsed)
     case .isSidebarHidden: return .bool(!isSidebarShown(id))
     case .isBeingPresented: return .bool(self[id].passage == .beingPresented)
