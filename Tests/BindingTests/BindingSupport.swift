@@ -164,13 +164,13 @@ struct ProgramText {
 
   func text(_ effect: Effect) -> String {
     switch effect.kind {
-    case .assign(let variable, let value): return "\(text(variable)) = \(text(value))"
-    case .toggle(let variable): return "toggle \(text(variable))"
-    case .assignObject(let property, let object, let value):
+    case .change(.assign(let variable, let value)): return "\(text(variable)) = \(text(value))"
+    case .change(.toggle(let variable)): return "toggle \(text(variable))"
+    case .change(.assignObject(let property, let object, let value)):
       return "\(text(object)).\(property.spelling) = \(text(value))"
-    case .toggleObject(let property, let object):
+    case .change(.toggleObject(let property, let object)):
       return "toggle \(text(object)).\(property.spelling)"
-    case .hide(let object, let offset, let hidesWhen, let limit):
+    case .change(.hide(let object, let offset, let hidesWhen, let limit)):
       return "\(text(object)).hide(\(text(offset)) \(hidesWhen) \(text(limit)))"
     case .if(let condition, let then, let otherwise):
       return "if \(text(condition)) \(text(then))"
@@ -178,27 +178,28 @@ struct ProgramText {
     case .animated(let duration, let body):
       return "animated(\(duration.map { text($0) } ?? ""))\(text(body))"
     case .viewAnimation(let duration, let body): return "animate(\(text(duration)))\(text(body))"
-    case .call(let handler, let arguments):
+    case .run(.handler(let handler, let arguments)):
       return "call \(text(program.handlers[Int(handler.index)].name))"
         + "(\(arguments.map { text($0) }.joined(separator: ", ")))"
-    case .callClosure(let closure, let arguments):
+    case .run(.closure(let closure, let arguments)):
       return "\(text(closure))(\(arguments.map { text($0) }.joined(separator: ", ")))"
-    case .after(let seconds, let handler): return "after(\(text(seconds))){\(text(handler))}"
-    case .requestUpdate(let of): return "update(\(of.map { text($0) } ?? ""))"
-    case .pushValue(let type): return "push value \(text(type))"
-    case .push(let destination): return "push \(text(destination))"
-    case .present(let destination, let style, let captures):
+    case .run(.after(let seconds, let handler)): return "after(\(text(seconds))){\(text(handler))}"
+    case .configure(.requestUpdate(let of)): return "update(\(of.map { text($0) } ?? ""))"
+    case .navigate(.pushValue(let type)): return "push value \(text(type))"
+    case .navigate(.push(let destination)): return "push \(text(destination))"
+    case .navigate(.present(let destination, let style, let captures)):
       let flag = captures.map { text($0) } ?? "false"
       return "present \(text(destination)) \(style.map { text($0) } ?? "_") \(flag)"
     case .send(let message, let to):
       return (to.map { text($0) + "." } ?? "") + text(message)
-    case .setController(let setting, let of, let value):
+    case .configure(.setController(let setting, let of, let value)):
       return "\(of.map { text($0) } ?? "self").\(setting.spelling) = \(text(value))"
-    case .setApplicationHidden(let value, let animation):
+    case .configure(.setApplicationHidden(let value, let animation)):
       return "application.hidden = \(text(value)) \(animation.spelling)"
-    case .setApplicationStyle(let value): return "application.style = \(text(value))"
+    case .configure(.setApplicationStyle(let value)): return "application.style = \(text(value))"
     case .return(let value): return "return \(value.map { text($0) } ?? "")"
     case .bind(let local, let value): return "let local\(local) = \(text(value))"
+    case .navigate(let navigation): return "\(navigation)"
     default: return "\(effect.kind)"
     }
   }

@@ -40,8 +40,8 @@ import Testing
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
     builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
-    let toggle = builder.handler([.toggle(.own(0))])
-    let both = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
+    let toggle = builder.handler([.change(.toggle(.own(0)))])
+    let both = builder.handler([.change(.toggle(.own(0))), .configure(.requestUpdate(of: nil))])
     var run = builder.run(builder.use(feed))
     run.act(.call(ScreenUse(feed), both, arguments: []))
     #expect(advice(run).isEmpty)

@@ -16,11 +16,11 @@ import Testing
       builder.program.screens[1].overrides[.preferredStatusBarUpdateAnimation] = animation
     }
     let second = builder.number(1)
-    let request = Effect(.requestUpdate(of: nil), site: .none)
+    let request = Effect(.configure(.requestUpdate(of: nil)), site: .none)
     let body: [Effect.Kind] =
       inBlock
-      ? [.toggle(.own(0)), .viewAnimation(duration: second, [request])]
-      : [.toggle(.own(0)), .requestUpdate(of: nil)]
+      ? [.change(.toggle(.own(0))), .viewAnimation(duration: second, [request])]
+      : [.change(.toggle(.own(0))), .configure(.requestUpdate(of: nil))]
     let toggle = builder.handler(body)
     var run = builder.run(builder.use(feed))
     run.act(.call(ScreenUse(feed), toggle, arguments: []))
@@ -47,7 +47,7 @@ import Testing
     for isWatched in [false, true] {
       var builder = ProgramBuilder()
       let flag = builder.state("isHidden", .bool(false))
-      let button = builder.button("Go", [.toggle(flag)])
+      let button = builder.button("Go", [.change(.toggle(flag))])
       let read = builder.read(flag)
       let hidden = builder.modified(button, .statusBarHidden(read))
       let root = isWatched ? builder.modified(hidden, .animation(value: read)) : hidden

@@ -142,7 +142,9 @@ import Testing
     let yes = {
       var builder = ProgramBuilder()
       builder.program = run.program
-      let handler = builder.handler([.setApplicationHidden(builder.bool(true), animation: .none)])
+      let handler = builder.handler([
+        .configure(.setApplicationHidden(builder.bool(true), animation: .none))
+      ])
       run.program = builder.program
       return handler
     }()

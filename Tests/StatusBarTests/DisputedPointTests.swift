@@ -73,7 +73,7 @@ import Testing
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed")
     let light = builder.style(.lightContent)
-    let paint = builder.handler([.setApplicationStyle(light)])
+    let paint = builder.handler([.configure(.setApplicationStyle(light))])
     builder.window(builder.use(feed))
     for (sdk, isLight) in [(UInt8(26), true), (27, false)] {
       var platform = Platform.phone(27)

@@ -44,7 +44,7 @@ import Testing
       var builder = ProgramBuilder()
       builder.program = run.program
       let light = builder.style(.lightContent)
-      let handler = builder.handler([.setApplicationStyle(light)])
+      let handler = builder.handler([.configure(.setApplicationStyle(light))])
       run.program = builder.program
       return handler
     }()

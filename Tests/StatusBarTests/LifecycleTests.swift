@@ -15,7 +15,7 @@ import Testing
       let shifted = builder.formula(.arithmetic(.multiply, old, ten))
       let digit = builder.number(digit)
       let sum = builder.formula(.arithmetic(.add, shifted, digit))
-      return builder.handler([.assign(log, sum)])
+      return builder.handler([.change(.assign(log, sum))])
     }
 
     mutating func view(_ child: ViewID, appear: Double, disappear: Double) -> ViewID {
@@ -108,8 +108,8 @@ import Testing
     let flag = builder.state("isHidden", .bool(false))
     let yes = builder.bool(true)
     let no = builder.bool(false)
-    let hide = builder.handler([.assign(flag, yes)])
-    let show = builder.handler([.assign(flag, no)])
+    let hide = builder.handler([.change(.assign(flag, yes))])
+    let show = builder.handler([.change(.assign(flag, no))])
     func hiding(_ child: ViewID, _ builder: inout ProgramBuilder) -> ViewID {
       let inner = builder.modified(child, .onAppear(hide))
       return builder.modified(inner, .onDisappear(show))
@@ -132,8 +132,8 @@ import Testing
     let isHidden = builder.state("isHidden", .bool(false))
     let yes = builder.bool(true)
     let read = builder.read(flag)
-    let handler = builder.handler([.assign(isHidden, yes)])
-    let button = builder.button("Go", [.toggle(flag)])
+    let handler = builder.handler([.change(.assign(isHidden, yes))])
+    let button = builder.button("Go", [.change(.toggle(flag))])
     let watched = builder.modified(
       button, .onChange(of: read, Watch(initial: nil, isSteadyAtLaunch: false), handler))
     let hidden = builder.read(isHidden)
@@ -155,7 +155,7 @@ import Testing
       builder.program.screens[Int(card.index)].slots.append(
         Slot(name: name, kind: .environmentObject, initial: nil, site: .none))
       let isShown = builder.state("isShown", .bool(false))
-      let button = builder.button("Show", [.toggle(isShown)])
+      let button = builder.button("Show", [.change(.toggle(isShown))])
       let content = builder.use(card)
       let presenting = builder.modified(
         button,
@@ -172,7 +172,7 @@ import Testing
   @Test func interactiveDismissalSetsTheStateBack() {
     var builder = ProgramBuilder()
     let isShown = builder.state("isShown", .bool(false))
-    let button = builder.button("Show", [.toggle(isShown)])
+    let button = builder.button("Show", [.change(.toggle(isShown))])
     let text = builder.text("Card")
     let presenting = builder.modified(
       button,
@@ -200,7 +200,7 @@ import Testing
     ] {
       var logged = Logged()
       let isIn = logged.builder.state("isIn", .bool(false))
-      let text = logged.builder.button("Go", [.toggle(isIn)])
+      let text = logged.builder.button("Go", [.change(.toggle(isIn))])
       let root = logged.view(text, appear: 1, disappear: 2)
       let stack = logged.builder.stack(root)
       let label = logged.builder.text("Main")
@@ -243,7 +243,7 @@ import Testing
     var builder = ProgramBuilder()
     let flag = builder.state("isOn", .bool(false))
     let yes = builder.bool(true)
-    let appear = builder.handler([.assign(flag, yes)])
+    let appear = builder.handler([.change(.assign(flag, yes))])
     let shown = builder.modified(builder.text("In"), .onAppear(appear))
     let then = inStack ? builder.stack(shown) : shown
     let isIn = builder.input("session.isIn")

@@ -61,7 +61,7 @@ import Testing
     let other = builder.text("Cover")
     let read = builder.read(flag)
     let branch = builder.view(.conditional(read, then: page, otherwise: other))
-    let button = builder.button("Close", [.toggle(flag)])
+    let button = builder.button("Close", [.change(.toggle(flag))])
     var run = builder.run(builder.view(.group(type: nil, [branch, button])))
     #expect(run.isHidden)
     run.tap("Close")
@@ -92,7 +92,7 @@ import Testing
     let card = builder.controller("Card", hidden: true)
     let style = builder.constant(.presentation(.fullScreen))
     let show = builder.handler([
-      .present(.screen(card, arguments: []), style: style, captures: nil)
+      .navigate(.present(.screen(card, arguments: []), style: style, captures: nil))
     ])
     var run = builder.run(builder.holding(drawer, [builder.use(feed)]))
     run.act(.call(ScreenUse(feed), show, arguments: []))

@@ -57,8 +57,8 @@ import Testing
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
     builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
-    let toggle = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
-    let relayout = builder.handler([.relayoutNavigationBar])
+    let toggle = builder.handler([.change(.toggle(.own(0))), .configure(.requestUpdate(of: nil))])
+    let relayout = builder.handler([.configure(.relayoutNavigationBar)])
     let stack = builder.controller("Stack", .navigation)
     var run = builder.run(builder.holding(stack, [builder.use(feed)]), quirky(.homeButton(major)))
     func overlaps(_ run: Run) -> Bool? {
@@ -202,7 +202,7 @@ import Testing
       let (dark, none) = (builder.scheme(.dark), builder.scheme(nil))
       let reads = builder.read(isNight)
       let scheme = builder.formula(.ternary(reads, dark, none))
-      let button = builder.button("Night", [.toggle(isNight)])
+      let button = builder.button("Night", [.change(.toggle(isNight))])
       var platform = major < 16 ? Platform.homeButton(major) : .phone(major)
       platform.policies.quirks = quirks
       var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
@@ -220,7 +220,7 @@ import Testing
     let (dark, light) = (builder.scheme(.dark), builder.scheme(.light))
     let reads = builder.read(isNight)
     let scheme = builder.formula(.ternary(reads, dark, light))
-    let button = builder.button("Night", [.toggle(isNight)])
+    let button = builder.button("Night", [.change(.toggle(isNight))])
     var platform = Platform.phone(18)
     platform.policies.quirks = Quirks(.s33)
     var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)

@@ -79,7 +79,7 @@ import Testing
     builder.program.screens[1].overrides[.prefersStatusBarHidden] = isAway
     builder.program.screens[1].overrides[.preferredStatusBarStyle] = builder.formula(
       .ternary(isAway, light, dark))
-    let leave = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
+    let leave = builder.handler([.change(.toggle(.own(0))), .configure(.requestUpdate(of: nil))])
     var run = builder.run(builder.use(feed))
     #expect(rules(run).isEmpty)
     run.act(.call(ScreenUse(feed), leave, arguments: []))

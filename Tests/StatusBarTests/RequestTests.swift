@@ -78,10 +78,10 @@ import Testing
     let answer = builder.formula(.stored(slot: 0, of: held))
     builder.program.screens[Int(root.index)].overrides[.prefersStatusBarHidden] = answer
     if asChild {
-      let add = builder.handler([.addChild(held, to: nil)])
+      let add = builder.handler([.attach(.addChild(held, to: nil))])
       builder.program.screens[Int(root.index)].callbacks.append((.viewDidLoad, add))
     }
-    let change = builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
+    let change = builder.handler([.change(.toggle(.own(0))), .configure(.requestUpdate(of: nil))])
     return (builder.run(builder.use(root)), content, change)
   }
 

@@ -95,7 +95,7 @@ import Testing
     let plain = scenes.builder.controller("Plain")
     scenes.scene("Two", scenes.builder.use(plain))
     let yes = scenes.builder.bool(true)
-    let hide = scenes.builder.handler([.setApplicationHidden(yes, animation: .none)])
+    let hide = scenes.builder.handler([.configure(.setApplicationHidden(yes, animation: .none))])
     let (own, second) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(scenes.builder.use(plain), scenes.platform)
     run.act(.openScene(second))
@@ -112,7 +112,7 @@ import Testing
     let text = scenes.builder.text("a")
     let view = scenes.builder.modified(text, .statusBarHidden(read))
     scenes.scene("Two", view)
-    let toggle = scenes.builder.handler([.toggle(flag)])
+    let toggle = scenes.builder.handler([.change(.toggle(flag))])
     let plain = scenes.builder.text("b")
     let (own, second) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(plain, scenes.platform)
@@ -130,7 +130,7 @@ import Testing
     let count = scenes.builder.state("count", .number(0))
     let one = scenes.builder.number(1)
     let sum = scenes.builder.formula(.arithmetic(.add, scenes.builder.read(count), one))
-    let handler = scenes.builder.handler([.assign(count, sum)])
+    let handler = scenes.builder.handler([.change(.assign(count, sum))])
     scenes.builder.program.scenePhaseHandlers = [handler]
     let text = scenes.builder.text("a")
     let background = scenes.builder.constant(.scenePhase(.background))
@@ -162,7 +162,9 @@ import Testing
         name: scenes.builder.symbol("flag"), kind: .state, initial: no, site: .none))
     scenes.builder.program.screens[Int(second.index)].overrides[.prefersStatusBarHidden] =
       scenes.builder.read(.own(0))
-    let hide = scenes.builder.handler([.toggle(.own(0)), .requestUpdate(of: nil)])
+    let hide = scenes.builder.handler([
+      .change(.toggle(.own(0))), .configure(.requestUpdate(of: nil)),
+    ])
     scenes.scene("Two", scenes.builder.use(second))
     let (own, two) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(scenes.builder.use(first), scenes.platform)

@@ -58,7 +58,7 @@ extension StyleQueueTests {
     var builder = ProgramBuilder()
     let style = builder.state("style", .style(.lightContent))
     let dark = builder.style(.darkContent)
-    let button = builder.button("Change", [.assign(style, dark)])
+    let button = builder.button("Change", [.change(.assign(style, dark))])
     let read = builder.read(style)
     let screen = builder.screen("Home", builder.modified(button, .styleQueue(read, duration: nil)))
     let overlay = builder.screen("Overlay", builder.text("Overlay"))
@@ -77,7 +77,7 @@ extension StyleQueueTests {
   @Test func exchangingTwiceRestoresTheOriginal() {  // S63
     var builder = ProgramBuilder()
     let light = builder.style(.lightContent)
-    let again = builder.handler([.interpose, .requestUpdate(of: nil)])
+    let again = builder.handler([.configure(.interpose), .configure(.requestUpdate(of: nil))])
     let root = builder.modified(builder.text("Home"), .styleQueue(light, duration: nil))
     var run = builder.run(root, .phone(15))
     #expect(!run.isLight)  // an app that exchanges by hand has not done so yet

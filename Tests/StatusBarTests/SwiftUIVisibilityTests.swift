@@ -43,7 +43,7 @@ import Testing
     let flag = builder.state("isHidden", .bool(false))
     let yes = builder.bool(true)
     let appear = builder.handler([
-      .animated(duration: nil, [Effect(.assign(flag, yes), site: .none)])
+      .animated(duration: nil, [Effect(.change(.assign(flag, yes)), site: .none)])
     ])
     let text = builder.text("Photo")
     let destination = builder.modified(text, .onAppear(appear))

@@ -125,7 +125,7 @@ import Testing
     let me = builder.formula(.thisController)
     let navigation = builder.formula(.property(.navigationController, of: me))
     let black = builder.bool(true)
-    let paint = builder.handler([.setController(.barStyle, of: navigation, black)])
+    let paint = builder.handler([.configure(.setController(.barStyle, of: navigation, black))])
     var run = builder.run(builder.holding(stack, [builder.use(feed)]))
     #expect(!run.isLight)
     run.act(.call(ScreenUse(feed), paint, arguments: []))
@@ -175,7 +175,7 @@ import Testing
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed")
     let yes = builder.bool(true)
-    let hide = builder.handler([.setApplicationHidden(yes, animation: .slide)])
+    let hide = builder.handler([.configure(.setApplicationHidden(yes, animation: .slide))])
     builder.window(builder.use(feed))
     for (major, isDeprecated) in [(UInt8(8), false), (9, true), (26, true)] {
       var platform = Platform.named(major < 10 ? "iPhone 6" : "iPhone 14", major)

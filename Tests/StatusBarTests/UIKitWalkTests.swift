@@ -129,7 +129,7 @@ import Testing
     builder.program.screens[1].slots.append(
       Slot(name: name, kind: .state, initial: no, site: .none))
     builder.program.screens[1].overrides[.prefersStatusBarHidden] = builder.read(.own(0))
-    let toggle = builder.handler([.toggle(.own(0))])
+    let toggle = builder.handler([.change(.toggle(.own(0)))])
     var run = builder.run(builder.use(feed))
     run.act(.call(ScreenUse(feed), toggle, arguments: []))
     #expect(!run.isHidden)
@@ -168,7 +168,7 @@ import Testing
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed")
     let yes = builder.bool(true)
-    let hide = builder.handler([.setApplicationHidden(yes, animation: .none)])
+    let hide = builder.handler([.configure(.setApplicationHidden(yes, animation: .none))])
     builder.window(builder.use(feed))
     var run = builder.launch()
     run.act(.run(hide))

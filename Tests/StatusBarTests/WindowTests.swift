@@ -216,7 +216,7 @@ import Testing
     let own = builder.controller("Own")
     let second = builder.controller("Other")
     let (target, value) = (target(&builder), value(&builder))
-    let handler = builder.handler([.setWindowStyle(target, value)])
+    let handler = builder.handler([.configure(.setWindowStyle(target, value))])
     builder.window(builder.use(own)) { $0.interfaceStyle = isDark ? .dark : nil }
     builder.window(builder.use(second), name: "Second", isHidden: true)
     return (builder.launch(), .call(ScreenUse(own), handler, arguments: []))

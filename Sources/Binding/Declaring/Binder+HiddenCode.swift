@@ -97,7 +97,7 @@ extension Binder {
       ))
     let input = input(named(part.range, scope), nil, at: part.range, scope)
     let arguments = part.parameters.map { _ in opaque(at: part.range, scope) }
-    let call = effect(.call(handler, arguments: arguments), at: part.range, scope)
+    let call = effect(.run(.handler(handler, arguments: arguments)), at: part.range, scope)
     let use = effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)
     let start = self.handler(doing: [use], at: part.range, scope)
     return [effect(.perhaps(input, start), at: part.range, scope)]
@@ -128,10 +128,10 @@ extension Binder {
   /// nobody else.
   private func reaches(_ effect: Effect, beyond first: Int, depth: Int) -> Bool {
     switch effect.kind {
-    case .assign(.app(let slot), _), .toggle(.app(let slot)):
+    case .change(.assign(.app(let slot), _)), .change(.toggle(.app(let slot))):
       return Int(slot) < first
-    case .assign(.local, _), .toggle(.local): return false
-    case .call(let handler, _), .callInto(_, let handler, _):
+    case .change(.assign(.local, _)), .change(.toggle(.local)): return false
+    case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
         && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
     default:

@@ -132,7 +132,9 @@ extension Binder {
           legal: ObjectProperty.allCases.map { $0.spelling }, at: scope.location(name.range)))
     }
     let formula = bindTruth(value, &scope)
-    return .modelled([effect(.assignObject(property, of: object, formula), at: range, scope)])
+    return .modelled([
+      effect(.change(.assignObject(property, of: object, formula)), at: range, scope)
+    ])
   }
 
   private mutating func bindAssignment(
@@ -167,7 +169,7 @@ extension Binder {
   ) -> Effect {
     switch variable {
     case .local(let number): effect(.bind(local: number, value), at: range, scope)
-    case .app, .own: effect(.assign(variable, value), at: range, scope)
+    case .app, .own: effect(.change(.assign(variable, value)), at: range, scope)
     }
   }
 

@@ -247,13 +247,13 @@ extension Expression {
 extension Effect {
   /// `true` iff it sets the text of a tab, which the bar does not hang on.
   var setsTitle: Bool {
-    if case .setController(.title, _, _) = kind { true } else { false }
+    if case .configure(.setController(.title, _, _)) = kind { true } else { false }
   }
 
   /// `true` iff the effect changes something.
   var matters: Bool {
     switch kind {
-    case .nothing, .return, .bind, .assume, .setController(.title, _, _): false
+    case .nothing, .return, .bind, .assume, .configure(.setController(.title, _, _)): false
     case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
     default: true

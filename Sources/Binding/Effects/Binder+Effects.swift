@@ -151,7 +151,7 @@ extension Binder {
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     switch meaning(of: name.name, in: scope) {
-    case .dismissAction: return .modelled([effect(.dismiss, at: range, scope)])
+    case .dismissAction: return .modelled([effect(.navigate(.dismiss), at: range, scope)])
     case .closure(let source): return .modelled(bindClosureCall(source, call, at: range, &scope))
     case .variable(let variable, let type) where type.kind == .closure:
       let closure = add(.variable(variable), type, at: name.range, scope)
@@ -182,7 +182,7 @@ extension Binder {
       arguments.append(bindFormula(argument.value, expecting: .unknown, &scope))
     }
     return scope.takePending()
-      + [effect(.callClosure(closure, arguments: arguments), at: range, scope)]
+      + [effect(.run(.closure(closure, arguments: arguments)), at: range, scope)]
   }
 
   /// Calls a function of an owner with its arguments.
@@ -197,7 +197,7 @@ extension Binder {
     var effects: [Effect] = []
     let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
     return scope.takePending() + effects
-      + [effect(.call(bound.handler, arguments: arguments), at: range, scope)]
+      + [effect(.run(.handler(bound.handler, arguments: arguments)), at: range, scope)]
   }
 
   /// The arguments of a call in the order of the parameters; a controller that is made for one of

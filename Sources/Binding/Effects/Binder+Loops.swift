@@ -86,10 +86,10 @@ extension Binder {
     var result: [Effect] = []
     for inner in effects {
       switch inner.kind {
-      case .assign(let variable, let value):
+      case .change(.assign(let variable, let value)):
         if !constants, case .constant = program[value] { continue }
         let unknown = opaque(type(of: value), at: range, scope)
-        result.append(effect(.assign(variable, unknown), at: range, scope))
+        result.append(effect(.change(.assign(variable, unknown)), at: range, scope))
       case .bind(let local, let value):
         // The locals of a function that is called are its own.
         if depth > 0 { continue }
@@ -108,25 +108,22 @@ extension Binder {
       case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
         result += counted(
           in: body, constants: constants, depth: depth, at: range, scope)
-      case .call(let handler, _), .callInto(_, let handler, _):
+      case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
         result += counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-      case .callOther(_, let handler, _), .after(_, let handler):
+      case .run(.other(_, let handler, _)), .run(.after(_, let handler)):
         // What it counts belongs to another controller, or to another time.
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
         if !counts.isEmpty { result.append(obscured(at: range, scope)) }
-      case .assignStored(_, _, let value):
+      case .change(.assignStored(_, _, let value)):
         if !constants, case .constant = program[value] { continue }
         result.append(obscured(at: range, scope))
-      case .callClosure: result.append(obscured(at: range, scope))
+      case .run(.closure): result.append(obscured(at: range, scope))
       // Twice is as good as once, or as never: what is toggled is there in both ways.
-      case .toggle, .assignObject, .toggleObject, .hide, .requestUpdate, .push, .pushValue, .pop,
-        .popToRoot, .present, .dismiss, .selectTab, .send, .setChildren, .addChild,
-        .removeFromParent, .setApplicationHidden, .setApplicationStyle, .setController,
-        .setWindow, .setWindowStyle, .setRoot, .interpose, .reachForBar, .relayoutNavigationBar,
-        .perhaps, .onTouch, .load, .offer, .obscure, .forget, .assume, .doubtAnimation, .return,
-        .nothing:
+      case .change(.toggle), .change(.assignObject), .change(.toggleObject), .change(.hide),
+        .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .onTouch, .load, .offer,
+        .obscure, .forget, .assume, .doubtAnimation, .return, .nothing:
         continue
       }
     }

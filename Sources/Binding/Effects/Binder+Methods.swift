@@ -22,8 +22,8 @@ extension Binder {
     case .bundle(let owner):
       if let reading = readBundleCall(owner, name, call, at: range, &scope) { return reading }
     case .presentationMode where name.name.word == .dismiss:
-      return .modelled([effect(.dismiss, at: range, scope)])
-    case .dismissAction: return .modelled([effect(.dismiss, at: range, scope)])
+      return .modelled([effect(.navigate(.dismiss), at: range, scope)])
+    case .dismissAction: return .modelled([effect(.navigate(.dismiss), at: range, scope)])
     default: break
     }
     if let owner = staticReceiver(of: base, scope),
@@ -77,7 +77,9 @@ extension Binder {
     _ base: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     if let bound = bindObjectBinding(base, &scope) {
-      return .modelled([effect(.toggleObject(bound.property, of: bound.object), at: range, scope)])
+      return .modelled([
+        effect(.change(.toggleObject(bound.property, of: bound.object)), at: range, scope)
+      ])
     }
     if let effects = bindSidebarToggle(base, at: range, &scope) { return .modelled(effects) }
     if let (variable, type) = variable(bound: base, scope) {
@@ -87,7 +89,7 @@ extension Binder {
             type.kind.spelling, expected: "a Bool", at: scope.location(base.range)))
       }
       guard case .local = variable else {
-        return .modelled([effect(.toggle(variable), at: range, scope)])
+        return .modelled([effect(.change(.toggle(variable)), at: range, scope)])
       }
       let old = add(.variable(variable), type, at: base.range, scope)
       let new = add(.not(old), .bool, at: range, scope)
@@ -153,7 +155,8 @@ extension Binder {
     let value = bindTyped(offset.value, .number, &scope)
     return .modelled([
       effect(
-        .hide(object: object, offset: value, hidesWhen: comparison, limit: limit), at: range,
+        .change(.hide(object: object, offset: value, hidesWhen: comparison, limit: limit)),
+        at: range,
         scope)
     ])
   }

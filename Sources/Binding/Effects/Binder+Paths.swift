@@ -19,21 +19,21 @@ extension Binder {
     case .append:
       guard let value = call.arguments.first else { return nil }
       let type = typeName(ofValue: value.value, scope).map { symbol($0) }
-      return .modelled([effect(.pushValue(type), at: range, scope)])
+      return .modelled([effect(.navigate(.pushValue(type)), at: range, scope)])
     case .removeLast:
       guard let count = call.arguments.first else {
-        return .modelled([effect(.pop, at: range, scope)])
+        return .modelled([effect(.navigate(.pop), at: range, scope)])
       }
       if case .number = count.value.kind,
         let steps = Double(decimal: bytes(count.value.range, in: scope.file)), steps < 64
       {
-        return .modelled((0..<Int(steps)).map { _ in effect(.pop, at: range, scope) })
+        return .modelled((0..<Int(steps)).map { _ in effect(.navigate(.pop), at: range, scope) })
       }
       if mentionsCount(count.value) {
-        return .modelled([effect(.popToRoot, at: range, scope)])
+        return .modelled([effect(.navigate(.popToRoot), at: range, scope)])
       }
       return otherScreens(count.value.range, scope)
-    default: return .modelled([effect(.popToRoot, at: range, scope)])
+    default: return .modelled([effect(.navigate(.popToRoot), at: range, scope)])
     }
   }
 
@@ -53,14 +53,14 @@ extension Binder {
     }
     switch value.kind {
     case .array(let elements):
-      var effects = [effect(.popToRoot, at: range, scope)]
+      var effects = [effect(.navigate(.popToRoot), at: range, scope)]
       for element in elements {
         let type = typeName(ofValue: element, scope).map { symbol($0) }
-        effects.append(effect(.pushValue(type), at: element.range, scope))
+        effects.append(effect(.navigate(.pushValue(type)), at: element.range, scope))
       }
       return .modelled(effects)
     case .call(let call) where call.arguments.isEmpty:
-      return .modelled([effect(.popToRoot, at: range, scope)])
+      return .modelled([effect(.navigate(.popToRoot), at: range, scope)])
     default: return otherScreens(value.range, scope)
     }
   }

@@ -50,19 +50,23 @@ extension Binder {
     case (.UIApplication, .setStatusBarStyle):
       guard let style = call.arguments.first else { return nil }
       let value = bindTyped(style.value, StaticType(.style), &scope)
-      return .modelled([effect(.setApplicationStyle(value), at: range, scope)])
+      return .modelled([effect(.configure(.setApplicationStyle(value)), at: range, scope)])
     case (_, _) where spelling(name.name) == "forEach": return readForEach(base, call, &scope)
     case (_, _) where spelling(name.name) == "animateChanges":
       guard bindController(base, &scope) != nil else { return nil }
       return readViewAnimation(call, at: range, &scope)
-    case (_, .interpose): return .modelled([effect(.interpose, at: range, scope)])
+    case (_, .interpose): return .modelled([effect(.configure(.interpose), at: range, scope)])
     case (_, .setNeedsStatusBarAppearanceUpdate):
-      return .modelled([effect(.requestUpdate(of: asker(base, &scope)), at: range, scope)])
+      return .modelled([
+        effect(.configure(.requestUpdate(of: asker(base, &scope))), at: range, scope)
+      ])
     case (_, .makeKeyAndVisible), (_, .makeKey), (_, .makeKeyWindow):
       if windowTarget(base, scope) == .own { return .harmless(.declaration) }
       guard let window = windowSymbol(base, scope) else { return nil }
       return .modelled([
-        effect(.setWindow(window, isHidden: nil, asKey: name.name.word != .show), at: range, scope)
+        effect(
+          .configure(.setWindow(window, isHidden: nil, asKey: name.name.word != .show)), at: range,
+          scope)
       ])
     default: return nil
     }
@@ -162,7 +166,7 @@ extension Binder {
     guard !value.isNilLiteral, let found = handedFunction(value, scope) else { return [] }
     let bound = bindFunction(found.function, owner: found.owner)
     let arguments = bound.parameters.map { _ in opaque(at: value.range, scope) }
-    return [effect(.call(bound.handler, arguments: arguments), at: value.range, scope)]
+    return [effect(.run(.handler(bound.handler, arguments: arguments)), at: value.range, scope)]
   }
 
   // MARK: - Time
@@ -216,7 +220,7 @@ extension Binder {
     _ closure: Closure, _ seconds: FormulaID, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
     let handler = bindContinuation(closure, &scope)
-    return [effect(.after(seconds, handler), at: range, scope)]
+    return [effect(.run(.after(seconds, handler)), at: range, scope)]
   }
 
   /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { … }`
@@ -240,14 +244,14 @@ extension Binder {
       return nil
     }
     let seconds = bindFormula(interval.value, expecting: .number, &scope)
-    var effects = [effect(.after(seconds, handler), at: range, scope)]
+    var effects = [effect(.run(.after(seconds, handler)), at: range, scope)]
     let repeats = call.arguments.first { $0.label?.name.word == .repeats }?.value.kind
     if case .boolean(false)? = repeats { return .modelled(effects) }
     // Again and again: nobody counts how often.
     let input = input(named(range, scope), nil, at: range, scope)
     let again = self.handler(
       doing: [effect(.perhaps(input, handler), at: range, scope)], at: range, scope)
-    effects.append(effect(.after(seconds, again), at: range, scope))
+    effects.append(effect(.run(.after(seconds, again)), at: range, scope))
     return .modelled(effects)
   }
 
@@ -275,7 +279,8 @@ extension Binder {
       }
       animation = UpdateAnimation(name.name.word) ?? animation
     }
-    effects.append(effect(.setApplicationHidden(value, animation: animation), at: range, scope))
+    effects.append(
+      effect(.configure(.setApplicationHidden(value, animation: animation)), at: range, scope))
     return .modelled(effects)
   }
 }

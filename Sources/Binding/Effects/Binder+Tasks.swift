@@ -22,7 +22,7 @@ extension Binder {
     defer { if !isFramed { scope.frame = nil } }
     let body = bindParts(closure.body[...], &scope)
     let handler = handler(doing: body, at: closure.range, scope)
-    return [effect(.after(zero, handler), at: range, scope)]
+    return [effect(.run(.after(zero, handler)), at: range, scope)]
   }
 
   /// Binds statements, of which those behind one that waits are put off.
@@ -39,7 +39,7 @@ extension Binder {
     let rest = statements[statements.index(after: pause)...]
     if let seconds = sleep(of: waiting, &scope) {
       let handler = putOff(rest, at: waiting.range, &scope)
-      effects.append(effect(.after(seconds, handler), at: waiting.range, scope))
+      effects.append(effect(.run(.after(seconds, handler)), at: waiting.range, scope))
       return effects
     }
     let input = input(named(waiting.range, scope), nil, at: waiting.range, scope)

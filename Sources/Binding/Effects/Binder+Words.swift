@@ -8,15 +8,15 @@ extension Binder {
     switch step.kind {
     case .push(let screen):
       guard let destination = bindDestination(screen, &scope) else { return .harmless(.refused) }
-      return .modelled([effect(.push(destination), at: range, scope)])
-    case .pop, .back: return .modelled([effect(.pop, at: range, scope)])
-    case .popToRoot: return .modelled([effect(.popToRoot, at: range, scope)])
+      return .modelled([effect(.navigate(.push(destination)), at: range, scope)])
+    case .pop, .back: return .modelled([effect(.navigate(.pop), at: range, scope)])
+    case .popToRoot: return .modelled([effect(.navigate(.popToRoot), at: range, scope)])
     case .present(let present): return readPresent(present, &scope, at: range)
-    case .dismiss: return .modelled([effect(.dismiss, at: range, scope)])
+    case .dismiss: return .modelled([effect(.navigate(.dismiss), at: range, scope)])
     case .selectTab(let target):
       guard let value = tabValue(target, scope) else { return .harmless(.refused) }
       let formula = add(.constant(value), .unknown, at: target.range, scope)
-      return .modelled([effect(.selectTab(formula), at: range, scope)])
+      return .modelled([effect(.navigate(.selectTab(formula)), at: range, scope)])
     case .set(let target, let value):
       let assignment = Expression(
         .assignment(target, .assign, operatorRange: target.range.atEnd, value), range)
@@ -30,7 +30,7 @@ extension Binder {
             "an update requested from another screen's handler",
             at: scope.location(from.name.range)))
       }
-      return .modelled([effect(.requestUpdate(of: nil), at: range, scope)])
+      return .modelled([effect(.configure(.requestUpdate(of: nil)), at: range, scope)])
     case .showWindow(let window, let asKey):
       return readWindow(window, isHidden: false, asKey: asKey, &scope, at: range)
     case .hideWindow(let window):
@@ -58,7 +58,7 @@ extension Binder {
     }
     let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
     return .modelled([
-      effect(.setWindow(symbol, isHidden: hides, asKey: asKey), at: range, scope)
+      effect(.configure(.setWindow(symbol, isHidden: hides, asKey: asKey)), at: range, scope)
     ])
   }
 
@@ -125,7 +125,7 @@ extension Binder {
     let captures =
       step.isCapturing ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
     return .modelled([
-      effect(.present(destination, style: shown, captures: captures), at: range, scope)
+      effect(.navigate(.present(destination, style: shown, captures: captures)), at: range, scope)
     ])
   }
 

@@ -27,7 +27,8 @@ extension Binder {
     // No name stands for it.
     scope.locals.removeLast()
     effects.append(
-      effect(.callInto(local: local, bound.handler, arguments: arguments), at: range, scope))
+      effect(
+        .run(.handlerInto(local: local, bound.handler, arguments: arguments)), at: range, scope))
     scope.frame?.pending += effects
     return add(.variable(.local(local)), type, at: range, scope)
   }

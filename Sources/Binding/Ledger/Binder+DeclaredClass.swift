@@ -157,7 +157,7 @@ extension Binder {
       let function = bindFunction(found.function, owner: owner)
       guard program[function.handler].body.contains(where: { $0.matters }) else { continue }
       let arguments = function.parameters.map { _ in opaque(at: range, scope) }
-      let call = effect(.call(function.handler, arguments: arguments), at: range, scope)
+      let call = effect(.run(.handler(function.handler, arguments: arguments)), at: range, scope)
       effects += perhaps([call], as: owner, at: range, scope)
     }
     return effects

@@ -240,7 +240,7 @@ extension Binder {
     of function: BoundFunction, at range: SourceRange, _ scope: Scope
   ) -> HandlerID {
     let arguments = function.parameters.map { _ in opaque(at: range, scope) }
-    let call = effect(.call(function.handler, arguments: arguments), at: range, scope)
+    let call = effect(.run(.handler(function.handler, arguments: arguments)), at: range, scope)
     return handler(doing: [call], at: range, scope)
   }
 

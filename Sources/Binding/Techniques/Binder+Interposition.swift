@@ -16,7 +16,7 @@ extension Binder {
     if let first = bindConditions(others, &scope) {
       condition = add(.and(first, condition), .bool, at: range, scope)
     }
-    let exchange = effect(.interpose, at: range, scope)
+    let exchange = effect(.configure(.interpose), at: range, scope)
     let then = [exchange] + bindEffects(branches.then[...], &scope)
     scope.locals.removeLast(scope.locals.count - depth)
     let otherwise = bindEffects(branches.otherwise[...], &scope)

@@ -40,7 +40,7 @@ extension Binder {
       if asksForBar(expression, within: type, in: scope.file) {
         effects.append(effect(.reachForBar, at: expression.range, scope))
       } else if let handler = helper(named: expression) {
-        effects.append(effect(.call(handler, arguments: []), at: expression.range, scope))
+        effects.append(effect(.run(.handler(handler, arguments: [])), at: expression.range, scope))
       } else {
         effects += reaches(in: expression.operands, within: type, scope)
       }
@@ -171,7 +171,7 @@ extension Expression {
 extension Effect {
   fileprivate var reachesForBar: Bool {
     switch kind {
-    case .reachForBar, .call: true
+    case .reachForBar, .run(.handler): true
     case .if(_, let then, let otherwise):
       then.contains { $0.reachesForBar } || otherwise.contains { $0.reachesForBar }
     default: false

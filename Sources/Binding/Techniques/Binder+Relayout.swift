@@ -33,7 +33,7 @@ extension Binder {
   ) -> [Effect]? {
     guard name.name.word == .perform, let argument = call.arguments.first else { return nil }
     if isRelayoutSelector(argument.value, scope) {
-      return [effect(.relayoutNavigationBar, at: range, scope)]
+      return [effect(.configure(.relayoutNavigationBar), at: range, scope)]
     }
     // A method that the compiler knows is read as any other.
     if case .macro = argument.value.kind { return nil }
@@ -59,7 +59,7 @@ extension Binder {
       let top = call.arguments.first(where: { $0.label?.name.word == .y }),
       isBottomEdge(top.value, scope)
     else { return [doubtAboutOverlap(value, at: range, scope)] }
-    return [effect(.relayoutNavigationBar, at: range, scope)]
+    return [effect(.configure(.relayoutNavigationBar), at: range, scope)]
   }
 
   /// `true` iff an expression is the lower edge of a frame, or a constant with that.

@@ -112,9 +112,11 @@ extension Binder {
       guard let value = call.arguments.first?.value else { return nil }
       let child = bindShown(value, &scope)
       return .modelled(
-        child.effects + [effect(.addChild(child.formula, to: controller), at: range, scope)])
+        child.effects + [
+          effect(.attach(.addChild(child.formula, to: controller)), at: range, scope)
+        ])
     case .removeFromParent, .removeFromParentViewController:
-      return .modelled([effect(.removeFromParent(controller), at: range, scope)])
+      return .modelled([effect(.attach(.removeFromParent(controller)), at: range, scope)])
     case .setViewControllers:
       guard let value = call.arguments.first?.value else { return nil }
       return readChildren(of: controller, value, &scope, at: range)
@@ -168,7 +170,7 @@ extension Binder {
     for target in targets.reversed() {
       let bound = bindFunction(target.function, owner: target.owner)
       let called = effect(
-        .callOther(controller, bound.handler, arguments: arguments), at: range, scope)
+        .run(.other(controller, bound.handler, arguments: arguments)), at: range, scope)
       if done.isEmpty, declarations[index].keyword != .protocol {
         done = [called]
       } else {
@@ -221,11 +223,14 @@ extension Binder {
     if holdsController(type), let made = bindControllerValue(value, &scope) {
       return .modelled(
         made.effects
-          + [effect(.assignStored(slot: slot, of: controller, made.formula), at: range, scope)])
+          + [
+            effect(
+              .change(.assignStored(slot: slot, of: controller, made.formula)), at: range, scope)
+          ])
     }
     let bound = bindTyped(value, type, &scope)
     return .modelled([
-      effect(.assignStored(slot: slot, of: controller, bound), at: range, scope)
+      effect(.change(.assignStored(slot: slot, of: controller, bound)), at: range, scope)
     ])
   }
 
@@ -259,6 +264,6 @@ extension Binder {
       children.append(child.formula)
     }
     return .modelled(
-      effects + [effect(.setChildren(of: container, children), at: range, scope)])
+      effects + [effect(.attach(.setChildren(of: container, children)), at: range, scope)])
   }
 }

@@ -164,7 +164,7 @@ extension Binder {
         .tabMode, .displayMode, .number, .sizeClass:
         bindTyped(value, setting.type, &scope)
       }
-    return [effect(.setController(setting, of: controller, bound), at: range, scope)]
+    return [effect(.configure(.setController(setting, of: controller, bound)), at: range, scope)]
   }
 
   private mutating func bindApplicationAssignment(
@@ -173,10 +173,10 @@ extension Binder {
     switch name.name.word {
     case .isStatusBarHidden, .statusBarHidden:
       let hidden = bindTyped(value, .bool, &scope)
-      return [effect(.setApplicationHidden(hidden, animation: .none), at: range, scope)]
+      return [effect(.configure(.setApplicationHidden(hidden, animation: .none)), at: range, scope)]
     case .statusBarStyle:
       let style = bindTyped(value, StaticType(.style), &scope)
-      return [effect(.setApplicationStyle(style), at: range, scope)]
+      return [effect(.configure(.setApplicationStyle(style)), at: range, scope)]
     default: return nil
     }
   }

@@ -135,7 +135,7 @@ extension Binder {
   ) -> Reading<[Effect]>? {
     switch name.name.word {
     case .setNeedsStatusBarAppearanceUpdate:
-      return .modelled([effect(.requestUpdate(of: controller), at: range, scope)])
+      return .modelled([effect(.configure(.requestUpdate(of: controller)), at: range, scope)])
     case .present, .presentViewController:
       return readPresented(controller, name, call, at: range, &scope)
     case .show, .showViewController, .pushViewController:
@@ -150,7 +150,9 @@ extension Binder {
       guard let value = call.arguments.first?.value else { return nil }
       let hidden = bindTyped(value, .bool, &scope)
       return .modelled([
-        effect(.setController(.isNavigationBarHidden, of: controller, hidden), at: range, scope)
+        effect(
+          .configure(.setController(.isNavigationBarHidden, of: controller, hidden)), at: range,
+          scope)
       ])
     default: return readAttachingCall(controller, name, call, at: range, &scope)
     }

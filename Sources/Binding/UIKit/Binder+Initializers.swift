@@ -92,7 +92,7 @@ extension Binder {
         return otherScreens(root.value.range, scope)
       }
       return .modelled(
-        child.effects + [effect(.setChildren(of: nil, [child.formula]), at: range, scope)])
+        child.effects + [effect(.attach(.setChildren(of: nil, [child.formula])), at: range, scope)])
     }
     if program[scope.screen].kind == .controller(.hosting),
       call.arguments.contains(where: { $0.label?.name.word == .rootView })

@@ -8,7 +8,7 @@ extension Binder {
     isHidden: Bool, _ scope: Scope, at range: SourceRange
   ) -> [Effect] {
     let value = add(.constant(.bool(isHidden)), .bool, at: range, scope)
-    return [effect(.setController(.isSidebarHidden, of: nil, value), at: range, scope)]
+    return [effect(.configure(.setController(.isSidebarHidden, of: nil, value)), at: range, scope)]
   }
 
   /// `tabBarController?.sidebar.isHidden = false`; nil for an assignment to something else.
@@ -19,7 +19,7 @@ extension Binder {
     guard let tabs = sidebarOwner(base, name, &scope) else { return nil }
     let hidden = bindTyped(value, .bool, &scope)
     return .modelled([
-      effect(.setController(.isSidebarHidden, of: tabs, hidden), at: range, scope)
+      effect(.configure(.setController(.isSidebarHidden, of: tabs, hidden)), at: range, scope)
     ])
   }
 
@@ -32,7 +32,7 @@ extension Binder {
     else { return nil }
     let hidden = add(.property(.isSidebarHidden, of: tabs), .bool, at: target.range, scope)
     let other = add(.not(hidden), .bool, at: target.range, scope)
-    return [effect(.setController(.isSidebarHidden, of: tabs, other), at: range, scope)]
+    return [effect(.configure(.setController(.isSidebarHidden, of: tabs, other)), at: range, scope)]
   }
 
   /// `sidebar.isHidden` as a value; nil for another member.

@@ -13,12 +13,12 @@ extension Binder {
       guard let window = windowSymbol(base, scope) else { return nil }
       let isHidden = bindTyped(value, .bool, &scope)
       return .modelled([
-        effect(.setWindow(window, isHidden: isHidden, asKey: false), at: range, scope)
+        effect(.configure(.setWindow(window, isHidden: isHidden, asKey: false)), at: range, scope)
       ])
     case .overrideUserInterfaceStyle:
       guard let target = windowTarget(base, scope) else { return nil }
       let style = bindTyped(value, StaticType(.interfaceStyle, isOptional: true), &scope)
-      return .modelled([effect(.setWindowStyle(target, style), at: range, scope)])
+      return .modelled([effect(.configure(.setWindowStyle(target, style)), at: range, scope)])
     case .rootViewController:
       guard let target = windowTarget(base, scope) else { return nil }
       return .modelled(bindRoot(of: target, value, &scope, at: range))
@@ -31,12 +31,14 @@ extension Binder {
   ) -> [Effect] {
     if let draft = draft(value, &scope) {
       return [
-        effect(.setRoot(target, destination(draft, at: value.range, scope)), at: range, scope)
+        effect(
+          .configure(.setRoot(target, destination(draft, at: value.range, scope))), at: range, scope
+        )
       ]
     }
     let root = bindShown(value, &scope)
     return root.effects
-      + [effect(.setRoot(target, .controller(root.formula)), at: range, scope)]
+      + [effect(.configure(.setRoot(target, .controller(root.formula))), at: range, scope)]
   }
 
   /// The window that an expression means, or nil where it is none that is known.

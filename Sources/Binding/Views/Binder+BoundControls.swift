@@ -23,11 +23,12 @@ extension Binder {
     _ bound: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> HandlerID {
     if let (variable, _) = variable(bound: bound, scope) {
-      return handler(doing: [effect(.toggle(variable), at: bound.range, scope)], at: range, scope)
+      return handler(
+        doing: [effect(.change(.toggle(variable)), at: bound.range, scope)], at: range, scope)
     }
     if let object = bindObjectBinding(bound, &scope) {
       let toggle = effect(
-        .toggleObject(object.property, of: object.object), at: bound.range, scope)
+        .change(.toggleObject(object.property, of: object.object)), at: bound.range, scope)
       return handler(doing: [toggle], at: range, scope)
     }
     if let made = madeBinding(bound) {

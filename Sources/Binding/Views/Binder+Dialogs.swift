@@ -33,7 +33,7 @@ extension Binder {
       let (variable, type) = dialogState(bound, &scope)
     else { return nil }
     let no = add(.constant(.bool(false)), .bool, at: bound.range, scope)
-    let close = Effect(.assign(variable, no), site: site(bound.range, in: scope.file))
+    let close = Effect(.change(.assign(variable, no)), site: site(bound.range, in: scope.file))
     for button in controls(in: content) { begin(button, with: close) }
     let condition = add(.variable(variable), type, at: bound.range, scope)
     return .dialog(isPresented: condition, content: content)
@@ -59,7 +59,7 @@ extension Binder {
       let outer = add(
         Handler(
           name: nil, parameterCount: 0, localCount: 0,
-          body: [effect, Effect(.call(handler, arguments: []), site: effect.site)],
+          body: [effect, Effect(.run(.handler(handler, arguments: [])), site: effect.site)],
           site: effect.site))
       program[button] = .button(label: label, outer, content: content)
     case .modified(let child, _): begin(child, with: effect)
@@ -109,11 +109,11 @@ extension Binder {
     var items: [ViewID] = []
     var submenus: [ViewID] = []
     for view in content { collectItems(of: view, &items, &submenus) }
-    for item in items { begin(item, with: Effect(.assign(isOpen, no), site: place)) }
+    for item in items { begin(item, with: Effect(.change(.assign(isOpen, no)), site: place)) }
     let open = add(
       Handler(
         name: nil, parameterCount: 0, localCount: 0,
-        body: [Effect(.assign(isOpen, yes), site: place)], site: place))
+        body: [Effect(.change(.assign(isOpen, yes)), site: place)], site: place))
     let button = add(
       .button(label: label, open, content: face ?? picture(of: call, scope)), at: range, scope)
     let group = grouped(items + submenus, type: nil, at: range, scope)

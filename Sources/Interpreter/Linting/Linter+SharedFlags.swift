@@ -151,8 +151,8 @@ private struct SharedFlags {
       return true
     }
     switch effect.kind {
-    case .toggle(let variable): return !mayMean(variable, names, at: effect.site)
-    case .assign(let variable, let formula):
+    case .change(.toggle(let variable)): return !mayMean(variable, names, at: effect.site)
+    case .change(.assign(let variable, let formula)):
       guard mayMean(variable, names, at: effect.site) else { return true }
       guard case .constant(let value) = program.formulas[Int(formula.index)].kind,
         found == nil || found?.value == value, value == .bool(true) || value == .bool(false)

@@ -48,14 +48,14 @@ extension Program {
     effects.map { effect in
       var effect = effect
       switch effect.kind {
-      case .setApplicationHidden(let formula, let animation):
-        effect.kind = .setApplicationHidden(negated(formula), animation: animation)
-      case .setApplicationStyle(let formula):
+      case .configure(.setApplicationHidden(let formula, let animation)):
+        effect.kind = .configure(.setApplicationHidden(negated(formula), animation: animation))
+      case .configure(.setApplicationStyle(let formula)):
         let style = Value.style(content == .light ? .lightContent : .darkContent)
-        effect.kind = .setApplicationStyle(replaced(formula, style))
-      case .setController(.barStyle, let target, let formula):
+        effect.kind = .configure(.setApplicationStyle(replaced(formula, style)))
+      case .configure(.setController(.barStyle, let target, let formula)):
         let value = replaced(formula, .bool(content == .light))
-        effect.kind = .setController(.barStyle, of: target, value)
+        effect.kind = .configure(.setController(.barStyle, of: target, value))
       default: effect.changeBlocks { $0 = contradicted($0, content) }
       }
       return effect

@@ -51,7 +51,7 @@ extension Effect {
   /// Takes away what sets the bar by the application; `false` iff there was nothing of it.
   fileprivate mutating func silence() -> Bool {
     switch kind {
-    case .setApplicationHidden, .setApplicationStyle:
+    case .configure(.setApplicationHidden), .configure(.setApplicationStyle):
       kind = .nothing
       return true
     default:

@@ -1,23 +1,23 @@
 /// Values that code gives to variables, and who watches them.
 extension Turn {
-  mutating func assign(_ effect: Effect, _ context: Context) {
+  mutating func make(_ change: Effect.Change, at site: Site, _ context: Context) {
     trace = Trace()
-    switch effect.kind {
+    switch change {
     case .assign(let variable, let formula):
       let value = value(of: formula, context)
-      assign(value, to: variable, at: effect.site, context)
+      assign(value, to: variable, at: site, context)
     case .toggle(let variable):
       guard let (instance, slot) = questions.place(of: variable, context) else { return }
       let value = self[instance].values[slot]
       if case .bool(let truth) = value {
-        assign(.bool(!truth), to: variable, at: effect.site, context)
+        assign(.bool(!truth), to: variable, at: site, context)
       } else if let input = value.doubt {
-        assign(.unknown(input), to: variable, at: effect.site, context)
+        assign(.unknown(input), to: variable, at: site, context)
       }
     case .assignObject(let property, let object, let formula):
       let value = questions.evaluate(formula, context)
       let target = questions.evaluate(object, context)
-      set(property, of: target, to: value, at: effect.site, context)
+      set(property, of: target, to: value, at: site, context)
     case .toggleObject(let property, let object):
       let target = questions.evaluate(object, context)
       guard case .object(let id) = target else {
@@ -28,7 +28,7 @@ extension Turn {
       let old = property == .isHidden ? state.isHidden : state.isAnimated
       var new = old.doubt.map { Value.unknown($0) }
       if case .bool(let truth) = old { new = .bool(!truth) }
-      if let new { set(property, of: .object(id), to: new, at: effect.site, context) }
+      if let new { set(property, of: .object(id), to: new, at: site, context) }
     case .hide(let object, let offset, let comparison, let limit):
       let target = questions.evaluate(object, context)
       guard case .object(let id) = target else {
@@ -39,16 +39,15 @@ extension Turn {
       let bound = questions.evaluate(limit, context)
       if case .number(let y) = y, case .number(let bound) = bound {
         hide(
-          id, .bool(questions.compare(comparison, y, bound)), at: effect.site,
+          id, .bool(questions.compare(comparison, y, bound)), at: site,
           by: context.controller)
       } else if let input = y.doubt ?? bound.doubt {
-        hide(id, .unknown(input), at: effect.site, by: context.controller)
+        hide(id, .unknown(input), at: site, by: context.controller)
       }
     case .assignStored(let slot, let of, let formula):
       guard let id = controller(of, context) else { return }
       let value = value(of: formula, context)
-      assign(value, to: .own(slot), at: effect.site, questions.context(of: id))
-    default: return
+      assign(value, to: .own(slot), at: site, questions.context(of: id))
     }
   }
 

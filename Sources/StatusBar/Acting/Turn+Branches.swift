@@ -208,20 +208,40 @@ extension Effect {
   /// `true` iff it may reach something that outlives the screen whose code it is.
   var reachesApp: Bool {
     switch kind {
-    case .assign(.app, _), .toggle(.app), .if, .body, .inUse, .inAnyUse, .animated,
-      .viewAnimation, .call, .callInto,
-      .bind,
-      .return,
-      .after, .perhaps, .onTouch, .offer, .obscure, .forget, .assume, .doubtAnimation,
-      .setApplicationHidden,
-      .setApplicationStyle,
-      .setWindow, .interpose, .reachForBar, .callClosure, .nothing:
+    case .change(let change): change.reachesApp
+    case .run(let call): call.reachesApp
+    case .configure(let configuration): configuration.reachesApp
+    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .offer,
+      .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing:
       true
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .callOther,
-      .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab, .send,
-      .setChildren, .addChild, .removeFromParent, .load, .setController, .setWindowStyle, .setRoot,
-      .relayoutNavigationBar:
-      false
+    case .navigate, .attach, .send, .load: false
+    }
+  }
+}
+
+extension Effect.Change {
+  fileprivate var reachesApp: Bool {
+    switch self {
+    case .assign(.app, _), .toggle(.app): true
+    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored: false
+    }
+  }
+}
+
+extension Effect.Call {
+  fileprivate var reachesApp: Bool {
+    switch self {
+    case .handler, .handlerInto, .closure, .after: true
+    case .other: false
+    }
+  }
+}
+
+extension Effect.Configuration {
+  fileprivate var reachesApp: Bool {
+    switch self {
+    case .setApplicationHidden, .setApplicationStyle, .setWindow, .interpose: true
+    case .requestUpdate, .setController, .setWindowStyle, .setRoot, .relayoutNavigationBar: false
     }
   }
 }

@@ -56,7 +56,10 @@ extension Turn {
       case .body(let body): _ = run(body, isTail: true, &context)
       case .inUse(let screen, let body): run(body, inUseOf: screen, &context)
       case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input)
-      default: run(effect, &context)
+      case .bind, .animated, .viewAnimation, .change, .run, .navigate, .attach, .configure, .send,
+        .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget, .doubtAnimation,
+        .assume, .nothing:
+        run(effect, &context)
       }
     }
     return false
@@ -75,23 +78,12 @@ extension Turn {
     case .bind(let local, let formula):
       let value = value(of: formula, context)
       if Int(local) < context.locals.count { context.locals[Int(local)] = value }
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
-      assign(effect, context)
-    case .call, .callClosure, .callOther, .after: call(effect, context)
-    case .callInto(let local, let handler, let arguments):
-      let values = arguments.map { value(of: $0, context) }
-      var inner = context
-      (inner.observed, inner.wantsResult, inner.result) = (nil, true, .none)
-      let result = result(of: handler, values, inner)
-      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
-    case .push, .pushValue, .pop, .popToRoot, .present, .dismiss, .selectTab:
-      navigate(effect, context)
-    case .setChildren, .addChild, .removeFromParent:
-      attach(effect, context)
+    case .change(let change): make(change, at: effect.site, context)
+    case .run(let call): make(call, &context)
+    case .navigate(let navigation): make(navigation, at: effect.site, context)
+    case .attach(let attachment): make(attachment, at: effect.site, context)
+    case .configure(let configuration): make(configuration, at: effect.site, context)
     case .send(let message, let to): send(message, to: to, effect.site, context)
-    case .requestUpdate, .setApplicationHidden, .setApplicationStyle, .setController,
-      .setWindow, .setWindowStyle, .setRoot, .interpose, .relayoutNavigationBar:
-      configure(effect, context)
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context)
     case .onTouch(let doubt, let handler): keepForTouches(handler, doubt, context)
@@ -133,22 +125,27 @@ extension Turn {
 
   // MARK: - Calls
 
-  private mutating func call(_ effect: Effect, _ context: Context) {
+  private mutating func make(_ call: Effect.Call, _ context: inout Context) {
     trace = Trace()
-    var context = context
-    (context.observed, context.wantsResult) = (nil, false)
-    switch effect.kind {
-    case .call(let handler, let arguments):
+    var inner = context
+    (inner.observed, inner.wantsResult) = (nil, false)
+    switch call {
+    case .handler(let handler, let arguments):
       var values: [Value] = []
       for argument in arguments { values.append(value(of: argument, context)) }
-      run(handler, values, context)
-    case .callClosure(let closure, let arguments):
+      run(handler, values, inner)
+    case .handlerInto(let local, let handler, let arguments):
+      let values = arguments.map { value(of: $0, context) }
+      (inner.wantsResult, inner.result) = (true, .none)
+      let result = result(of: handler, values, inner)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
+    case .closure(let closure, let arguments):
       let values = arguments.map { questions.evaluate($0, context) }
       let called = questions.evaluate(closure, context)
       guard case .closure(let instance, let handler) = called else {
         return obscure(Haze.Facet.allCases, called.doubt)
       }
-      var outer = context
+      var outer = inner
       outer.instance = instance
       if let index = questions.world.controllers.firstIndex(where: {
         $0.isAlive && $0.instance == instance
@@ -156,7 +153,7 @@ extension Turn {
         outer.controller = ControllerID(Int32(index))
       }
       run(handler, values, outer)
-    case .callOther(let target, let handler, let arguments):
+    case .other(let target, let handler, let arguments):
       let values = arguments.map { questions.evaluate($0, context) }
       let called = questions.evaluate(target, context)
       guard case .controller(let id) = called else {
@@ -164,8 +161,7 @@ extension Turn {
       }
       run(handler, values, questions.context(of: id))
     case .after(let seconds, let handler):
-      delay(handler, by: questions.evaluate(seconds, context), context)
-    default: return
+      delay(handler, by: questions.evaluate(seconds, context), inner)
     }
   }
 
@@ -193,9 +189,11 @@ extension Turn {
     publish()
   }
 
-  private mutating func navigate(_ effect: Effect, _ context: Context) {
+  private mutating func make(
+    _ navigation: Effect.Navigation, at site: Site, _ context: Context
+  ) {
     trace = Trace()
-    switch effect.kind {
+    switch navigation {
     case .push(let destination):
       guard let stack = questions.navigation(around: context.controller) else {
         return fail(.nothingToPushOnto)
@@ -214,38 +212,38 @@ extension Turn {
       pop(to: self[stack].children[1], in: stack)
     case .present(let destination, let style, let captures):
       present(
-        destination, style: style, captures: captures, from: context.controller, at: effect.site,
-        context)
+        destination, style: style, captures: captures, from: context.controller, at: site, context)
     case .dismiss: dismiss(around: context.controller)
     case .selectTab(let formula):
       guard let tabs = questions.tabs(around: context.controller) else { return }
       select(questions.evaluate(formula, context), in: tabs)
-    default: return
     }
   }
 
-  private mutating func configure(_ effect: Effect, _ context: Context) {
+  private mutating func make(
+    _ configuration: Effect.Configuration, at site: Site, _ context: Context
+  ) {
     trace = Trace()
-    switch effect.kind {
+    switch configuration {
     case .requestUpdate(let of):
-      journal.note(.request, .none, effect.site, by: context.controller)
+      journal.note(.request, .none, site, by: context.controller)
       requestUpdate(by: of, context)
     case .setApplicationHidden(let formula, let kind):
       let value = questions.evaluate(formula, context)
       let isHidden = truth(of: value)
-      setApplication(isHidden: isHidden, kind, effect.site)
+      setApplication(isHidden: isHidden, kind, site)
       publishOthers()
     case .setApplicationStyle(let formula):
       let value = questions.evaluate(formula, context)
       guard let style = style(of: value) else { return }
-      setApplication(style: style, effect.site)
+      setApplication(style: style, site)
       publishOthers()
     case .setController(let setting, let of, let formula):
       let value = questions.evaluate(formula, context)
       let target = of.map { questions.evaluate($0, context) }
       if case .controller(let id) = target {
         guard questions.isAlive(id) else { return }
-        return set(setting, of: id, to: value, at: effect.site)
+        return set(setting, of: id, to: value, at: site)
       }
       if let input = target?.doubt { return obscure(setting.member.row.facets, input) }
       guard of == nil, let id = context.controller else { return }
@@ -253,24 +251,23 @@ extension Turn {
         guard let tabs = questions.tabBar(around: id) else { return fail(.noSidebar) }
         return set(setting, of: tabs, to: value)
       }
-      set(setting, of: id, to: value, at: effect.site)
+      set(setting, of: id, to: value, at: site)
     case .setWindow(let name, let isHidden, let asKey):
       let value = isHidden.map { questions.evaluate($0, context) } ?? .bool(false)
       let hides = truth(of: value)
       let isThere = setWindow(
-        name, isHidden: hides, asKey: asKey, at: effect.site, by: context.controller)
+        name, isHidden: hides, asKey: asKey, at: site, by: context.controller)
       if !isThere { fail(.noWindow(name)) }
     case .setWindowStyle(let target, let formula):
       let value = questions.evaluate(formula, context)
-      setWindowStyle(of: target, from: context.controller, to: value, at: effect.site)
+      setWindowStyle(of: target, from: context.controller, to: value, at: site)
     case .setRoot(let target, let destination):
-      setRoot(of: target, to: destination, at: effect.site, context)
+      setRoot(of: target, to: destination, at: site, context)
     case .relayoutNavigationBar: layOutNavigationBar()
     case .interpose:
       if questions.world.windows.contains(where: { $0.isKey }) {
         questions.world.queue.isInstalled.toggle()
       }
-    default: return
     }
   }
 

@@ -8,12 +8,8 @@ extension Effect {
     case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body),
       .inAnyUse(_, _, let body):
       [body]
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
-      .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
-      .dismiss, .selectTab, .send, .setChildren, .addChild, .removeFromParent,
-      .setApplicationHidden, .setApplicationStyle, .setController, .setWindow, .setWindowStyle,
-      .setRoot, .relayoutNavigationBar, .interpose, .reachForBar, .return, .bind, .perhaps,
-      .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+    case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
+      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
       []
     }
   }
@@ -40,12 +36,8 @@ extension Effect {
     case .inAnyUse(let screen, let input, var body):
       change(&body)
       kind = .inAnyUse(of: screen, input, body)
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored, .call, .callClosure,
-      .callOther, .callInto, .after, .requestUpdate, .push, .pushValue, .pop, .popToRoot, .present,
-      .dismiss, .selectTab, .send, .setChildren, .addChild, .removeFromParent,
-      .setApplicationHidden, .setApplicationStyle, .setController, .setWindow, .setWindowStyle,
-      .setRoot, .relayoutNavigationBar, .interpose, .reachForBar, .return, .bind, .perhaps,
-      .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+    case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
+      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
       return
     }
   }

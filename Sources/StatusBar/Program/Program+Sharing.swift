@@ -13,7 +13,7 @@ extension Program {
   private func collect(_ effects: [Effect], _ found: inout Set<Int32>) {
     for effect in effects {
       switch effect.kind {
-      case .assign(.app(let slot), _), .toggle(.app(let slot)): found.insert(slot)
+      case .change(.assign(.app(let slot), _)), .change(.toggle(.app(let slot))): found.insert(slot)
       default: for block in effect.blocks { collect(block, &found) }
       }
     }

@@ -93,7 +93,7 @@ extension Program {
   /// `true` iff an effect, or one inside it, stores a controller that it found.
   private func keepsController(_ effect: Effect) -> Bool {
     switch effect.kind {
-    case .assign(_, let value), .assignStored(_, _, let value):
+    case .change(.assign(_, let value)), .change(.assignStored(_, _, let value)):
       formulas[Int(value.index)].kind.findsController
     default: effect.blocks.joined().contains { keepsController($0) }
     }
@@ -157,7 +157,7 @@ extension Program {
 extension Effect {
   /// `true` iff the effect, or one inside it, exchanges the getter.
   fileprivate var interposes: Bool {
-    if case .interpose = kind { return true }
+    if case .configure(.interpose) = kind { return true }
     return blocks.joined().contains { $0.interposes }
   }
 }

@@ -114,7 +114,7 @@ struct UIKitBridge {
     let flag = builder.bool(captures)
     let shown = builder.constant(.presentation(PresentationStyle(style)))
     presenters["\(index) \(style) \(captures)"] = builder.handler([
-      .present(.view(containerViews[index]), style: shown, captures: flag)
+      .navigate(.present(.view(containerViews[index]), style: shown, captures: flag))
     ])
   }
 
@@ -134,10 +134,12 @@ struct UIKitBridge {
   private mutating func addSetup(_ oracle: UIKitOracle) {
     var effects: [Effect.Kind] = []
     if let hidden = oracle.appHidden {
-      effects.append(.setApplicationHidden(builder.constant(.bool(hidden)), animation: .none))
+      effects.append(
+        .configure(.setApplicationHidden(builder.constant(.bool(hidden)), animation: .none)))
     }
     if let style = oracle.appStyle {
-      effects.append(.setApplicationStyle(builder.constant(.style(StatusBarStyle(style)))))
+      effects.append(
+        .configure(.setApplicationStyle(builder.constant(.style(StatusBarStyle(style))))))
     }
     if !effects.isEmpty { setup = builder.handler(effects) }
   }

@@ -1,19 +1,18 @@
 /// What code puts into containers (U16, U19, U28).
 extension Turn {
-  mutating func attach(_ effect: Effect, _ context: Context) {
-    switch effect.kind {
+  mutating func make(_ attachment: Effect.Attachment, at site: Site, _ context: Context) {
+    switch attachment {
     case .setChildren(let of, let formulas):
       guard let id = controller(of, context) else { return }
       let children = formulas.compactMap { child($0, context) }
-      if failure == nil { setChildren(children, of: id, effect.site) }
+      if failure == nil { setChildren(children, of: id, site) }
     case .addChild(let formula, let to):
       guard let id = controller(to, context), let child = child(formula, context)
       else { return }
-      addChild(child, to: id, effect.site)
+      addChild(child, to: id, site)
     case .removeFromParent(let of):
       guard let id = controller(of, context) else { return }
-      removeFromParent(id, effect.site)
-    default: return
+      removeFromParent(id, site)
     }
   }
 

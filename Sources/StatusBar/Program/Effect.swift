@@ -1,0 +1,129 @@
+/// One thing that a handler does, and where it is written.
+package struct Effect: Sendable {
+  package var kind: Kind
+  package var site: Site
+
+  package init(_ kind: Kind, site: Site) {
+    self.kind = kind
+    self.site = site
+  }
+
+  package indirect enum Kind: Sendable {
+    case `if`(FormulaID, then: [Effect], otherwise: [Effect])
+    case `return`(FormulaID?)
+    /// `let name = value`
+    case bind(local: Int32, FormulaID)
+    /// What was read in the place of a call: a `return` in it ends it, not what is around it.
+    case body([Effect])
+    /// What a step does as the topmost use of a screen: `Feed.offset = 60`
+    case inUse(of: ScreenID, [Effect])
+    /// What code does to something that it does not name: any use of a screen may be that.
+    case inAnyUse(of: ScreenID, InputID, [Effect])
+    /// `withAnimation { }`, with its duration in seconds if written
+    case animated(duration: FormulaID?, [Effect])
+    /// `UIView.animate(withDuration:)`, seconds
+    case viewAnimation(duration: FormulaID, [Effect])
+    /// Gives a variable another value.
+    case change(Change)
+    /// Runs other code, now or later.
+    case run(Call)
+    /// Shows something else, as seen from the controller whose code it is.
+    case navigate(Navigation)
+    /// Gives a controller children, or takes them.
+    case attach(Attachment)
+    /// Sets what UIKit asks for, or asks UIKit to ask.
+    case configure(Configuration)
+    /// A call of UIKit's on a controller, without `to` on `self`.
+    case send(ControllerMessage, to: FormulaID?)
+    /// A control of UIKit's that runs a handler when it is tapped.
+    case offer(label: Symbol, isInAlert: Bool, HandlerID)
+    /// Asks the application for its private bar (Q11)
+    case reachForBar
+    /// A closure that was handed to something unread: it runs now, later or never.
+    case perhaps(InputID, HandlerID)
+    /// The action of a control without a label, or of a gesture: it runs with a touch, or never.
+    case onTouch(InputID, HandlerID)
+    /// `view.addSubview(content.view)`: loads the view of a controller
+    case load(FormulaID)
+    /// Does something of which nobody knows more, and which may decide these facets.
+    case obscure([Haze.Facet], InputID)
+    /// Does something that may be any function of the file's.
+    case forget(InputID)
+    /// Nobody knows how the changes of this action are animated.
+    case doubtAnimation
+    /// Something that was not understood, and is taken to leave the bar alone.
+    case assume(AssumptionID)
+    /// Something that is kept and has no meaning here.
+    case nothing
+  }
+}
+
+extension Effect {
+  /// What gives a variable another value.
+  package enum Change: Sendable {
+    case assign(Variable, FormulaID)
+    case toggle(Variable)
+    /// `state.isHidden = value`
+    case assignObject(ObjectProperty, of: FormulaID, FormulaID)
+    case toggleObject(ObjectProperty, of: FormulaID)
+    /// `state.hide(if: offset, ifGreaterThan: limit)` and its family (S53)
+    case hide(object: FormulaID, offset: FormulaID, hidesWhen: Comparison, limit: FormulaID)
+    /// `content.isDark = true`: a stored property of another controller
+    case assignStored(slot: Int32, of: FormulaID, FormulaID)
+  }
+
+  /// What runs other code.
+  package enum Call: Sendable {
+    case handler(HandlerID, arguments: [FormulaID])
+    /// A call whose value goes to a local.
+    case handlerInto(local: Int32, HandlerID, arguments: [FormulaID])
+    /// A closure that was handed in; one that is not known does nothing.
+    case closure(FormulaID, arguments: [FormulaID])
+    /// A function of another screen's instance, or of the app.
+    case other(FormulaID, HandlerID, arguments: [FormulaID])
+    /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one
+    case after(FormulaID, HandlerID)
+  }
+
+  /// What shows something else, as seen from the controller whose code it is.
+  package enum Navigation: Sendable {
+    case push(Destination)
+    /// `path.append(value)`: the type's name selects the `navigationDestination(for:)`
+    case pushValue(Symbol?)
+    case pop
+    case popToRoot
+    case present(Destination, style: FormulaID?, captures: FormulaID?)
+    case dismiss
+    case selectTab(FormulaID)
+  }
+
+  /// What gives a controller children, or takes them.
+  package enum Attachment: Sendable {
+    /// `viewControllers = [first, second]`; without `of` those of `self`
+    case setChildren(of: FormulaID?, [FormulaID])
+    /// `addChild(content)`
+    case addChild(FormulaID, to: FormulaID?)
+    /// `content.removeFromParent()`
+    case removeFromParent(FormulaID?)
+  }
+
+  /// What sets what UIKit asks for, or asks UIKit to ask.
+  package enum Configuration: Sendable {
+    case requestUpdate(of: FormulaID?)
+    /// `UIApplication.shared.isStatusBarHidden = value` and the setter with an animation
+    case setApplicationHidden(FormulaID, animation: UpdateAnimation)
+    case setApplicationStyle(FormulaID)
+    /// `overrideUserInterfaceStyle`, `navigationBar.barStyle`, `isNavigationBarHidden`, …
+    case setController(ControllerSetting, of: FormulaID?, FormulaID)
+    /// Hides or shows a window, or makes it key, by its name; without a truth it is shown.
+    case setWindow(Symbol, isHidden: FormulaID?, asKey: Bool)
+    /// `view.window?.overrideUserInterfaceStyle = value` (U41)
+    case setWindowStyle(WindowTarget, FormulaID)
+    /// `view.window?.rootViewController = controller` (U19)
+    case setRoot(WindowTarget, Destination)
+    /// Either workaround of seed 004: lays the navigation bar out below the status bar (Q9)
+    case relayoutNavigationBar
+    /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
+    case interpose
+  }
+}
