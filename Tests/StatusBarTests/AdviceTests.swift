@@ -55,9 +55,10 @@ import Testing
     let card = builder.controller("Card")
     var run = builder.run(builder.use(feed))
     run.act(
-      .present(
-        card, arguments: [], style: .fullScreen, swiftUI: nil, captures: true,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: .fullScreen, swiftUI: nil, captures: true,
+          detentIsLarge: true, from: nil)))
     #expect(advice(run) == [.captureFlagWithoutEffect])
   }
 
@@ -94,9 +95,10 @@ import Testing
     let card = other.screen("Card", body)
     var run = other.run(home)
     run.act(
-      .present(
-        card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
-        from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+          from: nil)))
     #expect(advice(run) == [.sheetContentNotAsked])
   }
 

@@ -77,7 +77,7 @@ import Testing
       run.act(.scrollTo(-3))
       #expect(!run.isHidden && run.lastChange?.isAnimated == isAnimated)
       run.act(.scrollTo(0))
-      run.act(.back)
+      run.act(.navigate(.back))
       #expect(!run.isHidden && run.lastChange?.isAnimated == false)
     }
   }

@@ -65,9 +65,10 @@ import Testing
     let other = builder.controller("Other", kind, hidden: hidden, style: own)
     var run = builder.run(builder.use(feed), platform)
     run.act(
-      .present(
-        other, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
-        from: nil))
+      .navigate(
+        .present(
+          other, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
+          from: nil)))
     return run
   }
 
@@ -136,7 +137,7 @@ import Testing
   @Test func anImagePickerShowsTheBarOfTheApplicationToo() {  // U40
     var run = application(.imagePicker, .named("iPhone 6", 8), plistHidden: true)
     #expect(bars(run) == [".default"] && !run.isLight && run.hiddenOwner == "Other")
-    run.act(.dismiss(nil))
+    run.act(.navigate(.dismiss(nil)))
     #expect(bars(run) == ["hidden", ".lightContent"])
     #expect(run.world.published.undecided == [.open(.u40)])
     let yes = {
@@ -156,7 +157,7 @@ import Testing
 
   @Test func aVisibleBarIsVisibleAfterThePicker() {  // U40
     var run = application(.imagePicker, .named("iPhone 6", 8))
-    run.act(.dismiss(nil))
+    run.act(.navigate(.dismiss(nil)))
     #expect(bars(run) == [".lightContent"])
   }
 
@@ -169,7 +170,7 @@ import Testing
     ] {
       var run = application(named(name), platform, quirks: quirks)
       #expect(bars(run) == [style])
-      run.act(.dismiss(nil))
+      run.act(.navigate(.dismiss(nil)))
       #expect(bars(run) == [".lightContent"])
     }
     #expect(
@@ -185,7 +186,7 @@ import Testing
       var platform = platform
       platform.policies.quirks = quirks
       var run = presented(named(name), platform)
-      run.act(.dismiss(nil))
+      run.act(.navigate(.dismiss(nil)))
       #expect(run.isHidden == isLost && run.hiddenOwner == (isLost ? "system" : "Feed"))
       run.act(.requestUpdate(nil))
       #expect(run.isHidden == isLost)
@@ -206,11 +207,12 @@ import Testing
       platform.policies.quirks = quirks
       var run = builder.run(builder.use(feed), platform)
       run.act(
-        .present(
-          menu, arguments: [], style: .custom, swiftUI: nil, captures: false, detentIsLarge: true,
-          from: nil))
+        .navigate(
+          .present(
+            menu, arguments: [], style: .custom, swiftUI: nil, captures: false, detentIsLarge: true,
+            from: nil)))
       #expect(run.isLight == isLight)
-      run.act(.dismiss(nil))
+      run.act(.navigate(.dismiss(nil)))
       #expect(!run.isLight)
     }
   }

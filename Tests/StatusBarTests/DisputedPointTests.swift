@@ -11,9 +11,10 @@ import Testing
     let card = builder.controller("Card", hidden: hidden)
     var run = builder.run(builder.use(feed), platform)
     run.act(
-      .present(
-        card, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
-        from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
+          from: nil)))
     return run
   }
 
@@ -29,7 +30,7 @@ import Testing
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed", hidden: false)
     var run = builder.run(builder.use(feed), .homeButton(14))
-    run.act(.rotate(.landscapeLeft))
+    run.act(.device(.rotate(.landscapeLeft)))
     #expect(run.isHidden)
   }
 
@@ -37,7 +38,7 @@ import Testing
     var builder = ProgramBuilder()
     let feed = builder.controller("Feed", hidden: false)
     var run = builder.run(builder.use(feed), .named("iPhone X", 11))
-    run.act(.rotate(.landscapeLeft))
+    run.act(.device(.rotate(.landscapeLeft)))
     #expect(run.isHidden && run.hiddenOwner == "device")
   }
 
@@ -56,9 +57,10 @@ import Testing
     let search = builder.controller("Search", .search, hidden: true)
     var run = builder.run(builder.use(feed), .pad(16))
     run.act(
-      .present(
-        search, arguments: [], style: .overCurrentContext, swiftUI: nil, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          search, arguments: [], style: .overCurrentContext, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(!run.isHidden && run.hiddenOwner == "Feed")
   }
 
@@ -99,9 +101,10 @@ import Testing
     var run = first
     run.program = builder.program
     run.act(
-      .present(
-        cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(!run.isHidden && run.hiddenOwner == "Feed")
   }
 
@@ -136,9 +139,9 @@ import Testing
     #expect(run.isHidden)
     run.tap("Third")
     #expect(!run.isHidden)
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(run.isHidden)
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(!run.isHidden)
   }
 

@@ -223,9 +223,11 @@ import Testing
     var run = builder.run(builder.use(root), platform)
     for (screen, style) in [(drawer, PresentationStyle.overCurrentContext), (card, .automatic)] {
       run.act(
-        .present(
-          screen, arguments: [], style: style, swiftUI: nil, captures: captures && screen == drawer,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            screen, arguments: [], style: style, swiftUI: nil,
+            captures: captures && screen == drawer,
+            detentIsLarge: true, from: nil)))
     }
     return run
   }

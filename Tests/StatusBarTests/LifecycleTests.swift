@@ -43,7 +43,7 @@ import Testing
     var run = logged.builder.run(logged.builder.stack(home))
     run.tap("Detail")
     #expect(logged.digits(run) == .number(132))
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(logged.digits(run) == .number(13214))
   }
 
@@ -56,10 +56,11 @@ import Testing
     let home = logged.view(label, appear: 1, disappear: 2)
     var run = logged.builder.run(home)
     run.act(
-      .present(
-        card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
-        from: nil))
-    run.act(.dismiss(nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+          from: nil)))
+    run.act(.navigate(.dismiss(nil)))
     #expect(logged.digits(run) == .number(134))
   }
 
@@ -75,7 +76,7 @@ import Testing
         [Tab(label: nil, tag: nil, content: one), Tab(label: label, tag: nil, content: two)],
         selection: nil, isAdaptable: false))
     var run = logged.builder.run(tabs)
-    run.act(.selectTab(label))
+    run.act(.select(.tab(label)))
     #expect(run.problem == nil)
     #expect(logged.digits(run) == .number(132))
   }
@@ -88,18 +89,18 @@ import Testing
     let root = logged.builder.stack(home)
     var run = logged.builder.run(root)
     run.tap("Detail")
-    run.act(.beginBack)
-    run.act(.cancel)
+    run.act(.moment(.beginBack))
+    run.act(.moment(.cancel))
     #expect(logged.digits(run) == .number(12))
     var platform = Platform.phone(16)
     platform.policies.cancelledBackFires = true
     run = logged.builder.launch(platform)
     run.tap("Detail")
-    run.act(.beginBack)
-    run.act(.cancel)
+    run.act(.moment(.beginBack))
+    run.act(.moment(.cancel))
     #expect(logged.digits(run) == .number(1212))
-    run.act(.beginBack)
-    run.act(.finish)
+    run.act(.moment(.beginBack))
+    run.act(.moment(.finish))
     #expect(logged.digits(run) == .number(12121))
   }
 
@@ -183,11 +184,11 @@ import Testing
     var run = builder.run(builder.modified(presenting, .statusBarHidden(read)), .pad(16))
     run.tap("Show")
     #expect(run.isHidden)
-    run.act(.beginDismiss)
-    run.act(.cancel)
+    run.act(.moment(.beginDismiss))
+    run.act(.moment(.cancel))
     #expect(run.isHidden)
-    run.act(.beginDismiss)
-    run.act(.finish)
+    run.act(.moment(.beginDismiss))
+    run.act(.moment(.finish))
     #expect(!run.isHidden)
     #expect(run.world.controllerCount == 1)
   }
@@ -222,7 +223,7 @@ import Testing
     let second = builder.controller("Second")
     let stack = builder.controller("Stack", .navigation)
     var run = builder.run(builder.holding(stack, [builder.use(first)]))
-    run.act(.push(second, arguments: []))
+    run.act(.navigate(.push(second, arguments: [])))
     var calls: [String] = []
     for case .callback(let id, let callback) in run.journal.events {
       calls.append("\(run.questions.name(of: id)).\(callback.spelling)")

@@ -13,7 +13,7 @@ import Testing
     builder.program.screens[Int(stack.index)].overrides[.childForStatusBarStyle] = top
     var run = builder.run(builder.holding(stack, [builder.use(feed)]))
     #expect(run.isLight)
-    run.act(.push(detail, arguments: []))
+    run.act(.navigate(.push(detail, arguments: [])))
     #expect(!run.isLight && run.styleOwner == "Detail")
   }
 
@@ -28,9 +28,10 @@ import Testing
     let card = builder.screen("Card", builder.hidden(builder.text("Card")))
     var run = builder.run(builder.text("Home"), .pad(16))
     run.act(
-      .present(
-        card, arguments: [], style: nil, swiftUI: .popover, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: nil, swiftUI: .popover, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(!run.isHidden)
   }
 
@@ -39,9 +40,10 @@ import Testing
     let card = builder.screen("Card", builder.hidden(builder.text("Card")))
     var run = builder.run(builder.text("Home"))
     run.act(
-      .present(
-        card, arguments: [], style: .pageSheet, swiftUI: nil, captures: true,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: .pageSheet, swiftUI: nil, captures: true,
+          detentIsLarge: true, from: nil)))
     #expect(run.isHidden)
   }
 
@@ -78,9 +80,10 @@ import Testing
       platform.policies.coverInheritsScheme = inherits
       var run = builder.run(home, platform)
       run.act(
-        .present(
-          card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
+            detentIsLarge: true, from: nil)))
       #expect(run.isLight == inherits)
     }
   }
@@ -107,9 +110,10 @@ import Testing
     var run = builder.run(root, .phone(15))
     #expect(run.isLight)
     run.act(
-      .present(
-        card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(run.isLight)
   }
 

@@ -14,9 +14,10 @@ import Testing
     let front = builder.symbol("Front")
     let back = builder.symbol("Back")
     func present(_ screen: ScreenID) -> Action {
-      .present(
-        screen, arguments: [], style: .overFullScreen, swiftUI: nil, captures: true,
-        detentIsLarge: true, from: nil)
+      .navigate(
+        .present(
+          screen, arguments: [], style: .overFullScreen, swiftUI: nil, captures: true,
+          detentIsLarge: true, from: nil))
     }
     run.act(.showWindow(front, asKey: true))
     run.act(present(card))
@@ -24,7 +25,7 @@ import Testing
     run.act(present(photo))
     let first = run.questions.topmostInstance(of: photo)
     run.act(.showWindow(front, asKey: true))
-    run.act(.dismiss(nil))
+    run.act(.navigate(.dismiss(nil)))
     run.act(present(photo))
     #expect(run.problem == nil)
     #expect(run.questions.instanceCount(of: photo) == 2)
@@ -62,7 +63,7 @@ import Testing
     var run = builder.run(builder.stack(link))
     let before = run.world
     run.tap("Album")
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(run.problem == nil)
     #expect(run.world == before)
   }

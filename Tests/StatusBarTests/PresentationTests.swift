@@ -11,9 +11,10 @@ import Testing
     let card = builder.controller("Card", hidden: true, style: .lightContent)
     var run = builder.run(builder.use(feed), platform)
     run.act(
-      .present(
-        card, arguments: [], style: style, swiftUI: nil, captures: captures,
-        detentIsLarge: isLarge, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: style, swiftUI: nil, captures: captures,
+          detentIsLarge: isLarge, from: nil)))
     return run
   }
 
@@ -56,20 +57,21 @@ import Testing
     let cover = builder.controller("Cover", hidden: true, style: .lightContent)
     run.program = builder.program
     run.act(
-      .present(
-        cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(run.problem == nil)
     #expect(run.hiddenOwner == "Feed")
   }
 
   @Test func dismissalGivesControlBack() {  // U39
     var run = presented(.fullScreen, .phone(16))
-    run.act(.beginDismiss)
+    run.act(.moment(.beginDismiss))
     #expect(run.hiddenOwner == "Card")
-    run.act(.cancel)
+    run.act(.moment(.cancel))
     #expect(run.hiddenOwner == "Card")
-    run.act(.dismiss(nil))
+    run.act(.navigate(.dismiss(nil)))
     #expect(run.hiddenOwner == "Feed")
     #expect(run.world.controllerCount == 1)
   }
@@ -81,10 +83,10 @@ import Testing
     let container = builder.controller("Stack", .navigation)
     var run = builder.run(builder.holding(container, [builder.use(feed)]), .homeButton(16))
     let before = run.bar
-    run.act(.push(photo, arguments: []))
+    run.act(.navigate(.push(photo, arguments: [])))
     #expect(run.isHidden)
     #expect(run.lastChange?.isAnimated == true)
-    run.act(.pop)
+    run.act(.navigate(.pop))
     #expect(run.bar == before)
     #expect(run.world.controllerCount == 2)
   }

@@ -18,11 +18,12 @@ import Testing
       let card = builder.controller("Card", hidden: true)
       var run = builder.run(builder.use(feed), platform)
       run.act(
-        .present(
-          card, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
-      run.act(.beginDismiss)
-      run.act(.cancel)
+        .navigate(
+          .present(
+            card, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil)))
+      run.act(.moment(.beginDismiss))
+      run.act(.moment(.cancel))
       #expect(run.hiddenOwner == owner)
     }
   }
@@ -36,13 +37,14 @@ import Testing
         let feed = builder.controller("Feed")
         let card = builder.controller("Card", hidden: true)
         var run = builder.run(builder.use(feed), .named("iPad Air 2", release))
-        run.act(.resize(first))
+        run.act(.device(.resize(first)))
         run.act(
-          .present(
-            card, arguments: [], style: .formSheet, swiftUI: nil, captures: false,
-            detentIsLarge: true, from: nil))
+          .navigate(
+            .present(
+              card, arguments: [], style: .formSheet, swiftUI: nil, captures: false,
+              detentIsLarge: true, from: nil)))
         #expect(run.hiddenOwner == owner)
-        run.act(.resize(second))
+        run.act(.device(.resize(second)))
         #expect(run.hiddenOwner == owner)
       }
     }
@@ -71,8 +73,8 @@ import Testing
     var mended = run
     mended.act(.call(ScreenUse(feed), relayout, arguments: []))
     #expect(overlaps(mended) == false)
-    run.act(.rotate(.landscapeLeft))
-    run.act(.rotate(.portrait))
+    run.act(.device(.rotate(.landscapeLeft)))
+    run.act(.device(.rotate(.portrait)))
     #expect(overlaps(run) == false)
   }
 
@@ -93,22 +95,22 @@ import Testing
     for quirks in [Quirks.released, []] {
       var run = turning(.homeButton(major), from: .landscapeRight, quirks)
       #expect(run.isHidden)  // U11, U51
-      run.act(.rotate(.landscapeLeft))
-      run.act(.rotate(.portrait))
+      run.act(.device(.rotate(.landscapeLeft)))
+      run.act(.device(.rotate(.portrait)))
       #expect(run.isHidden == quirks.contains(.q10))
       // The way there and back brings it back.
-      run.act(.rotate(.landscapeLeft))
+      run.act(.device(.rotate(.landscapeLeft)))
       #expect(run.isHidden)
-      run.act(.rotate(.portrait))
+      run.act(.device(.rotate(.portrait)))
       #expect(!run.isHidden)
     }
   }
 
   @Test func theWayThereAndBackLosesNothing() {  // Q10, U12
     var run = turning(.homeButton(11), from: .portrait)
-    run.act(.rotate(.landscapeLeft))
+    run.act(.device(.rotate(.landscapeLeft)))
     #expect(run.isHidden)
-    run.act(.rotate(.portrait))
+    run.act(.device(.rotate(.portrait)))
     #expect(!run.isHidden)
   }
 
@@ -116,7 +118,7 @@ import Testing
   func theBarWasLostFrom10To16(major: UInt8, isLost: Bool) {  // Q10
     let phone = major == 9 ? Platform.named("iPhone 6", 9) : .phone(major)
     var run = turning(major < 14 ? .named("iPhone 6s", major) : phone, from: .landscapeLeft)
-    run.act(.rotate(.portrait))
+    run.act(.device(.rotate(.portrait)))
     #expect(run.isHidden == isLost)
   }
 
@@ -134,11 +136,12 @@ import Testing
       platform.policies.quirks = quirks
       var run = builder.run(builder.use(feed), platform)
       run.act(
-        .present(
-          picker, arguments: [], style: .popover, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            picker, arguments: [], style: .popover, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil)))
       #expect(run.isHidden == !isShown)
-      run.act(.dismiss(nil))
+      run.act(.navigate(.dismiss(nil)))
       #expect(run.isHidden == !isShown && run.questions.resolve().bar.isHidden)
       run.act(.requestUpdate(nil))
       #expect(run.isHidden)
@@ -161,12 +164,12 @@ import Testing
         var platform = Platform(os: release, device: .named("iPhone 6s"))
         platform.policies.quirks = quirks
         var run = builder.run(builder.holding(stack, [builder.use(feed)]), platform)
-        run.act(.beginPeek(photo, arguments: [], style: style))
+        run.act(.moment(.beginPeek(photo, arguments: [], style: style)))
         #expect(run.problem == nil && !run.isHidden && run.world.isMomentOpen)
-        run.act(.cancel)
+        run.act(.moment(.cancel))
         #expect(!run.isHidden && !run.world.isMomentOpen)
-        run.act(.beginPeek(photo, arguments: [], style: style))
-        run.act(.finish)
+        run.act(.moment(.beginPeek(photo, arguments: [], style: style)))
+        run.act(.moment(.finish))
         #expect(run.isHidden == isHidden && run.hiddenOwner == "Photo")
       }
     }
@@ -184,9 +187,10 @@ import Testing
       platform.policies.quirks = quirks
       var run = builder.run(builder.use(feed), platform)
       run.act(
-        .present(
-          card, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            card, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil)))
       #expect(run.isHidden == isHidden)
     }
   }

@@ -21,9 +21,10 @@ import Testing
     let card = builder.controller("Card", kind, hidden: hidden)
     var run = builder.run(builder.use(feed), platform)
     run.act(
-      .present(
-        card, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
-        from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: style, swiftUI: nil, captures: false, detentIsLarge: true,
+          from: nil)))
     return run
   }
 
@@ -60,9 +61,10 @@ import Testing
       var run = first
       run.program = builder.program
       run.act(
-        .present(
-          cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            cover, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil)))
       #expect(!run.isHidden && rules(run) == expected)
     }
   }
@@ -174,9 +176,10 @@ import Testing
     var run = builder.run(root)
     #expect(run.isLight)
     run.act(
-      .present(
-        page, arguments: [], style: kind == nil ? .fullScreen : nil, swiftUI: kind,
-        captures: false, detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          page, arguments: [], style: kind == nil ? .fullScreen : nil, swiftUI: kind,
+          captures: false, detentIsLarge: true, from: nil)))
     #expect(run.isLight == (kind != nil))
     #expect(rules(run) == (kind == nil ? [] : ["D11 style"]))
   }

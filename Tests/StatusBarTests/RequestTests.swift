@@ -29,22 +29,22 @@ import Testing
 
   @Test func anExchangeOfPagesIsNoEvent() {  // U19
     var run = pages(second: true)
-    run.act(.selectPageNumber(2))
+    run.act(.select(.pageNumber(2)))
     #expect(run.problem == nil && !run.isHidden && !wasEvaluated(run))
     #expect(run.questions.resolve().bar.isHidden)
     #expect(advice(run).map { $0.rule } == [.u19])
     #expect(!run.journal.wasIgnored)
     run.act(.requestUpdate(nil))
     #expect(run.isHidden && run.hiddenOwner == "Second" && advice(run).isEmpty)
-    run.act(.selectPageNumber(1))
+    run.act(.select(.pageNumber(1)))
     #expect(run.isHidden && advice(run).map { $0.rule } == [.u19])
-    run.act(.rotate(.portraitUpsideDown))
+    run.act(.device(.rotate(.portraitUpsideDown)))
     #expect(!run.isHidden && advice(run).isEmpty)
   }
 
   @Test func pagesThatAnswerAlikeNeedNoRequest() {  // U19
     var run = pages(second: false)
-    run.act(.selectPageNumber(2))
+    run.act(.select(.pageNumber(2)))
     #expect(!run.isHidden && advice(run).isEmpty)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let second = builder.controller("Second", hidden: true)
     let tabs = builder.controller("Tabs", .tabBar)
     var run = builder.run(builder.holding(tabs, [builder.use(first), builder.use(second)]))
-    run.act(.selectTabNumber(2))
+    run.act(.select(.tabNumber(2)))
     #expect(run.isHidden && wasEvaluated(run) && advice(run).isEmpty)
   }
 

@@ -39,13 +39,13 @@ import Testing
   @Test func eachIsResolvedSeparately() {
     var (run, second, own) = two()
     #expect(run.isLight && run.styleOwner == "First")
-    run.act(.openScene(second))
+    run.act(.scene(.open(second)))
     #expect(run.problem == nil && run.isHidden && run.hiddenOwner == "Second")
-    run.act(.activateScene(own))
+    run.act(.scene(.activate(own)))
     #expect(!run.isHidden && run.isLight && run.styleOwner == "First")
-    run.act(.activateScene(second))
+    run.act(.scene(.activate(second)))
     #expect(run.isHidden)
-    run.act(.closeScene(nil))
+    run.act(.scene(.close(nil)))
     #expect(!run.isHidden && run.styleOwner == "First")
     #expect(run.questions.resolve().bar.styleOwner == run.bar.styleOwner)
   }
@@ -53,12 +53,12 @@ import Testing
   @Test func worldsAreEqualHoweverTheyCameAbout() {
     var (run, second, own) = two()
     let alone = run.world
-    run.act(.openScene(second))
+    run.act(.scene(.open(second)))
     let open = run.world
-    run.act(.activateScene(own))
-    run.act(.activateScene(second))
+    run.act(.scene(.activate(own)))
+    run.act(.scene(.activate(second)))
     #expect(run.world == open)
-    run.act(.closeScene(second))
+    run.act(.scene(.close(second)))
     #expect(run.world == alone)
   }
 
@@ -71,21 +71,21 @@ import Testing
     ]
     for (change, obstacle) in cases {
       var (run, second, _) = two(change)
-      run.act(.openScene(second))
+      run.act(.scene(.open(second)))
       #expect(run.problem == .noScenes(obstacle))
     }
   }
 
   @Test func whatCannotBeDoneIsTold() {
     var (run, second, own) = two()
-    run.act(.activateScene(second))
+    run.act(.scene(.activate(second)))
     #expect(run.problem == .sceneNotOpen(second))
-    run.act(.closeScene(nil))
+    run.act(.scene(.close(nil)))
     #expect(run.problem == .onlyScene)
-    run.act(.openScene(own))
+    run.act(.scene(.open(own)))
     #expect(run.problem == .sceneOpen(own))
-    run.act(.openScene(second))
-    run.act(.openScene(second))
+    run.act(.scene(.open(second)))
+    run.act(.scene(.open(second)))
     #expect(run.problem == .sceneOpen(second))
   }
 
@@ -98,10 +98,10 @@ import Testing
     let hide = scenes.builder.handler([.configure(.setApplicationHidden(yes, animation: .none))])
     let (own, second) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(scenes.builder.use(plain), scenes.platform)
-    run.act(.openScene(second))
+    run.act(.scene(.open(second)))
     run.act(.run(hide))
     #expect(run.isHidden && run.hiddenOwner == "application")
-    run.act(.activateScene(own))
+    run.act(.scene(.activate(own)))
     #expect(run.isHidden && run.hiddenOwner == "application")
   }
 
@@ -116,11 +116,11 @@ import Testing
     let plain = scenes.builder.text("b")
     let (own, second) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(plain, scenes.platform)
-    run.act(.openScene(second))
-    run.act(.activateScene(own))
+    run.act(.scene(.open(second)))
+    run.act(.scene(.activate(own)))
     run.act(.run(toggle))
     #expect(!run.isHidden && run.lastChange == nil)
-    run.act(.activateScene(second))
+    run.act(.scene(.activate(second)))
     #expect(run.isHidden && run.lastChange == nil && run.hiddenOwner == "Two")
   }
 
@@ -142,13 +142,13 @@ import Testing
     var run = scenes.builder.run(root, scenes.platform)
     func counted() -> Value { run.questions.value(read, screen: nil) }
     #expect(counted() == .number(1))
-    run.act(.openScene(second))
+    run.act(.scene(.open(second)))
     run.act(.background)
     #expect(run.isHidden && counted() == .number(1))
-    run.act(.activateScene(own))
+    run.act(.scene(.activate(own)))
     run.act(.background)
     #expect(counted() == .number(3))
-    run.act(.activateScene(second))
+    run.act(.scene(.activate(second)))
     #expect(!run.isHidden && counted() == .number(4))
   }
 
@@ -168,11 +168,11 @@ import Testing
     scenes.scene("Two", scenes.builder.use(second))
     let (own, two) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     var run = scenes.builder.run(scenes.builder.use(first), scenes.platform)
-    run.act(.openScene(two))
-    run.act(.activateScene(own))
+    run.act(.scene(.open(two)))
+    run.act(.scene(.activate(own)))
     run.act(.call(ScreenUse(second), hide, arguments: []))
     #expect(!run.isHidden && run.problem == nil)
-    run.act(.activateScene(two))
+    run.act(.scene(.activate(two)))
     #expect(run.isHidden)
   }
 
@@ -187,11 +187,11 @@ import Testing
     let (own, two) = (scenes.builder.symbol("App"), scenes.builder.symbol("Two"))
     scenes.platform.orientation = .landscapeLeft
     var run = scenes.builder.run(view, scenes.platform)
-    run.act(.resize(.compact))
+    run.act(.device(.resize(.compact)))
     #expect(!run.bar.isSplit)
-    run.act(.openScene(two))
+    run.act(.scene(.open(two)))
     #expect(run.bar.isSplit)
-    run.act(.activateScene(own))
+    run.act(.scene(.activate(own)))
     #expect(!run.bar.isSplit && !run.questions.resolve().bar.isSplit)
   }
 }

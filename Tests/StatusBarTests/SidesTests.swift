@@ -89,10 +89,10 @@ import Testing
     var run = pair(.split, .lightContent, .darkContent, landscape(16))
     #expect(told(run).contains("Leading.viewDidAppear"))
     #expect(told(run).contains("Trailing.viewDidAppear"))
-    run.act(.resize(.compact))
+    run.act(.device(.resize(.compact)))
     #expect(told(run) == ["Leading.viewWillDisappear", "Leading.viewDidDisappear"])
     #expect(!run.isLight && !run.bar.isSplit && run.styleOwner == "Trailing")
-    run.act(.resize(.regular))
+    run.act(.device(.resize(.regular)))
     #expect(
       told(run) == [
         "Leading.viewWillAppear", "Leading.viewIsAppearing", "Leading.viewDidLayoutSubviews",
@@ -112,20 +112,22 @@ import Testing
     var run = builder.run(
       builder.holding(tabs, [columns, builder.use(other)]), landscape(16))
     #expect(run.bar.isSplit && run.styleOwner == "Leading")
-    run.act(.selectTabNumber(2))
-    run.act(.resize(.compact))
+    run.act(.select(.tabNumber(2)))
+    run.act(.device(.resize(.compact)))
     #expect(!run.bar.isSplit && run.styleOwner == "Other")
-    run.act(.selectTabNumber(1))
+    run.act(.select(.tabNumber(1)))
     #expect(!run.bar.isSplit && run.styleOwner == "Trailing")
-    run.act(.resize(.regular))
+    run.act(.device(.resize(.regular)))
     #expect(run.bar.isSplit && run.styleOwner == "Leading")
   }
 
   @Test func aTurnToWhatIsSoAlreadyIsIgnored() {
     var run = pair(.split, nil, nil, landscape(16))
     let turns: [(Action, Action)] = [
-      (.resize(.compact), .resize(.regular)), (.appearance(.dark), .appearance(.light)),
-      (.rotate(.portrait), .rotate(.landscapeLeft)), (.indicator(.call), .indicator(.none)),
+      (.device(.resize(.compact)), .device(.resize(.regular))),
+      (.device(.appearance(.dark)), .device(.appearance(.light))),
+      (.device(.rotate(.portrait)), .device(.rotate(.landscapeLeft))),
+      (.device(.indicator(.call)), .device(.indicator(.none))),
     ]
     for (there, back) in turns {
       run.act(back)
@@ -135,7 +137,7 @@ import Testing
       run.act(back)
     }
     var phone = pair(.split, nil, nil, .phone(16))
-    phone.act(.resize(.compact))
+    phone.act(.device(.resize(.compact)))
     #expect(phone.journal.wasIgnored)
   }
 
@@ -197,7 +199,7 @@ import Testing
     #expect(run.problem == nil && run.isLight && run.world.published.undecided.isEmpty)
     run.act(.showSidebar)
     #expect(run.problem == nil && !run.isLight && run.bar.isSplit)
-    run.act(.resize(.compact))
+    run.act(.device(.resize(.compact)))
     #expect(run.isLight && !run.bar.isSplit)
     run.act(.hideSidebar)
     #expect(run.problem == .noSidebar)

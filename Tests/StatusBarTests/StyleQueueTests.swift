@@ -23,7 +23,7 @@ import Testing
     #expect(run.isLight)
     run.tap("Detail")
     #expect(!run.isLight)
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(run.problem == nil)
     // The first entry, not the last, is removed: the root's own style is lost (S65, S66).
     #expect(!run.isLight)
@@ -45,10 +45,11 @@ import Testing
     var run = builder.launch(.phone(15))
     let detail = ScreenID(1)
     run.act(
-      .present(
-        detail, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
-        from: nil))
-    run.act(.dismiss(nil))
+      .navigate(
+        .present(
+          detail, arguments: [], style: nil, swiftUI: .sheet, captures: false, detentIsLarge: true,
+          from: nil)))
+    run.act(.navigate(.dismiss(nil)))
     #expect(!run.isLight)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let root = builder.text("Home")
     var run = builder.run(root)
     #expect(!run.isLight)
-    run.act(.appearance(.dark))
+    run.act(.device(.appearance(.dark)))
     #expect(run.isLight)
   }
 
@@ -137,19 +137,19 @@ import Testing
   @Test func leavingAScrolledAlbumShowsTheBar() {  // S56c, S57, D5
     var run = album(background: .hidden, hides: true)
     run.act(.scrollTo(-100))
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(!run.isHidden)
     var platform = Platform.phone(16)
     platform.policies.resetFiresOffsetHandler = true
     run = album(background: .hidden, platform, hides: true)
     run.act(.scrollTo(-100))
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(run.isHidden)
   }
 
   @Test func leavingAnUnscrolledAlbumShowsTheBar() {  // S57
     var run = album(background: .hidden, hides: true)
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(!run.isHidden)
   }
 
@@ -177,9 +177,10 @@ import Testing
     var run = builder.launch()
     #expect(run.isLight)
     run.act(
-      .present(
-        card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
-        detentIsLarge: true, from: nil))
+      .navigate(
+        .present(
+          card, arguments: [], style: nil, swiftUI: .fullScreenCover, captures: false,
+          detentIsLarge: true, from: nil)))
     #expect(!run.isLight)
   }
 

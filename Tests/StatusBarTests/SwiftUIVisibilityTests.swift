@@ -17,7 +17,7 @@ import Testing
     #expect(!run.isHidden)
     run.tap("Navigate")
     #expect(run.isHidden)
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(!run.isHidden)
   }
 
@@ -56,7 +56,7 @@ import Testing
     run.tap("Navigate")
     #expect(run.isHidden)
     #expect(run.lastChange == Event.Change(isAnimated: true, animation: .fade, duration: 0.35))
-    run.act(.back)
+    run.act(.navigate(.back))
     #expect(run.isHidden)
     #expect(run.lastChange == nil)
   }
@@ -70,13 +70,14 @@ import Testing
       let root = builder.text("Home")
       var run = builder.run(root)
       run.act(
-        .present(
-          card, arguments: [], style: nil, swiftUI: kind, captures: false, detentIsLarge: true,
-          from: nil))
+        .navigate(
+          .present(
+            card, arguments: [], style: nil, swiftUI: kind, captures: false, detentIsLarge: true,
+            from: nil)))
       #expect(run.problem == nil)
       #expect(run.isHidden == (kind == .fullScreenCover))
       if kind == .sheet { #expect(run.isLight) }
-      run.act(.dismiss(nil))
+      run.act(.navigate(.dismiss(nil)))
       #expect(!run.isHidden)
       #expect(!run.isLight)
     }

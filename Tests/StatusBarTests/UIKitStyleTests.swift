@@ -99,7 +99,7 @@ import Testing
       var world = World(builder.program, platform: platform)
       #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
       #expect(world.published.bar.isHidden == isHidden)
-      #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
+      #expect(world.apply(.moment(.finish), in: SharedProgram(builder.program)) == nil)
       #expect(world.published.bar.isHidden)
     }
   }
@@ -111,10 +111,10 @@ import Testing
 
   @Test func callDoublesTheBarOfAPhoneWithAHomeButton() {  // U55
     var phone = run(style: .default, .homeButton(12))
-    phone.act(.indicator(.call))
+    phone.act(.device(.indicator(.call)))
     #expect(phone.bar.height == 40)
     #expect(!phone.isHidden)
-    phone.act(.indicator(.none))
+    phone.act(.device(.indicator(.none)))
     #expect(phone.bar.height == 20)
   }
 
@@ -146,7 +146,7 @@ import Testing
       var world = World(builder.program, platform: platform)
       #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
       #expect((world.published.bar.content == .light) == (appearance == .dark))
-      #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
+      #expect(world.apply(.moment(.finish), in: SharedProgram(builder.program)) == nil)
       #expect((world.published.bar.content == .light) == (appearance == .dark))
     }
   }
@@ -161,13 +161,13 @@ import Testing
     var world = World(builder.program, platform: platform)
     #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.content == .dark)
-    #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
+    #expect(world.apply(.moment(.finish), in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.content == .light)
   }
 
   @Test func appearanceEvaluatesByItself() {  // U19
     var phone = run(style: .default, .phone(16))
-    phone.act(.appearance(.dark))
+    phone.act(.device(.appearance(.dark)))
     #expect(phone.isLight)
   }
 

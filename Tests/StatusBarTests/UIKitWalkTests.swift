@@ -38,7 +38,7 @@ import Testing
     var world = World(builder.program, platform: platform)
     #expect(world.apply(.beginLaunch, in: SharedProgram(builder.program)) == nil)
     #expect(world.published.bar.isHidden && world.published.bar.hiddenOwner == .plist)
-    #expect(world.apply(.finish, in: SharedProgram(builder.program)) == nil)
+    #expect(world.apply(.moment(.finish), in: SharedProgram(builder.program)) == nil)
     #expect(!world.published.bar.isHidden && world.published.bar.content == .dark)
   }
 
@@ -109,7 +109,7 @@ import Testing
       (.pad(16), false),
     ] {
       var run = contained(in: nil, hidden: false, platform)
-      run.act(.rotate(.landscapeLeft))
+      run.act(.device(.rotate(.landscapeLeft)))
       #expect(run.isHidden == isHidden)
       if isHidden { #expect(run.bar.height == 0 && run.hiddenOwner == "device") }
     }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func compactHeightHidesByDefault() {  // U14
     var run = contained(in: nil, .homeButton(12))
-    run.act(.rotate(.landscapeRight))
+    run.act(.device(.rotate(.landscapeRight)))
     #expect(run.isHidden && run.hiddenOwner == "Feed")
   }
 

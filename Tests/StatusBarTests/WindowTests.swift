@@ -90,9 +90,10 @@ import Testing
     #expect(run.questions.topController().map { run.name(.controller($0)) } == "Front")
     let over = ScreenID(2)
     run.act(
-      .present(
-        over, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-        detentIsLarge: true, from: nil, in: second(run)))
+      .navigate(
+        .present(
+          over, arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+          detentIsLarge: true, from: nil, in: second(run))))
     #expect(run.problem == .windowWithoutScene(second(run)))
     run.act(.hideWindow(second(run)))
     #expect(run.problem == nil && advice(run).isEmpty)
@@ -198,9 +199,10 @@ import Testing
         return builder.use(plain)
       }
       run.act(
-        .present(
-          ScreenID(1), arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
+        .navigate(
+          .present(
+            ScreenID(1), arguments: [], style: .fullScreen, swiftUI: nil, captures: false,
+            detentIsLarge: true, from: nil)))
       #expect(run.isLight)
     }
   }

@@ -7,7 +7,7 @@ extension Planner {
   mutating func push(_ reference: ScreenReference) -> Action? {
     guard let screen = screen(reference) else { return nil }
     return arguments(reference.arguments, of: screen, name: reference.name)
-      .map { .push(screen, arguments: $0) }
+      .map { .navigate(.push(screen, arguments: $0)) }
   }
 
   mutating func present(_ step: PresentStep) -> Action? {
@@ -39,9 +39,10 @@ extension Planner {
       presenter = found
     }
     let site = step.isCapturing ? binder.site(step.screen.name.range, in: file) : .none
-    return .present(
-      screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
-      detentIsLarge: isLarge, from: presenter, in: window, at: site, holding: content)
+    return .navigate(
+      .present(
+        screen, arguments: arguments, style: style, swiftUI: kind, captures: step.isCapturing,
+        detentIsLarge: isLarge, from: presenter, in: window, at: site, holding: content))
   }
 
   /// Returns a container with what a step puts into it, or nil once a mistake was reported.
@@ -74,7 +75,7 @@ extension Planner {
     var style: PresentationStyle?
     var kind: PresentationKind?
     guard readStyle(step, screen, &style, &kind) else { return nil }
-    return .beginPeek(screen, arguments: arguments, style: style)
+    return .moment(.beginPeek(screen, arguments: arguments, style: style))
   }
 
   /// UIKit's names are for controllers, SwiftUI's for views.
@@ -118,8 +119,8 @@ extension Planner {
   }
 
   mutating func dismiss(_ reference: ScreenReference?) -> Action? {
-    guard let reference else { return .dismiss(nil) }
-    return use(reference).map { .dismiss($0) }
+    guard let reference else { return .navigate(.dismiss(nil)) }
+    return use(reference).map { .navigate(.dismiss($0)) }
   }
 
   mutating func requestUpdate(_ reference: ScreenReference?) -> Action? {

@@ -82,13 +82,13 @@ extension Planner {
   private mutating func action(_ step: Step) -> Action? {
     switch step.kind {
     case .launch: .launch
-    case .back: .back
-    case .pop: .pop
-    case .popToRoot: .popToRoot
+    case .back: .navigate(.back)
+    case .pop: .navigate(.pop)
+    case .popToRoot: .navigate(.popToRoot)
     case .background: .background
     case .foreground: .foreground
-    case .finish: .finish
-    case .cancel: .cancel
+    case .finish: .moment(.finish)
+    case .cancel: .moment(.cancel)
     case .tap(let target): tap(target)
     case .push(let reference): push(reference)
     case .present(let present): self.present(present)
@@ -98,12 +98,13 @@ extension Planner {
     case .scroll(let direction, let distance): scroll(direction, distance)
     case .pull(let distance): points(distance).map { .scrollTo($0) }
     case .rotate(let name):
-      word(name, "orientation", Planner.orientations).map { .rotate($0) }
+      word(name, "orientation", Planner.orientations).map { .device(.rotate($0)) }
     case .resize(let name):
-      word(name, "size class", SizeClass.allCases.map { ($0.spelling, $0) }).map { .resize($0) }
+      word(name, "size class", SizeClass.allCases.map { ($0.spelling, $0) })
+        .map { .device(.resize($0)) }
     case .appearance(let name):
       word(name, "appearance", InterfaceStyle.allCases.map { ($0.spelling, $0) })
-        .map { .appearance($0) }
+        .map { .device(.appearance($0)) }
     case .indicator(let name): indicator(name)
     case .set(let subject, let value): set(subject, to: value)
     case .call(let expression): call(expression)
@@ -113,10 +114,10 @@ extension Planner {
     case .showWindow(let name, let isKey):
       window(name).map { .showWindow($0, asKey: isKey) }
     case .hideWindow(let name): window(name).map { .hideWindow($0) }
-    case .openScene(let name): scene(name).map { .openScene($0) }
-    case .activateScene(let name): scene(name).map { .activateScene($0) }
-    case .closeScene(nil): .closeScene(nil)
-    case .closeScene(let name?): scene(name).map { .closeScene($0) }
+    case .openScene(let name): scene(name).map { .scene(.open($0)) }
+    case .activateScene(let name): scene(name).map { .scene(.activate($0)) }
+    case .closeScene(nil): .scene(.close(nil))
+    case .closeScene(let name?): scene(name).map { .scene(.close($0)) }
     case .showSidebar: .showSidebar
     case .hideSidebar: .hideSidebar
     case .wait(let span): duration(span).map { .wait($0) }
@@ -131,16 +132,18 @@ extension Planner {
       return notModelled("the arrow of the location service", at: name.range)
     }
     return word(name, "indicator", Indicator.allCases.map { ($0.spelling, $0) })
-      .map { .indicator($0) }
+      .map { .device(.indicator($0)) }
   }
 
   private mutating func begin(_ inner: Step) -> Action? {
     switch inner.kind {
     case .launch: return .beginLaunch
-    case .back: return .beginBack
-    case .dismiss(nil): return .beginDismiss
+    case .back: return .moment(.beginBack)
+    case .dismiss(nil): return .moment(.beginDismiss)
     case .peek(let peek): return self.peek(peek)
-    case .push, .pop, .popToRoot, .present: return action(inner).map { .begin($0) }
+    case .push, .pop, .popToRoot, .present:
+      guard case .navigate(let navigation)? = action(inner) else { return nil }
+      return .moment(.begin(navigation))
     case .background, .dismiss:
       return notModelled("a halt in the middle of this step", at: inner.range)
     default:
@@ -190,20 +193,20 @@ extension Planner {
       report(.notANumber("the number of a page, from 1", at: at(number.range)))
       return nil
     }
-    return .selectPageNumber(index)
+    return .select(.pageNumber(index))
   }
 
   private mutating func selectTab(_ target: Target) -> Action? {
     switch target {
-    case .label(let range): return label(range).map { .selectTab($0) }
-    case .type(let name): return type(name).map { .selectTab($0) }
+    case .label(let range): return label(range).map { .select(.tab($0)) }
+    case .type(let name): return type(name).map { .select(.tab($0)) }
     case .number(let range):
       guard let number = parseNumber(bytes(range)), let index = Int32(exactly: number), index > 0
       else {
         report(.notANumber("the number of a tab, from 1", at: at(range)))
         return nil
       }
-      return .selectTabNumber(index)
+      return .select(.tabNumber(index))
     }
   }
 

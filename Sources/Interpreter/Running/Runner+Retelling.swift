@@ -84,7 +84,9 @@ extension CellRunner {
       told.former = number == 0 ? nil : former.world.published.bar
       told.last = number
       if case .launch = action { (told.launch, told.turn) = (number, nil) }
-      if case .rotate(let way) = action { told.turn = way.isLandscape ? told.turn ?? number : nil }
+      if case .device(.rotate(let way)) = action {
+        told.turn = way.isLandscape ? told.turn ?? number : nil
+      }
     }
     // Names cost more than steps: only those around the last action are asked for.
     told.top = (beforeLast.topName, topName)

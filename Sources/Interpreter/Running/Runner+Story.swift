@@ -239,13 +239,14 @@ extension Action {
   /// `true` iff what it shows is what was there before.
   fileprivate var takesAway: Bool {
     switch self {
-    case .back, .pop, .popToRoot, .dismiss, .finish, .selectTab, .selectTabNumber,
-      .selectPageNumber, .hideWindow, .closeScene:
+    case .navigate(.back), .navigate(.pop), .navigate(.popToRoot), .navigate(.dismiss),
+      .moment(.finish), .select, .hideWindow, .scene(.close):
       true
-    case .launch, .tap, .tapType, .push, .present, .scrollTo, .scrollBy, .rotate, .resize,
-      .appearance, .set, .call, .runOnTop, .requestUpdate, .showWindow, .openScene,
-      .activateScene, .showSidebar, .hideSidebar, .background, .foreground, .indicator, .wait,
-      .beginLaunch, .begin, .beginBack, .beginDismiss, .beginPeek, .cancel:
+    case .launch, .tap, .tapType, .navigate(.push), .navigate(.present), .scrollTo, .scrollBy,
+      .device, .set, .call, .runOnTop, .requestUpdate, .showWindow, .scene(.open),
+      .scene(.activate), .showSidebar, .hideSidebar, .background, .foreground, .wait, .beginLaunch,
+      .moment(.begin), .moment(.beginBack), .moment(.beginDismiss), .moment(.beginPeek),
+      .moment(.cancel):
       false
     }
   }

@@ -27,14 +27,13 @@ extension Turn {
     case .beginLaunch: beginLaunch()
     case .tap(let symbol): tap(symbol, isType: false)
     case .tapType(let symbol): tap(symbol, isType: true)
-    case .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
-      .selectPageNumber:
-      navigate(action)
+    case .navigate(let navigation): make(navigation)
+    case .select(let selection): make(selection)
     case .scrollTo(let offset): scroll(to: offset)
     case .scrollBy(let distance):
       let offset = questions.topController().map { self[$0].offset } ?? 0
       scroll(to: offset + distance)
-    case .rotate, .resize, .appearance, .indicator: turn(action)
+    case .device(let change): make(change)
     case .set(let setting, let value): set(setting, to: value)
     case .call(let screen, let handler, let arguments):
       call(screen, handler, arguments)
@@ -47,7 +46,7 @@ extension Turn {
     case .showSidebar, .hideSidebar:
       guard let tabs = questions.sidebarController() else { return fail(.noSidebar) }
       set(.isSidebarHidden, of: tabs, to: .bool(action == .hideSidebar))
-    case .openScene, .activateScene, .closeScene: handleScenes(action)
+    case .scene(let step): make(step)
     case .background:
       change(to: .inactive)
       change(to: .background)
@@ -55,13 +54,12 @@ extension Turn {
       change(to: .inactive)
       change(to: .active)
     case .wait(let seconds): wait(seconds)
-    case .begin, .beginBack, .beginDismiss, .beginPeek, .finish, .cancel:
-      moment(action)
+    case .moment(let step): make(step)
     }
   }
 
-  mutating func navigate(_ action: Action) {
-    switch action {
+  mutating func make(_ navigation: Action.Navigation) {
+    switch navigation {
     case .push(let screen, let arguments):
       guard let stack = questions.visibleNavigation() else { return fail(.nothingToPushOnto) }
       push(screen, arguments, onto: stack)
@@ -71,27 +69,24 @@ extension Turn {
         return fail(.nothingToGoBackTo)
       }
       pop(to: self[stack].children[1], in: stack)
-    case .present: present(action)
+    case .present: present(navigation)
     case .dismiss(let screen): dismiss(screen)
-    case .selectTab, .selectTabNumber, .selectPageNumber: selectByHand(action)
-    default: return
     }
   }
 
   /// What a person does with a tab bar or with pages, which nothing may cover.
-  private mutating func selectByHand(_ action: Action) {
+  private mutating func make(_ selection: Action.Selection) {
     if let buttons = questions.dialogButtons() { return fail(.behindDialog(buttons: buttons)) }
-    switch action {
-    case .selectTab(let label):
+    switch selection {
+    case .tab(let label):
       guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
       selectTab(label, in: tabs)
-    case .selectTabNumber(let number):
+    case .tabNumber(let number):
       guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
       select(number - 1, in: tabs)
-    case .selectPageNumber(let number):
+    case .pageNumber(let number):
       guard let pages = questions.pages() else { return failWithoutTabs() }
       select(number - 1, in: pages)
-    default: return
     }
   }
 

@@ -1,7 +1,7 @@
 /// What stops half-way: the launch screen, a finger that drags a screen away, a preview.
 extension Turn {
-  mutating func moment(_ action: Action) {
-    switch action {
+  mutating func make(_ step: Action.MomentStep) {
+    switch step {
     case .beginBack:
       guard let stack = questions.visibleNavigation(), self[stack].children.count > 1,
         let top = self[stack].children.last
@@ -21,13 +21,12 @@ extension Turn {
     case .beginPeek(let screen, let arguments, let style):
       guard questions.world.platform.canPeek else { return fail(.noForceTouch) }
       open(.peek(screen, arguments: arguments, style: style))
-    case .begin(let step):
+    case .begin(let navigation):
       stopsHalfway = true
-      navigate(step)
+      make(navigation)
       stopsHalfway = false
     case .finish: finish()
     case .cancel: cancel()
-    default: return
     }
   }
 

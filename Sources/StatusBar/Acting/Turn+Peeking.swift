@@ -7,9 +7,9 @@ extension Turn {
   ) {
     isLeavingPreview = true
     if style == nil && questions.visibleNavigation() != nil {
-      navigate(.push(screen, arguments: arguments))
+      make(.push(screen, arguments: arguments))
     } else {
-      navigate(
+      make(
         .present(
           screen, arguments: arguments, style: style, swiftUI: nil, captures: false,
           detentIsLarge: true, from: nil))

@@ -1,9 +1,9 @@
 extension Turn {
   /// Does an action of a person who handles scenes.
-  mutating func handleScenes(_ action: Action) {
-    switch action {
-    case .openScene(let name): open(name)
-    case .activateScene(let name):
+  mutating func make(_ step: Action.SceneStep) {
+    switch step {
+    case .open(let name): open(name)
+    case .activate(let name):
       guard let number = questions.number(of: name), questions.isOpen(number) else {
         return fail(.sceneNotOpen(name))
       }
@@ -11,13 +11,12 @@ extension Turn {
       enter(number)
       change(to: .active)
       publish()
-    case .closeScene(let name):
+    case .close(let name):
       let number = name.flatMap { questions.number(of: $0) } ?? questions.world.scene
       guard questions.isOpen(number) else {
         return fail(name.map { .sceneNotOpen($0) } ?? .onlyScene)
       }
       close(number)
-    default: return
     }
   }
 

@@ -1,10 +1,10 @@
 /// What the user and the system turn: the device, the appearance, the offset, values, time.
 extension Turn {
-  mutating func turn(_ action: Action) {
+  mutating func make(_ change: Action.DeviceChange) {
     noteQuestions()
     let before = questions.shownColumns
     let old = questions.world.platform
-    switch action {
+    switch change {
     case .rotate(let orientation):
       questions.world.platform.orientation = orientation
       if orientation.isLandscape && !old.orientation.isLandscape {
@@ -14,7 +14,6 @@ extension Turn {
       questions.world.platform.isResizedToCompact = size == .compact && questions.isPad
     case .appearance(let style): questions.world.platform.appearance = style
     case .indicator(let indicator): questions.world.platform.indicator = indicator
-    default: return
     }
     journal.wasIgnored = questions.world.platform == old
     guard questions.world.isRunning else { return }
@@ -24,7 +23,7 @@ extension Turn {
     publish()
     publishOthers()
     // A rotation lays both bars out anew (Q9).
-    if case .rotate = action { layOutNavigationBar() }
+    if case .rotate = change { layOutNavigationBar() }
   }
 
   mutating func scroll(to offset: Double) {

@@ -9,11 +9,11 @@ extension Turn {
 
   // MARK: - Presenting and dismissing
 
-  mutating func present(_ action: Action) {
+  mutating func present(_ navigation: Action.Navigation) {
     guard
       case .present(
         let screen, let arguments, let style, let swiftUI, let captures, let isLarge,
-        let source, let name, let site, let content) = action
+        let source, let name, let site, let content) = navigation
     else { return }
     guard let window = window(named: name) else { return }
     var from: ControllerID?

@@ -3,12 +3,14 @@ extension Questions {
   /// Returns what stands against an action in this state.
   func obstacle(to action: Action) -> Problem? {
     switch action {
-    case .launch, .beginLaunch, .set: return world.isMomentOpen && !action.isSet ? .momentOpen : nil
-    case .finish, .cancel: return world.isMomentOpen ? nil : .noMoment
-    case .rotate, .appearance, .resize, .indicator: return nil
-    case .openScene, .activateScene, .closeScene:
+    case .set, .device: return nil
+    case .launch, .beginLaunch: return world.isMomentOpen ? .momentOpen : nil
+    case .moment(.finish), .moment(.cancel): return world.isMomentOpen ? nil : .noMoment
+    case .scene:
       return world.isRunning ? world.isMomentOpen ? .momentOpen : nil : .notLaunched
-    default:
+    case .tap, .tapType, .navigate, .select, .scrollTo, .scrollBy, .call, .runOnTop,
+      .requestUpdate, .showWindow, .hideWindow, .showSidebar, .hideSidebar, .background,
+      .foreground, .wait, .moment:
       if !world.isRunning { return .notLaunched }
       return world.isMomentOpen && (world.isLaunching || action.needsFinger) ? .momentOpen : nil
     }
@@ -24,24 +26,21 @@ extension Action {
   /// `true` iff it can only be done once the app was launched.
   package var needsRunningApp: Bool {
     switch self {
-    case .launch, .beginLaunch, .set, .rotate, .appearance, .resize, .indicator: false
-    default: true
+    case .launch, .beginLaunch, .set, .device: false
+    case .tap, .tapType, .navigate, .select, .scrollTo, .scrollBy, .call, .runOnTop,
+      .requestUpdate, .showWindow, .hideWindow, .scene, .showSidebar, .hideSidebar, .background,
+      .foreground, .wait, .moment:
+      true
     }
-  }
-
-  fileprivate var isSet: Bool {
-    if case .set = self { return true }
-    return false
   }
 
   /// `true` iff it cannot be done while a finger drags a screen.
   fileprivate var needsFinger: Bool {
     switch self {
-    case .tap, .tapType, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab,
-      .selectTabNumber, .selectPageNumber, .scrollTo, .scrollBy, .begin, .beginBack,
-      .beginDismiss, .beginPeek:
-      true
-    default: false
+    case .tap, .tapType, .navigate, .select, .scrollTo, .scrollBy, .moment: true
+    case .launch, .beginLaunch, .device, .set, .call, .runOnTop, .requestUpdate, .showWindow,
+      .hideWindow, .scene, .showSidebar, .hideSidebar, .background, .foreground, .wait:
+      false
     }
   }
 }

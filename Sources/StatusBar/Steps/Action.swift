@@ -24,27 +24,19 @@ package struct TopHandler: Hashable, Sendable {
 /// What a person or the system does.
 package enum Action: Hashable, Sendable {
   case launch
+  /// Up to where the launch screen is on screen.
+  case beginLaunch
   /// Taps what carries the label, or is of that type.
   case tap(Symbol)
   case tapType(Symbol)
-  case push(ScreenID, arguments: [GivenValue])
-  case back
-  case pop
-  case popToRoot
-  indirect case present(
-    ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
-    captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
-    holding: ViewID? = nil)
-  case dismiss(ScreenUse?)
-  case selectTab(Symbol)
-  case selectTabNumber(Int32)
-  case selectPageNumber(Int32)
+  case navigate(Navigation)
+  /// Chooses a tab or a page with a finger.
+  case select(Selection)
   /// Points; the offset is negative once the content has moved up.
   case scrollTo(Double)
   case scrollBy(Double)
-  case rotate(Orientation)
-  case resize(SizeClass)
-  case appearance(InterfaceStyle)
+  /// Changes the device, or what the system shows on it.
+  case device(DeviceChange)
   case set(Setting, Value)
   case call(ScreenUse?, HandlerID, arguments: [Value])
   /// Statements, as the screen on top reads them; `otherwise` as any other does.
@@ -52,26 +44,15 @@ package enum Action: Hashable, Sendable {
   case requestUpdate(ScreenUse?)
   case showWindow(Symbol, asKey: Bool)
   case hideWindow(Symbol)
-  case openScene(Symbol)
-  case activateScene(Symbol)
-  /// Nil is the scene under test.
-  case closeScene(Symbol?)
+  case scene(SceneStep)
   case showSidebar
   case hideSidebar
   case background
   case foreground
-  case indicator(Indicator)
   /// Seconds.
   case wait(Double)
-  case beginLaunch
-  /// A push, a pop or a presentation by code, up to where its bar is on screen.
-  indirect case begin(Action)
-  case beginBack
-  case beginDismiss
-  /// A firm press: a preview, which more force shows for good; with a style it is presented then.
-  case beginPeek(ScreenID, arguments: [GivenValue], style: PresentationStyle?)
-  case finish
-  case cancel
+  /// Stops half-way, and goes on from there.
+  case moment(MomentStep)
 
   /// Statements that whatever is on top reads alike.
   package static func run(_ handler: HandlerID) -> Action { .runOnTop([], otherwise: handler) }
@@ -82,6 +63,51 @@ package enum Action: Hashable, Sendable {
     case app(slot: Int32)
     case screen(ScreenUse, slot: Int32)
   }
+
+  /// What shows something else.
+  package indirect enum Navigation: Hashable, Sendable {
+    case push(ScreenID, arguments: [GivenValue])
+    case back
+    case pop
+    case popToRoot
+    case present(
+      ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
+      captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
+      holding: ViewID? = nil)
+    case dismiss(ScreenUse?)
+  }
+
+  package enum Selection: Hashable, Sendable {
+    case tab(Symbol)
+    /// From 1.
+    case tabNumber(Int32)
+    case pageNumber(Int32)
+  }
+
+  package enum DeviceChange: Hashable, Sendable {
+    case rotate(Orientation)
+    case resize(SizeClass)
+    case appearance(InterfaceStyle)
+    case indicator(Indicator)
+  }
+
+  package enum SceneStep: Hashable, Sendable {
+    case open(Symbol)
+    case activate(Symbol)
+    /// Nil is the scene under test.
+    case close(Symbol?)
+  }
+
+  package enum MomentStep: Hashable, Sendable {
+    /// A push, a pop or a presentation by code, up to where its bar is on screen.
+    case begin(Navigation)
+    case beginBack
+    case beginDismiss
+    /// A firm press: a preview, which more force shows for good; with a style it is presented then.
+    case beginPeek(ScreenID, arguments: [GivenValue], style: PresentationStyle?)
+    case finish
+    case cancel
+  }
 }
 
 extension Action {
@@ -89,11 +115,9 @@ extension Action {
   var isTouch: Bool {
     switch self {
     case .tap, .tapType, .scrollTo, .scrollBy: true
-    case .launch, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectTabNumber,
-      .selectPageNumber, .rotate, .resize, .appearance, .set, .call, .runOnTop, .requestUpdate,
-      .showWindow, .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar,
-      .background, .foreground, .indicator, .wait, .beginLaunch, .begin, .beginBack, .beginDismiss,
-      .beginPeek, .finish, .cancel:
+    case .launch, .beginLaunch, .navigate, .select, .device, .set, .call, .runOnTop,
+      .requestUpdate, .showWindow, .hideWindow, .scene, .showSidebar, .hideSidebar, .background,
+      .foreground, .wait, .moment:
       false
     }
   }

@@ -73,12 +73,14 @@ struct Reach {
 
   /// What a person can try in a world; what cannot be done there does no harm.
   func actions(in world: World) -> [Action] {
-    if world.isMomentOpen { return [.finish, .cancel] }
+    if world.isMomentOpen { return [.moment(.finish), .moment(.cancel)] }
     var actions: [Action] = [
-      .back, .beginBack, .popToRoot, .dismiss(nil), .beginDismiss, .background, .foreground,
-      .rotate(.portrait), .rotate(.landscapeLeft), .appearance(.light), .appearance(.dark),
-      .scrollTo(0), .scrollTo(-60), .selectTabNumber(1), .selectTabNumber(2),
-      .selectPageNumber(1), .selectPageNumber(2), .wait(1),
+      .navigate(.back), .moment(.beginBack), .navigate(.popToRoot), .navigate(.dismiss(nil)),
+      .moment(.beginDismiss), .background, .foreground,
+      .device(.rotate(.portrait)), .device(.rotate(.landscapeLeft)), .device(.appearance(.light)),
+      .device(.appearance(.dark)),
+      .scrollTo(0), .scrollTo(-60), .select(.tabNumber(1)), .select(.tabNumber(2)),
+      .select(.pageNumber(1)), .select(.pageNumber(2)), .wait(1),
     ]
     actions += labels(in: world).flatMap { [.tap($0), .tapType($0)] } + calls
     for window in program.windows {
@@ -102,7 +104,7 @@ struct Reach {
   var arrivals: [Action] { pushes + presentations }
 
   var pushes: [Action] {
-    declaredScreens.map { .push(ScreenID(Int32($0)), arguments: []) }
+    declaredScreens.map { .navigate(.push(ScreenID(Int32($0)), arguments: [])) }
   }
 
   /// The screens that a scenario can name.
@@ -116,9 +118,10 @@ struct Reach {
       guard case .controller(.plain) = program.screens[index].kind else { continue }
       for style in [PresentationStyle.automatic, .fullScreen, .overCurrentContext] {
         actions.append(
-          .present(
-            ScreenID(Int32(index)), arguments: [], style: style, swiftUI: nil, captures: false,
-            detentIsLarge: true, from: nil))
+          .navigate(
+            .present(
+              ScreenID(Int32(index)), arguments: [], style: style, swiftUI: nil, captures: false,
+              detentIsLarge: true, from: nil)))
       }
     }
     return actions

@@ -143,14 +143,18 @@ struct Excursions {
   }
 
   private func ways(from world: World) -> [(Action, Action)] {
-    var ways = reach.pushes.map { ($0, Action.back) }
-    ways += reach.presentations.map { ($0, .dismiss(nil)) }
+    var ways = reach.pushes.map { ($0, Action.navigate(.back)) }
+    ways += reach.presentations.map { ($0, .navigate(.dismiss(nil))) }
     let portrait = world.platform.orientation
     let light = world.platform.appearance
     ways += [
-      (.rotate(portrait == .portrait ? .landscapeLeft : .portrait), .rotate(portrait)),
-      (.appearance(light == .light ? .dark : .light), .appearance(light)),
-      (.background, .foreground), (.beginBack, .cancel), (.beginDismiss, .cancel),
+      (
+        .device(.rotate(portrait == .portrait ? .landscapeLeft : .portrait)),
+        .device(.rotate(portrait))
+      ),
+      (.device(.appearance(light == .light ? .dark : .light)), .device(.appearance(light))),
+      (.background, .foreground), (.moment(.beginBack), .moment(.cancel)),
+      (.moment(.beginDismiss), .moment(.cancel)),
     ]
     for window in program.program.windows {
       guard let name = window.name,

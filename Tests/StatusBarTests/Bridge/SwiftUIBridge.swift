@@ -110,16 +110,17 @@ struct SwiftUIBridge {
   /// The model's action for the oracle's.
   func action(_ action: SwiftUIAction) -> Action {
     switch action {
-    case .push(let index): .push(screens[index], arguments: [])
-    case .pop: .back
+    case .push(let index): .navigate(.push(screens[index], arguments: []))
+    case .pop: .navigate(.back)
     case .present(let index, let kind, let isLarge):
-      .present(
-        sheets[index], arguments: [], style: nil, swiftUI: PresentationKind(kind),
-        captures: false, detentIsLarge: isLarge, from: nil)
-    case .dismiss: .dismiss(nil)
-    case .selectTab(let number): .selectTabNumber(Int32(number) + 1)
-    case .rotate(let isLandscape): .rotate(isLandscape ? .landscapeLeft : .portrait)
-    case .appearance(let isDark): .appearance(InterfaceStyle(isDark: isDark))
+      .navigate(
+        .present(
+          sheets[index], arguments: [], style: nil, swiftUI: PresentationKind(kind),
+          captures: false, detentIsLarge: isLarge, from: nil))
+    case .dismiss: .navigate(.dismiss(nil))
+    case .selectTab(let number): .select(.tabNumber(Int32(number) + 1))
+    case .rotate(let isLandscape): .device(.rotate(isLandscape ? .landscapeLeft : .portrait))
+    case .appearance(let isDark): .device(.appearance(InterfaceStyle(isDark: isDark)))
     case .scroll(let offset): .scrollTo(offset)
     }
   }

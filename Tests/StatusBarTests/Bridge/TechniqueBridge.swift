@@ -50,8 +50,8 @@ extension ScrollCase {
 
   private func action(_ step: Step, _ screens: [ScreenID]) -> Action {
     switch step {
-    case .push(let index): .push(screens[index], arguments: [])
-    case .back: .back
+    case .push(let index): .navigate(.push(screens[index], arguments: []))
+    case .back: .navigate(.back)
     case .scroll(let offset): .scrollTo(offset)
     }
   }
@@ -98,14 +98,15 @@ extension QueueCase {
 
   private func perform(_ step: Step, _ screens: [ScreenID], _ run: inout Run) {
     switch step {
-    case .push(let index): run.act(.push(screens[index], arguments: []))
-    case .back: run.act(.back)
+    case .push(let index): run.act(.navigate(.push(screens[index], arguments: [])))
+    case .back: run.act(.navigate(.back))
     case .sheet(let index):
       run.act(
-        .present(
-          screens[index], arguments: [], style: nil, swiftUI: .sheet, captures: false,
-          detentIsLarge: true, from: nil))
-    case .dismiss: run.act(.dismiss(nil))
+        .navigate(
+          .present(
+            screens[index], arguments: [], style: nil, swiftUI: .sheet, captures: false,
+            detentIsLarge: true, from: nil)))
+    case .dismiss: run.act(.navigate(.dismiss(nil)))
     case .reactivate:
       run.act(.background)
       run.act(.foreground)

@@ -148,22 +148,23 @@ struct UIKitBridge {
   mutating func action(_ action: OracleAction) -> Action {
     switch action {
     case .presentContainer(let index, let style, let captures):
-      presenters["\(index) \(style) \(captures)"].map { .run($0) } ?? .finish
+      presenters["\(index) \(style) \(captures)"].map { .run($0) } ?? .moment(.finish)
     case .showWindow(let asKey): .showWindow(builder.symbol("Window1"), asKey: asKey)
     case .hideWindow: .hideWindow(builder.symbol("Window1"))
-    case .resize(let isNarrow): .resize(isNarrow ? .compact : .regular)
-    case .push(let index): .push(classes[index], arguments: [])
-    case .pop: .pop
-    case .popToRoot: .popToRoot
-    case .interactiveBack: .beginBack
+    case .resize(let isNarrow): .device(.resize(isNarrow ? .compact : .regular))
+    case .push(let index): .navigate(.push(classes[index], arguments: []))
+    case .pop: .navigate(.pop)
+    case .popToRoot: .navigate(.popToRoot)
+    case .interactiveBack: .moment(.beginBack)
     case .present(let index, let style, let captures, let isLarge):
-      .present(
-        classes[index], arguments: [], style: PresentationStyle(style), swiftUI: nil,
-        captures: captures, detentIsLarge: isLarge, from: nil)
-    case .dismiss: .dismiss(nil)
-    case .selectTab(let number): .selectTabNumber(Int32(number) + 1)
-    case .rotate(let isLandscape): .rotate(isLandscape ? .landscapeLeft : .portrait)
-    case .appearance(let isDark): .appearance(InterfaceStyle(isDark: isDark))
+      .navigate(
+        .present(
+          classes[index], arguments: [], style: PresentationStyle(style), swiftUI: nil,
+          captures: captures, detentIsLarge: isLarge, from: nil))
+    case .dismiss: .navigate(.dismiss(nil))
+    case .selectTab(let number): .select(.tabNumber(Int32(number) + 1))
+    case .rotate(let isLandscape): .device(.rotate(isLandscape ? .landscapeLeft : .portrait))
+    case .appearance(let isDark): .device(.appearance(InterfaceStyle(isDark: isDark)))
     }
   }
 }
@@ -225,7 +226,8 @@ extension UIKitCase {
         problem = world.apply(bridge.action(action), in: SharedProgram(bridge.builder.program))
         if case .interactiveBack(let isFinished) = action {
           let end = world.apply(
-            isFinished ? .finish : .cancel, in: SharedProgram(bridge.builder.program))
+            isFinished ? .moment(.finish) : .moment(.cancel),
+            in: SharedProgram(bridge.builder.program))
           problem = problem ?? end
         }
       }
@@ -255,7 +257,7 @@ extension UIKitCase {
       world.published, oracle.resolve(), owners: bridge.owners, world: world)
     oracle.isLaunching = false
     if let text { return "seed \(seed), launch screen, \(oracle.platform.brief): \(text)" }
-    problem = problem ?? world.apply(.finish, in: SharedProgram(program))
+    problem = problem ?? world.apply(.moment(.finish), in: SharedProgram(program))
     if let setup = bridge.setup {
       problem = problem ?? world.apply(.run(setup), in: SharedProgram(program))
     }
