@@ -55,21 +55,27 @@ struct Search {
   }
 
   private func search() -> (all: [World], steps: Int) {
-    var seen: Set<World> = [start]
     var all = [start]
+    // By the hash of a world the last one that has it, and for each world the one before it.
+    var last: [Int: Int] = [start.hashValue: 0]
+    var before = [-1]
     var steps = 0
     var next = 0
-    while next < all.count {
-      for action in actions {
+    while next < all.count && all.count < Search.limit {
+      for action in actions where all.count < Search.limit {
         var world = all[next]
         steps += 1
-        guard world.apply(action, in: program) == nil, all.count < Search.limit,
-          seen.insert(world).inserted
-        else { continue }
+        guard world.apply(action, in: program) == nil else { continue }
+        let hash = world.hashValue
+        let first = last[hash] ?? -1
+        var known = first
+        while known >= 0, all[known] != world { known = before[known] }
+        guard known < 0 else { continue }
+        last[hash] = all.count
+        before.append(first)
         all.append(world)
       }
       next += 1
-      if all.count >= Search.limit { break }
     }
     return (all, steps)
   }

@@ -45,8 +45,8 @@ struct Turn {
   var isInitializing = false
 
   init(_ world: consuming World, _ program: SharedProgram, _ journal: consuming Journal) {
-    questions = Questions(world, program)
-    self.journal = journal
+    questions = Questions(consume world, program)
+    self.journal = consume journal
   }
 
   /// Returns what is left of it.

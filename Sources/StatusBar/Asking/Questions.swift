@@ -9,7 +9,7 @@ package struct Questions {
   private let notebook = Notebook()
 
   package init(_ world: consuming World, _ program: SharedProgram) {
-    self.world = world
+    self.world = consume world
     shared = program
   }
 
