@@ -26,15 +26,12 @@ struct CommandOutput {
   /// The status of the process.
   var status: ExitCode { ExitCode.worst(of: causes) }
 
-  /// Refuses the formats that only reports of runs have.
+  /// Refuses the formats that a verb has no report of.
   static func check(_ format: ReportFormat, of verb: Verb) throws(UsageError) {
-    switch format {
-    case .pretty, .short, .json: return
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown:
-      throw UsageError(
-        message: "`sbar \(verb.rawValue)` has no report of the format \(format.rawValue)",
-        hint: "pretty, short or json")
-    }
+    if verb.writes(format) { return }
+    throw UsageError(
+      message: "`sbar \(verb.rawValue)` has no report of the format \(format.rawValue)",
+      hint: verb.formats)
   }
 
   // MARK: - Saying
@@ -55,11 +52,10 @@ struct CommandOutput {
     for folder in inputs.empty { fail("no .sbar file below `\(folder.spelling)`", .nothingRan) }
   }
 
-  /// Writes a line for people; whoever asked for records gets none.
+  /// Writes a line for people, with nothing in it that a terminal would obey; whoever asked for
+  /// records gets none.
   mutating func say(_ line: String) {
-    if isMachine { return }
-    text.append(line)
-    text.newline()
+    if !isMachine { SummaryText.writeLine(line, to: &text) }
   }
 
   mutating func write(_ diagnostic: Diagnostic, in book: SourceBook) {
@@ -86,21 +82,33 @@ struct CommandOutput {
 
   /// Hands on what was written so far.
   mutating func flush() {
+    let words = options.format == .pretty ? look.fitted(text.bytes) : text.bytes
+    write(isMachine ? json.text.bytes : words)
+    text.clear()
+    json.text.clear()
+  }
+
+  /// Hands on bytes that are somebody's text, as they are.
+  mutating func hand(on bytes: [UInt8]) {
+    flush()
+    write(bytes)
+  }
+
+  private mutating func write(_ bytes: [UInt8]) {
     do throws(HostError) {
-      try Host.Stream.output.write(isMachine ? json.text.bytes : text.bytes)
+      try Host.Stream.output.write(bytes)
     } catch {
       if causes.insert(.unwritable).inserted, error != .closedPipe {
         Talk.error(error.message, look: errorLook)
       }
     }
-    text.clear()
-    json.text.clear()
   }
 
-  /// Prints what is all that a command says; returns the status of the process.
-  static func print(_ text: TextBuffer) -> ExitCode {
+  /// Prints what is all that a command says, `look` says how wide if it is for people; returns the
+  /// status of the process.
+  static func print(_ text: TextBuffer, _ look: Look? = nil) -> ExitCode {
     do throws(HostError) {
-      try Host.Stream.output.write(text.bytes)
+      try Host.Stream.output.write(look?.fitted(text.bytes) ?? text.bytes)
       return .success
     } catch {
       if error != .closedPipe { Talk.error(error.message) }
@@ -126,10 +134,17 @@ extension Look {
   init(of stream: Host.Stream, _ options: Options, environment: (String) -> String?) {
     let isColored = Coloring.isWanted(
       options.color, isTerminal: stream.isTerminal, environment: environment)
+    let columns = stream.columns ?? environment("COLUMNS").flatMap { Int($0) } ?? 80
     self.init(
       palette: isColored ? .colored : .plain,
       symbols: Symbols(options, environment: environment),
-      width: max(40, stream.columns ?? 80))
+      width: min(max(40, columns), 1000))
+    isFitted = stream.columns != nil
+  }
+
+  /// The bytes, with no line wider than a terminal that they are for.
+  func fitted(_ bytes: [UInt8]) -> [UInt8] {
+    isFitted ? FittedText.fit(bytes, to: width) : bytes
   }
 }
 

@@ -26,17 +26,14 @@ struct ExplainCommand {
 
   /// Returns the status of the process.
   func run() throws(UsageError) -> ExitCode {
-    guard options.format == .pretty || isMachine else {
-      throw UsageError(
-        message: "`sbar explain` has no report of the format \(options.format.rawValue)",
-        hint: "pretty or json")
-    }
+    try CommandOutput.check(options.format, of: .explain)
     if let first = operands.first, let input = ExplainCommand.input(of: first) {
       return try explain(input)
     }
     var subjects: [Subject] = []
     for operand in operands { subjects.append(try ExplainCommand.subject(of: operand)) }
-    return CommandOutput.print(operands.isEmpty ? list : pages(of: subjects))
+    let text = operands.isEmpty ? list : pages(of: subjects)
+    return CommandOutput.print(text, isMachine ? nil : look)
   }
 
   // MARK: - Files
@@ -62,7 +59,7 @@ struct ExplainCommand {
     let name = operands.count == 2 ? operands[1].spelling : nil
     do throws(ExplainFile.Problem) {
       let (text, status) = try ExplainFile(input, scenario: name, options, look).run()
-      let printed = CommandOutput.print(text)
+      let printed = CommandOutput.print(text, isMachine ? nil : look)
       return printed == .success ? status : printed
     } catch {
       Talk.error(error.message, hint: error.hint, look: look)

@@ -54,7 +54,7 @@ struct FormatCommand {
 
   private mutating func run(_ input: Input) {
     if let line = input.line {
-      let hint = "it lays out whole files: `sbar fmt \(input.name)`"
+      let hint = "it lays out whole files: `sbar fmt \(ShellWord.quote(input.name))`"
       return output.fail("`sbar fmt` knows no lines, such as \(line)", .usage, hint: hint)
     }
     CommandOutput.announce(.fmt, input)
@@ -96,14 +96,14 @@ struct FormatCommand {
         output.say(input.name)
       }
     } else {
-      output.text.append(bytes: new)
+      output.hand(on: new)
     }
   }
 
   /// Hands on a text that cannot be laid out, so that a filter loses nothing.
   private mutating func keep(_ bytes: [UInt8]) {
     guard !options.writesInPlace, !options.checksOnly, !options.showsDifference else { return }
-    output.text.append(bytes: bytes)
+    output.hand(on: bytes)
   }
 
   private mutating func refuse(_ source: Source, _ errors: [Diagnostic]) {

@@ -94,11 +94,25 @@ extension Verb {
   func writes(_ format: ReportFormat) -> Bool {
     switch format {
     case .pretty, .json: true
-    case .short: self != .explain
+    // What else there is to list is a line each as it is.
+    case .short: isAboutFiles
     case .junit, .tap, .github, .gitlab, .sarif, .markdown:
       self == .test || self == .check || self == .report
     }
   }
+
+  /// `true` iff what it finds has a place in a file.
+  private var isAboutFiles: Bool {
+    switch self {
+    case .test, .check, .ask, .mend, .lint, .fmt, .report: true
+    case .explain, .rules, .devices, .policies, .quirks, .config, .schema, .completions, .man,
+      .initialize, .help, .version:
+      false
+    }
+  }
+
+  /// Its formats in the words of help and messages.
+  var formats: String { ReportFormat.list(of: ReportFormat.allCases.filter { writes($0) }) }
 }
 
 extension OptionRow {

@@ -32,7 +32,11 @@ enum Help {
     if !verb.details.isEmpty { lines += [""] + verb.details }
     lines += ["", "flags:"]
     let rows = OptionRow.all.filter { $0.verbs.contains(verb) }
-    lines += table(rows.map { (spelling(of: $0), $0.help) })
+    lines += table(
+      rows.map { row in
+        let isFormat = row.name == OptionRow.format.name
+        return (spelling(of: row), isFormat && verb != .config ? verb.formats : row.help)
+      })
     let lists =
       verb == .test || verb == .check || verb == .ask || verb == .mend
       || verb == .fmt

@@ -1,4 +1,5 @@
 import Host
+import Reporting
 
 /// `sbar init`: starter files that pass, and a job that runs them. What is there stays.
 struct InitCommand {
@@ -14,23 +15,27 @@ struct InitCommand {
   }
 
   /// Returns what was done, a line a file, and the status of the process.
-  func run() -> (text: String, status: ExitCode) {
-    var lines: [String] = []
+  func run() -> (text: TextBuffer, status: ExitCode) {
+    var text = TextBuffer()
     var made = 0
-    for (name, text) in Starter.files(job) {
+    for (name, content) in Starter.files(job) {
       let path = folder.appending(Array(name.utf8))
       do throws(HostError) {
         try Directories.makeAll(path.directory)
-        let isNew = try Files.create(Array(text.utf8), at: path)
-        lines.append((isNew ? "wrote  " : "kept   ") + path.spelling)
+        let isNew = try Files.create(Array(content.utf8), at: path)
+        SummaryText.writeLine((isNew ? "wrote  " : "kept   ") + path.spelling, to: &text)
         if isNew { made += 1 }
       } catch {
         Talk.error(error.message)
-        return (lines.joined(separator: "\n"), .unwritable)
+        return (text, .unwritable)
       }
     }
     let specs = folder.appending(Array("Specs".utf8)).spelling
-    if made > 0 { lines += ["", "`sbar test \(specs)` runs the spec; it passes."] }
-    return (lines.joined(separator: "\n") + "\n", .success)
+    if made > 0 {
+      text.newline()
+      let word = ShellWord.quote(specs)
+      SummaryText.writeLine("`sbar test \(word)` runs the spec; it passes.", to: &text)
+    }
+    return (text, .success)
   }
 }

@@ -37,6 +37,7 @@ enum Manual {
 
   private static let variables = [
     ("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "whether there are colours"),
+    ("COLUMNS", "how wide excerpts are where there is no terminal; 80 without it"),
     ("CI", "where it is set, blanks are not filled in"),
     (
       "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY",

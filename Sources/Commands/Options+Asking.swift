@@ -37,10 +37,7 @@ extension OptionRow {
   ) { $0.showsAllSteps = true }.ofOneRun
 
   static let json = OptionRow(
-    "json", "as --format json",
-    verbs: [
-      .test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config,
-    ]
+    "json", "as --format json", verbs: format.verbs
   ) { $0.format = .json }
 
   static let write = OptionRow(

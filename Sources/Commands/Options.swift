@@ -220,7 +220,10 @@ struct OptionRow: Sendable {
 
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
-    verbs: [.test, .check, .ask, .mend, .explain, .lint, .report]
+    verbs: [
+      .test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config,
+      .report, .version,
+    ]
   ) {
     guard let format = ReportFormat.named($1) else {
       return ReportFormat.list + ReportRequest.suggestion(for: $1)
@@ -286,4 +289,9 @@ struct OptionRow: Sendable {
 
   /// `true` iff its variable is this flag's: of several flags with one name the first has one.
   var hasVariable: Bool { OptionRow.named(name)?.verbs == verbs }
+}
+
+extension Verb {
+  /// The names of its flags, without dashes.
+  package var flags: [String] { Completions.rows(of: self).map { $0.name } }
 }

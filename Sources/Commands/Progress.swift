@@ -95,7 +95,9 @@ final class Progress: Sendable {
   private func tell(_ state: inout State, at now: UInt64) {
     if isTerminal {
       guard now &- start > Progress.second else { return }
-      Talk.writeAside("\r\u{1B}[K" + line(state, at: now))
+      // One that is broken could not be drawn over.
+      let room = max(20, (Host.Stream.error.columns ?? 80) - 1)
+      Talk.writeAside("\r\u{1B}[K" + MiddleCut.shorten(line(state, at: now), to: room))
       state.isDrawn = true
     } else if now &- state.told > Progress.heartbeat {
       state.told = now

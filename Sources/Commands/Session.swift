@@ -9,7 +9,7 @@ struct Session {
   private typealias Place = ReportPlan.Place
 
   /// Those that are written as the events arrive.
-  private var streams: [(report: Report, place: Place)] = []
+  private var streams: [(report: Report, place: Place, look: Look?)] = []
   /// Those that are written at the end, from the record.
   private var others: [(format: ReportFormat, place: Place)] = []
   private var record: RunRecord?
@@ -37,7 +37,9 @@ struct Session {
     // What an earlier run left must not be taken for this one's.
     if case .file(let path) = place { Files.remove(path) }
     if format.isStreamed {
-      streams.append((Report(format, settings), place))
+      // A line each is for what looks for something in it.
+      let look = format == .pretty ? settings.look : nil
+      streams.append((Report(format, settings), place, look))
     } else {
       others.append((format, place))
       record = record ?? RunRecord(settings)
@@ -70,7 +72,7 @@ struct Session {
   private mutating func finish(_ end: RunEnd) {
     causes.formUnion(end.causes.map { ExitCode($0) })
     flush(all: true)
-    for (report, place) in streams {
+    for (report, place, _) in streams {
       if case .file = place { write(report.bytes, to: place) }
     }
     guard let record else { return }
@@ -92,9 +94,10 @@ struct Session {
       let talk = streams[index].report.talk
       if !talk.isEmpty {
         // A standard error that nobody reads is no harm.
-        quietly { _ = try? Host.Stream.error.write(talk) }
+        quietly { _ = try? Host.Stream.error.write(errorLook.fitted(talk)) }
       }
-      write(streams[index].report.bytes, to: place)
+      let bytes = streams[index].report.bytes
+      write(streams[index].look?.fitted(bytes) ?? bytes, to: place)
       streams[index].report.clear()
     }
   }

@@ -30,7 +30,9 @@ enum Talk {
   }
 
   private static func write(_ text: TextBuffer) {
+    let stream = Host.Stream.error
+    let bytes = stream.columns.map { FittedText.fit(text.bytes, to: max(40, $0)) } ?? text.bytes
     // There is nowhere left to say that this cannot be written.
-    _ = try? Host.Stream.error.write(text.bytes)
+    _ = try? stream.write(bytes)
   }
 }

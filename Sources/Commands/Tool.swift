@@ -35,10 +35,11 @@ package enum Tool {
   private static func run(
     _ invocation: Invocation, _ environment: @escaping (String) -> String?
   ) throws(UsageError) -> ExitCode {
+    let look = Look(of: .output, invocation.options, environment: environment)
     if invocation.options.wantsHelp {
       // Without a verb it is the whole tool that somebody asks about.
       let verb = invocation.verb
-      return print(verb == .help ? Help.overview : Help.text(for: verb))
+      return print(verb == .help ? Help.overview : Help.text(for: verb), look)
     }
     switch invocation.verb {
     case .test: return try runSpecs(.test, invocation, environment)
@@ -62,7 +63,7 @@ package enum Tool {
     case .policies: return try list(.policies, invocation, environment)
     case .quirks: return try list(.quirks, invocation, environment)
     case .config: return try list(.config, invocation, environment)
-    case .help: return print(try help(invocation.operands))
+    case .help: return print(try help(invocation.operands), look)
     case .schema: return print(RunSchema.text)
     case .completions: return print(try completions(invocation.operands))
     case .man: return print(Manual.text)
@@ -70,9 +71,9 @@ package enum Tool {
       return try ReportCommand(invocation, environment: environment).run()
     case .initialize:
       let (text, status) = try InitCommand(invocation).run()
-      let written = print(text)
+      let written = CommandOutput.print(text, look)
       return written == .success ? status : written
-    case .version: return print(Help.name + "\n")
+    case .version: return try version(invocation.options)
     }
   }
 
@@ -106,10 +107,14 @@ package enum Tool {
   private static func list(
     _ kind: CatalogueCommand.Kind, _ invocation: Invocation, _ environment: (String) -> String?
   ) throws(UsageError) -> ExitCode {
+    // Among settings a format is one more that is shown.
+    if kind != .config {
+      try CommandOutput.check(invocation.options.format, of: invocation.verb)
+    }
     let look = Look(of: .output, invocation.options, environment: environment)
     do throws(CatalogueCommand.Failure) {
-      return CommandOutput.print(
-        try CatalogueCommand(kind: kind, invocation: invocation, look: look).text())
+      let text = try CatalogueCommand(kind: kind, invocation: invocation, look: look).text()
+      return CommandOutput.print(text, invocation.options.format == .json ? nil : look)
     } catch {
       switch error {
       case .usage(let error): throw error
@@ -145,9 +150,20 @@ package enum Tool {
     return Help.text(for: verb)
   }
 
-  private static func print(_ words: String) -> ExitCode {
+  private static func version(_ options: Options) throws(UsageError) -> ExitCode {
+    try CommandOutput.check(options.format, of: .version)
+    guard options.format == .json else { return print(Help.name + "\n") }
+    var json = JSONWriter()
+    json.record { json in
+      json.field("name", "sbar")
+      json.field("version", Help.version)
+    }
+    return CommandOutput.print(json.text)
+  }
+
+  private static func print(_ words: String, _ look: Look? = nil) -> ExitCode {
     var text = TextBuffer()
     text.append(words)
-    return CommandOutput.print(text)
+    return CommandOutput.print(text, look)
   }
 }

@@ -65,18 +65,57 @@ import Testing
     #expect(!quiet.end().rest.contains(clear))
   }
 
-  @Test(arguments: [60, 80, 100])
+  /// What each verb says, of specs that are in order and of some that are not.
+  private static let commands: [[String]] = [
+    ["test", "."], ["test", "--strict", "--verbose", "."], ["test", "--list", "."], ["check", "."],
+    ["lint", "."], ["mend", "."], ["mend", "v.sbar"], ["fmt", "--diff", "f.sbar"],
+    ["explain", "a.sbar:16"], ["explain", "a.sbar", "hidden"], ["explain", "SB4102", "S18", "P2"],
+    ["explain"], ["rules", "popover"], ["devices"], ["policies"], ["quirks"], ["config"],
+    ["ask", "NavigationStack { Text(\"a\").statusBarHidden() }"], ["help"], ["help", "test"],
+    ["init", "new"],
+  ]
+
+  @Test(arguments: [40, 60, 80, 100])
   func linesAreAsLongAsTheTerminalIsWide(columns: UInt16) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
-    let words = ["test", "--no-times", "--color", "never", "a.sbar"]
-    let text = try Terminal(words, columns: columns, in: folder.url).end().rest
-    let block = text.components(separatedBy: "failures again")[0]
-    #expect(text.contains("2 scenarios in 1 file: 1 passed, 1 failed"))
-    for line in block.split(whereSeparator: \.isNewline) {
-      // A command is one word after the other, to be pasted.
-      if line.contains("rerun") || line.contains("more ") { continue }
-      #expect(line.count <= Int(columns), "\(line)")
+    try folder.write("o.sbar", ReportSamples.outcomes)
+    try folder.write("v.sbar", ReportSamples.vain)
+    try folder.write("m.sbar", ReportSamples.malformed)
+    let long = "// \u{1B}[31m" + String(repeating: "long ", count: 40) + "\n"
+    try folder.write("f.sbar", long + ReportSamples.vain.replacing("    launch", with: " launch"))
+    for words in TerminalTests.commands {
+      let text = try Terminal(words, columns: columns, in: folder.url).end().rest
+      let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      #expect(!plain.contains("\u{1B}"), "\(words)")
+      for line in plain.split(whereSeparator: \.isNewline) where line.count > Int(columns) {
+        // A command is one word after the other, to be pasted; an address and a path are one word.
+        let isPasted = line.contains("sbar ") || line.contains("https://")
+        #expect(isPasted || line.split(separator: " ").count == 1, "\(words): \(line)")
+      }
+    }
+  }
+
+  /// Whoever reads a pipe looks for something in a line.
+  @Test func withoutATerminalARowIsALine() throws {
+    let folder = try TemporaryFolder()
+    for verb in ["devices", "policies", "quirks", "rules"] {
+      let lines = try BuiltTool.run([verb], in: folder.url, environment: ["COLUMNS": "40"]).output
+      let json = try BuiltTool.run([verb, "--json"], in: folder.url).output
+      let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any]
+      let head = verb == "rules" ? 0 : 1
+      #expect(lines.split(separator: "\n").count == (rows?.count ?? 0) + head)
+    }
+    // Excerpts are cut as wide as it is asked for.
+    let long = ReportSamples.matrix.replacing(
+      "expect hidden", with: "expect hidden because \"" + String(repeating: "x", count: 90) + "\"")
+    try folder.write("a.sbar", long)
+    for (columns, width) in [("40", 40), ("", 80), ("x", 80), ("9", 40)] {
+      let text = try BuiltTool.run(
+        ["test", "a.sbar"], in: folder.url, environment: ["COLUMNS": columns]
+      ).output
+      let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("  16 │") })
+      #expect(line.count <= width && line.count > width - 3 && line.hasSuffix("…"), "\(line)")
     }
   }
 }

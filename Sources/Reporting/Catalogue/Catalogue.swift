@@ -55,8 +55,38 @@ package struct Catalogue: Sendable {
     let widths = titles.indices.map { column in
       rows.reduce(titles[column].utf8.count) { max($0, Catalogue.width($1.columns[column])) }
     }
+    let all = widths.reduce(2 * widths.count - 2, +)
+    let last = look.width - all + (widths.last ?? 0)
+    if look.isFitted, all > look.width, last < Catalogue.narrowest {
+      for row in rows { writeCard(row, to: &text, look) }
+      return
+    }
     write(titles, widths, look.palette.title, to: &text)
-    for row in rows { write(row.columns, widths, .none, to: &text) }
+    for row in rows {
+      var columns = row.columns
+      let words = columns.removeLast()
+      let lines = look.isFitted ? RuleText.wrapped(words, width: max(last, 1)) : [words]
+      for (index, line) in lines.enumerated() {
+        let others = index == 0 ? columns : columns.map { _ in "" }
+        write(others + [line], widths, .none, to: &text)
+      }
+    }
+  }
+
+  /// The fewest cells in which the last column of a table is still read with ease.
+  private static let narrowest = 24
+
+  /// Writes a row where no table fits: its first column as a title, the others below each other.
+  private func writeCard(_ row: Row, to text: inout TextBuffer, _ look: Look) {
+    text.append(row.columns[0], look.palette.title)
+    text.newline()
+    let width = titles.reduce(0) { max($0, Catalogue.width($1)) } + 2
+    for (title, words) in zip(titles, row.columns).dropFirst() where !words.isEmpty {
+      let lines = RuleText.wrapped(words, width: max(look.width - width - 2, 1))
+      for (index, line) in lines.enumerated() {
+        text.field(index == 0 ? title : "", line, look, width: width)
+      }
+    }
   }
 
   private func write(

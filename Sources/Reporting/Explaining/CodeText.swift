@@ -21,7 +21,9 @@ package enum CodeText {
   ) {
     text.append(page.code.spelling + "  " + page.title, look.palette.title)
     text.newline()
-    for line in RuleText.wrapped(page.meaning, width: 96) { text.append("  " + line + "\n") }
+    for line in RuleText.wrapped(page.meaning, width: min(96, look.width - 2)) {
+      text.append("  " + line + "\n")
+    }
     RuleText.field("level", level(of: page), &text, look)
     if let kind = Advice.Kind.allCases.first(where: { $0.code == page.code }) {
       RuleText.field(
@@ -71,15 +73,16 @@ package enum CodeText {
       text.append(place, look.palette.gutter)
     }
     text.newline()
-    for line in printedLines(of: script) {
+    for line in printedLines(of: script, look) {
       text.append(line.isEmpty ? "\n" : "      " + line + "\n")
     }
   }
 
   /// The lines of a script as a terminal shows them: nothing acts, and nothing is endless.
-  static func printedLines(of script: String) -> [String] {
+  static func printedLines(of script: String, _ look: Look) -> [String] {
+    let width = look.isFitted ? min(94, look.width - 6) : 94
     var lines = script.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { MiddleCut.shorten(printable(String(decoding: Array($0), as: UTF8.self)), to: 94) }
+      .map { MiddleCut.shorten(printable(String(decoding: Array($0), as: UTF8.self)), to: width) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

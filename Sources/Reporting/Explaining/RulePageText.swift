@@ -10,7 +10,7 @@ package enum RulePageText {
     guard let example = RuleExample.of(entry.rule) else { return }
     text.newline()
     text.append("  example\n", look.palette.passed)
-    for line in CodeText.printedLines(of: example.script) {
+    for line in CodeText.printedLines(of: example.script, look) {
       text.append(line.isEmpty ? "\n" : "      " + line + "\n")
     }
     if let turn = example.turn { write(turn, &text, look) }

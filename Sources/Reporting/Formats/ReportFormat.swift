@@ -33,9 +33,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// All of them, for messages.
+  package static var list: String { list(of: allCases) }
+
   /// `pretty, short or json`, for messages.
-  package static var list: String {
-    let names = allCases.map { $0.rawValue }
+  package static func list(of formats: [ReportFormat]) -> String {
+    let names = formats.map { $0.rawValue }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }

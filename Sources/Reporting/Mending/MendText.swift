@@ -115,7 +115,9 @@ package struct MendText: Sendable {
     case .removed: (sign, style) = ("-", look.palette.error)
     case .added: (sign, style) = ("+", look.palette.passed)
     }
-    let words = printable(String(decoding: line.text, as: UTF8.self))
+    let room = max(20, look.width - width - 3)
+    let words = MiddleCut.shorten(
+      printable(String(decoding: line.text, as: UTF8.self)), to: room)
     text.append(sign + (words.isEmpty ? "" : " " + words), style)
     text.newline()
   }

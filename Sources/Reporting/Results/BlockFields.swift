@@ -9,7 +9,7 @@ struct BlockFields: Sendable {
 
   /// Writes prose, which goes on below itself where a line is full.
   func writeProse(_ key: String, _ words: String, to text: inout TextBuffer) {
-    let room = max(40, look.width - column)
+    let room = max(24, look.width - column)
     var key = key
     var line = ""
     var width = 0

@@ -4,6 +4,9 @@ package struct Look: Sendable {
   package var symbols: Symbols
   /// The cells that a line of an excerpt may take.
   package var width: Int
+  /// `true` iff no line of text may be wider, as on a terminal; elsewhere a line stays one line,
+  /// for what looks for something in it.
+  package var isFitted = false
   /// The scalars of a name that fit into a line of their own; its middle is left out.
   var nameLimit: Int { max(30, width - 14) }
 

@@ -27,7 +27,9 @@ package enum RuleText {
   static func writeFields(_ entry: RuleEntry, to text: inout TextBuffer, _ look: Look) {
     text.append(entry.rule.spelling + "  " + entry.title, look.palette.title)
     text.newline()
-    for line in wrapped(entry.statement, width: 96) { text.append("  " + line + "\n") }
+    for line in wrapped(entry.statement, width: min(96, look.width - 2)) {
+      text.append("  " + line + "\n")
+    }
     let end = entry.last.map { " to " + $0.spelling } ?? " and later"
     let last = entry.last == entry.first ? "" : end
     field("range", "iOS " + entry.first.spelling + last, &text, look)
@@ -55,7 +57,7 @@ package enum RuleText {
   static func field(
     _ key: String, _ value: String, _ text: inout TextBuffer, _ look: Look
   ) {
-    for (index, line) in wrapped(value, width: 84).enumerated() {
+    for (index, line) in wrapped(value, width: min(84, look.width - 14)).enumerated() {
       text.field(index == 0 ? key : "", line, look, width: 12)
     }
   }

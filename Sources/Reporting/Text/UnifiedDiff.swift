@@ -66,6 +66,7 @@ package enum UnifiedDiff {
     if old == new { return }
     let (before, after) = (Lines(old), Lines(new))
     let changes = changes(before, after)
+    let name = printable(name)
     text.append("--- \(name)\n+++ \(name)\n", look.palette.title)
     var first = 0
     while first < changes.count {
@@ -94,15 +95,15 @@ package enum UnifiedDiff {
     var line = old.lowerBound
     for change in changes {
       while line < change.old.lowerBound {
-        write(before[line], " ", .none, to: &text)
+        write(before[line], " ", .none, to: &text, look)
         line += 1
       }
-      for index in change.old { write(before[index], "-", look.palette.error, to: &text) }
-      for index in change.new { write(after[index], "+", look.palette.passed, to: &text) }
+      for index in change.old { write(before[index], "-", look.palette.error, to: &text, look) }
+      for index in change.new { write(after[index], "+", look.palette.passed, to: &text, look) }
       line = change.old.upperBound
     }
     while line < old.upperBound {
-      write(before[line], " ", .none, to: &text)
+      write(before[line], " ", .none, to: &text, look)
       line += 1
     }
   }
@@ -114,19 +115,22 @@ package enum UnifiedDiff {
   }
 
   private static func write(
-    _ line: ArraySlice<UInt8>, _ sign: String, _ style: Palette.Style, to text: inout TextBuffer
+    _ line: ArraySlice<UInt8>, _ sign: String, _ style: Palette.Style, to text: inout TextBuffer,
+    _ look: Look
   ) {
+    let isWhole = line.last == 0x0A
+    let words = isWhole ? line.dropLast() : line
     text.append(style.start)
     text.append(sign)
-    if line.last == 0x0A {
-      text.append(line.dropLast())
-      text.append(style.end)
-      text.newline()
+    // `patch` wants the bytes; a terminal would obey them.
+    if look.isFitted {
+      let visible = VisibleText(Array(words), 0..<words.count).bytes
+      text.append(MiddleCut.shorten(String(decoding: visible, as: UTF8.self), to: look.width - 1))
     } else {
-      text.append(line)
-      text.append(style.end)
-      text.append("\n\\ No newline at end of file\n")
+      text.append(words)
     }
+    text.append(style.end)
+    text.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
   }
 
   // MARK: - Comparing

@@ -1,0 +1,255 @@
+import Commands
+import Foundation
+import Testing
+
+/// Every flag of every verb, in a run that shows what it is for. The names come from the table that
+/// command lines are read by: a flag without a row here fails.
+@Suite struct FlagTests {
+  /// One run without a flag and one with it.
+  struct Use: Sendable, CustomTestStringConvertible {
+    /// The words of both, verb first.
+    var words: [String]
+    /// What the second has more: the flag, and its value.
+    var flag: [String]
+    var status: Int32
+    /// What only the run with the flag says, or writes to a file of that name.
+    var shows = ""
+    /// What only the run without it says.
+    var hides = ""
+    var file: String?
+    var input = ""
+    /// What runs before.
+    var before: [[String]] = []
+
+    init(
+      _ words: String, _ flag: String, _ status: Int32, shows: String = "", hides: String = "",
+      in file: String? = nil, input: String = "", before: String? = nil
+    ) {
+      self.words = Use.split(words)
+      self.flag = Use.split(flag)
+      (self.status, self.shows, self.hides, self.file) = (status, shows, hides, file)
+      self.input = input
+      self.before = before.map { [Use.split($0)] } ?? []
+    }
+
+    /// The name in the table, behind its verb.
+    var name: String { words[0] + " " + (flag.first ?? "") }
+
+    var testDescription: String { (words + flag).joined(separator: " ") }
+
+    /// Words are apart by spaces; `_` stands for one within a word.
+    private static func split(_ line: String) -> [String] {
+      line.split(separator: " ").map { String($0.replacing("_", with: " ")) }
+    }
+  }
+
+  private static let files = [
+    "a.sbar": ReportSamples.matrix, "v.sbar": ReportSamples.vain, "o.sbar": ReportSamples.outcomes,
+    "k.sbar": ReportSamples.known, "m.sbar": ReportSamples.malformed,
+    "b.sbar": ReportSamples.matrix.replacing("expect hidden", with: "expect ?"),
+    "f.sbar": ReportSamples.vain.replacing("    launch", with: " launch"),
+    "s.sbar": ReportSamples.vain.replacing("    launch", with: "    launch;"),
+    "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
+    "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
+    "r.jsonl": "",
+    // Who answers there is not agreed on (P2).
+    "p.sbar": """
+    app A {
+        ios 16.4
+        device "iPhone 14"
+        UINavigationController { Home() }
+    }
+    class Home: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+    scenario "not asked" {
+        launch
+        expect visible
+    }
+    """,
+    "V.swift": """
+    import SwiftUI
+    struct V: View { var body: some View { NavigationStack { W() } } }
+    struct W: View { var body: some View { Button("Go") { }.statusBarHidden() } }
+    """,
+    "X.swift": """
+    import SwiftUI
+    struct X: View { var body: some View { Text("x").statusBarHidden() } }
+    struct Y: View { var body: some View { Text("y") } }
+    """,
+  ]
+
+  private static let uses: [Use] = selecting + running + telling + answering + writing
+
+  private static let selecting = [
+    Use("test a.sbar", "--filter vis", 0, shows: "1 scenario in 1 file"),
+    Use("test a.sbar", "--skip hid", 0, shows: "1 scenario in 1 file"),
+    Use("test k.sbar", "--tags !slow", 0, shows: "1 scenario in 1 file"),
+    Use("test a.sbar", "--last-failed", 1, shows: "1 scenario in 1 file", before: "test a.sbar"),
+    Use("test a.sbar --list", "--shard 1/3", 0, hides: "a.sbar:9  \"visible\""),
+    Use("test a.sbar", "--shuffle 7", 1, shows: "shuffled by 7"),
+    Use("test a.sbar", "--list", 0, shows: "a.sbar:9  \"visible\"  (8 cells)"),
+    Use("test a.sbar --filter no", "--allow-empty", 0, hides: "no scenario's name holds"),
+    Use("test o.sbar", "--fail-fast", 1, shows: "stopped after 1 failure"),
+    Use("test o.sbar", "--max-failures 2", 1, shows: "stopped after 2 failures"),
+  ]
+
+  private static let running = [
+    Use("test a.sbar", "--timeout 0.001ms", 5, shows: "the time is over before 1 file was done"),
+    // Who runs first nobody sees: see `JobsTests`.
+    Use("config jobs", "--jobs 3", 0, shows: "jobs     3      --jobs"),
+    Use("config jobs", "-j 3", 0, shows: "jobs     3      -j"),
+    Use("test v.sbar", "--strict", 5, shows: "1 undecided"),
+    Use("test p.sbar", "--no-assumptions", 1, hides: "1 passed"),
+    Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
+    Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),
+    Use("test v.sbar", "--deny advice", 1, shows: "1 setting without effect denied"),
+    Use("test in/i.sbar", "--outside-includes", 0, hides: "outside of the project"),
+    Use("test a.sbar", "--config other.config", 0, shows: "1 scenario in 1 file"),
+    Use("test a.sbar", "--watch", 1, shows: "watching 1 file", input: "q"),
+    // A long run is one of `TerminalTests`.
+    Use("config no-progress", "--no-progress", 0, shows: "no-progress  on     --no-progress"),
+  ]
+
+  private static let telling = [
+    Use("test a.sbar", "--format short", 1, shows: "a.sbar:16:12: failed[SB4100]"),
+    Use("devices notch", "--format json", 0, shows: "[{\"name\":\"iPhone X\""),
+    Use("devices notch", "--json", 0, shows: "[{\"name\":\"iPhone X\""),
+    Use("test a.sbar", "--report tap=r", 1, shows: "TAP version 14\n", in: "r"),
+    Use("test a.sbar", "--no-times", 1, hides: "scenarios/s"),
+    Use("check m.sbar", "--max-errors 1", 2, shows: "1 more in this file"),
+    Use("test a.sbar", "--color always", 1, shows: "\u{1B}["),
+    Use("test a.sbar", "--ascii", 1, hides: "✘"),
+    Use("test a.sbar", "--quiet", 1, hides: "2 scenarios in 1 file"),
+    Use("test a.sbar", "-q", 1, hides: "2 scenarios in 1 file"),
+    Use("test a.sbar", "--verbose", 1, shows: "✔ passed  a.sbar:9"),
+    Use("test a.sbar", "-v", 1, shows: "✔ passed  a.sbar:9"),
+    Use("test a.sbar", "--help", 0, shows: "usage: sbar test"),
+    Use("test a.sbar", "-h", 0, shows: "usage: sbar test"),
+  ]
+
+  private static let answering = [
+    Use("ask X.swift", "--root Y", 0, shows: "visible"),
+    Use("ask V.swift --root V", "--then tap_\"Go\"", 0, shows: "after tap \"Go\""),
+    Use("ask V.swift --then tap_\"Go\"", "--all-steps", 0, shows: "\n\nafter tap \"Go\"\n"),
+    Use("ask V.swift --root V", "--write w.sbar", 0, shows: "scenario ", in: "w.sbar"),
+    Use("mend v.sbar a.sbar", "--apply 1", 64, shows: "one mend at a time"),
+  ]
+
+  private static let writing = [
+    Use(
+      "test b.sbar", "--update", 4, shows: "expect visible, light when appearance == dark",
+      in: "b.sbar"),
+    Use("check s.sbar", "--fix all", 0, shows: "fixed s.sbar"),
+    Use("check s.sbar", "--diff", 4, shows: "-    launch;"),
+    Use("fmt f.sbar", "--check", 4, hides: "scenario"),
+    Use("fmt f.sbar", "--diff", 4, shows: "+    launch\n"),
+    Use("fmt f.sbar", "--write", 0, shows: "\n    launch\n", in: "f.sbar"),
+    Use("fmt v.sbar", "--width 40", 0, hides: "List { NavigationLink(\"Photo\")"),
+    Use("init new", "--ci gitlab", 0, shows: ".gitlab-ci.yml"),
+  ]
+
+  private func run(
+    _ words: [String], _ use: Use, in folder: URL
+  ) throws -> BuiltTool.Result {
+    try BuiltTool.run(
+      words, in: folder, input: Data(use.input.utf8),
+      environment: ["XDG_CACHE_HOME": folder.path + "/cache", "HOME": folder.path])
+  }
+
+  /// Returns how it ended, and what was said or is in the file.
+  private func outcome(
+    of words: [String], _ use: Use
+  ) throws -> (status: Int32, text: String) {
+    let folder = try TemporaryFolder()
+    for (name, text) in FlagTests.files { try folder.write(name, text) }
+    for words in use.before { _ = try run(words, use, in: folder.url) }
+    let result = try run(words, use, in: folder.url)
+    guard let file = use.file else { return (result.status, result.output + result.errors) }
+    let text = try? String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
+    return (result.status, text ?? "")
+  }
+
+  @Test(arguments: uses)
+  func aFlagDoesWhatItIsFor(use: Use) throws {
+    // A watch without its end would go on for ever.
+    let plain = try outcome(of: use.words, use).text
+    let (status, text) = try outcome(of: use.words + use.flag, use)
+    #expect(status == use.status, "\(text)")
+    #expect(use.shows != use.hides)
+    if !use.shows.isEmpty { #expect(text.contains(use.shows) && !plain.contains(use.shows)) }
+    if !use.hides.isEmpty { #expect(plain.contains(use.hides) && !text.contains(use.hides)) }
+  }
+
+  @Test func noFlagIsLeftOut() {
+    let shown = FlagTests.uses.map { $0.name }
+    let names = Set(shown.map { $0.split(separator: " ")[1] })
+    for verb in Verb.allCases {
+      for flag in verb.flags { #expect(names.contains("--\(flag)"), "no run shows --\(flag)") }
+    }
+    // Two verbs may mean two things by one name.
+    for name in ["fmt --write", "ask --write", "fmt --diff", "check --diff"] {
+      #expect(shown.contains(name))
+    }
+  }
+
+  /// The words of a run that each verb takes flags in.
+  private static let operands: [Verb: [String]] = [
+    .test: ["a.sbar"], .check: ["a.sbar"], .ask: ["V.swift"], .mend: ["a.sbar"],
+    .explain: ["SB4100"], .lint: ["a.sbar"], .fmt: ["a.sbar"], .rules: ["S18"],
+    .devices: ["notch"], .completions: ["bash"], .initialize: ["new"],
+    .report: ["merge", "r.jsonl"],
+  ]
+
+  private static let values = [
+    "filter": "vis", "skip": "x", "tags": "x", "shard": "1/2", "timeout": "9s",
+    "max-failures": "3", "jobs": "1", "policy": "nestedHiding=innermost", "deny": "advice",
+    "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
+    "root": "V", "then": "tap \"Go\"", "write": "w.sbar", "apply": "1", "width": "80",
+    "ci": "none",
+  ]
+
+  /// No verb lists a flag that it then refuses.
+  @Test(arguments: Verb.allCases)
+  func aVerbTakesItsFlags(verb: Verb) throws {
+    let use = Use("test", "", 0, input: "q")
+    for flag in verb.flags {
+      let value = verb == .fmt && flag == "write" ? nil : FlagTests.values[flag]
+      var words = [verb.rawValue] + (FlagTests.operands[verb] ?? [])
+      words.append("--" + flag + (value.map { "=" + $0 } ?? ""))
+      if flag == "apply" { words[1] = "a.sbar:16" }
+      let (status, text) = try outcome(of: words, use)
+      #expect(![64, 70].contains(status), "\(words): \(text)")
+    }
+  }
+
+  /// What is listed is asked for in either way.
+  @Test(arguments: ["rules", "devices", "policies", "quirks", "config", "explain"])
+  func theCataloguesAreJSON(verb: String) throws {
+    let folder = try TemporaryFolder()
+    let one = try BuiltTool.run([verb, "--format", "json"], in: folder.url)
+    let other = try BuiltTool.run([verb, "--format=jsonl", "--no-color"], in: folder.url)
+    let short = try BuiltTool.run([verb, "--json"], in: folder.url)
+    #expect(one.status == 0 && one.output == short.output || verb == "config")
+    #expect(other.status == 64)
+    let help = try BuiltTool.run(["help", verb], in: folder.url).output
+    #expect(help.contains(verb == "config" ? "or markdown\n" : "pretty or json\n"))
+    for format in ["short", "junit"] where verb != "config" {
+      let refused = try BuiltTool.run([verb, "--format", format], in: folder.url)
+      #expect(refused.status == 64)
+      #expect(
+        refused.errors == """
+          error: `sbar \(verb)` has no report of the format \(format)
+            hint: pretty or json
+
+          """)
+    }
+  }
+
+  @Test func theVersionIsForProgramsToo() throws {
+    let folder = try TemporaryFolder()
+    let words = try BuiltTool.run(["version", "--json"], in: folder.url).output
+    let object = try JSONSerialization.jsonObject(with: Data(words.utf8)) as? [String: String]
+    #expect(object?["name"] == "sbar")
+    let version = try #require(object?["version"])
+    #expect(try BuiltTool.run(["--version"], in: folder.url).output == "sbar \(version)\n")
+  }
+}
