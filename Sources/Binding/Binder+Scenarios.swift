@@ -33,13 +33,8 @@ extension Binder {
     return program[screen].slots[Int(slot)].initial.flatMap { constant($0) }
   }
 
-  package func isBoolean(_ input: InputID) -> Bool { program[input].isBoolean }
-
   /// `true` iff a screen is a view rather than a controller.
   package func isView(_ screen: ScreenID) -> Bool { program[screen].kind == .view }
-
-  /// The name by which the program knows a screen.
-  package func name(of screen: ScreenID) -> Symbol { program[screen].name }
 
   /// The number of symbols so far: what gets a higher one stands nowhere in the program.
   package var symbolCount: Int { symbols.texts.count }
@@ -211,14 +206,6 @@ extension Binder {
     var scope = scope(file, screen)
     let type = other.map { self.type(of: $0) } ?? .unknown
     return bindFormula(expression, expecting: type, &scope)
-  }
-
-  /// Binds a condition, which must be true or false.
-  package mutating func bindCondition(
-    _ expression: Expression, in file: FileID, screen: ScreenID?
-  ) -> FormulaID {
-    var scope = scope(file, screen)
-    return bindTruth(expression, &scope)
   }
 
   private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {

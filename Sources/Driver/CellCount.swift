@@ -5,22 +5,38 @@ import Interpreter
 struct CellCount {
   /// What the scenarios of one file may have, which the plan of each file watches over.
   private static let ofOneFile = 100_000
+  /// Bytes of texts whose plans are kept, which takes some twenty times as much.
+  private static let keptSize = 2 << 20
 
   private let request: RunRequest
+  /// The plans that were made for the count, so that they need not be made again, by the places of
+  /// their files; those of the first files, as many as memory is spent on.
+  private(set) var plans: [Int: FilePlan] = [:]
+  /// `true` iff the files have more cells than the request allows.
+  private(set) var isExceeded = false
 
-  init(_ request: RunRequest) { self.request = request }
-
-  /// `true` iff the files have more cells than the request allows; so few files as cannot are not
-  /// looked into, and standard input is read but once.
-  func exceeds(_ files: [Input]) -> Bool {
+  /// Counts; so few files as cannot come to too many are not looked into, and standard input is
+  /// read but once.
+  init(_ files: [Input], _ request: RunRequest) {
+    self.request = request
     guard request.verb == .test, !request.lists,
       files.count > request.cellLimit / CellCount.ofOneFile
-    else { return false }
+    else { return }
+    isExceeded = exceeds(files)
+    if isExceeded { plans = [:] }
+  }
+
+  private mutating func exceeds(_ files: [Input]) -> Bool {
     var count = 0
-    for input in files where !input.path.isStandardInput {
+    var size = 0
+    for (index, input) in files.enumerated() where !input.path.isStandardInput {
       if request.halt() != nil { return false }
-      count += FileRun(request: request, input: input).cellCount
+      let file = FileRun(request: request, input: input)
+      guard let planned = file.planAhead() else { continue }
+      count += file.cellCount(of: planned)
       if count > request.cellLimit { return true }
+      size += planned.size
+      if size <= CellCount.keptSize { plans[index] = planned }
     }
     return false
   }

@@ -62,19 +62,20 @@ package struct Driver {
     if files.isEmpty && !inputs.files.isEmpty {
       complain(.noneLeft(by: request.selectingFlags, tags: nil), receive)
     }
-    if CellCount(request).exceeds(files) {
+    let count = CellCount(files, request)
+    if count.isExceeded {
       isTooLarge = true
       return tell(.complaint(.tooManyCells(limit: request.cellLimit)), receive)
     }
     if request.jobs > 1 && files.count > 1 {
-      ParallelFiles(request: request, inputs: files).run { event in
+      ParallelFiles(request: request, inputs: files, plans: count.plans).run { event in
         tell(event, receive)
         return flow
       }
       return
     }
-    for input in files where flow == .goOn {
-      run(FileRun(request: request, input: input), receive)
+    for (index, input) in files.enumerated() where flow == .goOn {
+      run(FileRun(request: request, input: input, planned: count.plans[index]), receive)
     }
   }
 

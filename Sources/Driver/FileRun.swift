@@ -8,6 +8,8 @@ struct FileRun {
   let input: Input
   /// Nil reads them.
   var bytes: [UInt8]?
+  /// What is planned already; nil plans it.
+  var planned: FilePlan?
 
   /// Tells what becomes of the file, from its beginning to its end.
   func run(_ tell: (RunEvent) -> Void) {
@@ -20,7 +22,13 @@ struct FileRun {
     defer { request.announce(nil) }
     let end: FileEnd
     do throws(HostError) {
-      if let bytes { end = run(bytes, tell) } else { end = run(try input.read(), tell) }
+      if let planned {
+        end = run(planned, tell)
+      } else if let bytes {
+        end = run(plan(bytes), tell)
+      } else {
+        end = run(plan(try input.read()), tell)
+      }
     } catch {
       // Reading was given up, because the run has to end.
       if request.halt() != nil { return tell(.fileEnded(FileEnd(isCutOff: true))) }
@@ -32,28 +40,30 @@ struct FileRun {
   }
 
   /// Reads the text with what it includes, and plans its scenarios.
-  private func plan(_ bytes: [UInt8]) -> (spec: Spec, plan: Plan) {
+  private func plan(_ bytes: [UInt8]) -> FilePlan {
     let includes = Includes(root: input, staysInside: !request.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
     let spec = loadSpec(root: source) { includes.load($0, from: $1) }
-    return (spec, makePlan(spec, options: request.options))
+    return FilePlan(spec: spec, plan: makePlan(spec, options: request.options))
   }
 
-  /// The cells that are left by what selects some; none where the file is not read or not valid.
-  var cellCount: Int {
-    if request.trapped.contains(input.path.bytes) { return 0 }
+  /// Plans the file and runs nothing; nil where it cannot be read, or traps.
+  func planAhead() -> FilePlan? {
+    if request.trapped.contains(input.path.bytes) { return nil }
     request.announce(input)
     defer { request.announce(nil) }
-    guard let bytes = try? input.read() else { return 0 }
-    let planned = self.plan(bytes)
+    return (try? input.read()).map { plan($0) }
+  }
+
+  /// The cells that are left of a plan by what selects some; none where the file is not valid.
+  func cellCount(of planned: FilePlan) -> Int {
     var plan = planned.plan
     if plan.hasErrors { return 0 }
     request.selection.narrow(&plan, input, planned.spec.sources)
     return plan.scenarios.reduce(0) { $0 + $1.cells.count }
   }
 
-  private func run(_ bytes: [UInt8], _ tell: (RunEvent) -> Void) -> FileEnd {
-    let planned = self.plan(bytes)
+  private func run(_ planned: FilePlan, _ tell: (RunEvent) -> Void) -> FileEnd {
     let spec = planned.spec
     var plan = planned.plan
     let file = PlannedFile(sources: spec.sources, diagnostics: plan.diagnostics)
@@ -77,6 +87,15 @@ struct FileRun {
     end.possibleQuirks = plan.possible(request.options.quirks)
     return end
   }
+}
+
+/// A file with what it includes, and what is to be run of it.
+struct FilePlan: Sendable {
+  var spec: Spec
+  var plan: Plan
+
+  /// The bytes of all texts.
+  var size: Int { spec.sources.reduce(0) { $0 + $1.bytes.count } }
 }
 
 extension Includes {

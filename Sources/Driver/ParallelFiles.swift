@@ -6,6 +6,8 @@ import Interpreter
 struct ParallelFiles {
   let request: RunRequest
   let inputs: [Input]
+  /// What is planned already, by the places of the files.
+  var plans: [Int: FilePlan] = [:]
 
   /// A run that is over sooner than this is not worth a thread, in nanoseconds.
   private static let patience: UInt64 = 2_000_000
@@ -107,6 +109,6 @@ struct ParallelFiles {
   }
 
   private func run(_ index: Int, _ tell: (RunEvent) -> Void) {
-    FileRun(request: request, input: inputs[index]).run(tell)
+    FileRun(request: request, input: inputs[index], planned: plans[index]).run(tell)
   }
 }

@@ -6,11 +6,11 @@ package enum Trap {
   /// Where the runtime was asked for a backtrace, it is left to print one.
   package static func report(_ message: String, status: Int32, in name: [UInt8] = []) {
     guard isWanted else { return }
-    trapStatus = status
     // What traps although it was left out would trap for ever.
     let isNew = Restart.remains?.trapped.contains(name) != true
     let old = pthread_getspecific(messageKey)
-    pthread_setspecific(messageKey, copy(of: message, isNew ? Restart.digits(of: name) : []))
+    let digits = isNew ? Restart.digits(of: name) : []
+    pthread_setspecific(messageKey, copy(of: message, status, digits))
     if let old { old.deallocate() } else { prepareStack() }
     #if DEBUG
       if isNew { rehearse(in: name) }
@@ -34,16 +34,20 @@ package enum Trap {
     return true
   }()
 
-  /// Copies the message and the name to where a handler can read them without asking for memory:
-  /// their lengths in front of their bytes.
-  private static func copy(of message: String, _ name: [UInt8]) -> UnsafeMutableRawPointer {
+  /// Copies what a handler needs to where it can read it without asking for memory: the status and
+  /// the lengths in front of the bytes of message and name. Each thread has its own, for nothing
+  /// that several threads write may be read by one that traps.
+  private static func copy(
+    of message: String, _ status: Int32, _ name: [UInt8]
+  ) -> UnsafeMutableRawPointer {
     let bytes = Array(message.utf8) + name
     let word = MemoryLayout<Int>.size
     let copy = UnsafeMutableRawPointer.allocate(
-      byteCount: 2 * word + bytes.count, alignment: MemoryLayout<Int>.alignment)
-    copy.storeBytes(of: message.utf8.count, as: Int.self)
-    copy.storeBytes(of: name.count, toByteOffset: word, as: Int.self)
-    (copy + 2 * word).copyMemory(from: bytes, byteCount: bytes.count)
+      byteCount: 3 * word + bytes.count, alignment: MemoryLayout<Int>.alignment)
+    for (index, number) in [Int(status), message.utf8.count, name.count].enumerated() {
+      copy.storeBytes(of: number, toByteOffset: index * word, as: Int.self)
+    }
+    (copy + 3 * word).copyMemory(from: bytes, byteCount: bytes.count)
     return copy
   }
 
@@ -80,19 +84,17 @@ private let messageKey: pthread_key_t = {
   return key
 }()
 
-// The same for all threads, and written before any of them can trap.
-private nonisolated(unsafe) var trapStatus: Int32 = 1
-
 /// A free function, for a C library's thread or handler must not inherit an actor.
 private func endAfterTrap(_ signal: Int32) {
   TrapGate.close()
-  if let message = pthread_getspecific(messageKey) {
-    let word = MemoryLayout<Int>.size
-    let count = message.load(as: Int.self)
-    let nameCount = message.load(fromByteOffset: word, as: Int.self)
-    let text = message + 2 * word
-    _ = write(STDERR_FILENO, text, count)
-    Restart.start(without: text + count, count: nameCount)
-  }
-  _exit(trapStatus)
+  // A thread that said nothing is busy with nothing of the user's: what it is in is a bug, too.
+  guard let message = pthread_getspecific(messageKey) else { _exit(70) }
+  let word = MemoryLayout<Int>.size
+  let status = message.load(as: Int.self)
+  let count = message.load(fromByteOffset: word, as: Int.self)
+  let nameCount = message.load(fromByteOffset: 2 * word, as: Int.self)
+  let text = message + 3 * word
+  _ = write(STDERR_FILENO, text, count)
+  Restart.start(without: text + count, count: nameCount)
+  _exit(Int32(truncatingIfNeeded: status))
 }

@@ -176,11 +176,6 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func loopChangesState(at location: Location) -> Diagnostic {
-    unmodelled("a loop that changes state", at: location)
-      .hint("write out what is left after the last round: `count = 3` for three times `count += 1`")
-  }
-
   static func unmodelled(_ what: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .notModelled, .error, what + " is not modelled yet", at: location,

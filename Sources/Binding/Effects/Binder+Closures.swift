@@ -100,11 +100,6 @@ extension Binder {
         site: site(range, in: scope.file)))
   }
 
-  /// `true` iff a handler changes something.
-  func matters(_ handler: HandlerID) -> Bool {
-    program[handler].body.contains { $0.matters }
-  }
-
   /// Returns the handler that a modifier is given, as a closure or by `perform:`; nil without.
   mutating func bindHandler(
     of call: Call, anonymous: Int32 = 0, type: StaticType = .unknown, _ scope: inout Scope

@@ -73,6 +73,9 @@ extension Binder {
     }
     switch meaning(of: expression, scope) {
     case nil, .opaque: break
+    case .variable(.own(let slot), _):
+      // Somebody else's, who may hand it to a stack.
+      guard program[scope.screen].slots[Int(slot)].kind == .binding else { return false }
     default: return false
     }
     let bytes = names.bytes(of: name.name)

@@ -57,17 +57,6 @@ enum Reach {
   case facts([Haze.Facet], InputID)
 }
 
-extension Reading {
-  /// The same place with another product.
-  func map<Other>(_ transform: (Product) -> Other) -> Reading<Other> {
-    switch self {
-    case .modelled(let product): .modelled(transform(product))
-    case .harmless(let reason): .harmless(reason)
-    case .opaque(let reach): .opaque(reach)
-    }
-  }
-}
-
 // The one place where readings are turned into the program.
 extension Binder {
   /// Returns the effects that a reading comes to.

@@ -12,9 +12,6 @@ struct InputTable: Sendable {
   /// The inputs whose type is declared.
   private var declared: Table<InputID, Bool> = Table()
 
-  /// The paths of all inputs, in the order in which they were met.
-  var paths: [[Name]] { entries.map { $0.path.names } }
-
   /// Returns the input of that path: `session.isNight` is two names. A path may begin with the
   /// name of the screen or of the type that the input belongs to.
   func input(_ path: [Name]) -> InputID? {
@@ -71,12 +68,6 @@ struct InputTable: Sendable {
 
   /// Returns the input that lives in a slot of the app, or nil.
   func input(inSlot slot: Int32) -> InputID? { slots.first { $0.value == slot }?.key }
-
-  /// `true` iff a slot of the app holds an input whose path begins with a name.
-  func isSlot(_ slot: Int32, ofPathFrom name: Name) -> Bool {
-    guard let input = slots.first(where: { $0.value == slot })?.key else { return false }
-    return entries.contains { $0.input == input && $0.path.names.first == name }
-  }
 
   /// An input with the names by which scenarios find it.
   private struct InputEntry: Sendable {

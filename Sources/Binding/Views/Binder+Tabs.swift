@@ -56,8 +56,11 @@ extension Binder {
       if name.word == .Tab, declarations.type(name) == nil {
         return bindNewTab(call, &tabs, &scope)
       }
-      if name.word == .Section || name.word == .Group || name.word == .ForEach {
-        for (_, closure) in call.closures {
+      let isSection =
+        name.word == .Section || names.bytes(of: name).elementsEqual("TabSection".utf8)
+      if isSection || name.word == .Group || name.word == .ForEach {
+        // What has a label is a header or a footer.
+        for (label, closure) in call.closures where label == nil {
           let depth = scope.locals.count
           for parameter in closure.parameters {
             scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))

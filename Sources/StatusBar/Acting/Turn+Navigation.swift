@@ -137,6 +137,8 @@ extension Turn {
       let count = self[tabs].children.count
       return count > 0 ? select(Int32(decide(among: count, input)), in: tabs) : ()
     }
+    // What a word in a handler names; code counts.
+    if case .text(let label) = value { return selectTab(label, in: tabs) }
     guard case .number(let number) = value, let index = Int32(exactly: number.rounded()) else {
       return
     }

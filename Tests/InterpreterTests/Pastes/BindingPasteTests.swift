@@ -2,10 +2,13 @@ import Testing
 
 /// Whole declarations, run: the deciding line decides, and without it the claim fails.
 @Suite struct BindingPasteTests {
-  static let names = (swiftUIPastes + furtherPastes + stillMorePastes).map { $0.name }
+  private static let all =
+    swiftUIPastes + furtherPastes + stillMorePastes + cornerPastes + moreCornerPastes
+    + stillMoreCornerPastes + otherCornerPastes + lastCornerPastes
+  static let names = all.map { $0.name }
 
   private func paste(_ name: String) throws -> Paste {
-    try #require((swiftUIPastes + furtherPastes + stillMorePastes).first { $0.name == name })
+    try #require(BindingPasteTests.all.first { $0.name == name })
   }
 
   @Test(arguments: names)

@@ -1,6 +1,7 @@
 /// A declaration in the manner of a real app, what stands at the root, and what is seen.
 struct Paste: Sendable {
   var name: String
+  var ios: String
   var root: String
   var steps: String
   /// The text that decides, and one with which the steps no longer hold.
@@ -8,9 +9,11 @@ struct Paste: Sendable {
   var code: String
 
   init(
-    _ name: String, root: String, steps: String, decides: (String, String), code: String
+    _ name: String, ios: String = "16.4", root: String, steps: String, decides: (String, String),
+    code: String
   ) {
     self.name = name
+    self.ios = ios
     self.root = root
     self.steps = steps
     self.decides = decides
@@ -20,7 +23,7 @@ struct Paste: Sendable {
   func spec(_ code: String) -> String {
     """
     app Pasted {
-        ios 16.4
+        ios \(ios)
         device "iPhone 14"
         \(root)
     }
