@@ -90,6 +90,21 @@ import Testing
     #expect(found(screen(view, states)) == [error])
   }
 
+  @Test func aTechniqueIsCorrected() {
+    let view = """
+      ScrollView { Text("x") }
+          .hideStatusBarUntilScrolled(foo: 1)
+          .hideUntilScrolled(using: "text")
+          .statusBarHiddenUntilPulled(offset: nobody)
+          .hideUntilPulled(using: $isOn)
+      """
+    #expect(
+      found(screen(view, "@State private var isOn = false")) == [
+        "2010 hideStatusBarUntilScrolled", "2031 foo", "2022 \"text\"",
+        "2010 statusBarHiddenUntilPulled", "2001 nobody", "2022 $isOn",
+      ])
+  }
+
   /// What only may be wrong is no error: it may be declared elsewhere.
   @Test(arguments: [
     "Button(\"x\") { nobody() }", "Text(\"x\").statusBarVisibilityUpdater(foo: number)",

@@ -18,6 +18,7 @@ extension Binder {
     while let statement = rest.first {
       rest = rest.dropFirst()
       effects += bindReaches(statement, &scope)
+      effects += keepDrafts(describedIn: statement, &scope)
       if let all = bindWithRest(statement, rest, &scope) { return effects + all }
       let reading = read(statement, &scope)
       effects += scope.takePending()

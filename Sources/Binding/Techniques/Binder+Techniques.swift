@@ -69,7 +69,8 @@ extension Binder {
       reportUndeclared(LocatedName(name, value.range), scope)
     default:
       report(
-        .typeMismatch("this", expected: "a binding to an offset", at: scope.location(value.range)))
+        .typeMismatch(
+          "something else", expected: "a binding to an offset", at: scope.location(value.range)))
     }
   }
 

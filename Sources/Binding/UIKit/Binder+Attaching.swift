@@ -100,6 +100,26 @@ extension Binder {
       effects: [effect(.bind(local: local, made), at: name.range, scope)], formula: formula)
   }
 
+  /// Makes the controllers of constants of which a statement says something on some of its ways:
+  /// what is said of one before it is made would hold on all of them.
+  mutating func keepDrafts(describedIn statement: Statement, _ scope: inout Scope) -> [Effect] {
+    switch statement.kind {
+    case .if, .switch, .guard, .loop, .attempt, .conditional, .deferred: break
+    case .expression, .variable, .function, .type, .return, .block, .action, .jump, .unread:
+      return []
+    }
+    var effects: [Effect] = []
+    for local in scope.locals {
+      guard case .draft(let draft) = local.meaning,
+        case .draft = meaning(of: local.name, in: scope),
+        bytes(statement.range, in: scope.file)[...].changesMember(of: names.bytes(of: local.name))
+      else { continue }
+      let place = LocatedName(local.name, statement.range.atStart)
+      effects += keep(draft, as: place, &scope).effects
+    }
+    return effects
+  }
+
   // MARK: - Calls
 
   /// What puts controllers into others; nil for other calls. No controller means `self`.

@@ -4,7 +4,8 @@ import Testing
 @Suite struct BindingPasteTests {
   private static let all =
     swiftUIPastes + furtherPastes + stillMorePastes + cornerPastes + moreCornerPastes
-    + stillMoreCornerPastes + otherCornerPastes + lastCornerPastes
+    + stillMoreCornerPastes + otherCornerPastes + lastCornerPastes + farCornerPastes
+    + furthestCornerPastes
   static let names = all.map { $0.name }
 
   private func paste(_ name: String) throws -> Paste {

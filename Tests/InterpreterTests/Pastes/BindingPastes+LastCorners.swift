@@ -1,4 +1,4 @@
-/// The last corners of Swift.
+/// The last corners of Swift but those below.
 let lastCornerPastes: [Paste] = [
   Paste(
     "tabs that words select", ios: "17.4", root: "Home()",
@@ -285,97 +285,6 @@ let lastCornerPastes: [Paste] = [
               case .two:
                   if kind != .one { Text("2").preferredColorScheme(.dark) }
               }
-          }
-      }
-      """),
-  Paste(
-    "static values, globals and subscripts", ios: "17.4", root: "Globals()",
-    steps: """
-      expect hidden
-      tap "x"
-      expect visible
-      """,
-    decides: (
-      "static let startsFull = true",
-      "static let startsFull = false"
-    ),
-    code: """
-      enum Defaults {
-          static let startsFull = true
-          static let limits = [1, 2, 3]
-      }
-
-      let globalLimit = 2
-
-      struct Globals: View {
-          @State private var isFull = Defaults.startsFull
-
-          var body: some View {
-              Button("x") { isFull = false }
-                  .statusBarHidden(isFull && globalLimit > 1)
-          }
-      }
-      """),
-  Paste(
-    "strings that are compared and joined", ios: "17.4", root: "Words()",
-    steps: """
-      expect visible
-      tap "a"
-      expect hidden
-      tap "b"
-      expect unknown
-      """,
-    decides: (
-      "== \"full\"",
-      "== \"none\""
-    ),
-    code: """
-      struct Words: View {
-          @State private var mode: String = "small"
-          private var isFull: Bool { mode == "full" && !(mode != "full") }
-
-          var body: some View {
-              VStack {
-                  Button("a") { mode = "full" }
-                  Button("b") { mode = "\\(mode)er" }
-                  Text("mode: \\(mode)")
-              }
-              .statusBarHidden(isFull)
-          }
-      }
-      """),
-  Paste(
-    "what Combine and notifications bring", ios: "17.4", root: "News()",
-    steps: """
-      expect visible
-      tap "x"
-      expect hidden
-      tap "y"
-      expect visible
-      """,
-    decides: (
-      "store.set(false)",
-      "store.set(true)"
-    ),
-    code: """
-      final class Store: ObservableObject {
-          @Published var isFull = false
-          static let shared = Store()
-          func set(_ value: Bool) { isFull = value }
-      }
-
-      struct News: View {
-          @ObservedObject private var store = Store.shared
-
-          var body: some View {
-              VStack {
-                  Button("x") { Store.shared.set(true) }
-                  Button("y") { store.set(false) }
-              }
-              .onReceive(NotificationCenter.default.publisher(for: .init("n"))) { _ in
-                  print(store)
-              }
-              .statusBarHidden(store.isFull)
           }
       }
       """),

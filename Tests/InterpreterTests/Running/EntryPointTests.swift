@@ -29,6 +29,58 @@ struct EntryPointTests {
     check(text, "one: passed")
   }
 
+  @Test func modifiersOfAScenesContentSeeItsPhase() {
+    let text = """
+      @main
+      struct Reading: App {
+          @Environment(\\.scenePhase) private var phase
+          @State private var isHidden = false
+          @State private var count = 0
+
+          var body: some Scene {
+              WindowGroup {
+                  NavigationStack { Button("Home") { count += 1 } }.statusBarHidden(isHidden)
+              }
+              .onChange(of: phase) { old, new in
+                  if new == .background { isHidden = true }
+              }
+              .onChange(of: count) { isHidden = false }
+          }
+      }
+      scenario "one" on ios 17, device notch {
+          launch
+          expect visible
+          background
+          foreground
+          expect hidden
+          tap "Home"
+          expect visible
+      }
+      """
+    check(text, "one: passed")
+    let deaf = text.replacing("if new == .background { isHidden = true }", with: "print(new)")
+    #expect(outcomes(deaf).contains("one: failed"))
+  }
+
+  @Test func aSceneMayStandBehindAConstant() {
+    let text = """
+      @main
+      struct Reading: App {
+          @State private var isHidden = true
+          var body: some Scene {
+              let title = "t"
+              WindowGroup(title) { Page() }
+          }
+      }
+      struct Page: View { var body: some View { Text("x").statusBarHidden() } }
+      scenario "one" on ios 17, device notch {
+          launch
+          expect hidden
+      }
+      """
+    check(text, "one: passed")
+  }
+
   @Test func anAppWithoutARootTakesThem() {
     let text = """
       app A {

@@ -203,4 +203,49 @@ struct HiddenCodeTests {
     let hints = all[0].cells.flatMap { $0.mismatches }.flatMap { $0.hints }
     #expect(hints.contains { $0.hasSuffix("has not run yet: `wait 0 s` lets it run") })
   }
+
+  /// A value that is computed at the start, whatever it takes, leaves alone what it cannot reach.
+  @Test(arguments: [
+    ("", "one: passed"), ("Settings.shared.hides = true", "one: undecided"),
+  ])
+  func aComputedStartIsLookedThrough(effect: String, outcome: String) {
+    let text = """
+      class Settings {
+          static let shared = Settings()
+          var hides = false
+      }
+      func check(_ value: Int) throws { if value < 0 { throw CancellationError() } }
+      class Root: UIViewController {
+          private let table: [Int] = {
+              var sum = 0
+              for index in 0..<3 { sum += index }
+              switch sum {
+              case 3: sum = 4
+              default: break
+              }
+              do {
+                  try check(sum)
+              } catch {
+                  print(error)
+              }
+              let pairs = ["a": sum]
+              if let one = pairs["a"], one > 2 { print("\\(one)", [sum][0] as Any) }
+              guard sum > 0 else { return [] }
+              \(effect)
+              return sum > 2 ? [sum] : [(sum)].map { value in value + 1 }
+          }()
+          override var prefersStatusBarHidden: Bool { Settings.shared.hides }
+      }
+      app A {
+          ios 18
+          device "iPhone 15"
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    #expect(outcomes(text).first == outcome)
+  }
 }

@@ -1,0 +1,235 @@
+/// The rest of them.
+let furthestCornerPastes: [Paste] = [
+  Paste(
+    "self as a value, optional calls and interpolations", ios: "17.4", root: "Own()",
+    steps: """
+      expect visible
+      tap "a"
+      expect hidden
+      tap "b"
+      expect visible
+      """,
+    decides: (
+      "onA?(true)",
+      "onA?(false)"
+    ),
+    code: """
+      struct Own: View {
+          @State private var isFull = false
+
+          var body: some View {
+              Inner(onA: { isFull = $0 }, onB: nil) { isFull = false }
+                  .statusBarHidden(isFull)
+          }
+      }
+
+      struct Inner: View {
+          var onA: ((Bool) -> Void)?
+          var onB: (() -> Void)?
+          let done: () -> Void
+
+          var body: some View {
+              VStack {
+                  Button("a") {
+                      onA?(true)
+                      onB?()
+                      _ = "\\(onB == nil)"
+                  }
+                  Button("b") {
+                      defer { done() }
+                      guard onB == nil else { return }
+                      print("\\(#function)")
+                  }
+              }
+          }
+      }
+      """),
+  Paste(
+    "views in brackets, by self and by other types", ios: "17.4", root: "Odds()",
+    steps: """
+      expect hidden
+      tap "x"
+      expect visible
+      """,
+    decides: (
+      "self.full(isFull)",
+      "self.full(false)"
+    ),
+    code: """
+      struct Odds: View {
+          @State private var isFull = true
+
+          var body: some View {
+              VStack {
+                  (isFull ? AnyView(Text("a")) : AnyView(Text("b")))
+                  self.page()
+                  SwiftUI.Text("c")
+                  Parts.footer()
+                  do { Text("d") }
+              }
+              .overlay(alignment: .top) { if isFull { Text("e") } else { EmptyView() } }
+              .background { self.full(isFull) }
+          }
+
+          private func page() -> some View { Button("x") { isFull = false } }
+          private func full(_ value: Bool) -> some View { Color.clear.statusBarHidden(value) }
+      }
+
+      enum Parts {
+          @ViewBuilder static func footer() -> some View { Text("f") }
+      }
+      """),
+  Paste(
+    "returns early in a body", ios: "17.4", root: "Early()",
+    steps: """
+      expect visible
+      tap "x"
+      expect hidden
+      """,
+    decides: (
+      "return AnyView(Text(\"full\").statusBarHidden())",
+      "return AnyView(Text(\"full\"))"
+    ),
+    code: """
+      struct Early: View {
+          @State private var isFull = false
+
+          var body: some View {
+              if isFull {
+                  return AnyView(Text("full").statusBarHidden())
+              }
+              return AnyView(Button("x") { isFull = true })
+          }
+      }
+      """),
+  Paste(
+    "conditions of values, ranges and optionals", ios: "17.4", root: "Cases()",
+    steps: """
+      expect visible
+      tap "up"
+      expect hidden
+      tap "up"
+      expect visible
+      """,
+    decides: (
+      "case 1...1: return true",
+      "case 1...1: return false"
+    ),
+    code: """
+      struct Cases: View {
+          @State private var level = 0
+          @State private var name: String?
+
+          private var isFull: Bool {
+              switch level {
+              case 0: return false
+              case 1...1: return true
+              default: return name == nil ? false : true
+              }
+          }
+
+          var body: some View { Button("up") { level += 1 }.statusBarHidden(isFull) }
+      }
+      """),
+  Paste(
+    "errors that are caught where they matter", ios: "17.4", root: "Errors()",
+    steps: """
+      tap "try"
+      expect unknown
+      tap "set"
+      expect visible
+      """,
+    decides: (
+      "Button(\"set\") { isFull = false }",
+      "Button(\"set\") { isFull = true }"
+    ),
+    code: """
+      struct Errors: View {
+          @State private var isFull = false
+
+          var body: some View {
+              VStack {
+                  Button("try") {
+                      do {
+                          let data = try Data(contentsOf: URL(fileURLWithPath: "/"))
+                          isFull = data.isEmpty
+                      } catch let error as NSError where error.code == 4 {
+                          isFull = true
+                      } catch {
+                          isFull = true
+                      }
+                  }
+                  Button("set") { isFull = false }
+              }
+              .statusBarHidden(isFull)
+          }
+      }
+      """),
+  Paste(
+    "locals that change on the way", ios: "17.4", root: "Locals()",
+    steps: """
+      tap "go"
+      expect hidden
+      tap "no"
+      expect visible
+      tap "odd"
+      expect visible
+      """,
+    decides: (
+      "if level > 2 { full = true }",
+      "if level > 9 { full = true }"
+    ),
+    code: """
+      struct Locals: View {
+          @State private var isFull = false
+          @State private var level = 3
+
+          var body: some View {
+              VStack {
+                  Button("go") {
+                      var full = false
+                      if level > 2 { full = true }
+                      isFull = full
+                  }
+                  Button("no") {
+                      var full = true
+                      do {
+                          let limit = 2
+                          if level > limit { full = false }
+                      }
+                      isFull = full
+                  }
+                  Button("odd") {
+                      var full = true
+                      for _ in 0..<level { full.toggle() }
+                      isFull = full
+                  }
+              }
+              .statusBarHidden(isFull)
+          }
+      }
+      """),
+  Paste(
+    "what the environment and a trait tell", ios: "17.4", root: "Traits()",
+    steps: """
+      expect visible
+      tap "x"
+      expect hidden
+      """,
+    decides: (
+      "sizeClass == .compact",
+      "sizeClass == .regular"
+    ),
+    code: """
+      struct Traits: View {
+          @Environment(\\.horizontalSizeClass) private var sizeClass
+          @Environment(\\.presentationMode) private var mode
+          @State private var isOn = false
+
+          var body: some View {
+              Button("x") { isOn = true }
+                  .statusBarHidden(isOn && sizeClass == .compact && !mode.wrappedValue.isPresented)
+          }
+      }
+      """),
+]
