@@ -71,6 +71,8 @@ enum Starter {
         container: swift:6.3
         steps:
           - uses: actions/checkout@v4
+            with:
+              submodules: true
           # sbar as a package of the project, for example a submodule.
           - run: swift run --package-path Tools/sbar -c release sbar test Specs
 
@@ -79,6 +81,8 @@ enum Starter {
   static let gitlab = """
     status-bar:
       image: swift:6.3
+      variables:
+        GIT_SUBMODULE_STRATEGY: recursive
       script:
         # sbar as a package of the project, for example a submodule.
         - swift run --package-path Tools/sbar -c release sbar test Specs

@@ -7,6 +7,8 @@ struct CellCount {
   private static let ofOneFile = 100_000
   /// Bytes of texts whose plans are kept, which takes some twenty times as much.
   private static let keptSize = 2 << 20
+  /// What the plan of an empty text counts as.
+  private static let leastSize = 1 << 10
 
   private let request: RunRequest
   /// The plans that were made for the count, so that they need not be made again, by the places of
@@ -35,7 +37,7 @@ struct CellCount {
       guard let planned = file.planAhead() else { continue }
       count += file.cellCount(of: planned)
       if count > request.cellLimit { return true }
-      size += planned.size
+      size += planned.size + CellCount.leastSize
       if size <= CellCount.keptSize { plans[index] = planned }
     }
     return false

@@ -95,6 +95,30 @@ import Testing
     #expect(result.output.contains("4 scenarios in 2 files: 4 passed, 1 path not read"))
   }
 
+  @Test func aFileThatIsTooLargeIsNotRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    let large = try folder.write("b.sbar")
+    // It has no bytes on the disk.
+    #expect(truncate(large.spelling, 600 << 20) == 0)
+    let result = try BuiltTool.run(["test", "--no-times", "."], in: folder.url)
+    #expect(result.status == 66)
+    #expect(result.errors == "error: `./b.sbar` is larger than 512 MB\n")
+    #expect(result.output.contains("2 scenarios in 1 file: 2 passed, 1 path not read"))
+    try folder.write("c.sbar", "include \"b.sbar\"\n" + good)
+    let included = try BuiltTool.run(["test", "c.sbar"], in: folder.url)
+    #expect(included.status == 2 && included.output.contains("it is larger than 512 MB"))
+  }
+
+  @Test func whatIsNoPlaceOfAFileIsMissing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    for name in ["b.sbar:3:4", "a.sbar:0", "a.sbar:x", "a.sbar:1:2:3"] {
+      let result = try BuiltTool.run(["test", name], in: folder.url)
+      #expect(result.status == 66 && result.errors == "error: `\(name)` does not exist\n")
+    }
+  }
+
   @Test func aPathThatIsTooLongIsTold() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", good)

@@ -124,7 +124,8 @@ import Testing
     let entries = text.matches(of: #/\n  entry: sbar ([^\n]+)/#).map { match in
       match.1.split(separator: " ").map { String($0) }
     }
-    #expect(entries == [["test"], ["fmt", "--write"], ["test"], ["fmt", "--write"]])
+    let test = ["test", "--allow-empty"]
+    #expect(entries == [test, ["fmt", "--write"], test, ["fmt", "--write"]])
     let languages = text.matches(of: #/\n  language: ([a-z]+)/#).map { String($0.1) }
     #expect(languages == ["swift", "swift", "system", "system"])
     let folder = try TemporaryFolder()
@@ -132,7 +133,10 @@ import Testing
       "a.sbar", ReportSamples.vain.replacingOccurrences(of: "    launch", with: " launch"))
     try folder.write("b.sbar", ReportSamples.matrix)
     let files = ["a.sbar", "b.sbar"]
-    #expect(try BuiltTool.run(["test"] + files, in: folder.url).status == 1)
+    #expect(try BuiltTool.run(test + files, in: folder.url).status == 1)
+    // What others include is committed alone.
+    try folder.write("shared.sbar", "struct Shared {\n}\n")
+    #expect(try BuiltTool.run(test + ["shared.sbar"], in: folder.url).status == 0)
     let layout = try BuiltTool.run(["fmt", "--write"] + files, in: folder.url)
     #expect(layout.status == 0 && layout.output == "a.sbar\n")
     #expect(try BuiltTool.run(["fmt", "--check"] + files, in: folder.url).status == 0)

@@ -61,6 +61,9 @@ import Testing
 
     func press(_ key: String) { input.fileHandleForWriting.write(Data(key.utf8)) }
 
+    /// From now on nobody can press anything.
+    func closeInput() { try? input.fileHandleForWriting.close() }
+
     func end() -> Int32 {
       process.waitUntilExit()
       return process.terminationStatus
@@ -125,6 +128,21 @@ import Testing
     try watch.waitUntilIdle(1)
     try folder.write("a.sbar", good)
     #expect(watch.read(to: "expectations\n").contains("1 scenario in 1 file: 1 passed"))
+    try watch.waitUntilIdle(2)
+    watch.interrupt()
+    #expect(watch.end() == 130)
+  }
+
+  /// Beside an editor a watch has nobody at its keys.
+  @Test func aWatchWithoutKeysGoesOn() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    let watch = try Watch(["a.sbar"], in: folder.url)
+    #expect(watch.read(to: "expectations\n").contains("2 scenarios in 1 file: 2 passed"))
+    watch.closeInput()
+    try watch.waitUntilIdle(1)
+    try folder.write("a.sbar", ReportSamples.matrix)
+    #expect(watch.read(to: "expectations\n").contains("2 scenarios in 1 file: 1 passed, 1 failed"))
     try watch.waitUntilIdle(2)
     watch.interrupt()
     #expect(watch.end() == 130)
