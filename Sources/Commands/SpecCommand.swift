@@ -91,6 +91,8 @@ struct SpecCommand {
     if let remains = Restart.remains {
       request.trapped = Set(remains.trapped)
       request.shuffling?.seed = remains.note
+      // What traps even now would do so for ever.
+      if remains.trapped.count >= 2 * RunRequest.trapLimit { return }
     }
     Restart.prepare(note: request.shuffling?.seed ?? 0)
   }

@@ -14,6 +14,8 @@ package struct Driver {
   /// The files to run, and those that are done with.
   private var wanted = 1
   private var done = 0
+  /// `true` iff too many files trapped to try the others.
+  private var givesUp = false
 
   private init(_ request: RunRequest) {
     self.request = request
@@ -36,7 +38,7 @@ package struct Driver {
     case .text(let bytes, let input):
       run(FileRun(request: request, input: input, bytes: bytes), receive)
     }
-    let halt = done < wanted && !isTooLarge ? request.halt() : nil
+    let halt = done < wanted && !isTooLarge ? request.halt() ?? (givesUp ? .bugs : nil) : nil
     if let halt { tell(.complaint(.halted(halt, filesLeft: wanted - done)), receive) }
     if halt == nil && !isTooLarge {
       for complaint in complaintsAboutAll { complain(complaint, receive) }
@@ -56,8 +58,13 @@ package struct Driver {
       tell(.complaint(complaint), receive)
     }
     for folder in inputs.empty { complain(.noSpecs(below: folder.spelling), receive) }
-    let files = chosen(inputs.files)
+    var files = chosen(inputs.files)
     wanted = files.count
+    if request.trapped.count >= RunRequest.trapLimit {
+      let last = files.lastIndex { request.trapped.contains($0.path.bytes) } ?? files.count - 1
+      files.removeLast(files.count - last - 1)
+      givesUp = files.count < wanted
+    }
     request.expect(files.count)
     if files.isEmpty && !inputs.files.isEmpty {
       complain(.noneLeft(by: request.selectingFlags, tags: nil), receive)

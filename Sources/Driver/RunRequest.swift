@@ -39,6 +39,9 @@ package struct RunRequest: Sendable {
   package var announce: @Sendable (Input?) -> Void = { _ in }
   /// Files that a run before this one stopped at, by their names: they are told of and left out.
   package var trapped: Set<[UInt8]> = []
+  /// After so many of them the files behind the last one are not tried: each costs the time of all
+  /// that ran before it.
+  package static let trapLimit = 8
 
   package init(_ verb: RunVerb, _ specs: Specs) {
     self.verb = verb

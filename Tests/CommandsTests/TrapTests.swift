@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  /// On a machine that has nothing left each file would trap, and each costs the time of all before.
+  @Test(arguments: ["1", "4"])
+  func aRunThatTrapsAgainAndAgainIsGivenUp(jobs: String) throws {
+    let folder = try TemporaryFolder()
+    let names = (10..<40).map { "\($0).sbar" }
+    for name in names { try folder.write(name, ReportSamples.matrix) }
+    let traps = names.dropFirst(3).map { "./" + $0 }.joined(separator: " ")
+    let result = try BuiltTool.run(
+      ["test", ".", "--no-times", "--jobs", jobs, "--report", "junit=r"], in: folder.url,
+      environment: ["SBAR__TRAP_IN": traps])
+    #expect(result.status == 70)
+    #expect(result.errors.contains(#/error: given up before \d+ files were done\n$/#))
+    #expect(result.output.contains("files not run for a bug in sbar"))
+    let report = try Data(contentsOf: folder.url.appending(path: "r"))
+    #expect(try XMLTree.parse(report).all("testcase").count >= 48)
+  }
+
   @Test(arguments: ["b.sbar -", "--update b.sbar a.sbar"])
   func whatCannotBeTheSameAgainEndsAtOnce(words: String) throws {
     let result = try run(words, trapsIn: "b.sbar", input: ReportSamples.matrix).result

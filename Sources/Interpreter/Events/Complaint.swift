@@ -43,6 +43,7 @@ package enum Complaint: Sendable {
     case .tooManyCells: .invalid
     case .halted(.signal, _): .interrupted
     case .halted(.time, _): .outOfTime
+    case .halted(.bugs, _): .bug
     }
   }
 

@@ -4,4 +4,6 @@ package enum Halt: Hashable, Sendable, CaseIterable {
   case time
   /// Somebody wants it to end.
   case signal
+  /// It stopped at so many files that something else must be wrong: the machine has nothing left.
+  case bugs
 }

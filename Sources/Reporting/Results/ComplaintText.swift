@@ -29,6 +29,7 @@ extension Complaint {
       "these files come to more than " + SummaryText.grouped(limit)
         + " cells, so none of them ran ["
         + DiagnosticCode.runCellLimit.spelling + "]; `--shard` divides them"
+    case .halted(.bugs, let left): "given up before " + Complaint.files(left) + " done"
     case .halted(.time, let left): "the time is over before " + Complaint.files(left) + " done"
     }
   }
