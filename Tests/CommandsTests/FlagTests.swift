@@ -47,6 +47,7 @@ import Testing
     "a.sbar": ReportSamples.matrix, "v.sbar": ReportSamples.vain, "o.sbar": ReportSamples.outcomes,
     "k.sbar": ReportSamples.known, "m.sbar": ReportSamples.malformed,
     "b.sbar": ReportSamples.matrix.replacing("expect hidden", with: "expect ?"),
+    "g.sbar": ReportSamples.vain.replacing("expect visible", with: "expect hidden"),
     "f.sbar": ReportSamples.vain.replacing("    launch", with: " launch"),
     "s.sbar": ReportSamples.vain.replacing("    launch", with: "    launch;"),
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
@@ -131,7 +132,7 @@ import Testing
     Use("ask V.swift --root V", "--then tap_\"Go\"", 0, shows: "after tap \"Go\""),
     Use("ask V.swift --then tap_\"Go\"", "--all-steps", 0, shows: "\n\nafter tap \"Go\"\n"),
     Use("ask V.swift --root V", "--write w.sbar", 0, shows: "scenario ", in: "w.sbar"),
-    Use("mend v.sbar a.sbar", "--apply 1", 64, shows: "one mend at a time"),
+    Use("mend g.sbar:12", "--apply 1", 0, shows: ".statusBarHidden(isBarHidden)", in: "g.sbar"),
   ]
 
   private static let writing = [

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// On a machine that has nothing left each file would trap, and each costs the time of all before.
+  /// On a machine that has nothing left each file traps, and costs the time of all before it.
   @Test(arguments: ["1", "4"])
   func aRunThatTrapsAgainAndAgainIsGivenUp(jobs: String) throws {
     let folder = try TemporaryFolder()

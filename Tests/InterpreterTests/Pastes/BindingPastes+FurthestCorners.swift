@@ -232,4 +232,147 @@ let furthestCornerPastes: [Paste] = [
           }
       }
       """),
+  Paste(
+    "expressions that stand alone and act", ios: "17.4", root: "Alone()",
+    steps: """
+      expect visible
+      tap "text"
+      expect hidden
+      tap "else"
+      expect visible
+      tap "sign"
+      expect hidden
+      tap "macro"
+      expect visible
+      """,
+    decides: (
+      """
+      isFull = true
+              return "full"
+      """,
+      """
+      print(isFull)
+              return "full"
+      """
+    ),
+    code: """
+      struct Alone: View {
+          @State private var isFull = false
+          @State private var name: String?
+
+          var body: some View {
+              VStack {
+                  Button("text") { _ = "it is \\(hide())" }
+                  Button("else") { _ = name ?? show() }
+                  Button("sign") { _ = show() <> hide() }
+                  Button("macro") {
+                      #assert(isFull)
+                      isFull = false
+                  }
+              }
+              .statusBarHidden(isFull)
+          }
+
+          private func hide() -> String {
+              isFull = true
+              return "full"
+          }
+
+          private func show() -> String {
+              isFull = false
+              return "small"
+          }
+      }
+      """),
+  Paste(
+    "numbers that calls make", ios: "17.4", root: "Numbers()",
+    steps: """
+      expect visible
+      tap "down"
+      expect hidden
+      tap "up"
+      expect visible
+      """,
+    decides: (
+      "abs(offset) > 5",
+      "abs(offset) > 50"
+    ),
+    code: """
+      struct Numbers: View {
+          @State private var offset = 0.0
+          @State private var flag = true
+
+          var body: some View {
+              VStack {
+                  Button("down") { offset = -10 }
+                  Button("up") { offset = min(Double(3), max(offset, 2)) }
+              }
+              .statusBarHidden(abs(offset) > 5 && Bool(flag) && CGFloat(offset) < Int(20))
+          }
+      }
+      """),
+  Paste(
+    "tuples, casts and keys that code goes through", ios: "17.4", root: "Through()",
+    steps: """
+      expect visible
+      tap "go"
+      expect unknown
+      tap "cast"
+      expect visible
+      """,
+    decides: (
+      """
+      print(names) }
+                      isFull = false
+      """,
+      """
+      print(names) }
+                      isFull = true
+      """
+    ),
+    code: """
+      struct Through: View {
+          @State private var isFull = false
+
+          var body: some View {
+              VStack {
+                  Button("go") {
+                      let pair = (1, true)
+                      if (pair.0, pair.1) == (1, true) { isFull = true }
+                  }
+                  Button("cast") {
+                      let any: Any = 3
+                      if let number = any as? Int, number > 9 { print(number) }
+                      let names = ["a": 1, "b": 2]
+                      if names["c"] == nil { print(names) }
+                      isFull = false
+                  }
+              }
+              .statusBarHidden(isFull)
+          }
+      }
+      """),
+  Paste(
+    "models of a screen that are inputs", ios: "17.4", root: "Night()",
+    steps: """
+      expect unknown
+      tap "x"
+      expect visible
+      """,
+    decides: (
+      "Button(\"x\") { isOff = true }",
+      "Button(\"x\") { isOff = false }"
+    ),
+    code: """
+      struct Night: View {
+          @ObservedObject var session: Session
+          @State private var isOff = false
+
+          var body: some View {
+              Button("x") { isOff = true }
+                  .statusBarHidden(self.session.isLocked && !self.isOff && session.user?.name != "")
+                  .toolbar { ToolbarItem { Text(session.title) } }
+          }
+      }
+      """),
 ]
