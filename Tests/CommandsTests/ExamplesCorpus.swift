@@ -58,6 +58,7 @@ enum Ending: Equatable {
     options.offset = offset
     options.advises = advises
     options.comparesSwitches = false
+    options.explains = false
     let plan = makePlan(spec, options: options)
     guard !plan.hasErrors else {
       self = .invalid

@@ -6,8 +6,9 @@ import Testing
 
 /// What holds in every world that a person can bring an app to.
 ///
-/// Each run looks at every app on one of its platforms, and at the first worlds of each example,
-/// always the same; `SBAR_TESTS=all` looks at all platforms, and further into the examples.
+/// Each run looks at every app on one of its platforms, goes there and back from every other world,
+/// and looks at the first worlds of each example, always the same; `SBAR_TESTS=all` looks at all
+/// platforms, from every world, and further into the examples.
 struct ReachTests {
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
 
@@ -23,7 +24,8 @@ struct ReachTests {
       #expect(isComplete && count > 4)
       var compared = 0
       for index in reach.worlds.indices {
-        let faults = Soundness(reach, index).faults + excursions.faults(from: index, &compared)
+        var faults = Soundness(reach, index).faults
+        if Self.isAll || index % 2 == 0 { faults += excursions.faults(from: index, &compared) }
         #expect(faults.isEmpty, "\(platform.os) \(reach.path(to: index))")
       }
       #expect(compared > count)
