@@ -131,7 +131,7 @@ struct CellRunner {
   let index: Int
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
-  private let steps: StepCache?
+  let steps: StepCache?
   /// Where it is, shared with all who come by the same world.
   private(set) var place: StepCache.Place
   /// `true` iff nobody was at that place before.
