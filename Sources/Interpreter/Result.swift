@@ -195,10 +195,13 @@ package struct ReasonLine: Equatable, Sendable {
   package var rule: Rule
   package var text: String
   package var location: Location?
+  /// `true` iff it is the answer that decided, not one on the way to it.
+  package var decides: Bool
 
-  package init(rule: Rule, text: String, location: Location? = nil) {
+  package init(rule: Rule, text: String, location: Location? = nil, decides: Bool = false) {
     self.rule = rule
     self.text = text
     self.location = location
+    self.decides = decides
   }
 }

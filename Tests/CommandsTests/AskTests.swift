@@ -236,6 +236,28 @@ private let feed = """
     #expect(rows == ["every device, iOS 13 to 27: hidden"])
   }
 
+  /// The flag decides, whatever was passed over on the way.
+  @Test func theRuleThatDecidesComesFirst() throws {
+    let view = """
+      state isAway = false
+      NavigationStack { NavigationLink("Photo") { Photo() } }.statusBarHidden(isAway)
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.sbar",
+      """
+      app A {
+          \(view)
+      }
+      screen Photo { Image("a").statusBarHidden().onAppear { isAway = true } }
+      """)
+    let run = try BuiltTool.run(["ask", "a.sbar", "--then", "tap \"Photo\""], in: folder.url)
+    let rules = run.output.split(separator: "\n").compactMap { line -> Substring? in
+      line.split(separator: " ").first { ["S16", "S18", "U51"].contains($0) }
+    }
+    #expect(rules.prefix(3) == ["S16", "U51", "S18"], "\(run.output)")
+  }
+
   // MARK: - Bad input
 
   @Test func whatDoesNotParseIsPointedAt() throws {

@@ -74,6 +74,8 @@ import Testing
     #expect(asked.status == 0, "\(asked.output)\(asked.errors)")
     let tested = try BuiltTool.run(["test", "Specs.sbar"], in: folder.url)
     #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
+    let laidOut = try BuiltTool.run(["fmt", "--check", "Specs.sbar"], in: folder.url)
+    #expect(laidOut.status == 0, "\(laidOut.output)")
   }
 
   @Test func theSpecSaysWhatWasAsked() throws {
@@ -93,9 +95,10 @@ import Testing
 
         scenario "the bar after tap Photo"
             on ios 16...27,
-               device [homeButton, notch, dynamicIsland, pad],
-               orientation [portrait, landscape],
-               appearance [light, dark] {
+            device [homeButton, notch, dynamicIsland, pad],
+            orientation [portrait, landscape],
+            appearance [light, dark]
+        {
             launch
             tap "Photo"
             expect visible, dark when (orientation == portrait || device == pad) \

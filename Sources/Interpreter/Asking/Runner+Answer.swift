@@ -30,6 +30,8 @@ extension CellRunner {
     // Whoever answered last decides: that is no news where the answer is told.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }
+    // The rule that decides first, then the way to it.
+    answer.reasons = answer.reasons.filter { $0.decides } + answer.reasons.filter { !$0.decides }
     return answer
   }
 

@@ -76,7 +76,7 @@ extension CellRunner {
     case (_, .asked): return "the walk took another route"
     case (_, .notAsked(let question)): return "\(question.controller.spelling) was asked"
     case (_, .lifecycle): return "the screens were told something else"
-    case (_, .condition): return "`\(expected)` does not hold"
+    case (_, .condition): return "`\(expected)` does not hold: \(actual)"
     default: return "expected \(expected), got \(actual)"
     }
   }
@@ -129,15 +129,6 @@ extension CellRunner {
     case .lifecycle(let moments, _): return lifecycleWords(like: moments)
     case .advice: return adviceWords
     case .condition(let condition): return words(of: condition)
-    }
-  }
-
-  private func words(of condition: PlannedCondition) -> String {
-    if let name = missingScreen(of: condition) { return "no \(name) is alive" }
-    return switch holds(condition) {
-    case .holds: "true"
-    case .fails: "false"
-    case .undecided, .absurd: "unknown"
     }
   }
 

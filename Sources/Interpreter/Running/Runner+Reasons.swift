@@ -7,6 +7,7 @@ extension CellRunner {
   /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
   /// bar was put on screen.
   func explain(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
+    if case .condition(let condition) = fact.kind { mismatch.story = story(of: condition) }
     guard fact.kind.isAboutBar else { return }
     if case .covered = fact.kind {
       mismatch.reasons = [ReasonLine(rule: .u48, text: lowered(Rule.u48.entry.title))]
@@ -166,13 +167,15 @@ extension CellRunner {
   func lines(for clauses: [(reason: Reason, text: String)]) -> [ReasonLine] {
     var found: [ReasonLine] = []
     var cited: [Rule] = []
-    for (reason, text) in clauses {
+    let deciding = decidingReasons(clauses.map { $0.reason })
+    for (number, (reason, text)) in clauses.enumerated() {
       let place = context.bound.location(of: reason.site)
       let isKnown = found.contains {
         $0.rule == reason.rule && $0.text.utf8.starts(with: text.utf8) && $0.location == place
       }
       if isKnown { continue }
-      var line = ReasonLine(rule: reason.rule, text: text, location: place)
+      var line = ReasonLine(
+        rule: reason.rule, text: text, location: place, decides: deciding.contains(number))
       if reason.kind.isByRelease, !cited.contains(reason.rule),
         let releases = releases(of: reason.rule)
       {
@@ -182,6 +185,13 @@ extension CellRunner {
       found.append(line)
     }
     return found
+  }
+
+  /// The numbers of the reasons that decided: the last answer of each walk.
+  private func decidingReasons(_ reasons: [Reason]) -> [Int] {
+    [Reason.Aspect.visibility, .style].compactMap { aspect in
+      reasons.lastIndex { aspect.includes($0.aspect) && $0.kind.mayDecide }
+    }
   }
 
   // MARK: - Which walk
@@ -245,6 +255,14 @@ extension Reason.Kind {
     switch self {
     case .asked(let id, _, _), .preference(let id, _): id
     case .notAsked, .ineffective, .decided, .remark: nil
+    }
+  }
+
+  /// `true` iff nobody else needs to be asked after it.
+  fileprivate var mayDecide: Bool {
+    switch self {
+    case .asked, .preference, .decided, .remark(.landscape), .remark(.compactHeight): true
+    case .notAsked, .ineffective, .remark: false
     }
   }
 

@@ -202,7 +202,8 @@ extension AnswerTable.Row {
       for hint in answer.hints where !hints.contains(hint) { hints.append(hint) }
     }
     let part = grid.among(cells)
-    for (line, found) in lines {
+    // What decides in any of the cells comes before the way to it.
+    for (line, found) in lines.filter({ $0.line.decides }) + lines.filter({ !$0.line.decides }) {
       let isWhole = found.count == cells.count
       reasons.append(
         AnswerTable.Remark(content: line, place: isWhole ? nil : part.words(of: found)))

@@ -40,6 +40,13 @@ package struct AskedSpecText: Sendable {
     }
     if last.step == nil, tables.count == 1 { writeExpectations(of: last) }
     text += "}\n"
+    layOut()
+  }
+
+  /// Lays the file out as `fmt` would, so that `fmt --check` finds nothing in it.
+  private mutating func layOut() {
+    let source = Source(file: FileID(0), name: "", bytes: Array(text.utf8))
+    if case .text(let bytes) = format(source) { text = String(decoding: bytes, as: UTF8.self) }
   }
 
   private mutating func writeHead(_ head: Head, _ asked: AskedSpec) {

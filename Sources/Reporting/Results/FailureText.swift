@@ -122,6 +122,7 @@ package struct FailureText: Sendable {
   private func isTold(_ mismatch: Mismatch) -> Bool {
     mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
       || mismatch.title == "expected \(mismatch.expected), got \(mismatch.actual)"
+      || mismatch.title == "`\(mismatch.expected)` does not hold: \(mismatch.actual)"
   }
 
   private func writeFacts(

@@ -79,7 +79,11 @@ struct FactTests {
   @Test func statesAreFacts() {
     holds("expect isBarHidden == false, !isBarHidden, count == 3, count > 2 && !isBarHidden")
     holds("tap \"Photo\"\nback\nexpect count == 4 || count == 3")
-    fails("expect isBarHidden", "`isBarHidden` does not hold")
+    fails("expect isBarHidden", "`isBarHidden` does not hold: isBarHidden is false")
+    fails(
+      "expect !isBarHidden && count > 3",
+      "`!isBarHidden && count > 3` does not hold: isBarHidden is false, count is 3")
+    fails("expect count == 4 || 1 > 2", "`count == 4 || 1 > 2` does not hold: count is 3")
   }
 
   @Test func topIsTheScreenThatIsSeen() {

@@ -1,0 +1,85 @@
+import Binding
+import Language
+import StatusBar
+
+// What a condition of the author's found: the values that it names, and who gave them.
+extension CellRunner {
+  /// The values that a condition read, by the words that name them there: `Home.count is 3`; its
+  /// truth where it names none.
+  func words(of condition: PlannedCondition) -> String {
+    if let name = missingScreen(of: condition) { return "no \(name) is alive" }
+    var found: [String] = []
+    for operand in operands(of: condition) {
+      let words =
+        operand.name + " is "
+        + self.words(of: questions.value(operand.formula, screen: operand.screen))
+      if !found.contains(words) { found.append(words) }
+    }
+    if !found.isEmpty { return joined(found, ", ") }
+    return switch holds(condition) {
+    case .holds: "true"
+    case .fails: "false"
+    case .undecided, .absurd: "unknown"
+    }
+  }
+
+  /// Who gave the values that a condition read, since the launch, in the order of time.
+  func story(of condition: PlannedCondition) -> [Diagnostic.Label] {
+    guard others.isEmpty, let told = retelling() else { return [] }
+    var authors: [Author] = []
+    for operand in operands(of: condition) {
+      guard let place = place(of: operand), let author = told.authors[place] else { continue }
+      authors.append(author)
+    }
+    return authors.sorted { $0.step < $1.step }.compactMap { label(for: $0) }
+  }
+
+  /// One value that a condition names.
+  private struct Operand {
+    var name: String
+    var formula: FormulaID
+    var screen: ScreenUse?
+  }
+
+  /// The values that a condition names, in the order of the text.
+  private func operands(of condition: PlannedCondition) -> [Operand] {
+    switch condition {
+    case .cells: []
+    case .formula(let formula, let screen): operands(of: formula, screen)
+    case .not(let operand): operands(of: operand)
+    case .and(let a, let b), .or(let a, let b): operands(of: a) + operands(of: b)
+    }
+  }
+
+  private func operands(of id: FormulaID, _ screen: ScreenUse?) -> [Operand] {
+    let formula = context.program.formulas[Int(id.index)]
+    switch formula.kind {
+    case .constant: return []
+    case .not(let operand), .negate(let operand): return operands(of: operand, screen)
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
+      .arithmetic(_, let a, let b), .coalesce(let a, let b):
+      return operands(of: a, screen) + operands(of: b, screen)
+    case .ternary(let condition, let a, let b):
+      return [condition, a, b].flatMap { operands(of: $0, screen) }
+    case .variable, .binding, .isOfClass, .environment, .property, .stored, .thisController,
+      .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .closure, .call,
+      .input, .opaque, .available, .choice:
+      guard let place = context.bound.location(of: formula.site) else { return [] }
+      return [Operand(name: oneLine(context.bound.spec.text(place)), formula: id, screen: screen)]
+    }
+  }
+
+  private func place(of operand: Operand) -> Write.Place? {
+    guard case .variable(let variable) = context.program.formulas[Int(operand.formula.index)].kind
+    else { return nil }
+    switch variable {
+    case .app(let slot): return .variable(.app, slot: slot)
+    case .own(let slot):
+      guard let screen = operand.screen, let instance = questions.livingInstance(of: screen) else {
+        return nil
+      }
+      return .variable(instance, slot: slot)
+    case .local: return nil
+    }
+  }
+}
