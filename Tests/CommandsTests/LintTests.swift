@@ -33,6 +33,56 @@ import Testing
         """)
   }
 
+  /// One point that many scenarios rest on is settled in one place, so it is told once.
+  @Test func assumptionsAreToldByFileWithTheirCounts() throws {
+    func spec(_ comment: String) -> String {
+      """
+      app A {
+          ios 17
+          device notch
+          state isAway = false
+          Button("Hide") { isAway.toggle() }
+              .statusBarHidden(isAway)
+              .shimmering()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      scenario "two" {\(comment)
+          launch
+          tap "Hide"
+          expect hidden
+      }
+      scenario "three" {
+          launch
+          expect visible, dark
+      }
+
+      """
+    }
+    let run = try run("lint", "a.sbar", files: ["a.sbar": spec("")])
+    #expect(
+      run.output == """
+        warning[SB6023]: 3 scenarios pass on assumptions
+         → a.sbar:9:11
+          │
+        9 │ scenario "one" {
+          │           ^^^ the first of 3
+          note: 3 of them, `.shimmering` is assumed to say nothing about the bar
+          note: 1 of them, what lies under the bar is taken to fit light or dark mode \
+        (`backdrop bright` or `dark` decides it)
+          hint: `--strict` lists them at length; a setting that is written is no assumption
+
+        ✘ 1 file: 1 warning
+
+        """)
+    let allowed = try self.run(
+      "lint", "a.sbar", files: ["a.sbar": spec(" // allow SB6023: the library's")])
+    #expect(allowed.output.contains("2 scenarios pass on assumptions"))
+    #expect(!allowed.output.contains("SB6026"), "\(allowed.output)")
+  }
+
   private func shared(_ photo: String) -> String {
     """
     app A {

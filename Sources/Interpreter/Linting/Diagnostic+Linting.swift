@@ -27,16 +27,23 @@ extension Diagnostic {
     ).hint("expect something that a setting of the app decides")
   }
 
+  /// Scenarios of one file that pass on assumptions: marked at the first of them, and for each
+  /// assumption how many rest on it.
   static func onAssumptions(
-    _ assumptions: [VerdictAssumption], at location: Location
+    _ assumptions: [(assumption: VerdictAssumption, count: Int)], scenarios: [Location]
   ) -> Diagnostic {
+    let count = scenarios.count
     var diagnostic = Diagnostic(
-      .onAssumptions, .warning, "this scenario passes on assumptions", at: location)
-    diagnostic.notes = assumptions.prefix(3).map { assumption in
-      let rule = assumption.rule.map { $0.spelling + ": " } ?? ""
-      return rule + assumption.sentence + (assumption.remark.map { " (" + $0 + ")" } ?? "")
+      .onAssumptions, .warning,
+      count > 1 ? "\(count) scenarios pass on assumptions" : "this scenario passes on assumptions",
+      at: scenarios.first ?? Location(FileID(0), SourceRange(0, 0)),
+      label: count > 1 ? "the first of \(count)" : "")
+    diagnostic.notes = assumptions.map { entry in
+      let rule = entry.assumption.rule.map { $0.spelling + ": " } ?? ""
+      let rest = entry.assumption.remark.map { " (" + $0 + ")" } ?? ""
+      let number = count > 1 ? "\(entry.count) of them, " : ""
+      return number + rule + entry.assumption.sentence + rest
     }
-    if assumptions.count > 3 { diagnostic.notes.append("\(assumptions.count - 3) more") }
     diagnostic.hint = "`--strict` lists them at length; a setting that is written is no assumption"
     return diagnostic
   }

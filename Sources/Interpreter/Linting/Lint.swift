@@ -21,14 +21,18 @@ package func lint(_ plan: Plan, options: RunOptions) -> [Diagnostic] {
     linter.take(result)
   }
   found += linter.finish()
+  let assumed = linter.assumed.map { $0.diagnostic }
   let told = found.filter { !plan.allows($0) }
-  return told + plan.unusedAllowances(found) { _ in true }
+  let unused = plan.unusedAllowances(found + assumed) { _ in true }
+  return told + linter.foldedAssumptions(of: plan) + unused
 }
 
 /// The checks of a spec, over what its runs showed.
 struct Linter {
   let plan: Plan
   var found: [Diagnostic] = []
+  /// What scenarios rest on that pass, by their names' places.
+  private(set) var assumed: [AssumedVerdict] = []
   /// The scenarios that pass, by their names' places.
   private var passed: Set<Location> = []
 
@@ -57,12 +61,10 @@ struct Linter {
 
   private mutating func noteAssumptions(of result: ScenarioResult) {
     guard result.outcome == .passed else { return }
-    var assumptions: [VerdictAssumption] = []
-    for assumption in result.cells.lazy.flatMap({ $0.assumptions })
-    where !assumptions.contains(assumption) {
-      assumptions.append(assumption)
+    for assumption in result.cells.lazy.flatMap({ $0.assumptions }) {
+      let verdict = AssumedVerdict(assumption: assumption, scenario: result.name)
+      if !assumed.contains(verdict) { assumed.append(verdict) }
     }
-    if !assumptions.isEmpty { found.append(.onAssumptions(assumptions, at: result.name)) }
   }
 
   // MARK: - Expectations that cannot fail
