@@ -20,7 +20,6 @@ extension Binder {
     for index in declarations.types.indices { bindType(index) }
     bindLaunch()
     bindObservers()
-    bindImports()
     checkNames()
   }
 
@@ -181,14 +180,6 @@ extension Binder {
       offset = Double(decimal: bytes(change.offset.range, in: file).filter { $0 != 32 })
     }
     return StatusBar.Backdrop(isDark: isDark, changesAt: offset)
-  }
-
-  /// ScrollKit's version says when its callbacks come (S62).
-  private mutating func bindImports() {
-    guard let found = declarations.imports[Name(.ScrollKit)], let range = found.version,
-      let version = Version(bytes(range, in: found.location.file)), version >= Version(0, 6, 1)
-    else { return }
-    program.delayOffsetCallbacks()
   }
 }
 

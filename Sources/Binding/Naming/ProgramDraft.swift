@@ -108,13 +108,10 @@ struct ProgramDraft: Sendable {
 
   mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }
 
-  /// Says that the callbacks of ScrollKit come one turn later (S62).
   /// Something is injected that may be a visibility state; the first keeps the blame.
   mutating func noteStrayInjection(_ input: InputID) {
     program.strayInjection = program.strayInjection ?? input
   }
-
-  mutating func delayOffsetCallbacks() { program.offsetCallbacksAreLate = true }
 
   // MARK: - Finishing
 

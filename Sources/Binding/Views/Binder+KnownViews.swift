@@ -194,7 +194,7 @@ extension Binder {
     }
     var views: [ViewID] = []
     for (label, closure) in call.closures {
-      if label?.name.word == .onScroll {
+      if isScrollHandler(label, call, isSticky: false) {
         onScroll = bindScrollHandler(
           Expression(.closure(closure), closure.range), &scope)
       } else {
@@ -217,6 +217,14 @@ extension Binder {
     _ value: Expression, _ scope: inout Scope
   ) -> HandlerID? {
     bindHandlerValue(value, anonymous: 2, type: .number, &scope)
+  }
+
+  /// `true` iff a trailing closure is told of the offset: by its label, or as the one without a
+  /// label where `content` has its own and what comes before the handler is given.
+  private func isScrollHandler(_ label: LocatedName?, _ call: Call, isSticky: Bool) -> Bool {
+    if let label { return label.name.word == .onScroll }
+    let hasHeader = call.arguments.contains { $0.label?.name.word == .header }
+    return call.closures.contains { $0.label?.name.word == .content } && (!isSticky || hasHeader)
   }
 
   /// `ScrollViewWithStickyHeader(header:headerHeight:headerMinHeight:headerStretch:onScroll:)`
@@ -250,7 +258,7 @@ extension Binder {
       }
     }
     for (label, closure) in call.closures {
-      if label?.name.word == .onScroll {
+      if isScrollHandler(label, call, isSticky: true) {
         onScroll = bindScrollHandler(Expression(.closure(closure), closure.range), &scope)
       } else {
         views.append(bindClosureContent(closure, &scope))
@@ -268,7 +276,22 @@ extension Binder {
       height: height, minimumHeight: minimum,
       stretches: stretches ?? add(.constant(.bool(true)), .bool, at: range, scope),
       onScroll: onScroll)
-    return add(.scroll(content: content, header: header), at: range, scope)
+    let scroll = add(.scroll(content: content, header: header), at: range, scope)
+    return withoutBarBackground(scroll, at: range, scope)
+  }
+
+  /// A sticky header stands in for the navigation bar: from iOS 16 on it hides the background of
+  /// that (S61).
+  private mutating func withoutBarBackground(
+    _ view: ViewID, at range: SourceRange, _ scope: Scope
+  ) -> ViewID {
+    let visibility = StaticType(.visibility)
+    let isNew = add(.available(Version(16)), .bool, at: range, scope)
+    let hidden = add(.constant(.visibility(.hidden)), visibility, at: range, scope)
+    let automatic = add(.constant(.visibility(.automatic)), visibility, at: range, scope)
+    let background = add(.ternary(isNew, hidden, automatic), visibility, at: range, scope)
+    let modifier = Modifier.toolbarBackgroundVisibility(background, .navigationBar)
+    return add(.modified(view, modifier), at: range, scope)
   }
 
   /// A library's own name for something needs the library's import, which says which version.

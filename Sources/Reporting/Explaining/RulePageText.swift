@@ -7,7 +7,9 @@ package enum RulePageText {
     field("disputed", entry.disputes, &text, look)
     field("overrides", entry.overrides, &text, look)
     field("overridden", entry.overriddenBy, &text, look)
-    guard let example = RuleExample.of(entry.rule) else { return }
+    guard let example = RuleExample.of(entry.rule) else {
+      return RuleText.field("example", "none: no spec can see it", &text, look)
+    }
     text.newline()
     text.append("  example\n", look.palette.passed)
     for line in CodeText.printedLines(of: example.script, look) {
@@ -24,7 +26,7 @@ package enum RulePageText {
     let others = oneLine(turn.others)
     text.newline()
     let change = others.isEmpty ? "without `\(words)`" : "with `\(others)` in place of `\(words)`"
-    RuleText.field("fails", change, &text, look)
+    RuleText.field(turn.endsTheApp ? "crashes" : "fails", change, &text, look)
   }
 
   /// The text with runs of white space as one space.

@@ -13,6 +13,8 @@ package struct RuleExample: Sendable {
   package struct Turn: Sendable {
     package var words: String
     package var others: String
+    /// `true` iff the app ends with it, before anything is expected.
+    package var endsTheApp = false
   }
 
   init(_ rule: Rule, _ script: String) {
@@ -26,10 +28,17 @@ package struct RuleExample: Sendable {
     turn = Turn(words: words, others: others)
   }
 
+  /// Creates the example of a rule with which the app ends if `others` stand in place of `words`.
+  init(_ rule: Rule, ends words: String, with others: String, _ script: String) {
+    self.init(rule, script)
+    turn = Turn(words: words, others: others, endsTheApp: true)
+  }
+
   /// Every example, in the order of the rules; of what no spec can see there is none.
   package static let all: [RuleExample] = [
     uikit, presenting, swiftUI, disputes, defects, asking, control, windows, hiding, covering,
     schemes, libraries, appearing, choices, openPoints, knownDefects, scrolling, exchange, passing,
+    neighbours,
   ].flatMap { $0 }.sorted { $0.rule.rawValue < $1.rule.rawValue }
 
   /// The script as it fails: without what the rule needs; nil where nothing says what that is.

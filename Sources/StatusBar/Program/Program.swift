@@ -20,8 +20,6 @@ package struct Program: Sendable {
   package var scenePhaseHandlers: [HandlerID] = []
   /// What is injected and may be a visibility state, of which nobody knows (S55).
   package var strayInjection: InputID?
-  /// `true` from ScrollKit 0.6.1, whose offset callbacks come one turn later (S62).
-  package var offsetCallbacksAreLate = false
   /// Facts about the whole that `seal` computes.
   package private(set) var traits = Traits()
 

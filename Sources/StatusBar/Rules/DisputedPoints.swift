@@ -153,7 +153,7 @@ extension RuleEntry {
         "https://github.com/plateaukao/einkbro-ios",
       ],
       related: [.s15],
-      .kept),
+      .kept, because: "a deprecation is a warning, and changes no bar"),
     RuleEntry(
       .d13, "Does a presentation that is not full screen hide the bar?",
       """

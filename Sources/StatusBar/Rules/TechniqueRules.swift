@@ -144,7 +144,8 @@ extension RuleEntry {
         "seed 000",
       ],
       related: [.d1],
-      .modelled),
+      .kept,
+      because: "the names are read in any version, and a bar at rest shows no turn of the queue"),
     RuleEntry(
       .s63, "Exchanging the style getter makes every hosting controller answer from one list",
       """
@@ -242,7 +243,7 @@ extension RuleEntry {
         "seed 001"
       ],
       related: [.s36, .s37],
-      .kept),
+      .kept, because: "it is advice for choosing a technique; S36 and S63 decide"),
     RuleEntry(
       .s71, "Swapping the root controller at run time costs life-cycle features",
       "Opening URLs, for one, stops working.",
@@ -251,6 +252,6 @@ extension RuleEntry {
         "seed 001"
       ],
       related: [.s11],
-      .kept),
+      .kept, because: "what it costs is no matter of the bar"),
   ]
 }
