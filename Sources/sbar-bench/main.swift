@@ -6,6 +6,8 @@ private struct Settings {
   var scenarios = 10_000
   var rounds = 5
   var folder: Path?
+  /// Specs that fail, of which the first mend is looked for.
+  var broken: Path?
   var shapes = Shape.allCases
   var searches = true
 
@@ -17,6 +19,7 @@ private struct Settings {
       let number = Int(String(decoding: value, as: UTF8.self)) ?? 0
       switch String(decoding: word, as: UTF8.self) {
       case "--emit": folder = Path(bytes: value)
+      case "--mends": broken = Path(bytes: value)
       case "--scenarios" where number > 0: scenarios = number
       case "--rounds" where number > 0: rounds = number
       case "--only":
@@ -46,9 +49,14 @@ private func run() -> Int32 {
   guard let settings = Settings(Host.Process.arguments) else {
     write(
       "usage: sbar-bench [--scenarios N] [--rounds N] [--emit FOLDER] [--only CORPUS]\n"
+        + "       sbar-bench --mends FOLDER [--rounds N]\n"
         + "corpora: " + Shape.allCases.map { $0.rawValue }.joined(separator: ", ") + ", search\n",
       to: .error)
     return 64
+  }
+  if let broken = settings.broken {
+    write(MendBench(folder: broken).run(rounds: settings.rounds), to: .output)
+    return 0
   }
   for shape in settings.shapes {
     let perFile = min(shape.scenariosPerFile, settings.scenarios)

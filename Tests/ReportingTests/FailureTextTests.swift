@@ -85,11 +85,11 @@ private func render(
       render(scenario([cell([], [mismatch()])]), look: Look(symbols: .ascii)), "failure-ascii")
   }
 
-  @Test func sixReasonsAreShownAndTheRestIsCounted() throws {
+  @Test func sixLinesTellWhyAndTheLastCountsTheRest() throws {
     let result = scenario([cell([], [mismatch(reasons: 9)])])
     let text = render(result)
-    #expect(text.contains("reason 6") && !text.contains("reason 7"))
-    #expect(text.contains("… 3 more: sbar test Specs/gallery.sbar:14 --verbose"))
+    #expect(text.contains("reason 5") && !text.contains("reason 6"))
+    #expect(text.contains("… 4 more: sbar test Specs/gallery.sbar:14 --verbose"))
     #expect(render(result, isVerbose: true).contains("reason 9"))
   }
 

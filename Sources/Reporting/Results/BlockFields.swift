@@ -9,20 +9,27 @@ struct BlockFields: Sendable {
 
   /// Writes prose, which goes on below itself where a line is full.
   func writeProse(_ key: String, _ words: String, to text: inout TextBuffer) {
+    for (index, line) in lines(of: words).enumerated() {
+      write(index == 0 ? key : "", line, to: &text)
+    }
+  }
+
+  /// Prose as it fits behind the keys; one line at least.
+  func lines(of words: String) -> [String] {
     let room = max(24, look.width - column)
-    var key = key
+    var lines: [String] = []
     var line = ""
     var width = 0
     for word in words.split(separator: " ") {
       let next = CharacterWidth.cells(of: String(word))
       if width > 0 && width + 1 + next > room {
-        write(key, line, to: &text)
-        (key, line, width) = ("", "", 0)
+        lines.append(line)
+        (line, width) = ("", 0)
       }
       line += (width > 0 ? " " : "") + word
       width += (width > 0 ? 1 : 0) + next
     }
-    write(key, line, to: &text)
+    return lines + [line]
   }
 
   /// Writes one line; one without a key continues the one before.

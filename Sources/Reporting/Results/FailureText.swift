@@ -4,7 +4,7 @@ import StatusBar
 
 /// A mismatch as text for people: one block, and one line for the list at the end.
 package struct FailureText: Sendable {
-  /// The most reasons that a block holds.
+  /// The most reasons that are told, and the most lines that a block gives them.
   static let reasonLimit = 6
 
   let book: SourceBook
@@ -145,13 +145,27 @@ package struct FailureText: Sendable {
   private func writeReasons(
     _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
-    let limit = isVerbose ? mismatch.reasons.count : FailureText.reasonLimit
-    for (index, reason) in mismatch.reasons.prefix(limit).enumerated() {
+    let reasons = mismatch.reasons.map { reason in
       let place = reason.location.map { ", " + line(of: $0, mismatch) } ?? ""
-      let words = printable(reason.text) + " (" + reason.rule.spelling + place + ")"
-      fields.writeProse(index == 0 ? "why" : "", words, to: &text)
+      return fields.lines(of: printable(reason.text) + " (" + reason.rule.spelling + place + ")")
     }
-    writeRest(mismatch.reasons.count - limit, of: mismatch, fields, &text)
+    let shown = isVerbose ? reasons.count : fitting(reasons)
+    for (index, line) in reasons.prefix(shown).joined().enumerated() {
+      fields.write(index == 0 ? "why" : "", line, to: &text)
+    }
+    writeRest(reasons.count - shown, of: mismatch, fields, &text)
+  }
+
+  /// How many reasons have room in six lines, one of which says how many there are more.
+  private func fitting(_ reasons: [[String]]) -> Int {
+    let limit = FailureText.reasonLimit
+    if reasons.reduce(0, { $0 + $1.count }) <= limit { return reasons.count }
+    var lines = 0
+    let cut = reasons.firstIndex { reason in
+      lines += reason.count
+      return lines > limit - 1
+    }
+    return max(1, cut ?? reasons.count)
   }
 
   /// Writes how many rows are left out, and what shows them.
