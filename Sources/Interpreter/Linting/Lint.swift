@@ -76,7 +76,7 @@ struct Linter {
     let program = plan.program(of: scenario).program
     var silent = program
     guard scenario.isAboutBarAlone, silent.silence(), passes(scenario, silent),
-      !showsVanity(scenario, program), reasons(scenario, program) != reasons(scenario, silent)
+      !showsVanity(scenario, program), isHeard(scenario, program, silent)
     else { return false }
     for content in [InterfaceStyle.light, .dark] {
       var other = program
@@ -84,6 +84,17 @@ struct Linter {
       if !passes(scenario, other) { return false }
     }
     return true
+  }
+
+  /// `true` iff something that the app asks for is heard on the way, or a person does something in
+  /// vain because the device alone decides.
+  private func isHeard(
+    _ scenario: PlannedScenario, _ program: Program, _ silent: Program
+  ) -> Bool {
+    let reasons = reasons(scenario, silent)
+    if self.reasons(scenario, program) != reasons { return true }
+    return scenario.acts
+      && reasons.allSatisfy { $0.contains { $0.kind == .remark(.landscape) } }
   }
 
   private func context(_ scenario: PlannedScenario, _ program: Program) -> RunContext {
@@ -223,6 +234,16 @@ extension Program {
 }
 
 extension PlannedScenario {
+  /// `true` iff it changes something in the app, which should make a difference.
+  fileprivate var acts: Bool {
+    steps.contains { step in
+      switch step.kind {
+      case .action(.tap), .action(.tapType), .action(.set), .action(.call): true
+      case .action, .expect, .blank: false
+      }
+    }
+  }
+
   /// `true` iff a place lies in its declaration.
   fileprivate func holds(_ place: Location) -> Bool {
     name.file == place.file && range.start <= place.range.start && place.range.end <= range.end

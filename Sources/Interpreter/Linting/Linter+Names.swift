@@ -4,16 +4,21 @@ import StatusBar
 
 // Names that nobody uses, screens that nobody reaches.
 extension Linter {
-  /// States, inputs and parameters of screens that stand in the text once.
+  /// States, inputs and properties of screens that stand in the text once.
   var unusedNames: [Diagnostic] {
     let bound = plan.bound
     let program = bound.program
     let census = TokenCensus(bound.spec)
     var found: [Diagnostic] = []
-    for screen in program.screens {
-      for slot in screen.slots where slot.kind == .state || slot.kind == .stored {
-        let name = program.symbols[Int(slot.name.index)]
-        if let diagnostic = unused(name, "state", slot.site, census) { found.append(diagnostic) }
+    for (source, script) in zip(bound.spec.sources, bound.spec.scripts) {
+      for item in script.items {
+        let members: [Member]
+        switch item {
+        case .app(let app): members = app.members
+        case .type(let type) where isScreen(type, source): members = type.members
+        case .type, .scenario, .include, .importModule, .member, .unread: members = []
+        }
+        found += members.compactMap { unused($0, in: source, census) }
       }
     }
     for window in program.windows {
@@ -27,14 +32,32 @@ extension Linter {
     return found
   }
 
+  /// `true` iff a type is a view or a controller: what others hold is for code that is not read.
+  private func isScreen(_ type: TypeDeclaration, _ source: Source) -> Bool {
+    let program = plan.bound.program
+    let name = source.text(type.name.range)
+    return program.screens.dropFirst().contains { program.symbols[Int($0.name.index)] == name }
+  }
+
   private func unused(
-    _ name: String, _ kind: String, _ site: Site, _ census: TokenCensus
+    _ member: Member, in source: Source, _ census: TokenCensus
   ) -> Diagnostic? {
-    guard census.count(of: name) == 1,
-      let place = census.first(of: name, after: ["state", "var", "let"]),
-      plan.bound.location(of: site) != nil, let line = census.line(of: place)
-    else { return nil }
-    return .neverUsed(name, kind, at: place, line: line)
+    let name: LocatedName
+    let kind: String
+    switch member {
+    case .input(let input): (name, kind) = (input, "input")
+    case .variable(let variable) where variable.isStoredHere:
+      name = variable.name
+      kind = variable.isState || !variable.attributes.isEmpty ? "state" : "property"
+    case .variable, .setting, .plist, .window, .scene, .function, .initializer, .type, .definition,
+      .backdrop, .content, .conditional, .cases, .kept, .unread:
+      return nil
+    }
+    let place = Location(source.file, name.range)
+    guard census.count(of: source.text(name.range)) == 1, let line = census.line(of: place) else {
+      return nil
+    }
+    return .neverUsed(source.text(name.range), kind, at: place, line: line)
   }
 }
 
@@ -84,6 +107,18 @@ struct ScreenReach {
         .neverReached(name, at: $0)
       }
     }
+  }
+}
+
+extension VariableDeclaration {
+  /// `true` iff it holds a value that its own declaration gives: what others give is named where
+  /// they do, and what a class overrides or an attribute connects is read by others.
+  fileprivate var isStoredHere: Bool {
+    let isOwn = !modifiers.contains { $0.name.word == .override || $0.name.word == .static }
+    let isPlain = attributes.allSatisfy { [.State, .AppStorage].contains($0.name.name.word) }
+    let isGiven = initial != nil || isState || !attributes.isEmpty
+    return isOwn && isPlain && isGiven && getter == nil && setter == nil && didSet == nil
+      && willSet == nil
   }
 }
 

@@ -4,14 +4,14 @@ import StatusBar
 
 // Flags that hide the bar, are set by a screen, and that nothing sets back (S20).
 extension Linter {
-  /// States of the app, and those of a view that others hold by a binding, which hide the bar and
-  /// are only ever set to one value.
+  /// States of the app, those of a view that others hold by a binding, and properties of a class
+  /// that others' code reaches, which hide the bar and are only ever set to one value.
   var neverSetBack: [Diagnostic] {
     let flags = SharedFlags(plan)
     let program = plan.bound.program
     var found: [Diagnostic] = []
     for (number, screen) in program.screens.enumerated() {
-      for (index, slot) in screen.slots.enumerated() where slot.kind == .state {
+      for (index, slot) in screen.slots.enumerated() where slot.kind.isOwn {
         let flag = SharedFlags.Flag(screen: ScreenID(Int32(number)), slot: Int32(index))
         guard let initial = slot.initial,
           case .constant(let first) = program.formulas[Int(initial.index)].kind,
@@ -39,6 +39,8 @@ private struct SharedFlags {
   private let bound: BoundSpec
   private let views: ViewOwners
   private let owners: SiteOwners
+  /// The classes whose controllers code makes, and sets up before it shows them.
+  private let made: Set<ScreenID>
   /// What is given to a binding of a screen, of each.
   private var givers: [Flag: [Flag]] = [:]
   /// Those that are handed on to something that may change them unseen: a toggle, a text field.
@@ -49,6 +51,7 @@ private struct SharedFlags {
     bound = plan.bound
     views = ViewOwners(program)
     owners = SiteOwners(plan.bound)
+    made = Set(program.formulas.compactMap { $0.kind.madeScreen })
     var given: Set<Int32> = []
     for (index, view) in program.views.enumerated() {
       guard case .screen(let screen, let arguments) = view.kind else { continue }
@@ -109,21 +112,30 @@ private struct SharedFlags {
         guard collect(effect, names, &found) else { return nil }
       }
     }
-    // A state that only its own screen sets goes with it.
-    guard let found, flag.screen == .app || owners.owner(of: found.site) != flag.screen else {
+    // A state that only its own screen sets goes with it, as does a controller that code makes.
+    guard let found, !made.contains(flag.screen),
+      flag.screen == .app || owners.owner(of: found.site) != flag.screen
+    else {
       return nil
     }
     return found
   }
 
-  /// `true` iff a modifier that hides the bar reads one of the names.
+  /// `true` iff a modifier or a class that hides the bar reads one of the names.
   private func hidesBar(by names: Set<Flag>) -> Bool {
-    program.views.indices.contains { index in
-      guard case .modified(_, .statusBarHidden(let formula)) = program.views[index].kind else {
-        return false
-      }
-      return reads(formula, names, in: views.owner(of: ViewID(Int32(index))), depth: 0)
+    let isAnswer = names.contains { name in
+      guard name.screen != .app else { return false }
+      return program.screens[Int(name.screen.index)].overrides[.prefersStatusBarHidden].map {
+        reads($0, names, in: name.screen, depth: 0)
+      } ?? false
     }
+    return isAnswer
+      || program.views.indices.contains { index in
+        guard case .modified(_, .statusBarHidden(let formula)) = program.views[index].kind else {
+          return false
+        }
+        return reads(formula, names, in: views.owner(of: ViewID(Int32(index))), depth: 0)
+      }
   }
 
   private func reads(
@@ -154,15 +166,36 @@ private struct SharedFlags {
     case .change(.toggle(let variable)): return !mayMean(variable, names, at: effect.site)
     case .change(.assign(let variable, let formula)):
       guard mayMean(variable, names, at: effect.site) else { return true }
-      guard case .constant(let value) = program.formulas[Int(formula.index)].kind,
-        found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
-      else { return false }
-      found = found ?? (value, effect.site)
-      return true
+      return note(formula, effect.site, &found)
+    case .assignStored(_, _, let formula):
+      guard names.contains(where: { isNamed($0, at: effect.site) }) else { return true }
+      return note(formula, effect.site, &found)
     case .obscure, .forget: return false
     // Nothing else gives a state of SwiftUI's a value.
     default: return effect.blocks.allSatisfy { all($0) }
     }
+  }
+
+  /// Takes in what a flag is given; `false` iff that is not the one truth that it is always given.
+  private func note(
+    _ formula: FormulaID, _ site: Site, _ found: inout (value: Value, site: Site)?
+  ) -> Bool {
+    guard case .constant(let value) = program.formulas[Int(formula.index)].kind,
+      found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
+    else { return false }
+    found = found ?? (value, site)
+    return true
+  }
+
+  /// `true` iff what stands before the `=` of an assignment to another's property ends with the
+  /// name of a flag; steps of a scenario are not the app's code.
+  private func isNamed(_ flag: Flag, at site: Site) -> Bool {
+    guard !owners.isInScenario(site), let place = bound.location(of: site) else { return false }
+    let slot = program.screens[Int(flag.screen.index)].slots[Int(flag.slot)]
+    let name = Array(program.symbols[Int(slot.name.index)].utf8)
+    let target = Array(bound.spec.text(place).utf8).prefix { $0 != UInt8(ascii: "=") }
+    let trimmed = target.reversed().drop { $0 == UInt8(ascii: " ") }
+    return trimmed.prefix(name.count + 1).elementsEqual((name.reversed() + [UInt8(ascii: ".")]))
   }
 
   /// `true` iff a variable in the code at a place is one of the names; steps of a scenario are not
@@ -213,6 +246,26 @@ private struct SiteOwners {
   func isInScenario(_ site: Site) -> Bool {
     guard let place = bound.location(of: site) else { return false }
     return scenarios.contains { $0.holds(place) }
+  }
+}
+
+extension Formula.Kind {
+  /// The class of the controller that it makes.
+  fileprivate var madeScreen: ScreenID? {
+    guard case .makeController(let new) = self, case .screen(let id, _) = new.destination else {
+      return nil
+    }
+    return id
+  }
+}
+
+extension Slot.Kind {
+  /// `true` iff the screen itself holds the value; those of a class may be given by others, too.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .state, .parameter: true
+    case .stored, .binding, .object, .environmentObject: false
+    }
   }
 }
 
