@@ -59,7 +59,7 @@ let package = Package(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),
     .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
     .testTarget(
-      name: "LanguageTests", dependencies: ["Language"], exclude: ["Paste", "Sketches"]),
+      name: "LanguageTests", dependencies: ["Fuzzing", "Language"], exclude: ["Paste", "Sketches"]),
     .testTarget(name: "BindingTests", dependencies: ["Binding", "Language", "StatusBar"]),
     .testTarget(
       name: "InterpreterTests", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],

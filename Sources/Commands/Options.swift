@@ -277,7 +277,11 @@ struct OptionRow: Sendable {
   }.with {
     // A path that looks like this can be written `./Q7`.
     $0.isValue = { word in
-      word.split(separator: ",").allSatisfy { Rule.parse($0.utf8) != nil }
+      word.split(separator: ",").allSatisfy { name in
+        name.utf8.count <= 4 && name.first?.isLetter == true
+          && name.dropFirst().allSatisfy(\.isNumber)
+          && name.utf8.count > 1
+      }
     }
   }
 

@@ -58,6 +58,10 @@ private let formats = "pretty, short, json, junit, tap, github, gitlab, sarif or
     #expect(options.policies.map { $0.value } == ["b", "d=e"])
   }
 
+  @Test func aDefectThatIsNotKnownIsNoPath() {
+    #expect(throws: UsageError.self) { _ = try parse("test --quirks Q99 a") }
+  }
+
   @Test(arguments: [
     ("test --quirks a", "on", ["a"]), ("test --quirks Q7,Q9 a", "Q7,Q9", ["a"]),
     ("test --quirks=Q7 Q9", "Q7", ["Q9"]), ("test a --quirks", "on", ["a"]),

@@ -24,6 +24,8 @@ struct Planner {
   var scenarios: [PlannedScenario] = []
   /// The settings of the app, which those of a scenario replace one by one.
   var appAxes: [MatrixAxis] = []
+  /// The releases that the header at hand names, or those of the app, as they are written.
+  var namedReleases: [Version] = []
   /// The keys of the app's Info.plist.
   var appPlist: [PlistKeySetting] = []
   /// The cells of every scenario that sets nothing of its own.

@@ -33,6 +33,7 @@ extension Planner {
     _ settings: [Setting], variant: inout PlannedScenario.Variant
   ) -> [MatrixAxis] {
     var axes: [MatrixAxis] = []
+    noteReleases(settings)
     for setting in settings {
       guard let axis = readSetting(setting, variant: &variant) else { continue }
       if let first = axes.first(where: { $0.kind == axis.kind }) {
@@ -42,6 +43,17 @@ extension Planner {
       axes.append(axis)
     }
     return axes
+  }
+
+  /// Notes which releases a header names, before anything of it is read: they tell which devices
+  /// are worth a proposal.
+  private mutating func noteReleases(_ settings: [Setting]) {
+    guard let setting = settings.first(where: { text($0.subject.range) == "ios" }) else { return }
+    let ends = elements(setting.value).flatMap { element -> [Expression] in
+      if case .binary(let low, _, _, let high) = element.unwrapped.kind { return [low, high] }
+      return [element]
+    }
+    namedReleases = ends.compactMap { Version.parse(bytes($0.unwrapped.range)) }
   }
 
   private mutating func readSetting(

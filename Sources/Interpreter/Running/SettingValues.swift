@@ -122,7 +122,12 @@ extension Planner {
       if let id = Device.named(text(range)) {
         return MatrixValue(label: text(range), payload: .device(id))
       }
-      let names = Device.catalogue.map { $0.name }
+      // Of those that ran one of the releases, if any is like it: others would be refused.
+      let all = Device.catalogue
+      let fitting = all.filter { device in
+        namedReleases.contains { device.firstOS <= $0 && $0.withoutPatch <= device.lastOS }
+      }
+      let names = (fitting.isEmpty ? all : fitting).map { $0.name }
       // "iPhone SE" is the beginning of several names.
       let longer = names.filter { $0.utf8.starts(with: text(range).utf8) && range.count > 6 }
       let near = longer.isEmpty ? suggestions(for: text(range), among: names) : longer

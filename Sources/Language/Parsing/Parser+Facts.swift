@@ -15,7 +15,7 @@ extension Parser {
       } else if isFactJoiner {
         report(.synonym(text(token.range), at: location(token.range), meant: ","))
         advance()
-      } else if !takesMissingComma() {
+      } else if let last = facts.last, !takesMissingComma(after: last) {
         break
       }
       facts.append(try parseFact())

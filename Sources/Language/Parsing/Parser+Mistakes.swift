@@ -58,9 +58,11 @@ extension Parser {
   }
 
   /// `true` iff two facts stand side by side: the comma between them is missing.
-  mutating func takesMissingComma() -> Bool {
+  mutating func takesMissingComma(after last: Fact) -> Bool {
     guard at(.identifier), !atNewLine, word?.isFact == true else { return false }
-    report(.missingComma(between: "facts", at: placeBehindLast))
+    // That no bar can be both is said later, and a comma would not help.
+    let isContrary = word.map { last.kind.isContrary(to: $0) } ?? false
+    if !isContrary { report(.missingComma(between: "facts", at: placeBehindLast)) }
     return true
   }
 
@@ -192,4 +194,14 @@ extension Parser {
   }
 
   private var placeBehindLast: Location { location(SourceRange(previousEnd, previousEnd)) }
+}
+
+extension Fact.Kind {
+  /// `true` iff no bar can be both this and what the word says.
+  fileprivate func isContrary(to word: Word) -> Bool {
+    switch (self, word) {
+    case (.visible, .hidden), (.hidden, .visible), (.light, .dark), (.dark, .light): true
+    default: false
+    }
+  }
 }

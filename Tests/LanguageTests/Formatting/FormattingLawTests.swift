@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import Language
@@ -45,12 +46,30 @@ import Testing
 
   /// An independent witness: the trees, in words, are equal.
   @Test func theTreesAreEqual() throws {
-    for file in try files(in: "Paste") + files(in: "Sketches") {
-      for width in [100, 50] {
-        let text = try #require(laidOut(file.bytes, width: width), "\(file.name)")
-        #expect(TreeText(file.bytes).lines == TreeText(text).lines, "\(file.name)")
+    var count = 0
+    for file in try Self.corpus() + files(in: "Paste") + files(in: "Sketches") {
+      guard let text = laidOut(file.bytes, width: count % 2 == 0 ? 100 : 50) else { continue }
+      #expect(TreeText(file.bytes).lines == TreeText(text).lines, "\(file.name)")
+      count += 1
+    }
+    #expect(count > 250)
+  }
+
+  /// Specs that nobody wrote, and the same with other white space and with comments in it.
+  @Test func generatedSpecsKeepTheirMeaning() {
+    var dice = Dice(seed: 79)
+    var count = 0
+    for seed in UInt64(1)...(Self.isAll ? 600 : 40) {
+      var generator = SpecGenerator(seed: seed)
+      let plain = generator.spec()
+      for bytes in [plain, Self.shaken(plain, &dice, comments: true)] {
+        guard Laws.hold(bytes, "seed \(seed)", width: seed % 2 == 0 ? 100 : 44) else { continue }
+        count += 1
+        let text = laidOut(bytes, width: 60)
+        #expect(text.map { TreeText($0).lines } == TreeText(bytes).lines, "seed \(seed)")
       }
     }
+    #expect(count > 40)
   }
 
   /// Whatever white space the author has, and however it is commented: two ways in every run, six

@@ -37,6 +37,7 @@ enum Laws {
         "\(name): fell back\n\(String(decoding: bytes, as: UTF8.self))")
       #expect(before.errors.isEmpty, "\(name)")
       #expect(before.isSame(as: Reading(source(text))), "\(name)")
+      #expect(comments(bytes) == comments(text), "\(name)")
       let again = laidOut(text, width: width)
       #expect(
         again == text,
@@ -48,6 +49,21 @@ enum Laws {
         """)
       expectTidy(text, name)
       return true
+    }
+  }
+
+  /// The comments of a text in their order, without the white space around and inside them, which
+  /// is what a layout may change; knows nothing of the code that compares layouts.
+  static func comments(_ bytes: [UInt8]) -> [[UInt8]] {
+    var lexer = Lexer(bytes)
+    var comments: [[UInt8]] = []
+    var end = lexer.position
+    while true {
+      let token = lexer.next()
+      let gap = bytes[end..<Int(token.range.start)].filter { $0 > 0x20 && $0 != UInt8(ascii: ";") }
+      if gap.contains(UInt8(ascii: "/")) { comments.append(gap) }
+      if token.kind != .semicolon { end = Int(token.range.end) }
+      if token.kind == .endOfFile { return comments }
     }
   }
 
