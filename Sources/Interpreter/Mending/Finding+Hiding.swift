@@ -23,7 +23,7 @@ extension MendFinder {
   }
 
   /// The statement that takes a change back.
-  private func reset(of change: MendShape.Change) -> String? {
+  func reset(of change: MendShape.Change) -> String? {
     let target = text(change.target.range, change.owner)
     guard let value = change.value else {
       return target + " = " + (start(of: change.target) == true ? "true" : "false")
@@ -210,7 +210,7 @@ extension MendFinder {
   }
 
   /// A state of the app that everything in the file can set; nil where there is no place for one.
-  private func newState(_ name: String) -> Fix.Edit? {
+  func newState(_ name: String) -> Fix.Edit? {
     guard let (owner, app) = shape.app, !isSwift(owner) else { return nil }
     let sheet = sheet(owner)
     let declaration = "state " + name + " = false"

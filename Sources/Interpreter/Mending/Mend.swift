@@ -71,11 +71,12 @@ struct MendCandidate {
 
 /// The kinds of change. Of each the best is proposed.
 enum MendFamily: UInt8, Sendable, CaseIterable {
-  case setBack, hoist, listeningContainer, cover, barBackground, wholeScheme, scheme, drop, animate
+  case setBack, hoist, narrow, listeningContainer, cover, barBackground, wholeScheme, scheme, drop,
+    animate
   case ask, forward, barStyle, capture, fullScreen, answer, flip, opposite, key, setting, scene
   case pair
 
   /// `true` iff it takes away what somebody wrote, or says the contrary: a guess about what was
   /// meant, which has to make all of the scenario hold.
-  var isGuess: Bool { self == .drop || self == .opposite }
+  var isGuess: Bool { self == .drop || self == .opposite || self == .narrow }
 }

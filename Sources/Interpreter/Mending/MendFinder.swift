@@ -25,7 +25,9 @@ struct MendFinder {
   ) -> [MendCandidate] {
     var finder = MendFinder(spec, shape: shape, wish: wish, moment: moment)
     finder.findReturns()
+    finder.findPartners()
     finder.findHoists()
+    finder.findNarrowings()
     finder.findContainers()
     finder.findPresentations()
     finder.findSchemes()
