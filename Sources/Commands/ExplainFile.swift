@@ -147,9 +147,11 @@ struct SpecPlaces {
         return Found(scenario: scenario, step: nil)
       }
     }
+    let near = near(line)
     throw ExplainFile.Problem(
       message: "line \(line) of `\(name)` has no step", status: .nothingRan,
-      hint: "the nearest are " + near(line).joined(separator: " and "))
+      hint: (near.count == 1 ? "the nearest is " : "the nearest are ")
+        + near.joined(separator: " and "))
   }
 
   /// The steps before and after a line: `line 28, “back”`.

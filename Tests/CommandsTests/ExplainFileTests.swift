@@ -119,7 +119,7 @@ import Testing
 
   @Test(arguments: [
     ("a.sbar:37", 3, "line 37 of `a.sbar` has no step", "the nearest are line 35, `expect visible"),
-    ("a.sbar:9", 3, "line 9 of `a.sbar` has no step", "the nearest are line 29, `launch`"),
+    ("a.sbar:9", 3, "line 9 of `a.sbar` has no step", "the nearest is line 29, `launch`"),
     ("gone.sbar:9", 66, "`gone.sbar:9` does not exist", "error: "),
     ("gone.sbar", 66, "`gone.sbar` does not exist", "error: "),
     ("a.sbar", 64, "`a.sbar` has 2 scenarios", "name a line, `a.sbar:29`, or a scenario: \"the"),

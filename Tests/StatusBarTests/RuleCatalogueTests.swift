@@ -122,7 +122,8 @@ import Testing
     let explained = Rule.allCases.filter { $0.entry.remark != nil }
     #expect(
       explained == [
-        .u12, .s28, .s29, .s33, .s43, .s78, .s79, .p16, .q3, .q4, .q5, .q7, .q8, .q11, .q12,
+        .u12, .s28, .s29, .s31, .s33, .s43, .s51, .s62, .s70, .s71, .s78, .s79, .d12, .p16, .q3,
+        .q4, .q5, .q7, .q8, .q11, .q12,
       ])
     for rule in explained {
       #expect(rule.entry.remark?.isEmpty == false && rule.entry.remark?.hasSuffix(".") == false)
