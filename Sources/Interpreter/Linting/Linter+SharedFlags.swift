@@ -167,7 +167,7 @@ private struct SharedFlags {
     case .change(.assign(let variable, let formula)):
       guard mayMean(variable, names, at: effect.site) else { return true }
       return note(formula, effect.site, &found)
-    case .assignStored(_, _, let formula):
+    case .change(.assignStored(_, _, let formula)):
       guard names.contains(where: { isNamed($0, at: effect.site) }) else { return true }
       return note(formula, effect.site, &found)
     case .obscure, .forget: return false

@@ -1,3 +1,5 @@
+import StatusBar
+
 // Examples of rules that were long without one: neighbours of the bar, and what ends an app.
 
 extension RuleExample {
