@@ -75,7 +75,10 @@ import Testing
     ["init", "new"],
   ]
 
-  @Test(arguments: [40, 60, 80, 100])
+  private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
+
+  /// A narrow terminal and the usual one in every run; wider ones, too, with `SBAR_TESTS=all`.
+  @Test(arguments: isAll ? [40, 60, 80, 100] : [40, 80])
   func linesAreAsLongAsTheTerminalIsWide(columns: UInt16) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
