@@ -70,9 +70,11 @@ extension CellRunner {
   private var lifeEvents: [String] {
     var events: [String] = []
     for (index, event) in journal.events.enumerated() {
-      guard let kind = event.momentKind, isOfScreen(event, at: index) else { continue }
+      guard let kind = event.momentKind, !event.isInline, isOfScreen(event, at: index) else {
+        continue
+      }
       switch event {
-      case .appear(let id, let view), .disappear(let id, let view):
+      case .appear(let id, let view, _), .disappear(let id, let view, _):
         let owner = context.views.owner(of: view).map { name(of: ScreenUse($0)) }
         events.append((owner ?? name(of: id, at: index)) + "." + kind.spelling)
       case .callback(let id, _): events.append(name(of: id, at: index) + "." + kind.spelling)

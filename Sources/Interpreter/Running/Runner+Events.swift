@@ -39,7 +39,7 @@ extension CellRunner {
     journal.events.contains { event in
       switch event {
       case .callback(let id, _): questions.isStranger(id)
-      case .appear(_, let view), .disappear(_, let view): context.program.isUnknown(view)
+      case .appear(_, let view, _), .disappear(_, let view, _): context.program.isUnknown(view)
       case .evaluated, .changed, .ignored: false
       }
     }
@@ -74,7 +74,8 @@ extension CellRunner {
       guard let kind = event.momentKind else { continue }
       if next < moments.count, matches(moments[next], event, at: index) {
         next += 1
-      } else if isWhole, isOfScreen(event, at: index), moments.contains(where: { $0.kind == kind })
+      } else if isWhole, isOfScreen(event, at: index), counts(event, for: moments),
+        moments.contains(where: { $0.kind == kind })
       {
         return false
       }
@@ -82,10 +83,21 @@ extension CellRunner {
     return next == moments.count
   }
 
+  /// `true` iff an event is one of those that a list of moments is about: a screen inside the tree
+  /// of another one only where it is named.
+  func counts(_ event: Event, for moments: [PlannedMoment]) -> Bool {
+    switch event {
+    case .appear(_, let view, true), .disappear(_, let view, true):
+      let owner = context.views.owner(of: view)
+      return moments.contains { $0.controller.screen == owner }
+    case .appear, .disappear, .callback, .evaluated, .changed, .ignored: return true
+    }
+  }
+
   /// `false` for the app's bare root, which is no screen of the author's.
   func isOfScreen(_ event: Event, at index: Int) -> Bool {
     switch event {
-    case .appear(let id, let view), .disappear(let id, let view):
+    case .appear(let id, let view, _), .disappear(let id, let view, _):
       context.views.owner(of: view) != nil
         || questions.screen(of: id, at: index, of: journal) != nil
     case .callback, .evaluated, .changed, .ignored: true
@@ -94,7 +106,8 @@ extension CellRunner {
 
   private func matches(_ moment: PlannedMoment, _ event: Event, at index: Int) -> Bool {
     switch (moment.kind, event) {
-    case (.onAppear, .appear(let id, let view)), (.onDisappear, .disappear(let id, let view)):
+    case (.onAppear, .appear(let id, let view, _)),
+      (.onDisappear, .disappear(let id, let view, _)):
       return
         (context.views.owner(of: view) == moment.controller.screen
         && moment.controller.ordinal == nil) || matches(moment.controller, id, at: index)
@@ -115,6 +128,14 @@ extension Bar {
 }
 
 extension Event {
+  /// `true` iff it is about a screen inside the tree of another one.
+  var isInline: Bool {
+    switch self {
+    case .appear(_, _, let isInline), .disappear(_, _, let isInline): isInline
+    case .callback, .evaluated, .changed, .ignored: false
+    }
+  }
+
   /// Which moment of a life it is, nil for events of other kinds.
   var momentKind: PlannedMoment.Kind? {
     switch self {

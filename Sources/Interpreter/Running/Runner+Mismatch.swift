@@ -188,7 +188,7 @@ extension CellRunner {
     var words: [String] = []
     for (index, event) in journal.events.enumerated() {
       guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
-        isOfScreen(event, at: index)
+        isOfScreen(event, at: index), counts(event, for: moments)
       else {
         continue
       }
@@ -199,8 +199,8 @@ extension CellRunner {
 
   private func momentWords(_ event: Event, at index: Int) -> String {
     switch event {
-    case .appear(let id, let view): viewName(view, id, at: index) + ".onAppear"
-    case .disappear(let id, let view): viewName(view, id, at: index) + ".onDisappear"
+    case .appear(let id, let view, _): viewName(view, id, at: index) + ".onAppear"
+    case .disappear(let id, let view, _): viewName(view, id, at: index) + ".onDisappear"
     case .callback(let id, let callback): name(of: id, at: index) + "." + callback.spelling
     case .evaluated, .changed, .ignored: ""
     }

@@ -1,7 +1,8 @@
 /// Something that happened on the way.
 package enum Event: Hashable, Sendable {
-  case appear(ControllerID, view: ViewID)
-  case disappear(ControllerID, view: ViewID)
+  /// Of the controller that shows the view, or of a screen inside the tree that it shows.
+  case appear(ControllerID, view: ViewID, isInline: Bool)
+  case disappear(ControllerID, view: ViewID, isInline: Bool)
   case callback(ControllerID, LifecycleCallback)
   case evaluated(Evaluation)
   case changed(from: Bar, to: Bar, Change)

@@ -6,7 +6,7 @@ extension Turn {
     load(id)
     self[id].hasAppeared = true
     if journal.recording.contains(.lifecycle), let view = self[id].view {
-      journal.events.append(.appear(id, view: view))
+      journal.events.append(.appear(id, view: view, isInline: false))
     }
     forewarnOrCall(.viewWillAppear, of: id)
     if let input = questions.strangerInput(id) { forgetShared(input) }
@@ -22,7 +22,7 @@ extension Turn {
     guard questions.isAlive(id), self[id].hasAppeared else { return }
     self[id].hasAppeared = false
     if journal.recording.contains(.lifecycle), let view = self[id].view {
-      journal.events.append(.disappear(id, view: view))
+      journal.events.append(.disappear(id, view: view, isInline: false))
     }
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellDisappeared(mount, id) }
@@ -41,7 +41,12 @@ extension Turn {
       return
     case .change(nil): return tellInitially(mount, id)
     case .appear, .updater, .queue: break
-    case .disappear, .change, .animated, .screen, .trigger: return
+    case .screen:
+      if let body = inlineBody(of: mount, id) {
+        journal.events.append(.appear(id, view: body, isInline: true))
+      }
+      return
+    case .disappear, .change, .animated, .trigger: return
     }
     let kind = program.views[Int(mount.view.index)].kind
     if case .unknown(let input) = kind { return forgetShared(input) }
@@ -82,6 +87,16 @@ extension Turn {
     if isInitial == .bool(true) { run(handler, arguments, context) }
   }
 
+  /// The body of a screen that stands inside the tree of a controller, where that is told of; the
+  /// controller itself is told of by itself.
+  private func inlineBody(of mount: Mount, _ id: ControllerID) -> ViewID? {
+    guard journal.recording.contains(.lifecycle),
+      case .screen(let screen, _) = program.views[Int(mount.view.index)].kind,
+      screen != self[id].screen
+    else { return nil }
+    return program.screens[Int(screen.index)].body
+  }
+
   /// What might have been there is there: whoever was told in doubt is told for sure.
   private mutating func settle(_ id: ControllerID) {
     self[id].doubt = nil
@@ -100,7 +115,12 @@ extension Turn {
         forgetShared(input)
       }
       return
-    case .change, .animated, .screen, .trigger, .updater: return
+    case .screen:
+      if let body = inlineBody(of: mount, id) {
+        journal.events.append(.disappear(id, view: body, isInline: true))
+      }
+      return
+    case .change, .animated, .trigger, .updater: return
     }
     let node = program.views[Int(mount.view.index)]
     guard case .modified(_, let modifier) = node.kind else { return }
