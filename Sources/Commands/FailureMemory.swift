@@ -7,6 +7,7 @@ import Interpreter
 struct FailureMemory {
   private let file: Path
   private let folder: String
+  private let bytesBefore: [UInt8]
   private let before: FailureNotes
   private var recorder: FailureRecorder?
 
@@ -22,7 +23,8 @@ struct FailureMemory {
     self.folder = folder
     let hash = String(FNV.hash(folder.utf8), radix: 16)
     file = caches.appending(Array("last-failed-\(hash)".utf8))
-    before = (try? Files.read(file, limit: 1 << 26)).map { FailureNotes($0) } ?? FailureNotes()
+    bytesBefore = (try? Files.read(file, limit: 1 << 26)) ?? []
+    before = FailureNotes(bytesBefore)
     if !options.lists {
       // `FILE:LINE` is a part of a file.
       let hasLine = invocation.operands.contains { $0.bytes.contains(UInt8(ascii: ":")) }
@@ -38,11 +40,16 @@ struct FailureMemory {
 
   /// Keeps what the run showed; a folder that cannot be written is no harm.
   func write() {
-    guard let notes = recorder?.notes, notes != before else { return }
-    if notes.isEmpty { return Files.remove(file) }
+    guard let notes = recorder?.notes else { return }
+    if notes.isEmpty {
+      if !bytesBefore.isEmpty { Files.remove(file) }
+      return
+    }
+    let bytes = notes.bytes
+    guard bytes != bytesBefore else { return }
     do throws(HostError) {
       try Directories.makeAll(file.directory)
-      try Files.write(notes.bytes, to: file)
+      try Files.write(bytes, to: file)
     } catch {}
   }
 }

@@ -3,11 +3,28 @@ import Interpreter
 
 /// Which scenarios did not hold when they last ran, for `--last-failed`: what one run writes down
 /// in a folder of the user's and the next one reads.
-package struct FailureNotes: Hashable, Sendable {
-  /// The names of the scenarios of each file, as bytes.
-  private var scenarios: [[UInt8]: Set<[UInt8]>] = [:]
+package struct FailureNotes: Sendable {
+  /// The names of the scenarios of each file.
+  private var scenarios: [[UInt8]: Names] = [:]
   /// Files that could not be read, or were not valid: whatever is in them.
   private var files: Set<[UInt8]> = []
+
+  /// Most files that are noted are not those that run now: their lines are kept as they were read.
+  private enum Names: Sendable {
+    case lines(ArraySlice<UInt8>)
+    case names(Set<[UInt8]>)
+
+    var set: Set<[UInt8]> {
+      switch self {
+      case .names(let names): names
+      case .lines(let lines):
+        Set(
+          lines.split(separator: 0x0A).compactMap { line in
+            line.firstIndex(of: 0x09).map { FailureNotes.unescaped(line[($0 + 1)...]) }
+          })
+      }
+    }
+  }
 
   package init() {}
 
@@ -18,9 +35,9 @@ package struct FailureNotes: Hashable, Sendable {
     files.contains(file) || scenarios[file] != nil
   }
 
-  /// `true` iff a scenario did not hold, or nobody knows.
-  package func mention(_ name: ArraySlice<UInt8>, of file: [UInt8]) -> Bool {
-    files.contains(file) || scenarios[file]?.contains(Array(name)) == true
+  /// The scenarios of a file that did not hold; nil where that is known of the whole only.
+  package func names(of file: [UInt8]) -> Set<[UInt8]>? {
+    files.contains(file) ? nil : scenarios[file]?.set ?? []
   }
 
   // MARK: - Writing down
@@ -30,15 +47,17 @@ package struct FailureNotes: Hashable, Sendable {
   }
 
   mutating func note(_ name: [UInt8], of file: [UInt8], fails: Bool) {
-    if fails {
-      scenarios[file, default: []].insert(name)
-    } else if scenarios[file]?.remove(name) != nil, scenarios[file]?.isEmpty == true {
-      scenarios[file] = nil
-    }
+    // Taken out, so that the set is changed where it lies.
+    var names = scenarios.removeValue(forKey: file)?.set ?? []
+    if fails { names.insert(name) } else { names.remove(name) }
+    if !names.isEmpty { scenarios[file] = .names(names) }
   }
 
-  /// Forgets what was known of a file.
-  mutating func forgetScenarios(of file: [UInt8]) { scenarios[file] = nil }
+  /// Notes those names of a file and forgets all others.
+  mutating func set(_ names: some Sequence<[UInt8]>, of file: [UInt8]) {
+    let names = Set(names)
+    scenarios[file] = names.isEmpty ? nil : .names(names)
+  }
 
   // MARK: - As text
 
@@ -47,40 +66,68 @@ package struct FailureNotes: Hashable, Sendable {
 
   /// A line for each: the file, a tab and the name; no name for a file as a whole.
   package var bytes: [UInt8] {
-    var lines = files.map { FailureNotes.escaped($0) }
+    var blocks = files.map { (file: FailureNotes.escaped($0), lines: [UInt8]()) }
     for (file, names) in scenarios {
-      lines += names.map { FailureNotes.escaped(file) + [0x09] + FailureNotes.escaped($0) }
+      blocks.append((FailureNotes.escaped(file), FailureNotes.lines(of: names, file)))
     }
-    lines.sort { $0.lexicographicallyPrecedes($1) }
-    return Array(([Array(FailureNotes.title.utf8)] + lines).joined(separator: [0x0A])) + [0x0A]
+    blocks.sort {
+      $0.file == $1.file
+        ? $0.lines.count < $1.lines.count : $0.file.lexicographicallyPrecedes($1.file)
+    }
+    var bytes = Array(FailureNotes.title.utf8) + [0x0A]
+    for block in blocks { bytes += block.lines.isEmpty ? block.file + [0x0A] : block.lines }
+    return bytes
+  }
+
+  private static func lines(of names: Names, _ file: [UInt8]) -> [UInt8] {
+    switch names {
+    case .lines(let lines): return Array(lines)
+    case .names(let names):
+      let start = escaped(file) + [0x09]
+      let sorted = names.map { escaped($0) }.sorted { $0.lexicographicallyPrecedes($1) }
+      return sorted.reduce(into: []) { $0 += start + $1 + [0x0A] }
+    }
   }
 
   /// Reads what `bytes` wrote; what cannot be read is left out.
   package init(_ bytes: [UInt8]) {
     let title = Array(FailureNotes.title.utf8) + [0x0A]
     guard bytes.starts(with: title) else { return }
-    var rest = bytes[title.count...]
-    // What failed in one file stands together: its name is read once.
+    // What failed in one file stands together.
+    var block = bytes[title.count..<title.count]
     var name: ArraySlice<UInt8> = []
-    var names: Set<[UInt8]> = []
-    func keep(_ notes: inout FailureNotes) {
-      if !names.isEmpty {
-        notes.scenarios[FailureNotes.unescaped(name), default: []].formUnion(names)
-      }
-      names = []
-    }
-    while !rest.isEmpty {
-      let line = rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
-      rest = rest[line.endIndex...].dropFirst()
-      guard let tab = line.firstIndex(of: 0x09) else {
-        if !line.isEmpty { files.insert(FailureNotes.unescaped(line)) }
+    while block.endIndex < bytes.endIndex {
+      let start = block.endIndex
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex
+      let line = bytes[start..<end]
+      let file = line.firstIndex(of: 0x09).map { line[..<$0] }
+      if let file, file == name {
+        block = bytes[block.startIndex..<end]
         continue
       }
-      if line[..<tab] != name { keep(&self) }
-      name = line[..<tab]
-      names.insert(FailureNotes.unescaped(line[(tab + 1)...]))
+      keep(block, of: name)
+      block = line
+      name = file ?? []
+      if file == nil {
+        let name = FailureNotes.unescaped(line.last == 0x0A ? line.dropLast() : line)
+        if !name.isEmpty { files.insert(name) }
+        block = bytes[end..<end]
+      }
     }
-    keep(&self)
+    keep(block, of: name)
+  }
+
+  private mutating func keep(_ block: ArraySlice<UInt8>, of name: ArraySlice<UInt8>) {
+    guard !block.isEmpty else { return }
+    let file = FailureNotes.unescaped(name)
+    if let known = scenarios[file]?.set {
+      scenarios[file] = .names(known.union(Names.lines(block).set))
+    } else if block.last == 0x0A {
+      scenarios[file] = .lines(block)
+    } else {
+      // Its last line was torn off.
+      scenarios[file] = .names(Names.lines(block).set)
+    }
   }
 
   /// Control characters and `%` as `%1B`, so that a line is a line.

@@ -12,7 +12,8 @@ package struct FailureRecorder: Sendable {
   private var isKnown = false
   private var isValid = false
   private var sources: [Source] = []
-  private var failed: [[UInt8]] = []
+  /// What the scenarios of the file showed; those that hold only where something is noted of it.
+  private var shown: [(name: [UInt8], fails: Bool)] = []
 
   package init(_ notes: FailureNotes, folder: String, isWhole: Bool) {
     self.notes = notes
@@ -41,7 +42,7 @@ package struct FailureRecorder: Sendable {
     isKnown = name != "<stdin>"
     isValid = false
     file = FailureNotes.key(name, in: folder)
-    failed = []
+    shown = []
   }
 
   private mutating func add(_ result: ScenarioResult) {
@@ -50,15 +51,16 @@ package struct FailureRecorder: Sendable {
     guard fails || notes.mention(file: file), let root = sources.first else { return }
     let index = Int(result.name.file.index - root.file.index)
     let range = result.name.range
-    let name = Array(sources[index].bytes[Int(range.start)..<Int(range.end)])
-    if fails { failed.append(name) }
-    notes.note(name, of: file, fails: fails)
+    shown.append((Array(sources[index].bytes[Int(range.start)..<Int(range.end)]), fails))
   }
 
   private mutating func finish(_ end: FileEnd) {
     defer { isKnown = false }
-    guard isKnown, isWhole, isValid, !end.isCutOff else { return }
-    notes.forgetScenarios(of: file)
-    for name in failed { notes.note(name, of: file, fails: true) }
+    guard isKnown else { return }
+    if isWhole && isValid && !end.isCutOff {
+      notes.set(shown.lazy.filter { $0.fails }.map { $0.name }, of: file)
+    } else {
+      for (name, fails) in shown { notes.note(name, of: file, fails: fails) }
+    }
   }
 }

@@ -35,7 +35,9 @@ package struct Selection: Sendable {
     }
     if let lastFailed {
       let file = FailureNotes.key(input.name, in: lastFailed.folder)
-      plan.keep(in: sources) { lastFailed.notes.mention($0, of: file) }
+      if let failed = lastFailed.notes.names(of: file) {
+        plan.keep(in: sources) { failed.contains(Array($0)) }
+      }
     }
   }
 }

@@ -18,8 +18,9 @@ import Testing
     let notes = FailureNotes(Array(text.utf8))
     #expect(notes.mention(file: Array("a b.sbar".utf8)))
     let name = Array("name\n%".utf8)
-    #expect(notes.mention(name[...], of: Array("a\tb.sbar".utf8)))
-    #expect(!notes.mention(name[...], of: Array("a".utf8)))
+    #expect(notes.names(of: Array("a b.sbar".utf8)) == nil)
+    #expect(notes.names(of: Array("a\tb.sbar".utf8)) == [name, Array("other \u{1B}".utf8)])
+    #expect(notes.names(of: Array("a".utf8)) == [])
     #expect(String(decoding: notes.bytes, as: UTF8.self) == text)
   }
 
@@ -28,7 +29,15 @@ import Testing
       #expect(FailureNotes(bytes).isEmpty)
     }
     let torn = FailureNotes(Array("sbar: what failed last, 1\na%\tb%4".utf8))
-    #expect(torn.mention(Array("b%4".utf8)[...], of: Array("a%".utf8)))
+    #expect(torn.names(of: Array("a%".utf8)) == [Array("b%4".utf8)])
+  }
+
+  @Test func notesInAnyOrderAreNoted() {
+    let text = "sbar: what failed last, 1\nb\t1\na\na\t2\n\nb\t3\nb\t1"
+    let notes = FailureNotes(Array(text.utf8))
+    #expect(notes.names(of: Array("b".utf8)) == [Array("1".utf8), Array("3".utf8)])
+    let sorted = "sbar: what failed last, 1\na\na\t2\nb\t1\nb\t3\n"
+    #expect(String(decoding: notes.bytes, as: UTF8.self) == sorted)
   }
 
   @Test(arguments: [
