@@ -7,7 +7,7 @@ import StatusBar
 package struct Binder: Sendable {
   package private(set) var spec: Spec
   /// What the spec declares, before any of it is bound.
-  let declarations: Declarations
+  private(set) var declarations: Declarations
   /// The program, as far as it is written.
   var program = ProgramDraft()
   var symbols = SymbolTable()
@@ -19,6 +19,15 @@ package struct Binder: Sendable {
   var storage = Storage()
   var slips = Slips()
   var privateBar: PrivateBarSearch
+  /// What the program was when it was sealed last.
+  private var seal: Seal?
+
+  /// A sealed program, and what it was made of.
+  private struct Seal: Sendable {
+    var shared: SharedProgram
+    var revision: Int
+    var symbolCount: Int
+  }
 
   package init(_ spec: Spec) {
     var findings = Findings()
@@ -31,14 +40,41 @@ package struct Binder: Sendable {
 
   /// Returns what was bound so far, in its final form.
   package func finished() -> BoundSpec {
-    var program = program
-    program.settle(inputs)
     var findings = findings
     findings.sort()
     return BoundSpec(
-      spec: spec, shared: SharedProgram(program.sealed(symbols)), sites: program.sites,
+      spec: spec, shared: sealed(), sites: program.sites,
       diagnostics: findings.diagnostics, notes: findings.notes,
       assumptions: findings.assumptions, inputs: inputs)
+  }
+
+  /// Returns the program; as long as nothing is added to it, always the same one.
+  private func sealed() -> SharedProgram {
+    if let seal, seal.revision == program.revision, seal.symbolCount == symbols.texts.count {
+      return seal.shared
+    }
+    var program = program
+    program.settle(inputs)
+    return SharedProgram(program.sealed(symbols))
+  }
+
+  /// Keeps the program for those who add nothing to it.
+  package mutating func keepSealed() {
+    seal = Seal(
+      shared: sealed(), revision: program.revision, symbolCount: symbols.texts.count)
+  }
+
+  /// Returns what was bound here for another spec, whose names begin with those of this one; nil
+  /// where the two do not declare the same, or something is wrong with it.
+  package func carried(over other: Spec) -> Binder? {
+    guard findings.diagnostics.isEmpty, spec.declaresTheSame(as: other),
+      let before = spec.scenarioText, let now = other.scenarioText,
+      declarations.read(alike: before, now)
+    else { return nil }
+    var binder = self
+    binder.spec = other
+    binder.declarations.take(other.names)
+    return binder
   }
 
   var names: NameTable { spec.names }

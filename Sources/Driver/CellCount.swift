@@ -31,9 +31,10 @@ struct CellCount {
   private mutating func exceeds(_ files: [Input]) -> Bool {
     var count = 0
     var size = 0
+    let memory = PlanMemory()
     for (index, input) in files.enumerated() where !input.path.isStandardInput {
       if request.halt() != nil { return false }
-      let file = FileRun(request: request, input: input)
+      let file = FileRun(request: request, input: input, memory: memory)
       guard let planned = file.planAhead() else { continue }
       count += file.cellCount(of: planned)
       if count > request.cellLimit { return true }

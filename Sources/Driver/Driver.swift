@@ -36,7 +36,8 @@ package struct Driver {
     switch request.specs {
     case .operands(let operands): run(operands, receive)
     case .text(let bytes, let input):
-      run(FileRun(request: request, input: input, bytes: bytes), receive)
+      let file = FileRun(request: request, input: input, memory: PlanMemory(), bytes: bytes)
+      run(file, receive)
     }
     let halt = done < wanted && !isTooLarge ? request.halt() ?? (givesUp ? .bugs : nil) : nil
     if let halt { tell(.complaint(.halted(halt, filesLeft: wanted - done)), receive) }
@@ -81,8 +82,11 @@ package struct Driver {
       }
       return
     }
+    let memory = PlanMemory()
     for (index, input) in files.enumerated() where flow == .goOn {
-      run(FileRun(request: request, input: input, planned: count.plans[index]), receive)
+      let file = FileRun(
+        request: request, input: input, memory: memory, planned: count.plans[index])
+      run(file, receive)
     }
   }
 

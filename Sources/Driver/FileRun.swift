@@ -6,6 +6,8 @@ import Language
 struct FileRun {
   let request: RunRequest
   let input: Input
+  /// What is kept from one file to the next.
+  let memory: PlanMemory
   /// Nil reads them.
   var bytes: [UInt8]?
   /// What is planned already; nil plans it.
@@ -43,8 +45,9 @@ struct FileRun {
   private func plan(_ bytes: [UInt8]) -> FilePlan {
     let includes = Includes(root: input, staysInside: !request.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
-    let spec = loadSpec(root: source) { includes.load($0, from: $1) }
-    return FilePlan(spec: spec, plan: makePlan(spec, options: request.options))
+    let spec = memory.load(source) { includes.load($0, from: $1) }
+    let plan = makePlan(spec, options: request.options, memory: memory)
+    return FilePlan(spec: spec, plan: plan)
   }
 
   /// Plans the file and runs nothing; nil where it cannot be read, or traps.
@@ -81,8 +84,8 @@ struct FileRun {
     }
     let runnable = plan.scenarios.lazy.filter { $0.isRunnable }.count
     var options = request.options
-    options.isOver = { request.halt() != nil }
-    let count = Interpreter.run(plan, options: options) { tell(.scenario($0)) }
+    options.isOver = { [request] in request.halt() != nil }
+    let count = Interpreter.run(plan, options: options, memory: memory) { tell(.scenario($0)) }
     end.isCutOff = count < runnable && request.halt() != nil
     end.possibleQuirks = plan.possible(request.options.quirks)
     return end

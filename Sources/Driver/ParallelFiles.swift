@@ -33,6 +33,7 @@ struct ParallelFiles {
   func run(_ tell: (RunEvent) -> Flow) {
     let queue = Monitor(Queue())
     var workers: [Worker] = []
+    let memory = PlanMemory()
     let start = Clock.now
     for index in inputs.indices {
       if workers.isEmpty, index > 0, inputs.count - index > 1,
@@ -40,7 +41,7 @@ struct ParallelFiles {
       {
         workers = startWorkers(queue, rest: inputs.count - index)
       }
-      guard runOrWait(for: index, queue, tell) == .goOn else { break }
+      guard runOrWait(for: index, queue, memory, tell) == .goOn else { break }
     }
     queue.change { $0.isStopped = true }
     for worker in workers { worker.join() }
@@ -55,7 +56,7 @@ struct ParallelFiles {
   /// Tells of a file: runs it here if nobody has begun it, and later ones while somebody else is
   /// still at it.
   private func runOrWait(
-    for index: Int, _ queue: Monitor<Queue>, _ tell: (RunEvent) -> Flow
+    for index: Int, _ queue: Monitor<Queue>, _ memory: PlanMemory, _ tell: (RunEvent) -> Flow
   ) -> Flow {
     var flow = Flow.goOn
     func hand(_ event: RunEvent) { flow = tell(event) }
@@ -65,14 +66,14 @@ struct ParallelFiles {
         return claim(&queue).map { .run($0) }
       }
       switch turn {
-      case .run(index): run(index, hand)
+      case .run(index): run(index, memory, hand)
       case .tell(let events):
         // Who reads an event is busy with the file, too.
         request.announce(inputs[index])
         for event in events { hand(event) }
         request.announce(nil)
       case .run(let other):
-        let events = events(of: other)
+        let events = events(of: other, memory)
         queue.change { $0.finished[other] = events }
         continue
       }
@@ -83,13 +84,14 @@ struct ParallelFiles {
 
   /// Runs one file after the other until none is left.
   private func work(_ queue: Monitor<Queue>) {
+    let memory = PlanMemory()
     while true {
       let turn: Int? = queue.wait { queue in
         if queue.isStopped || queue.next >= inputs.count { return .some(nil) }
         return claim(&queue).map { .some($0) }
       }
       guard let index = turn else { return }
-      let events = events(of: index)
+      let events = events(of: index, memory)
       queue.change { $0.finished[index] = events }
     }
   }
@@ -102,13 +104,14 @@ struct ParallelFiles {
     return queue.next - 1
   }
 
-  private func events(of index: Int) -> [RunEvent] {
+  private func events(of index: Int, _ memory: PlanMemory) -> [RunEvent] {
     var events: [RunEvent] = []
-    run(index) { events.append($0) }
+    run(index, memory) { events.append($0) }
     return events
   }
 
-  private func run(_ index: Int, _ tell: (RunEvent) -> Void) {
-    FileRun(request: request, input: inputs[index], planned: plans[index]).run(tell)
+  private func run(_ index: Int, _ memory: PlanMemory, _ tell: (RunEvent) -> Void) {
+    FileRun(request: request, input: inputs[index], memory: memory, planned: plans[index])
+      .run(tell)
   }
 }

@@ -26,12 +26,14 @@ enum Examples {
   }
 
   /// Reads bytes as the file of that name, with what it includes.
-  static func spec(_ bytes: [UInt8], named file: String) -> Spec {
-    loadSpec(root: Source(file: FileID(0), name: file, bytes: bytes)) { path, includer in
+  static func spec(_ bytes: [UInt8], named file: String, _ memory: PlanMemory? = nil) -> Spec {
+    let root = Source(file: FileID(0), name: file, bytes: bytes)
+    func read(_ path: String, _ includer: String) -> Loaded {
       let name = (includer as NSString).deletingLastPathComponent + "/" + path
       guard let bytes = try? Examples.bytes(name) else { return .failed("no such file") }
       return .bytes(bytes, name: name)
     }
+    return memory?.load(root, read: read) ?? loadSpec(root: root, read: read)
   }
 
   /// Returns the names of the scenarios of a file, without those that it includes.

@@ -59,7 +59,7 @@ extension Binder {
         callee: Expression(.name(declarations[type].name), declarations[type].location.range),
         arguments: [], closures: [], brackets: nil)
     let values = startValues(of: type, owner: owner, call, &scope)
-    for (name, value) in values.sorted(by: { $0.key.id < $1.key.id }) {
+    for (name, value) in values {
       guard case .variable(let place, _) = property(name, of: owner) else { continue }
       switch place {
       case .app(let slot): program[ScreenID.app].slots[Int(slot)].initial = value

@@ -6,7 +6,7 @@ extension Binder {
   /// Gives each such variable that code changes its place in the app; the others are what they
   /// start with.
   mutating func declareStatics() {
-    for name in declarations.variables.keys.sorted(by: { $0.id < $1.id }) {
+    for name in declarations.variables.keys {
       guard let variable = declarations.variables[name],
         receivers.property(name, of: 0) == nil, changes(variable)
       else { continue }

@@ -137,15 +137,3 @@ extension Member {
     }
   }
 }
-
-extension [UInt8] {
-  /// `true` iff a text stands somewhere in it.
-  func contains(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
-      guard let first = text.first, count >= text.count else { return false }
-      return (0...(count - text.count)).contains { start in
-        self[start] == first && self[start..<(start + text.count)].elementsEqual(text)
-      }
-    }
-  }
-}

@@ -39,7 +39,8 @@ struct Declarations: Sendable {
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
-  let names: NameTable
+  /// With the names of scenarios that were loaded since.
+  private(set) var names: NameTable
   private var extensions: [PendingExtension] = []
 
   /// Collects the declarations of a spec; two of one name, and a second app, are reported.
@@ -58,11 +59,14 @@ struct Declarations: Sendable {
     findSharedTypes()
     controllersOfType = controllersByType()
     throwing = throwingFunctions()
-    bindsPaths = spec.sources.contains { $0.bytes.contains("NavigationStack(path") }
+    bindsPaths = spec.sources.contains { $0.bytes.bindsPath }
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
     }
   }
+
+  /// Takes a table of names that begins with those that are known here.
+  mutating func take(_ names: NameTable) { self.names = names }
 
   // MARK: - Asking
 

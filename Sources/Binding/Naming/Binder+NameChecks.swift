@@ -15,10 +15,10 @@ extension Binder {
         checkOverride(member.member, of: index, in: member.file)
       }
     }
-    for (_, variable) in declarations.variables.sorted(by: { $0.key.id < $1.key.id }) {
+    for (_, variable) in declarations.variables {
       check(.variable(variable.declaration), in: variable.file)
     }
-    for (_, overloads) in declarations.functions.sorted(by: { $0.key.id < $1.key.id }) {
+    for (_, overloads) in declarations.functions {
       for function in overloads { check(.function(function.declaration), in: function.file) }
     }
   }

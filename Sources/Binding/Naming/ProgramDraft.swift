@@ -3,7 +3,9 @@ import StatusBar
 
 /// A program while it is written: whatever is added gets a number, and keeps its place.
 struct ProgramDraft: Sendable {
-  private(set) var program = Program()
+  private(set) var program = Program() { didSet { revision &+= 1 } }
+  /// Goes up with each change.
+  private(set) var revision = 0
   /// The place of each `Site`, by its index.
   private(set) var sites: [Location] = []
   /// The type of each formula, by its index.

@@ -360,9 +360,7 @@ extension Binder {
         }
         return
       }
-      for (property, meaning) in receivers[target].properties.sorted(by: {
-        $0.key.id < $1.key.id
-      }) {
+      for (property, meaning) in receivers[target].properties {
         guard case .variable(.own(let slot), let type) = meaning,
           case .variable(let variable, _) = receivers[given].properties[property]
         else { continue }

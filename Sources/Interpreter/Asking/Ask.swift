@@ -9,7 +9,7 @@ import StatusBar
 package func ask(
   _ asked: AskedSpec, options: RunOptions
 ) -> (answers: Answers, diagnostics: [Diagnostic]) {
-  var planner = Planner(spec: asked.spec, options: options)
+  var planner = Planner(spec: asked.spec, options: options, binder: Binder(asked.spec))
   let (scenario, axes) = planner.planQuestion(asked)
   let beginning = planner.firstRelease(of: asked.spec)
   let plan = planner.finish()

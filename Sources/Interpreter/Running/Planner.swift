@@ -3,8 +3,13 @@ import Language
 import StatusBar
 
 /// Lowers all scenarios of a spec; what is wrong with them stands in the plan's diagnostics.
-package func makePlan(_ spec: Spec, options: RunOptions) -> Plan {
-  var planner = Planner(spec: spec, options: options)
+///
+/// A memory may know what the spec declares from a spec before.
+package func makePlan(
+  _ spec: Spec, options: RunOptions, memory: PlanMemory? = nil
+) -> Plan {
+  var planner = Planner(
+    spec: spec, options: options, binder: memory?.binder(of: spec) ?? Binder(spec))
   planner.planAll()
   var plan = planner.finish()
   for source in spec.sources {
@@ -43,10 +48,10 @@ struct Planner {
   /// The file of the scenario at work.
   var file = FileID(0)
 
-  init(spec: Spec, options: RunOptions) {
+  init(spec: Spec, options: RunOptions, binder: consuming Binder) {
     self.spec = spec
     self.options = options
-    binder = Binder(spec)
+    self.binder = binder
   }
 
   mutating func planAll() {

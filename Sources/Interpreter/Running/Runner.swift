@@ -7,9 +7,10 @@ import StatusBar
 /// A scenario with an error in it is not run; its diagnostics are in the plan.
 @discardableResult
 package func run(
-  _ plan: Plan, options: RunOptions, report: (ScenarioResult) -> Void
+  _ plan: Plan, options: RunOptions, memory: PlanMemory? = nil,
+  report: (ScenarioResult) -> Void
 ) -> Int {
-  let shared = RunShared(plan, options)
+  let shared = RunShared(plan, options, memory)
   let (wanted, others) = plan.runnable(options)
   guard let advice = shared.advice else {
     var failures = 0
@@ -79,16 +80,14 @@ extension Plan {
 private struct RunShared {
   let plan: Plan
   let options: RunOptions
-  let views: ViewOwners
-  let mayBeStale: Bool
+  let known: ProgramMemory
   let advice: AdviceBook?
-  let steps = StepCache()
 
-  init(_ plan: Plan, _ options: RunOptions) {
+  init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
     self.plan = plan
     self.options = options
-    views = ViewOwners(plan.bound.program)
-    mayBeStale = plan.bound.program.mayBeStale
+    known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
+    known.steps.beginRun()
     advice = options.advises ? AdviceBook() : nil
   }
 }
@@ -97,8 +96,8 @@ private struct RunShared {
 private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult? {
   let context = RunContext(
     program: shared.plan.program(of: scenario), bound: shared.plan.bound,
-    scenario: scenario, views: shared.views, isStrict: shared.options.isStrict,
-    mayBeStale: shared.mayBeStale, explains: shared.options.explains)
+    scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
+    mayBeStale: shared.known.mayBeStale, explains: shared.options.explains)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
@@ -112,7 +111,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     // Scenarios that replace something each have a program of their own.
     var runner = CellRunner(
       context, cell: cell, index: index, advice: shared.advice,
-      steps: scenario.variant.isEmpty ? shared.steps : nil)
+      steps: scenario.variant.isEmpty ? shared.known.steps : nil)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
@@ -134,8 +133,6 @@ struct CellRunner {
   let steps: StepCache?
   /// Where it is, shared with all who come by the same world.
   private(set) var place: StepCache.Place
-  /// `true` iff nobody was at that place before.
-  private var isPlaceNew = true
   /// What is written down of each action.
   var recording: Journal.Recording
   /// What the last action brought about.
@@ -248,14 +245,13 @@ struct CellRunner {
   mutating func noteAdvice(on action: Action) {
     guard let advice else { return }
     advice.note(action, journal.events, context)
-    guard isInNewWorld() else { return }
+    if let steps {
+      if !steps.knows(place) { place = steps.place(of: world, context.shared) }
+      guard steps.isNew(place) else { return }
+    }
     // Named here, it lends its world without a copy.
     let place = place
-    let effects = place.questions.settingEffects()
-    advice.note(effects, context)
-    if let fresh = effects.resolution {
-      place.isStale = !fresh.answersLike(place.questions.world.published)
-    }
+    advice.note(place.effects, context)
   }
 
   /// `true` iff a question asked now would be answered differently.
@@ -264,13 +260,6 @@ struct CellRunner {
     let isStale = lagsBehind
     place.isStale = isStale
     return isStale
-  }
-
-  /// `true` iff no scenario so far came by this world.
-  private mutating func isInNewWorld() -> Bool {
-    guard let steps else { return true }
-    if !steps.knows(place) { (place, isPlaceNew) = steps.place(of: world, context.shared) }
-    return isPlaceNew
   }
 
   private mutating func keepFormerBar() {
@@ -287,10 +276,9 @@ struct CellRunner {
   /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action) -> Problem? {
     if let steps {
-      if !steps.knows(place) { place = steps.place(of: world, context.shared).place }
+      if !steps.knows(place) { place = steps.place(of: world, context.shared) }
       if let known = steps.follow(action, from: place, recording) {
         (place, journal) = known
-        isPlaceNew = false
         return nil
       }
     }
@@ -302,7 +290,7 @@ struct CellRunner {
       return problem
     }
     let start = place
-    (place, isPlaceNew) = steps.place(of: consume next, context.shared)
+    place = steps.place(of: consume next, context.shared)
     steps.keep(action, from: start, to: place, journal)
     return nil
   }

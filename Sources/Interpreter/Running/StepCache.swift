@@ -1,10 +1,11 @@
 import StatusBar
 
-/// What actions led to from worlds met before: the scenarios of a file begin alike, and come by the
+/// What actions led to from worlds met before: the scenarios of an app begin alike, and come by the
 /// same worlds again and again.
 ///
-/// An object, so that every cell of a run uses the same one. Sound because equal worlds behave
-/// equally, and because what an action writes down hangs on nothing else.
+/// An object, so that every cell of a run uses the same one, and every file of one app. Sound
+/// because equal worlds behave equally, and because what an action writes down hangs on nothing
+/// else.
 final class StepCache {
   /// A world that was met, shared by all who come by it.
   final class Place {
@@ -19,6 +20,10 @@ final class StepCache {
     @exclusivity(unchecked) fileprivate var ways: [Way] = []
     /// Whether its bar lags behind, once somebody has looked.
     var isStale: Bool?
+    /// What its settings are worth; what a full evaluation gives is not kept.
+    private(set) lazy var effects: SettingEffects = settingEffects()
+    /// The last run that came by it.
+    fileprivate var run = -1
 
     fileprivate init(
       _ questions: consuming Questions, key: UInt64, index: Int, generation: Int, next: Int
@@ -28,6 +33,14 @@ final class StepCache {
       self.index = index
       self.generation = generation
       self.next = next
+    }
+
+    private func settingEffects() -> SettingEffects {
+      var effects = questions.settingEffects()
+      if let fresh = effects.takeResolution() {
+        isStale = !fresh.answersLike(questions.world.published)
+      }
+      return effects
     }
 
     /// Creates a place that no cache knows.
@@ -55,31 +68,42 @@ final class StepCache {
   @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: StepCache.limit)
   @exclusivity(unchecked) private var wayCount = 0
   @exclusivity(unchecked) private var generation = 0
+  /// Goes up with each file that is run.
+  @exclusivity(unchecked) private var run = 0
   /// Where the cell before began.
   @exclusivity(unchecked) private var start: Place?
   /// Matrices spread over more worlds than this begin anew; a power of two.
-  private static let limit = 512
+  private static let limit = 1_024
   /// Steps of these many kinds fill the memory no less than worlds do.
-  private static let wayLimit = 4_096
+  private static let wayLimit = 8_192
 
   /// Returns where a cell of that platform begins.
   func start(of program: SharedProgram, on platform: Platform) -> Place {
     if let start, start.generation == generation, start.questions.world.platform == platform {
       return start
     }
-    let (place, _) = place(of: World(program.program, platform: platform), program)
+    let place = place(of: World(program.program, platform: platform), program)
     start = place
     return place
   }
 
-  /// Returns the place of a world, and whether it was never met before.
-  func place(of world: consuming World, _ program: SharedProgram) -> (place: Place, isNew: Bool) {
+  /// Begins another run, to which all places are new.
+  func beginRun() { run &+= 1 }
+
+  /// `true` iff the run came by a place for the first time since it was asked.
+  func isNew(_ place: Place) -> Bool {
+    defer { place.run = run }
+    return place.run != run
+  }
+
+  /// Returns the place of a world.
+  func place(of world: consuming World, _ program: SharedProgram) -> Place {
     let key = world.structureKey
     let bucket = Int(truncatingIfNeeded: key) & (StepCache.limit - 1)
     var index = buckets[bucket]
     while index >= 0 {
       let place = places[index]
-      if place.key == key && place.questions.world == world { return (place, false) }
+      if place.key == key && place.questions.world == world { return place }
       index = place.next
     }
     if places.count >= StepCache.limit || wayCount >= StepCache.wayLimit { clear() }
@@ -88,7 +112,7 @@ final class StepCache {
       next: buckets[bucket])
     buckets[bucket] = places.count
     places.append(place)
-    return (place, true)
+    return place
   }
 
   /// Returns where an action led from a place before and what it brought about, or nil if nobody

@@ -23,3 +23,41 @@ package struct Spec: Sendable {
     self.diagnostics = diagnostics
   }
 }
+
+// Specs that begin alike: the scenarios of one app in many files.
+extension Spec {
+  /// Returns the head of the root where another root begins with it, byte for byte, and nothing is
+  /// wrong here.
+  func head(of other: Source) -> Script.Head? {
+    guard diagnostics.isEmpty, let root = sources.first, root.file == other.file,
+      root.readsSwift == other.readsSwift, other.looksLikeText,
+      let head = scripts.first?.head
+    else { return nil }
+    let length = Int(head.gap.end)
+    guard other.bytes.count >= length, length <= root.bytes.count else { return nil }
+    return root.bytes.prefix(length).elementsEqual(other.bytes.prefix(length)) ? head : nil
+  }
+
+  /// Returns what was parsed of a file that is included in both, if its text is the same.
+  func script(of source: Source) -> Script? {
+    let index = Int(source.file.index) - Int(sources.first?.file.index ?? 0)
+    guard diagnostics.isEmpty, index > 0, index < sources.count,
+      sources[index].name == source.name, sources[index].bytes == source.bytes
+    else { return nil }
+    return scripts[index]
+  }
+
+  /// `true` iff all that both say is the same but their scenarios, which come last.
+  package func declaresTheSame(as other: Spec) -> Bool {
+    guard diagnostics.isEmpty, other.diagnostics.isEmpty, sources.count == other.sources.count,
+      let root = other.sources.first, let head = head(of: root), other.scripts.first?.head == head
+    else { return false }
+    return other.sources.dropFirst().allSatisfy { script(of: $0) != nil }
+  }
+
+  /// The text of the scenarios of the root, where they come last.
+  package var scenarioText: ArraySlice<UInt8>? {
+    guard let root = sources.first, let head = scripts.first?.head else { return nil }
+    return root.bytes[min(Int(head.gap.end), root.bytes.count)...]
+  }
+}

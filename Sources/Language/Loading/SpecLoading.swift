@@ -2,14 +2,20 @@
 ///
 /// `read` gets the path between the quotes and the name of the including file, and answers with
 /// the bytes and the name of the file that it found; equal names are one file.
+///
+/// Nothing is parsed anew that stands as it is in `earlier`, a spec that begins alike: the texts of
+/// one app are those of many specs.
 package func loadSpec(
-  root: Source, names: NameTable = NameTable(), read: @escaping (String, String) -> Loaded
+  root: Source, after earlier: Spec? = nil, read: @escaping (String, String) -> Loaded
 ) -> Spec {
-  var loader = SpecLoader(first: root.file.index, names: names, read: read)
+  if let earlier, let head = earlier.head(of: root) {
+    var loader = SpecLoader(
+      first: root.file.index, names: earlier.names, read: read, earlier: earlier)
+    if loader.load(root, after: head) { return loader.spec }
+  }
+  var loader = SpecLoader(first: root.file.index, names: NameTable(), read: read)
   loader.load(root)
-  return Spec(
-    sources: loader.sources, scripts: loader.scripts, names: loader.names,
-    diagnostics: loader.diagnostics)
+  return loader.spec
 }
 
 /// Follows the includes of one spec, depth first.
@@ -25,23 +31,49 @@ private struct SpecLoader {
   var sources: [Source] = []
   var scripts: [Script] = []
   var diagnostics: [Diagnostic] = []
+  /// A spec in which nothing is wrong, with texts that need not be parsed again.
+  let earlier: Spec?
   /// The files between the root and the one that is being read, by index.
   var chain: [Int] = []
 
-  init(first: UInt32, names: NameTable, read: @escaping (String, String) -> Loaded) {
+  init(
+    first: UInt32, names: NameTable, read: @escaping (String, String) -> Loaded,
+    earlier: Spec? = nil
+  ) {
     self.first = first
     self.names = names
     self.read = read
+    self.earlier = earlier
+  }
+
+  var spec: Spec {
+    Spec(sources: sources, scripts: scripts, names: names, diagnostics: diagnostics)
   }
 
   mutating func load(_ source: Source) {
+    if let script = earlier?.script(of: source) { return add(source, script) }
     let parsed = parse(source, names: &names)
+    diagnostics += parsed.diagnostics
+    add(source, parsed.script)
+  }
+
+  /// Reads a root that begins like that of the earlier spec; `false` iff something is wrong with
+  /// it, or with what it includes.
+  mutating func load(_ root: Source, after head: Script.Head) -> Bool {
+    guard let before = earlier?.scripts.first,
+      let script = parse(root, after: before, head, names: &names)
+    else { return false }
+    add(root, script)
+    return diagnostics.isEmpty
+  }
+
+  /// Adds a file, and follows its includes.
+  mutating func add(_ source: Source, _ script: Script) {
     let index = sources.count
     sources.append(source)
-    scripts.append(parsed.script)
-    diagnostics += parsed.diagnostics
+    scripts.append(script)
     chain.append(index)
-    for case .include(let include) in parsed.script.items { follow(include, from: index) }
+    for case .include(let include) in script.items { follow(include, from: index) }
     chain.removeLast()
   }
 

@@ -2,8 +2,13 @@ extension Parser {
   /// Parses everything.
   ///
   ///     File = { Item NL } ;
-  mutating func parseFile() -> Script {
-    var items: [Item] = []
+  mutating func parseFile() -> Script { parseFile(after: []) }
+
+  /// Parses what follows after the items of a head.
+  mutating func parseFile(after items: [Item]) -> Script {
+    var items = items
+    var head: Script.Head?
+    var isHead = true
     while !at(.endOfFile) {
       if at(.rightBrace) {
         report(.strayClosing("}", at: location(token.range)))
@@ -13,6 +18,7 @@ extension Parser {
       if take(.semicolon) { continue }
       let start = token.range.start
       let indentation = indentation(at: start)
+      let before = Script.Head(count: items.count, gap: SourceRange(previousEnd, start))
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
         try parser.parseItem(into: &items)
         try parser.expectLineEnd(after: "a declaration")
@@ -21,8 +27,14 @@ extension Parser {
         skipRest(deeperThan: indentation)
         items.append(.unread(range(from: start)))
       }
+      if case .scenario = items.last {
+        if isHead { head = before }
+        isHead = false
+      } else if !isHead {
+        head = nil
+      }
     }
-    return Script(items: items)
+    return Script(items: items, head: head)
   }
 
   /// Skips what is left of a declaration whose braces did not help to find its end.

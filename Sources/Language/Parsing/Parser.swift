@@ -25,6 +25,20 @@ package func parse(
   return (script, parser.sortedDiagnostics())
 }
 
+/// Parses a source that begins with the head of a script that was parsed before, byte for byte and
+/// with the same names; nil where something is wrong with it, so that all of it must be looked at.
+func parse(
+  _ source: Source, after script: Script, _ head: Script.Head, names: inout NameTable
+) -> Script? {
+  var table = names
+  names = NameTable.empty
+  var parser = Parser(source, names: table, from: head.gap.start)
+  table = NameTable.empty
+  let script = parser.parseFile(after: Array(script.items[..<head.count]))
+  names = parser.takeNames()
+  return parser.diagnostics.isEmpty && !parser.hasUnclosedBrace ? script : nil
+}
+
 /// What a parse method throws once it has reported, so that the statement or the declaration
 /// around it starts over at its end.
 struct SyntaxFailure: Error {}
@@ -81,10 +95,14 @@ struct Parser {
   /// Nobody reads more; a file of nothing but mistakes costs no more memory than this.
   static let diagnosticLimit = 5000
 
-  init(_ source: Source, names: consuming NameTable) {
+  init(_ source: Source, names: consuming NameTable, from start: UInt32? = nil) {
     lexer = Lexer(source.bytes)
+    if let start {
+      lexer.position = Int(start)
+      token.range = SourceRange(start, start)
+    }
     file = source.file
-    readsSwift = source.name.utf8.suffix(6).elementsEqual(".swift".utf8)
+    readsSwift = source.readsSwift
     self.names = names
     if let malformed = UTF8Validator.malformed(source.bytes) {
       let isWide =

@@ -1,8 +1,21 @@
 /// All that one file says, in the order in which it says it.
 package struct Script: Sendable {
   package var items: [Item]
+  /// What stands before the first scenario; nil where something is declared behind it.
+  package var head: Head?
 
-  package init(items: [Item]) { self.items = items }
+  package init(items: [Item], head: Head? = nil) {
+    self.items = items
+    self.head = head
+  }
+
+  /// The declarations of a file whose scenarios all come last.
+  package struct Head: Hashable, Sendable {
+    /// The number of items.
+    package var count: Int
+    /// From behind their last token to the first scenario.
+    package var gap: SourceRange
+  }
 }
 
 /// A declaration at the outermost level of a file.

@@ -188,6 +188,12 @@ package struct SettingEffects: Sendable {
   package var ineffective: [Advice] = []
   /// The places of the settings that have a part in the bar.
   package var effective: [Site] = []
+
+  /// Hands out what a full evaluation gives, and keeps it no longer.
+  package mutating func takeResolution() -> Resolution? {
+    defer { resolution = nil }
+    return resolution
+  }
 }
 
 extension Program {

@@ -1,0 +1,51 @@
+import Language
+
+// What is looked up in whole texts, those of the scenarios among them.
+extension Declarations {
+  /// `true` iff the texts of two lots of scenarios say the same of what is declared.
+  func read(alike text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    guard text.bindsPath == other.bindsPath else { return false }
+    return commonVariables.allSatisfy { name in
+      let spelling = names.bytes(of: name)
+      return text.changes(spelling, afterDot: true) == other.changes(spelling, afterDot: true)
+    }
+  }
+
+  /// The variables of which there is one for all.
+  private var commonVariables: [Name] {
+    variables.keys
+      + types.flatMap { type in
+        type.variableOrder.filter { type.variables[$0]?.declaration.isStatic == true }
+      }
+  }
+}
+
+extension Collection<UInt8> {
+  /// `true` iff some stack in the text takes its screens from a path.
+  var bindsPath: Bool { contains("NavigationStack(path") }
+
+  /// `true` iff a text stands somewhere in it.
+  func contains(_ text: StaticString) -> Bool {
+    let found = withContiguousStorageIfAvailable { bytes in
+      text.withUTF8Buffer { text in bytes.contains(text) }
+    }
+    return found ?? Array(self).contains(text)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, count >= text.count else { return text.isEmpty }
+    var start = 0
+    while start <= count - text.count {
+      // Nearly all bytes are another one than the first.
+      if self[start] == first,
+        UnsafeBufferPointer(rebasing: self[start..<(start + text.count)]).elementsEqual(text)
+      {
+        return true
+      }
+      start += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import Binding
+import Language
+import StatusBar
+
+/// What is kept from one spec to the next: the files of a project are about one app, most often,
+/// and what all of them declare need be read and bound but once.
+///
+/// An object, for one thread. Nothing that anybody reads hangs on it: a spec that was planned with
+/// one, and without, runs alike.
+package final class PlanMemory {
+  /// The spec before, as far as names go: with those that were made since.
+  private var spec: Spec?
+  /// What it declares, bound; kept once a second spec declares the same.
+  private var binder: Binder?
+  private var world: ProgramMemory?
+  /// More names than these begin anew.
+  private static let nameLimit = 1 << 16
+
+  package init() {}
+
+  /// Reads a spec; `read` answers as for `loadSpec`.
+  package func load(_ root: Source, read: @escaping (String, String) -> Loaded) -> Spec {
+    if let count = spec?.names.count, count > PlanMemory.nameLimit { forget() }
+    return loadSpec(root: root, after: spec, read: read)
+  }
+
+  /// Returns what a spec declares, bound.
+  func binder(of spec: Spec) -> Binder {
+    if let carried = binder?.carried(over: spec) { return carried }
+    var binder = Binder(spec)
+    let repeats = self.spec?.declaresTheSame(as: spec) == true
+    if repeats { binder.keepSealed() }
+    self.binder = repeats ? binder : nil
+    self.spec = binder.spec
+    return binder
+  }
+
+  /// Returns what was met when that program ran before.
+  func memory(of program: SharedProgram) -> ProgramMemory {
+    if let world, world.program === program { return world }
+    let memory = ProgramMemory(program)
+    world = memory
+    return memory
+  }
+
+  private func forget() {
+    spec = nil
+    binder = nil
+    world = nil
+  }
+}
+
+/// What is known of a program, and of the worlds that it was seen in.
+final class ProgramMemory {
+  let program: SharedProgram
+  let views: ViewOwners
+  let mayBeStale: Bool
+  let steps = StepCache()
+
+  init(_ program: SharedProgram) {
+    self.program = program
+    views = ViewOwners(program.program)
+    mayBeStale = program.program.mayBeStale
+  }
+}
