@@ -50,10 +50,18 @@ enum Examples {
 enum Ending: Equatable {
   case passed, failed, undecided, invalid, nothingRan
 
-  /// Plans and runs a spec; `offset` picks one scenario of the root. Without advice the others
-  /// need not run.
+  /// Plans and runs a spec; a memory knows the one before.
   init(
-    _ spec: Spec, offset: UInt32? = nil, advises: Bool = true,
+    _ spec: Spec, advises: Bool = true, memory: PlanMemory? = nil,
+    results: (ScenarioResult) -> Void = { _ in }
+  ) {
+    let plan = makePlan(spec, options: RunOptions(), memory: memory)
+    self.init(plan, advises: advises, memory: memory, results: results)
+  }
+
+  /// Runs a plan; `offset` picks one scenario of the root. Without advice the others need not run.
+  init(
+    _ plan: Plan, offset: UInt32? = nil, advises: Bool = true, memory: PlanMemory? = nil,
     results: (ScenarioResult) -> Void = { _ in }
   ) {
     var options = RunOptions()
@@ -61,13 +69,12 @@ enum Ending: Equatable {
     options.advises = advises
     options.comparesSwitches = false
     options.explains = false
-    let plan = makePlan(spec, options: options)
     guard !plan.hasErrors else {
       self = .invalid
       return
     }
     var outcomes: [Outcome] = []
-    run(plan, options: options) { result in
+    run(plan, options: options, memory: memory) { result in
       outcomes.append(result.outcome)
       results(result)
     }

@@ -11,11 +11,12 @@ struct ExamplesReversalTests {
     let reversals = spec.reversals()
     let rounds = reversals.map { $0.count }.max() ?? 0
     #expect(rounds > 0)
+    let memory = PlanMemory()
     for round in 0..<rounds {
       let reversed = reversals.filter { round < $0.count }.map { $0[round] }
       let text = spec.bytes(with: reversed)
       #expect(text != spec.sources[0].bytes)
-      let outcomes = outcomes(of: text, named: file)
+      let outcomes = outcomes(of: text, named: file, memory)
       try #require(outcomes.count == reversals.count, "\(reversed.map { $0.description })")
       for (facts, outcome) in zip(reversals, outcomes) where round < facts.count {
         let isRefuted = [.failed, .broken, .undecided].contains(outcome)
@@ -33,10 +34,12 @@ struct ExamplesReversalTests {
   }
 
   /// What became of each scenario of the root; of none where the text is not valid.
-  private func outcomes(of bytes: [UInt8], named file: String) -> [Outcome] {
-    let spec = Examples.spec(bytes, named: file)
+  private func outcomes(
+    of bytes: [UInt8], named file: String, _ memory: PlanMemory
+  ) -> [Outcome] {
+    let spec = Examples.spec(bytes, named: file, memory)
     var outcomes: [Outcome] = []
-    _ = Ending(spec, advises: false) { result in
+    _ = Ending(spec, advises: false, memory: memory) { result in
       if result.name.file == spec.sources[0].file { outcomes.append(result.outcome) }
     }
     return outcomes

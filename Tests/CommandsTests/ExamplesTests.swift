@@ -71,15 +71,16 @@ struct ExamplesTests {
           + " \(cell.notes.map { $0.message }) \(cell.assumptions.count)"
       }.joined(separator: "\n")
     }
+    let plan = makePlan(spec, options: RunOptions())
     var together: [(offset: UInt32, report: String)] = []
-    _ = Ending(spec) { result in
+    _ = Ending(plan) { result in
       // An offset means a scenario of the root.
       guard result.name.file == spec.sources[0].file else { return }
       together.append((result.name.range.start, report(result)))
     }
     for scenario in together {
       var alone: [String] = []
-      _ = Ending(spec, offset: scenario.offset, advises: false) { alone.append(report($0)) }
+      _ = Ending(plan, offset: scenario.offset, advises: false) { alone.append(report($0)) }
       #expect(alone == [scenario.report])
     }
   }

@@ -4,6 +4,17 @@ import Testing
 
 /// One mistake is told once, where it is; what stands behind it is read.
 @Suite struct RecoveryTests {
+  /// What is kept as text has brackets that fit, or else nobody can say where it ends.
+  static let kept: [Mistake] = [
+    Mistake("#e1️⃣)", .strayClosing), Mistake("#e1️⃣(])", .unclosedBracket),
+    Mistake("typealias A = B1️⃣)", .strayClosing),
+    Mistake("struct A { subscript1️⃣(i: Int] -> Int { 3 } }", .unclosedBracket),
+    Mistake("enum E { case a1️⃣(Int] }", .unclosedBracket),
+    Mistake("#if DEBUG1️⃣)\n#endif", .strayClosing),
+    Mistake("#if 1️⃣(a\nstruct A {}\n#endif", .unclosedBracket),
+    Mistake("struct A { func f() { g(\n#if x1️⃣]\n1\n#endif\n) } }", .strayClosing),
+  ]
+
   static let braces: [Mistake] = [
     Mistake(
       """
@@ -59,6 +70,8 @@ import Testing
       }
       """, .strayClosing, .strayClosing),
   ]
+
+  @Test(arguments: kept) func bracketsFitInWhatIsKept(_ mistake: Mistake) { check(mistake) }
 
   @Test(arguments: braces) func aForgottenBraceIsFoundByIndentation(_ mistake: Mistake) {
     check(mistake)

@@ -52,7 +52,7 @@ extension Parser {
     endsWithLine = false
     if condition == nil {
       goBack(to: start)
-      while !atNewLine, !at(.endOfFile) { advance() }
+      skipKeptLine()
     }
     return condition
   }

@@ -141,9 +141,10 @@ extension Parser {
     return .switch(subject, cases)
   }
 
-  /// Skips what is left of the line.
+  /// Skips the line of a directive.
   mutating func skipLine() {
-    repeat { advance() } while !atNewLine && !at(.endOfFile)
+    advance()
+    skipKeptLine()
   }
 
   /// Parses one case with its statements.

@@ -193,19 +193,24 @@ extension Parser {
 
   /// Skips from an opening bracket behind the one that closes it.
   mutating func skipBalanced() throws(SyntaxFailure) {
-    let opener = token.range
-    var stack = 0
+    var open: [Token] = []
     repeat {
       switch token.kind {
-      case .leftParen, .leftBracket, .leftBrace: stack += 1
-      case .rightParen, .rightBracket, .rightBrace: stack -= 1
+      case .leftParen, .leftBracket, .leftBrace: open.append(token)
+      case .rightParen, .rightBracket, .rightBrace:
+        guard let opener = open.popLast() else { break }
+        if opener.kind.closer != token.kind { throw fail(unclosed(opener)) }
       case .endOfFile:
         hasUnclosedBrace = true
-        throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))
+        throw fail(unclosed(open.first ?? token))
       default: break
       }
       advance()
-    } while stack > 0
+    } while !open.isEmpty
+  }
+
+  private func unclosed(_ opener: Token) -> Diagnostic {
+    .unclosedBracket(text(opener.range), at: location(opener.range), end: here)
   }
 
   /// Skips a Swift declaration that is kept as text: up to the end of its line and of its braces.
@@ -220,14 +225,48 @@ extension Parser {
         if at(.identifier), peek().kind == .colon { continue }
         if !at(.leftBrace) { return range(from: start) }
       case .leftParen, .leftBracket: try skipBalanced()
+      case .rightParen, .rightBracket:
+        reportStrayClosing()
+        advance()
       default: advance()
       }
     }
     return range(from: start)
   }
 
+  /// Skips the rest of a line that is kept as text; its brackets have to fit all the same.
+  mutating func skipKeptLine() {
+    while !atNewLine, !at(.endOfFile) {
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace:
+        let isClosed: Void? = try? skipBalanced()
+        if isClosed == nil { return }
+      case .rightParen, .rightBracket, .rightBrace:
+        reportStrayClosing()
+        advance()
+      default: advance()
+      }
+    }
+  }
+
+  private mutating func reportStrayClosing() {
+    report(.strayClosing(text(token.range), at: location(token.range)))
+  }
+
   private var continuesDeclaration: Bool {
     at(.where) || at(.leftBrace) || at(.equal) || at(.period) || at(.comma)
       || (at(.oper) && !token.flags.contains(.rightBound))
+  }
+}
+
+extension TokenKind {
+  /// What closes an opening bracket; nil for any other token.
+  fileprivate var closer: TokenKind? {
+    switch self {
+    case .leftParen: .rightParen
+    case .leftBracket: .rightBracket
+    case .leftBrace: .rightBrace
+    default: nil
+    }
   }
 }
