@@ -85,6 +85,22 @@ import Testing
     #expect(diagnostic?.fixes.first.map { parsed(apply($0, to: text)).diagnostics.isEmpty } == true)
   }
 
+  /// Blocks that are not closed, each at the margin of the one around it: read again for each of
+  /// them, they would take longer than anybody waits.
+  @Test(arguments: [
+    "struct A: View {\n  @State var b = 0\n  var body: some View {\n    c\n  @D var e =*0\n",
+    "f(\n  g) { h {\n    d \"a\n  i, j\n",
+  ])
+  func blocksWithinBlocksAreReadInLinearTime(block: String) {
+    let text = "app A {\n" + String(repeating: block, count: 60)
+    let source = Source(file: FileID(0), name: "a.sbar", bytes: Array(text.utf8))
+    var names = NameTable()
+    let time = ContinuousClock().measure {
+      #expect(!parse(source, names: &names).diagnostics.isEmpty)
+    }
+    #expect(time < .seconds(5))
+  }
+
   @Test func severalMistakesAreToldInSourceOrder() {
     check(
       Mistake(

@@ -104,6 +104,18 @@ extension Parser {
     }
   }
 
+  /// Moves to the end of the file once more was read again, after mistakes, than is worth it: in a
+  /// file of blocks within blocks none of which is closed, each may be read twice for each around it.
+  private mutating func giveUp(after failure: UInt32) {
+    guard failure > token.range.start else { return }
+    reread += Int(failure - token.range.start)
+    guard reread > Parser.rereadLimit + Parser.rereadFactor * lexer.bytes.count else { return }
+    let end = UInt32(lexer.end)
+    lexer.position = lexer.end
+    token = Token(.endOfFile, [.newlineBefore], SourceRange(end, end))
+    name = Name(id: .max)
+  }
+
   /// Skips the statement or declaration that begins at `start`: up to a line that is not indented
   /// deeper, or to the brace that closes the block around it.
   mutating func skipUnit(from start: Place) {
@@ -139,6 +151,7 @@ extension Parser {
     }
     // Malformed tokens before the failure were told when they were first met.
     diagnostics.removeLast(diagnostics.count - count)
+    giveUp(after: failure)
     if at(.endOfFile) {
       unclosed = UnclosedUnit(
         start: start.token.range.start, indentation: indentation, failure: failure, end: place())

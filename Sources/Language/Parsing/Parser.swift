@@ -25,20 +25,6 @@ package func parse(
   return (script, parser.sortedDiagnostics())
 }
 
-/// Parses a source that begins with the head of a script that was parsed before, byte for byte and
-/// with the same names; nil where something is wrong with it, so that all of it must be looked at.
-func parse(
-  _ source: Source, after script: Script, _ head: Script.Head, names: inout NameTable
-) -> Script? {
-  var table = names
-  names = NameTable.empty
-  var parser = Parser(source, names: table, from: head.gap.start)
-  table = NameTable.empty
-  let script = parser.parseFile(after: Array(script.items[..<head.count]))
-  names = parser.takeNames()
-  return parser.diagnostics.isEmpty && !parser.hasUnclosedBrace ? script : nil
-}
-
 /// What a parse method throws once it has reported, so that the statement or the declaration
 /// around it starts over at its end.
 struct SyntaxFailure: Error {}
@@ -86,12 +72,17 @@ struct Parser {
   var hasUnclosedConditional = false
   /// The unit that was skipped last, if the file ended in it.
   var unclosed: UnclosedUnit?
+  /// The bytes that were read again after a mistake.
+  var reread = 0
   /// Where indentation says that a brace was forgotten, by offset.
   private var insertedBraces: [UInt32] = []
   private var nextInsertedBrace = 0
 
   static let depthLimit = 200
   static let heightLimit = 1200
+  /// How often a file, and how many bytes beside, are read again after mistakes.
+  static let rereadFactor = 16
+  static let rereadLimit = 1 << 16
   /// Nobody reads more; a file of nothing but mistakes costs no more memory than this.
   static let diagnosticLimit = 5000
 
