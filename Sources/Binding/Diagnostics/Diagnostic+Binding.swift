@@ -163,6 +163,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func bindingForValue(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .wrongType, .error, "a value is needed, `$" + name + "` is a binding to it",
+      at: location)
+    diagnostic.fixes = [Fix("remove the `$`", .safe, [Fix.Edit(location, name)])]
+    return diagnostic
+  }
+
   static func notATruth(_ type: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .notATruth, .error, "a condition is true or false, this is " + type, at: location,

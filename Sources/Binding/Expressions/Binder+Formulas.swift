@@ -5,6 +5,7 @@ import StatusBar
 extension Binder {
   /// Binds an expression where a truth value is needed.
   mutating func bindTruth(_ expression: Expression, _ scope: inout Scope) -> FormulaID {
+    checkIsValue(expression, scope)
     let formula = bindFormula(expression, expecting: .bool, &scope)
     markBoolean(formula)
     switch type(of: formula).kind {
@@ -15,6 +16,12 @@ extension Binder {
         .notATruth(type(of: formula).kind.spelling, at: scope.location(expression.range)))
     }
     return formula
+  }
+
+  /// Says of `$isHidden` that a value is needed here: a binding is always there, and says nothing.
+  mutating func checkIsValue(_ expression: Expression, _ scope: Scope) {
+    guard case .binding(let name) = expression.kind else { return }
+    report(.bindingForValue(spelling(name), at: scope.location(expression.range)))
   }
 
   /// `true` iff a formula is a constant of which nothing but its presence is known.

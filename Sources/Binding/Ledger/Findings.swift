@@ -21,8 +21,34 @@ struct Findings: Sendable {
     let isOfName = diagnostic.code == .misspelt || diagnostic.code == .undeclaredScreen
     let code = isOfName ? DiagnosticCode.undeclared : diagnostic.code
     let place = ReportedPlace(location: diagnostic.primary.location, what: .mistake(code))
-    if reported.insert(place) { diagnostics.append(diagnostic) }
+    guard reported.insert(place) else { return }
+    if diagnostic.code == .undeclared, join(diagnostic) { return }
+    diagnostics.append(diagnostic)
   }
+
+  /// Adds another place of a name that is declared nowhere to what was told of it.
+  private mutating func join(_ diagnostic: Diagnostic) -> Bool {
+    let file = diagnostic.primary.location.file
+    let found = diagnostics.indices.suffix(Findings.joinLimit).first { index in
+      let other = diagnostics[index]
+      return other.code == .undeclared && other.message == diagnostic.message
+        && other.primary.location.file == file
+        && other.fixes.first?.title == diagnostic.fixes.first?.title
+    }
+    guard let found else { return false }
+    if diagnostics[found].secondary.isEmpty {
+      diagnostics[found].secondary = [Diagnostic.Label(diagnostic.primary.location, "here, too")]
+    }
+    for (index, fix) in diagnostic.fixes.enumerated()
+    where index < diagnostics[found].fixes.count {
+      let known = diagnostics[found].fixes[index].edits
+      diagnostics[found].fixes[index].edits += fix.edits.filter { !known.contains($0) }
+    }
+    return true
+  }
+
+  /// Among how many mistakes one of the same name is looked for.
+  private static let joinLimit = 64
 
   /// Notes something once for each place.
   mutating func note(_ kind: KeptNote.Kind, _ text: String, at location: Location) {

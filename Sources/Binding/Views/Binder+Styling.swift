@@ -13,7 +13,7 @@ extension Binder {
         return place.child
       }
       let bars = placements(call, scope)
-      let scheme = bindTyped(value, StaticType(.scheme, isOptional: true), &scope)
+      let scheme = bindValue(value, StaticType(.scheme, isOptional: true), &scope)
       return wrap(place, .toolbarColorScheme(perhaps(scheme, in: bars, scope), bars.all), scope)
     case .toolbarVisibility: return bindBarVisibility(place, call, &scope)
     case .toolbar where call.arguments.contains(where: { $0.label?.name.word == .for }):
@@ -51,7 +51,7 @@ extension Binder {
     guard let value = firstValue(place, call, "a colour scheme", &scope) else {
       return place.child
     }
-    let scheme = bindTyped(value, StaticType(.scheme, isOptional: true), &scope)
+    let scheme = bindValue(value, StaticType(.scheme, isOptional: true), &scope)
     return place.name.name.word == .preferredColorScheme
       ? wrap(place, .preferredColorScheme(scheme), scope)
       : wrap(place, .colorScheme(scheme), scope)
@@ -88,6 +88,14 @@ extension Binder {
     return formula
   }
 
+  /// Binds what a modifier takes, which is a value and no binding.
+  private mutating func bindValue(
+    _ value: Expression, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    checkIsValue(value, scope)
+    return bindTyped(value, expected, &scope)
+  }
+
   private func isVisibility(_ call: Call) -> Bool {
     guard call.closures.isEmpty, call.arguments.count == 1,
       case .implicitMember(let name) = call.arguments[0].value.kind
@@ -114,7 +122,7 @@ extension Binder {
       return place.child
     }
     let bars = placements(call, scope)
-    let visibility = bindTyped(value, StaticType(.visibility), &scope)
+    let visibility = bindValue(value, StaticType(.visibility), &scope)
     return wrap(place, .toolbarVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
   }
 
@@ -140,7 +148,7 @@ extension Binder {
       return place.child
     }
     let bars = placements(call, scope)
-    let visibility = bindTyped(value, StaticType(.visibility), &scope)
+    let visibility = bindValue(value, StaticType(.visibility), &scope)
     return wrap(
       place, .toolbarBackgroundVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
   }
@@ -279,7 +287,7 @@ extension Binder {
     let value = call.arguments[1].value
     switch names.last?.word {
     case .colorScheme:
-      let scheme = bindTyped(value, StaticType(.scheme), &scope)
+      let scheme = bindValue(value, StaticType(.scheme), &scope)
       return wrap(place, .colorScheme(scheme), scope)
     case .interposed:
       let state = bindTyped(value, StaticType(.interposed), &scope)

@@ -41,7 +41,11 @@ extension Planner {
       report(.noQuirk(word, at: at(expression.range)))
       return nil
     }
-    report(.wrongWord(word, what: what, legal: legal, at: at(expression.range)))
+    var wrong = Diagnostic.wrongWord(word, what: what, legal: legal, at: at(expression.range))
+    if ["both", "all", "any", "every", "automatic"].contains(word) {
+      wrong.hint = "for one after the other write a list: `[\(legal.joined(separator: ", "))]`"
+    }
+    report(wrong)
     return nil
   }
 

@@ -1,5 +1,13 @@
 /// Typical mistakes whose meaning is plain, each with its fix, in alphabetical order.
 extension Diagnostic {
+  /// `state isHidden: false`.
+  static func colonForEqual(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .synonym, .error, "`:` is written `=` here", at: location, label: "a value follows")
+    diagnostic.fixes = [Fix("write `=`", .safe, [Fix.Edit(location, " =")])]
+    return diagnostic
+  }
+
   /// `expect hidden = true`.
   static func comparedFact(_ meant: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -15,6 +23,16 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .fillerWords, .error, "`" + words + "` says nothing in " + place, at: location)
     diagnostic.fixes = [Fix("remove it", .safe, [Fix.Edit(location, "")])]
+    return diagnostic
+  }
+
+  /// `present Photo fullScreen`, `expect hidden, fade`.
+  static func missing(_ word: String, _ message: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expected, .error, message, at: location, label: "is missing here")
+    diagnostic.fixes = [
+      Fix("write `" + word + "`", .safe, [Fix.Edit(location, word + " ")])
+    ]
     return diagnostic
   }
 
@@ -57,10 +75,60 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `set isHidden true`.
+  static func missingEqual(at location: Location) -> Diagnostic {
+    missing("=", "a value is given with `=`", at: location)
+  }
+
+  /// `scroll 100`.
+  static func missingDirection(found: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectedOne, .error, "expected `down`, `up` or `to`, found " + found, at: location)
+    let start = Location(location.file, location.range.atStart)
+    diagnostic.fixes = ["down", "up", "to"].map { word in
+      Fix("write `" + word + "`", .review, [Fix.Edit(start, word + " ")])
+    }
+    return diagnostic
+  }
+
   /// A file whose bytes are none of a text.
   static func notText(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(.notText, .error, "this is not a text file", at: location)
     diagnostic.hint = "a spec is plain text in UTF-8"
+    return diagnostic
+  }
+
+  /// `open Photo`: there are two ways to a screen.
+  static func otherWayIn(
+    _ word: String, opens what: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .synonym, .error,
+      "`" + word + "` is for " + what + "; a screen is pushed or presented", at: location)
+    diagnostic.hint =
+      "for example `" + word + (word == "show" ? " window Hint`" : " scene Reader`")
+      + ", or `push Photo`"
+    diagnostic.fixes = ["push", "present"].map { meant in
+      Fix("write `" + meant + "`", .review, [Fix.Edit(location, meant)])
+    }
+    return diagnostic
+  }
+
+  /// `screen "Home"`, `expect "hidden"`.
+  static func quotedName(
+    _ name: String, _ what: String, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .quotedKey, .error, what + " stands without quotes", at: location)
+    diagnostic.fixes = [Fix("remove the quotes", .safe, [Fix.Edit(location, name)])]
+    return diagnostic
+  }
+
+  /// `app {`.
+  static func unnamedApp(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectedName, .error, "an app has a name", at: location, label: "is missing here")
+    diagnostic.fixes = [Fix("name it", .review, [Fix.Edit(location, " MyApp")])]
     return diagnostic
   }
 }

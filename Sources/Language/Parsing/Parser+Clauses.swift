@@ -5,15 +5,16 @@ extension Parser {
   ///
   ///     Tags = "tags" name { "," name } ;
   mutating func parseTags() throws(SyntaxFailure) -> [LocatedName] {
-    guard at(.identifier), isSpelled("tags") else { return [] }
+    guard at(.identifier), isSpelled("tags") || isSpelled("tag") else { return [] }
+    if isSpelled("tag") { report(.synonym("tag", at: location(token.range), meant: "tags")) }
     advance()
-    var tags = [try expectName("a tag")]
+    var tags = [try expectBareName("a tag")]
     while take(.comma) {
       if at(.leftBrace) {
         report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
         break
       }
-      tags.append(try expectName("a tag"))
+      tags.append(try expectBareName("a tag"))
     }
     return tags
   }
@@ -30,6 +31,7 @@ extension Parser {
         .expected("`issue`", found: found, at: here, purpose: "a known issue is told in a string"))
     }
     advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
     let reason = try expectString("what is known of the issue")
     return KnownIssue(range: range(from: start), reason: reason)
   }

@@ -29,6 +29,12 @@ extension Parser {
     var left = try parsePrefixExpression()
     while true {
       if at(.identifier) {
+        if at(.is), isComparisonByWord {
+          guard limit < Operator.equal.precedence else { return left }
+          report(.synonym("is", at: location(token.range), meant: "=="))
+          left = try parseRight(of: left, .equal, at: token.range)
+          continue
+        }
         if at(.is) || at(.as) {
           guard limit < 5 else { return left }
           left = try parseCast(of: left)
@@ -94,9 +100,18 @@ extension Parser {
     return Operator(binary: lexer.bytes, token.range)
   }
 
+  /// `true` iff `is` stands before a value, which is no type: `isHidden is true`.
+  private var isComparisonByWord: Bool {
+    let next = peek()
+    if next.flags.contains(.newlineBefore) { return false }
+    if next.kind == .number || next.kind == .string { return true }
+    let word = word(of: next)
+    return word == .true || word == .false || word == .nil
+  }
+
   /// `and` and `or` between two operands, which other languages have.
   private var wordOperator: Operator? {
-    guard !atNewLine, name.id >= Word.count else { return nil }
+    guard readsWordOperators, !atNewLine, name.id >= Word.count else { return nil }
     guard token.range.count <= 3 else { return nil }
     let spelling = text(token.range)
     let meant: Operator? = spelling == "and" ? .and : spelling == "or" ? .or : nil

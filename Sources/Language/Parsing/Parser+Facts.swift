@@ -20,6 +20,7 @@ extension Parser {
       }
       facts.append(try parseFact())
     }
+    try correctCondition()
     var condition: Expression?
     if takeOnLine(.when) {
       condition = try parseHeadExpression()
@@ -69,7 +70,12 @@ extension Parser {
   ///     Top = "top" ScreenReference ;
   ///     Advice = "advice" name ;
   private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
-    guard at(.identifier), let word, word.isFact else { return try parseClaim() }
+    guard at(.identifier), let word, word.isFact else {
+      if at(.string), let fact = takeQuotedFact() { return fact }
+      if let fact = takeBareAnimation() { return fact }
+      if let fact = try takeScreenOnTop() { return fact }
+      return try parseClaim()
+    }
     if let plain = Fact.Kind(word) {
       let first = takeName()
       if takeOnLine(.meanwhile) { return .meanwhile(first) }
@@ -94,6 +100,7 @@ extension Parser {
     case .navigationBar where !nextIsMember: return try parseNavigationBar()
     case .top where !nextIsMember:
       advance()
+      if atComparison { skipIdleSign(in: "an expectation") }
       return .top(try parseScreenReference())
     case .lifecycle:
       advance()
@@ -187,6 +194,7 @@ extension Parser {
   ///     Animated = "animated" [ "fade" | "slide" | "none" ] [ "for" TimeSpan ] ;
   private mutating func parseAnimated() throws(SyntaxFailure) -> Fact.Kind {
     advance()
+    skipIdle(["with", "using", "a"], in: "an expectation")
     var kind: LocatedName?
     if atWordOfFact {
       guard let word, word == .fade || word == .slide || word == .noneWord else {
@@ -222,7 +230,9 @@ extension Parser {
   ///     Measure = "height" | "inset" | "depth" | "header" ^ "." ^ name | "title" ^ "." ^ name |
   ///       Subject ;
   private mutating func parseQuantity() throws(SyntaxFailure) -> Fact.Kind {
+    let isMeasure = at(.height) || at(.inset) || at(.depth) || at(.header) || at(.title)
     let subject = try parseQuestion()
+    if isMeasure, atComparison || isSpelled("of") { skipIdleSign(in: "an expectation") }
     guard beginsNumber else {
       if endsFact, isSubject(subject) {
         let measure = "the number that `" + text(subject.range) + "` should be"
@@ -232,6 +242,7 @@ extension Parser {
       return try parseClaimRest(of: subject)
     }
     let value = try parsePrefixExpression()
+    skipIdleEnd(Parser.units, in: "an expectation")
     let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
     return .quantity(subject, value: value, tolerance: tolerance)
   }

@@ -51,6 +51,7 @@ extension Parser {
   ///
   ///     Item = Include | Import | App | Screen | Container | Scenario | SwiftItem ;
   mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
+    if correctInclude() { return items.append(.include(try parseInclude())) }
     switch word {
     case .include: items.append(.include(try parseInclude()))
     case .import: items.append(.importModule(try parseImport([])))
@@ -58,6 +59,7 @@ extension Parser {
     case .scenario: items.append(.scenario(try parseScenario()))
     case .screen, .container: items.append(.type(try parseScreen()))
     default:
+      if correctScreen() { return items.append(.type(try parseScreen())) }
       if correctScenario() { return items.append(.scenario(try parseScenario())) }
       try parseSwiftItem(into: &items)
     }
@@ -147,8 +149,8 @@ extension Parser {
   private mutating func parseApp() throws(SyntaxFailure) -> AppDeclaration {
     let start = token.range.start
     let documentation = documentation
-    advance()
-    let name = try expectTypeName("the name of the app")
+    let keyword = takeName()
+    let name = try parseAppName(keyword)
     let members = try parseMembers(in: .app)
     return AppDeclaration(
       range: range(from: start), name: name, documentation: documentation, members: members)
@@ -178,7 +180,7 @@ extension Parser {
 
   /// Consumes a name that begins with a capital.
   mutating func expectTypeName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
-    let name = try expectName(what)
+    let name = try expectBareName(what)
     let first = lexer.bytes[Int(name.range.start)]
     if first &- 0x61 < 26 {
       report(

@@ -85,7 +85,12 @@ extension Parser {
   private mutating func parseOwnMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) -> Bool {
-    if surroundings == .app, beginsSetting { _ = correctSetting() }
+    if surroundings == .app {
+      if beginsSetting { _ = correctSetting() }
+      correctMisspeltSetting()
+      correctPlist()
+      skipRootWord()
+    }
     guard let word else { return false }
     switch word {
     case .plist where nextIsNameOnLine: members.append(.plist(try parseBarePlist()))
@@ -137,6 +142,7 @@ extension Parser {
     case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace:
       return true
     case .period: return at(.policy)
+    case .oper where (lexer.bytes[Int(next.range.start)] | 2) == ">": return true
     // A negative value; a subtraction has white space on both sides or on none.
     case .oper: return next.flags.contains(.rightBound) && !next.flags.contains(.leftBound)
     default: return false
@@ -152,7 +158,7 @@ extension Parser {
     let name = try expectValueName("the name of a state")
     var variable = VariableDeclaration(range: SourceRange(start, start), name: name)
     variable.isState = true
-    if take(.colon) { variable.type = try parseType() }
+    if !correctColon(), take(.colon) { variable.type = try parseType() }
     if at(.oper), isSpelled("==") { reportDoubleEqual() }
     if take(.equal) { variable.initial = try parseExpression() }
     variable.range = range(from: start)

@@ -7,7 +7,7 @@ extension Parser {
   mutating func skipFillers() {
     let start = token.range.start
     var end = start
-    while isFiller, nextIsNameOnLine {
+    while isFiller && nextIsNameOnLine || isLookFiller {
       end = token.range.end
       advance()
     }

@@ -88,6 +88,7 @@ extension Parser {
   private mutating func parseVariant(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
+    correctPlist()
     switch word {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
     case .plist where nextIsNameOnLine: variants.append(.plist(try parseBarePlist()))
@@ -98,6 +99,7 @@ extension Parser {
       throw fail(
         .misplaced("scenario", inside: "the file, outside any braces", at: location(token.range)))
     default:
+      if let step = try takeMovement() { return steps.append(step) }
       if let step = try parseSynonym() { return steps.append(step) }
       guard beginsRoot else { throw fail(unknownStep()) }
       let start = token.range.start
@@ -121,6 +123,12 @@ extension Parser {
     if let word, word.isSetting {
       return .misplaced(word.spelling, inside: "the app or a header", at: location(token.range))
     }
+    if let advice = adviceForStep {
+      var diagnostic = Diagnostic.unknownStep(
+        text(token.range), at: location(token.range), suggestions: [])
+      diagnostic.hint = advice
+      return diagnostic
+    }
     return .unknownStep(
       text(token.range), at: location(token.range), suggestions: suggestions(among: Word.steps))
   }
@@ -135,7 +143,10 @@ extension Parser {
       report(.synonym(text(range), at: location(line), meant: synonym.replacement))
       return Step(.invalid, line)
     }
-    report(.synonym(text(range), at: location(range), meant: synonym.replacement))
+    let isObligation = isSpelled("should") && text(peek().range) == "be"
+    if isObligation { advance() }
+    let words = SourceRange(range.start, token.range.end)
+    report(.synonym(text(words), at: location(words), meant: synonym.replacement))
     name = Name(word)
     return try parseStep()
   }

@@ -22,6 +22,9 @@ extension Parser {
       report(.settingSeparator(text(token.range), at: location(token.range)))
       advance()
     }
+    if at(.oper), isSpelled(">=") || isSpelled(">") || isSpelled("<=") || isSpelled("<") {
+      skipOpenRange(of: subject)
+    }
     if atStatementEnd || at(.comma) {
       throw fail(.expectedValue(of: text(subject.range), found: found, at: here))
     }
@@ -30,8 +33,10 @@ extension Parser {
     if isDevice, let model = takeBareModel() {
       value = model
     } else {
+      skipIdle(["iOS", "version"], in: "a setting")
       value = try parseSettingValue()
     }
+    if !isDevice { skipOpenRange(of: subject) }
     return Setting(range: range(from: start), subject: subject, value: value)
   }
 
@@ -68,7 +73,11 @@ extension Parser {
   private mutating func parseSettingValue() throws(SyntaxFailure) -> Expression {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
-    defer { allowsTrailingClosure = saved }
+    readsWordOperators = false
+    defer {
+      allowsTrailingClosure = saved
+      readsWordOperators = true
+    }
     return try parseExpression()
   }
 
@@ -84,8 +93,9 @@ extension Parser {
   ///     Header = "on" Setting { "," Setting } ;
   mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
     guard takesOn() else { return [] }
+    if at(.leftBracket) { throw fail(settingsInBrackets()) }
     var settings = [try parseSetting()]
-    while take(.comma) || takesMissingCommaOfHeader() {
+    while take(.comma) || takesAndOfHeader() || takesMissingCommaOfHeader() {
       if at(.leftBrace) {
         report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
         break

@@ -21,36 +21,53 @@ extension Parser {
   ///     Blank = "expect" "?" ;
   private mutating func parseStepKind() throws(SyntaxFailure) -> Step.Kind {
     let word = name.word
-    advance()
+    let first = takeName()
     switch word {
     case .expect where at(.oper) && isSpelled("?") && !atNewLine:
       advance()
       return .blank
     case .expect: return .expect(try parseExpectation())
+    case .tap where at(.tab) && peek().kind == .string:
+      advance()
+      let words = range(from: first.range.start)
+      report(.synonym(text(words), at: location(words), meant: "select tab"))
+      return .selectTab(try parseTarget())
     case .tap: return .tap(try parseTarget())
     case .launch: return .launch
     case .back: return .back
     case .push: return .push(try parseScreenReference())
     case .pop: return try parsePop()
     case .present: return .present(try parsePresent())
-    case .dismiss: return .dismiss(at(.identifier) && !atNewLine ? try parseScreenReference() : nil)
+    case .dismiss:
+      skipIdleEnd(Parser.presentations)
+      return .dismiss(at(.identifier) && !atNewLine ? try parseScreenReference() : nil)
     case .select: return try parseSelect()
     case .scroll: return try parseScroll()
     case .pull:
       try expect(.down, "`pull` goes down")
-      return .pull(try parseOperand("how far, in points"))
-    case .rotate: return .rotate(try parseWord(among: Word.orientations))
+      return .pull(try parseDistance("how far, in points"))
+    case .rotate:
+      skipIdle(["to", "the", "device", "phone", "screen", "into"])
+      return .rotate(try parseWord(among: Word.orientations))
     case .resize: return .resize(try parseWord(among: Word.sizeClasses))
     case .appearance: return .appearance(try parseWord(among: Word.appearances))
     case .set: return try parseSet()
     case .call: return try parseCall()
     case .request: return try parseRequest()
-    case .show: return try parseShow()
+    case .show:
+      if let other = try takeOtherWayIn(first, opens: "a window or the sidebar") { return other }
+      return try parseShow()
     case .hide where takeOnLine(.sidebar): return .hideSidebar
     case .hide:
       try expect(.window, "windows and the sidebar are hidden this way")
       return .hideWindow(try expectName("the name of a window"))
-    case .open, .activate: return try parseSceneStep(word == .open)
+    case .open, .activate:
+      if let other = try takeOtherWayIn(first, opens: "a scene") { return other }
+      return try parseSceneStep(word == .open)
+    case .close where !at(.scene) || atNewLine:
+      report(.synonym("close", at: location(first.range), meant: "dismiss"))
+      skipIdleEnd(Parser.presentations)
+      return .dismiss(at(.identifier) && !atNewLine ? try parseScreenReference() : nil)
     case .close:
       try expect(.scene, "a scene is closed")
       let hasName = at(.identifier) && !atNewLine
@@ -89,7 +106,7 @@ extension Parser {
   ///     ScreenReference = typeName [ ^ "#" ^ number ] [ ^ Arguments ] ;
   mutating func parseScreenReference() throws(SyntaxFailure) -> ScreenReference {
     guard !atNewLine else { throw fail(.expectedName("a screen", found: found, at: here)) }
-    let screen = try expectName("a screen")
+    let screen = try expectBareName("a screen")
     var reference = ScreenReference(name: screen, arguments: [], ordinal: nil)
     reference.ordinal = try takeOrdinal()
     if at(.leftParen), !atNewLine { reference.arguments = try parseArguments().arguments }
@@ -114,10 +131,17 @@ extension Parser {
     var step = PresentStep(screen: try parseScreenReference())
     if at(.leftBrace), !atNewLine { step.content = try parseClosure() }
     while !atStatementEnd {
+      skipIdleEnd(["modally"])
+      if atStatementEnd { break }
       let hasComma = take(.comma)
+      if !hasComma, takesMissingAs() {
+        step.style = takeName()
+        continue
+      }
       switch word {
       case .as where !hasComma:
         advance()
+        skipIdle(["a", "an", "the"])
         let isImplicit = at(.period)
         if isImplicit { report(.dottedStyle(at: location(token.range))) }
         if isImplicit { advance() }
@@ -159,13 +183,25 @@ extension Parser {
   ///
   ///     Scroll = "scroll" ( "down" | "up" | "to" ) Operand ;
   private mutating func parseScroll() throws(SyntaxFailure) -> Step.Kind {
-    if takeOnLine(.down) { return .scroll(.down, try parseOperand("how far, in points")) }
-    if takeOnLine(.up) { return .scroll(.up, try parseOperand("how far, in points")) }
-    if takeOnLine(.to) { return .scroll(.to, try parseOperand("an offset in points")) }
+    if takeOnLine(.down) { return .scroll(.down, try parseDistance("how far, in points")) }
+    if takeOnLine(.up) { return .scroll(.up, try parseDistance("how far, in points")) }
+    if takeOnLine(.to) { return .scroll(.to, try parseDistance("an offset in points")) }
+    if at(.number), !atNewLine {
+      report(.missingDirection(found: found, at: here))
+      return .scroll(.down, try parseDistance("how far, in points"))
+    }
     throw fail(
       .expectedOne(
         of: [.down, .up, .to], found: found, at: here,
         suggestions: suggestions(among: [.down, .up, .to])))
+  }
+
+  /// Parses a number of points, and says of a unit that there is but one.
+  private mutating func parseDistance(_ what: StaticString) throws(SyntaxFailure) -> Expression {
+    skipIdle(["by"])
+    let distance = try parseOperand(what)
+    skipIdleEnd(Parser.units)
+    return distance
   }
 
   /// Parses a number or what yields one.
@@ -185,6 +221,12 @@ extension Parser {
   ///     Indicator = "indicator" ( "call" | "hotspot" | "recording" | "location" | "none" ) ;
   private mutating func parseWord(among words: [Word]) throws(SyntaxFailure) -> LocatedName {
     if let word, !atNewLine, words.contains(word) { return takeName() }
+    if words.contains(.landscapeLeft), isSpelled("left") || isSpelled("right"), !atNewLine {
+      let meant = isSpelled("left") ? Word.landscapeLeft : .landscapeRight
+      report(.synonym(text(token.range), at: location(token.range), meant: meant.spelling))
+      name = Name(meant)
+      return takeName()
+    }
     throw fail(
       .expectedOne(
         of: words, found: found, at: here,
@@ -203,7 +245,11 @@ extension Parser {
       name = Name(id: .max)
       token.kind = .equal
     }
-    try expect(.equal, "`set name = value`")
+    if at(.identifier) || at(.number) || at(.string) || at(.period), !atNewLine {
+      report(.missingEqual(at: location(token.range.atStart)))
+    } else {
+      try expect(.equal, "`set name = value`")
+    }
     return .set(target, try parseExpression())
   }
 

@@ -56,6 +56,8 @@ struct Parser {
   var allowsTrailingClosure = true
   /// `true` in the steps of a scenario, where `Photo#2` is the second Photo.
   var readsInstances = false
+  /// `false` where `and` stands between two settings and is no operator.
+  var readsWordOperators = true
   /// `true` in the condition of `#if`, which ends with its line.
   var endsWithLine = false
   /// `true` in a pattern, where `let` binds.

@@ -18,8 +18,9 @@ enum Synonym {
 
   private static let steps: [(StaticString, Synonym)] = [
     ("assert", .word(.expect)), ("check", .word(.expect)), ("click", .word(.tap)),
-    ("close", .word(.dismiss)), ("expects", .word(.expect)), ("goBack", .word(.back)),
-    ("open", .word(.launch)), ("pause", .word(.wait)), ("popToRoot", .text("pop to root")),
+    ("expects", .word(.expect)), ("goBack", .word(.back)),
+    ("pause", .word(.wait)), ("relaunch", .word(.launch)), ("reopen", .word(.launch)),
+    ("restart", .word(.launch)), ("popToRoot", .text("pop to root")),
     ("press", .word(.tap)), ("run", .word(.launch)), ("should", .word(.expect)),
     ("setNeedsStatusBarAppearanceUpdate", .text("request update")), ("sleep", .word(.wait)),
     ("start", .word(.launch)), ("swipeBack", .text("back")),

@@ -47,7 +47,8 @@ package enum EditDistance {
         ? $0.distance < $1.distance : $0.bytes.lexicographicallyPrecedes($1.bytes)
     }
     // Beside a near one, what is far off only distracts.
-    let farthest = 2 * max(1, ranked.first?.distance ?? 1)
+    let nearest = ranked.first?.distance ?? 1
+    let farthest = 2 * nearest
     return ranked.prefix(3).filter { $0.distance <= farthest }.map { $0.bytes }
   }
 

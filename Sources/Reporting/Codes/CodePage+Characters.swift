@@ -202,11 +202,11 @@ extension CodePage {
       """,
       in: .steps,
       bad: """
-        show Photo
+        request appearance
         expect visible
         """,
       good: """
-        push Photo
+        request update
         expect visible
         """),
     CodePage(

@@ -81,7 +81,7 @@ struct SceneStepTests {
     }
     #expect(scenario("open scene Readr") == ["SB2540"])
     #expect(scenario("close scene Nobody") == ["SB2540"])
-    #expect(scenario("open Reader") == ["SB1005"])
+    #expect(scenario("open Reader") == ["SB1026"])
     #expect(
       errors("app A {\n    B()\n    scene C { B() }\n    scene C { B() }\n}\nscreen B { }") == [
         "SB2003"
