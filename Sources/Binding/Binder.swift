@@ -45,7 +45,7 @@ package struct Binder: Sendable {
     return BoundSpec(
       spec: spec, shared: sealed(), sites: program.sites,
       diagnostics: findings.diagnostics, notes: findings.notes,
-      assumptions: findings.assumptions, inputs: inputs)
+      assumptions: findings.assumptions, inputs: inputs, types: self.program.types)
   }
 
   /// Returns the program; as long as nothing is added to it, always the same one.

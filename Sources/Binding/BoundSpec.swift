@@ -18,8 +18,21 @@ package struct BoundSpec: Sendable {
   package let assumptions: [KeptNote]
   /// What the program does not say, by the paths that name it.
   let inputs: InputTable
+  /// The type of each formula, by its index.
+  let types: [StaticType]
 
   package var program: Program { _read { yield shared.program } }
+
+  /// The class of the author's that a formula's controller is of; nil if it is none, or unknown.
+  package func authorClass(of formula: FormulaID) -> ScreenID? {
+    guard Int(formula.index) < types.count, case .named(let name) = types[Int(formula.index)].kind
+    else { return nil }
+    let spelling = spec.names.spelling(of: name)
+    let found = program.screens.indices.dropFirst().first {
+      program.symbols[Int(program.screens[$0].name.index)] == spelling
+    }
+    return found.map { ScreenID(Int32($0)) }
+  }
 
   /// Returns the place of a site, or nil for `Site.none`.
   package func location(of site: Site) -> Location? {

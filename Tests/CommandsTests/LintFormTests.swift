@@ -63,6 +63,93 @@ import Testing
     #expect(try codes(uikit) == ["SB6020 the property `ownProperty` is never used"])
   }
 
+  /// Two classes with a property of one name are two.
+  @Test(arguments: [
+    ("", "", ["SB6020 the property `isFull` is never used"]),
+    ("override var prefersStatusBarHidden: Bool { isFull }", "", []),
+    ("", "func open() { let next = Page(); next.isFull = true; show(next, sender: nil) }", []),
+    (
+      "", "func close() { (presentingViewController as? Home)?.isFull = true }",
+      ["SB6020 the property `isFull` is never used"]
+    ),
+  ])
+  func aPropertyOfTheSameNameElsewhereIsAnother(
+    page: String, home: String, told: [String]
+  ) throws {
+    let text = """
+      \(Self.header)
+          Home()
+      }
+      class Home: UIViewController {
+          private var isFull = false
+          override var prefersStatusBarHidden: Bool { isFull }
+          func toggle() { self.isFull.toggle(); setNeedsStatusBarAppearanceUpdate() }
+          \(home)
+      }
+      class Page: UIViewController {
+          var isFull = false
+          \(page)
+      }
+      scenario "one" {
+          launch
+          call Home.toggle
+          expect hidden by Home
+          present Page as fullScreen
+          expect visible
+      }
+
+      """
+    #expect(try codes(text).filter { $0.contains("SB6020") } == told)
+  }
+
+  /// What is set is a property of one class, whatever others are called; what is read may be what a
+  /// computed property makes of it, in the class or in one below it.
+  @Test(arguments: [
+    ("isBarHidden", "", "", true),
+    ("isAway", "", "", true),
+    // Another class's flag of that name is set back, which is no help.
+    ("isAway", "(parent as? Other)?.isBarHidden = false", "", true),
+    ("isAway", "(parent as? Root)?.isBarHidden = false", "", false),
+    ("isAway", "", "func back() { isBarHidden = false }", false),
+  ])
+  func aFlagGoesByWhatIsBound(
+    answer: String, back: String, base: String, isTold: Bool
+  ) throws {
+    let text = """
+      \(Self.header)
+          Root { Home() }
+      }
+      class Base: UINavigationController {
+          var isBarHidden = false
+          var isAway: Bool { let away = isBarHidden; return away }
+          override var childForStatusBarHidden: UIViewController? { nil }
+          \(base)
+      }
+      class Root: Base {
+          override var prefersStatusBarHidden: Bool { \(answer) }
+      }
+      class Other: UINavigationController {
+          var isBarHidden = false
+          override var prefersStatusBarHidden: Bool { isBarHidden }
+      }
+      class Home: UIViewController { }
+      class Photo: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              (navigationController as? Root)?.isBarHidden = true
+          }
+          func leave() { \(back) }
+      }
+      scenario "one" {
+          launch
+          push Photo
+          expect hidden
+      }
+
+      """
+    #expect(try codes(text).contains { $0.contains("SB6024") } == isTold)
+  }
+
   /// A flag of a container that a pushed screen sets, in UIKit as in SwiftUI; what code sets up in
   /// a controller that it makes is no flag, and one that is set back is none that stays.
   @Test(arguments: [

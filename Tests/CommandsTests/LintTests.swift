@@ -128,6 +128,48 @@ import Testing
         == isTold, "\(output)")
   }
 
+  /// Limits are told where they are written, in a modifier and in code; what was measured is not,
+  /// and neither is what has its limit built in.
+  @Test(arguments: [
+    (".hide(if: $y, ifGreaterThan: -10)", true), (".hide(if: $y, ifGreaterThan: -3)", false),
+    (".hide(if: $y, ifLessThan: 2)", false), (".hide(if: $y, ifLessThan: -3)", true),
+    (".hideUntilScrolled($y)", false), (".hideUntilPulled($y)", false),
+    (".onAppear { state.hide(if: y, ifGreaterThan: 10) }", true),
+    (".onAppear { if y > 0 { state.hide(if: y, ifLessThan: 10) } }", true),
+    (".onAppear { state.hide(if: y, ifGreaterThan: -2) }", false),
+    (".onAppear { state.hideUntilScrolled(using: y) }", false),
+    (".onAppear { state.hideUntilPulled(using: y) }", false),
+  ])
+  func aLimitThatNobodyMeasuredIsTold(modifier: String, isTold: Bool) throws {
+    let text = """
+      import ScrollKit 0.6
+
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      struct Root: View {
+          @StateObject private var state = StatusBarVisibleState()
+          @State private var y = 0.0
+          var body: some View {
+              ScrollViewWithOffsetTracking(onScroll: { y = $0 }) { Text("a") }
+                  \(modifier)
+                  .statusBarVisible(state)
+          }
+      }
+      scenario "one" {
+          launch
+          scroll down 50
+          expect definite
+      }
+
+      """
+    let output = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": text]).output
+    #expect(!output.contains("error"), "\(output)")
+    #expect(output.contains("SB6026") == isTold, "\(output)")
+  }
+
   @Test(arguments: [
     // A modifier that nobody reads: that is what the scenario shows.
     (

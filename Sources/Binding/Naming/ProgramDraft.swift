@@ -11,6 +11,9 @@ struct ProgramDraft: Sendable {
   /// The type of each formula, by its index.
   private var formulaTypes: [StaticType] = []
 
+  /// The type of each formula, by its index.
+  var types: [StaticType] { formulaTypes }
+
   var screenCount: Int { program.screens.count }
   var formulaCount: Int { program.formulas.count }
 

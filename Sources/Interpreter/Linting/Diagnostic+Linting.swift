@@ -70,6 +70,6 @@ extension Diagnostic {
     Diagnostic(
       .unmeasuredLimit, .warning, "nobody measured what this limit does on a device",
       at: location, label: "-3 and 2 are known"
-    ).hint("leave the argument out for the limit that was measured (S53, S56)")
+    ).hint("`hideUntilScrolled` and `hideUntilPulled` take those that were measured (S53, S56)")
   }
 }

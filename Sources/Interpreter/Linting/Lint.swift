@@ -181,17 +181,43 @@ struct Linter {
 
   // MARK: - Limits that were never measured
 
+  /// Limits of modifiers, and of `state.hide(if:ifGreaterThan:)` in the app's code.
   private var unmeasuredLimits: [Diagnostic] {
     let program = plan.bound.program
     var found: [Diagnostic] = []
-    for view in program.views {
-      guard case .modified(_, .visibilityUpdater(let updater)) = view.kind,
-        let limit = program.number(updater.limit), limit != -3, limit != 2,
-        let place = plan.bound.location(of: program.formulas[Int(updater.limit.index)].site)
-      else { continue }
+    func check(_ limit: FormulaID, _ comparison: Comparison) {
+      guard let number = program.number(limit), !comparison.isMeasured(at: number),
+        let place = plan.bound.location(of: program.formulas[Int(limit.index)].site),
+        !found.contains(where: { $0.primary.location == place })
+      else { return }
       found.append(.unmeasuredLimit(at: place))
     }
+    for view in program.views {
+      if case .modified(_, .visibilityUpdater(let updater)) = view.kind {
+        check(updater.limit, updater.hidesWhen)
+      }
+    }
+    func search(_ effects: [Effect]) {
+      for effect in effects {
+        if case .change(.hide(_, _, let comparison, let limit)) = effect.kind {
+          check(limit, comparison)
+        }
+        effect.blocks.forEach(search)
+      }
+    }
+    for handler in program.handlers { search(handler.body) }
     return found
+  }
+}
+
+extension Comparison {
+  /// `true` iff somebody saw on a device what a limit of scrolling does (S40, S53).
+  fileprivate func isMeasured(at limit: Double) -> Bool {
+    switch self {
+    case .greater, .greaterOrEqual: limit == -3 || limit == -2
+    case .less, .lessOrEqual: limit == 2
+    case .equal, .notEqual: false
+    }
   }
 }
 

@@ -4,21 +4,25 @@ import StatusBar
 
 // Names that nobody uses, screens that nobody reaches.
 extension Linter {
-  /// States, inputs and properties of screens that stand in the text once.
+  /// States, inputs and properties of screens that nothing in the text means.
   var unusedNames: [Diagnostic] {
     let bound = plan.bound
     let program = bound.program
     let census = TokenCensus(bound.spec)
+    let uses = MemberUses(bound, census)
     var found: [Diagnostic] = []
     for (source, script) in zip(bound.spec.sources, bound.spec.scripts) {
       for item in script.items {
         let members: [Member]
+        var owner: String?
         switch item {
         case .app(let app): members = app.members
-        case .type(let type) where isScreen(type, source): members = type.members
+        case .type(let type) where isScreen(type, source):
+          members = type.members
+          owner = source.text(type.name.range)
         case .type, .scenario, .include, .importModule, .member, .unread: members = []
         }
-        found += members.compactMap { unused($0, in: source, census) }
+        found += members.compactMap { unused($0, of: owner, in: source, uses) }
       }
     }
     for window in program.windows {
@@ -40,7 +44,7 @@ extension Linter {
   }
 
   private func unused(
-    _ member: Member, in source: Source, _ census: TokenCensus
+    _ member: Member, of owner: String?, in source: Source, _ uses: MemberUses
   ) -> Diagnostic? {
     let name: LocatedName
     let kind: String
@@ -54,9 +58,10 @@ extension Linter {
       return nil
     }
     let place = Location(source.file, name.range)
-    guard census.count(of: source.text(name.range)) == 1, let line = census.line(of: place) else {
-      return nil
-    }
+    let spelling = source.text(name.range)
+    guard !uses.isUsed(spelling, of: owner, declaredAt: place),
+      let line = uses.census.line(of: place)
+    else { return nil }
     return .neverUsed(source.text(name.range), kind, at: place, line: line)
   }
 }
@@ -156,6 +161,11 @@ struct TokenCensus {
     }
   }
 
+  /// Returns each place of a name.
+  func places(of name: String) -> [Location] {
+    (places[Array(name.utf8)] ?? []).map { $0.place }
+  }
+
   func count(of name: String) -> Int { places[Array(name.utf8)]?.count ?? 0 }
 
   /// Returns the first place of a name, behind one of some words if there are any.
@@ -179,7 +189,8 @@ struct TokenCensus {
 }
 
 extension UInt8 {
-  fileprivate var isOfName: Bool {
+  /// `true` iff the byte may stand in a name.
+  var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

@@ -18,6 +18,8 @@ extension Linter {
           let assigned = flags.onlyValue(of: flag), first != assigned.value,
           let place = plan.bound.location(of: assigned.site)
         else { continue }
+        // A class and one below it have the property both.
+        if found.contains(where: { $0.primary.location == place }) { continue }
         let name = program.symbols[Int(slot.name.index)]
         let words = assigned.value == .bool(true) ? "true" : "false"
         found.append(.neverSetBack(name, to: words, at: place))
@@ -86,9 +88,26 @@ private struct SharedFlags {
     }
   }
 
+  /// The property as classes above and below have it, which inherit it from one another.
+  private func inherited(_ flag: Flag) -> Set<Flag> {
+    guard flag.screen != .app else { return [flag] }
+    let name = program.screens[Int(flag.screen.index)].slots[Int(flag.slot)].name
+    var found: Set<Flag> = [flag]
+    for index in program.screens.indices {
+      let screen = ScreenID(Int32(index))
+      guard
+        program.inherits(flag.screen, from: screen) || program.inherits(screen, from: flag.screen)
+      else { continue }
+      for (slot, other) in program.screens[index].slots.enumerated() where other.name == name {
+        found.insert(Flag(screen: screen, slot: Int32(slot)))
+      }
+    }
+    return found
+  }
+
   /// A state and all bindings that mean it, in however many steps.
   private func names(of flag: Flag) -> Set<Flag> {
-    var names: Set<Flag> = [flag]
+    var names = inherited(flag)
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -121,12 +140,12 @@ private struct SharedFlags {
     return found
   }
 
-  /// `true` iff a modifier or a class that hides the bar reads one of the names.
+  /// `true` iff a modifier or a class that hides the bar reads one of the names, or what a computed
+  /// property makes of it.
   private func hidesBar(by names: Set<Flag>) -> Bool {
-    let isAnswer = names.contains { name in
-      guard name.screen != .app else { return false }
-      return program.screens[Int(name.screen.index)].overrides[.prefersStatusBarHidden].map {
-        reads($0, names, in: name.screen, depth: 0)
+    let isAnswer = program.screens.indices.dropFirst().contains { index in
+      program.screens[index].overrides[.prefersStatusBarHidden].map {
+        reads($0, names, in: ScreenID(Int32(index)))
       } ?? false
     }
     return isAnswer
@@ -134,24 +153,35 @@ private struct SharedFlags {
         guard case .modified(_, .statusBarHidden(let formula)) = program.views[index].kind else {
           return false
         }
-        return reads(formula, names, in: views.owner(of: ViewID(Int32(index))), depth: 0)
+        return reads(formula, names, in: views.owner(of: ViewID(Int32(index))))
       }
   }
 
-  private func reads(
-    _ formula: FormulaID, _ names: Set<Flag>, in screen: ScreenID?, depth: Int
-  ) -> Bool {
-    guard depth < 32 else { return false }
-    func either(_ operand: FormulaID) -> Bool {
-      reads(operand, names, in: screen, depth: depth + 1)
+  private func reads(_ formula: FormulaID, _ names: Set<Flag>, in screen: ScreenID?) -> Bool {
+    var seen: Set<FormulaID> = []
+    var left = [formula]
+    while let next = left.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let kind = program.formulas[Int(next.index)].kind
+      if case .variable(let variable) = kind, let flag = flag(variable, in: screen),
+        names.contains(flag)
+      {
+        return true
+      }
+      if case .stored(let slot, of: let owner) = kind, let flag = held(slot, of: owner),
+        names.contains(flag)
+      {
+        return true
+      }
+      left += program.operands(of: next)
     }
-    switch program.formulas[Int(formula.index)].kind {
-    case .variable(let variable):
-      return flag(variable, in: screen).map { names.contains($0) } ?? false
-    case .not(let operand): return either(operand)
-    case .and(let a, let b), .or(let a, let b): return either(a) || either(b)
-    default: return false
-    }
+    return false
+  }
+
+  /// The property of the author's class that a controller is of, wherever it comes from; nil if
+  /// nobody knows its class.
+  private func held(_ slot: Int32, of controller: FormulaID) -> Flag? {
+    bound.authorClass(of: controller).map { Flag(screen: $0, slot: slot) }
   }
 
   /// `false` iff a flag may get another value.
@@ -167,9 +197,11 @@ private struct SharedFlags {
     case .change(.assign(let variable, let formula)):
       guard mayMean(variable, names, at: effect.site) else { return true }
       return note(formula, effect.site, &found)
-    case .change(.assignStored(_, _, let formula)):
-      guard names.contains(where: { isNamed($0, at: effect.site) }) else { return true }
-      return note(formula, effect.site, &found)
+    case .change(.assignStored(let slot, of: let controller, let formula)):
+      // Steps of a scenario are not the app's code.
+      if owners.isInScenario(effect.site) { return true }
+      guard let flag = held(slot, of: controller) else { return false }
+      return names.contains(flag) ? note(formula, effect.site, &found) : true
     case .obscure, .forget: return false
     // Nothing else gives a state of SwiftUI's a value.
     default: return effect.blocks.allSatisfy { all($0) }
@@ -185,17 +217,6 @@ private struct SharedFlags {
     else { return false }
     found = found ?? (value, site)
     return true
-  }
-
-  /// `true` iff what stands before the `=` of an assignment to another's property ends with the
-  /// name of a flag; steps of a scenario are not the app's code.
-  private func isNamed(_ flag: Flag, at site: Site) -> Bool {
-    guard !owners.isInScenario(site), let place = bound.location(of: site) else { return false }
-    let slot = program.screens[Int(flag.screen.index)].slots[Int(flag.slot)]
-    let name = Array(program.symbols[Int(slot.name.index)].utf8)
-    let target = Array(bound.spec.text(place).utf8).prefix { $0 != UInt8(ascii: "=") }
-    let trimmed = target.reversed().drop { $0 == UInt8(ascii: " ") }
-    return trimmed.prefix(name.count + 1).elementsEqual((name.reversed() + [UInt8(ascii: ".")]))
   }
 
   /// `true` iff a variable in the code at a place is one of the names; steps of a scenario are not
@@ -240,12 +261,12 @@ private struct SiteOwners {
 
   func owner(of site: Site) -> ScreenID? {
     guard let place = bound.location(of: site) else { return nil }
-    return screens.first { $0.place.holds(place) }?.screen
+    return screens.first { $0.place.encloses(place) }?.screen
   }
 
   func isInScenario(_ site: Site) -> Bool {
     guard let place = bound.location(of: site) else { return false }
-    return scenarios.contains { $0.holds(place) }
+    return scenarios.contains { $0.encloses(place) }
   }
 }
 
@@ -266,12 +287,6 @@ extension Slot.Kind {
     case .state, .parameter: true
     case .stored, .binding, .object, .environmentObject: false
     }
-  }
-}
-
-extension Location {
-  fileprivate func holds(_ other: Location) -> Bool {
-    file == other.file && range.start <= other.range.start && other.range.end <= range.end
   }
 }
 
