@@ -10,11 +10,13 @@ extension MendFinder {
     for change in shape.changes {
       guard shape.controllerClass(of: change.owner) != nil, let function = change.place.function
       else { continue }
-      let needsSelf = text(change.target.range, change.owner).hasPrefix("self.")
-      let call = (needsSelf ? "self." : "") + request
+      let target = text(change.target.range, change.owner)
+      // Where a closure holds the controller weakly the request goes the same way.
+      let receiver = ["self.", "self?.", "self!."].first { target.hasPrefix($0) } ?? ""
+      let call = receiver + request
       propose(
         10, .ask, "ask for an update after the change in `\(shape.spelling(function.name.name))`",
-        swift: [request],
+        swift: [call],
         [sheet(change.owner).statement(call, after: change.range)])
     }
     for call in shape.calls where call.call.changesChildren {

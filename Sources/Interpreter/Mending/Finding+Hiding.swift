@@ -24,7 +24,7 @@ extension MendFinder {
 
   /// The statement that takes a change back.
   func reset(of change: MendShape.Change) -> String? {
-    let target = text(change.target.range, change.owner)
+    let target = targetElsewhere(change)
     guard let value = change.value else {
       return target + " = " + (start(of: change.target) == true ? "true" : "false")
     }
@@ -34,6 +34,32 @@ extension MendFinder {
       return target + " = .default"
     default: return start(of: change.target).map { target + " = " + ($0 ? "true" : "false") }
     }
+  }
+
+  /// What a change sets, as another function of the class can write it: without a constant that
+  /// this one binds, as in `if let stack = navigationController as? Stack`.
+  private func targetElsewhere(_ change: MendShape.Change) -> String {
+    let written = text(change.target.range, change.owner)
+    guard let function = change.place.function, case .member(let base, _) = change.target.kind,
+      let name = base.ownName
+    else { return written }
+    let before = Array(
+      text(SourceRange(function.range.start, change.range.start), change.owner).utf8)
+    let opening = Array(("let " + shape.spelling(name) + " = ").utf8)
+    guard before.count > opening.count,
+      let start = (0..<(before.count - opening.count)).last(where: {
+        before[$0...].starts(with: opening)
+      })
+    else { return written }
+    let ends = [UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: ",")]
+    let rest = before[(start + opening.count)...].prefix { !ends.contains($0) }
+    var value = oneLine(String(decoding: Array(rest), as: UTF8.self))
+    if value.hasSuffix(" else") { value = String(value.dropLast(5)) }
+    let head = String(decoding: before[..<start], as: UTF8.self)
+    let isOptional = head.hasSuffix("if ") || head.hasSuffix("guard ")
+    let receiver = value.utf8.contains(UInt8(ascii: " ")) ? "(" + value + ")" : value
+    let member = Array(written.utf8.dropFirst(text(base.range, change.owner).utf8.count))
+    return receiver + (isOptional ? "?" : "") + String(decoding: member, as: UTF8.self)
   }
 
   /// `setStatusBarHidden(true, with: .fade)` with the other value.

@@ -122,7 +122,7 @@ extension MendFinder {
   }
 
   /// The edit with the white space in front of a link taken too.
-  private func trimmed(_ edit: Fix.Edit, _ modifier: MendShape.Modifier) -> Fix.Edit {
+  func trimmed(_ edit: Fix.Edit, _ modifier: MendShape.Modifier) -> Fix.Edit {
     let gap = SourceRange(modifier.base.end, edit.location.range.start)
     guard oneLine(text(gap, modifier.owner)).isEmpty else { return edit }
     return sheet(modifier.owner).replace(modifier.link, edit.text)

@@ -17,6 +17,8 @@ package struct Mend: Sendable {
   package struct Others: Sendable {
     /// Those that can be run.
     package var count = 0
+    /// `false` iff there are so many that nothing is known of them.
+    package var areRun = true
     /// The names of those that passed and do so no more.
     package var broken: [Location] = []
     /// How many did not pass and now do.
@@ -35,6 +37,8 @@ package struct MendSearch: Sendable {
   package var mends: [Mend] = []
   /// How many changes were made and run.
   package var tried = 0
+  /// What was spent, of the work that the limits allow.
+  package var work = 0
   /// `false` iff the search ended before every change that is known was tried.
   package var isComplete = true
 }

@@ -32,6 +32,7 @@ private struct Mender {
   let work: Int
   /// What one run of the others costs.
   let workOfOthers: Int
+  let otherCount: Int
 
   init?(
     _ target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
@@ -53,6 +54,7 @@ private struct Mender {
     workOfOthers = (plan.scenarios + plan.unwanted).reduce(work) {
       $0 + 64 * $1.cells.count * $1.steps.count
     }
+    otherCount = (plan.scenarios + plan.unwanted).count { $0.name != result.name && $0.isRunnable }
     // Looking for changes costs about as much as one of them.
     guard work <= limits.work else { return nil }
     let wish = MendWish(
@@ -67,7 +69,7 @@ private struct Mender {
     var search = MendSearch()
     var spent = work
     var found: [(mend: Mend, candidate: MendCandidate)] = []
-    var before: MendTrial.Outcomes?
+    var rest = Rest(self)
     var useless: [MendCandidate] = []
     func isEnough() -> Bool {
       found.filter { $0.mend.isWhole }.count >= limits.mends
@@ -83,14 +85,7 @@ private struct Mender {
       if candidate.family.isGuess, remaining > 0 { return false }
       // One moment does not tell a condition that is the wrong way round from one that never holds.
       if candidate.family == .opposite, trial.failing.count < 2 { return false }
-      if before == nil {
-        before = trial.others([])
-        spent += workOfOthers
-      }
-      spent += workOfOthers
-      guard let before, let after = trial.others(candidate.edits),
-        let others = MendTrial.compare(before, after)
-      else { return false }
+      guard let others = rest.run(candidate.edits, &spent) else { return false }
       let edits = candidate.edits.sorted {
         ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
       }
@@ -117,8 +112,31 @@ private struct Mender {
         _ = attempt(pair)
       }
     }
+    search.work = spent
     search.mends = Mender.best(found, limits.mends)
     return search
+  }
+
+  /// The other scenarios, as they were and as they are with a change.
+  struct Rest {
+    private let mender: Mender
+    private var before: MendTrial.Outcomes?
+
+    init(_ mender: Mender) { self.mender = mender }
+
+    /// Returns what a change does to the others; nil where the text is no longer valid. They are
+    /// not run where that would cost more than the search may.
+    mutating func run(_ edits: [Fix.Edit], _ spent: inout Int) -> Mend.Others? {
+      let runs = before == nil ? 2 : 1
+      guard mender.otherCount > 0 else { return Mend.Others() }
+      guard spent + runs * mender.workOfOthers <= mender.limits.work else {
+        return Mend.Others(count: mender.otherCount, areRun: false)
+      }
+      spent += runs * mender.workOfOthers
+      if before == nil { before = mender.trial.others([]) }
+      guard let before, let after = mender.trial.others(edits) else { return nil }
+      return MendTrial.compare(before, after)
+    }
   }
 
   /// The best of each family: what breaks nothing first, then what mends most, then the cheapest.

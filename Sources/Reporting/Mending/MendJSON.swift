@@ -42,7 +42,7 @@ package enum MendJSON {
     }
     json.field("difference", difference.text)
     json.field("verdict", mend.verdict(in: book))
-    json.field("others", mend.others.count)
+    json.field("others", mend.others.areRun ? mend.others.count : 0)
     json.array("breaks") { json in
       for name in mend.others.broken { json.element(book.text(of: name)) }
     }

@@ -20,6 +20,7 @@ extension Mend {
       : ", " + SummaryText.count(remaining, "other") + " of the scenario still "
         + (remaining == 1 ? "does" : "do") + " not"
     if !others.broken.isEmpty { return own + rest + ", but " + brokenWords(in: book) }
+    if !others.areRun { return own + rest + "; " + notRunWords }
     if others.count == 0 { return own + rest + (rest.isEmpty ? ", the only one of the file" : "") }
     if others.stillFailing > 0 { return own + rest + ", " + failingWords + mendedWords }
     guard rest.isEmpty else { return own + rest + ", the others of the file pass" }
@@ -27,6 +28,11 @@ extension Mend {
       others.count == 1
       ? "the other one" : "the " + SummaryText.grouped(others.count) + " others"
     return "this scenario and " + all + " of the file pass" + mendedWords
+  }
+
+  private var notRunWords: String {
+    let rest = others.count == 1 ? "other one" : SummaryText.grouped(others.count) + " others"
+    return "`sbar mend` tries it on the \(rest) of the file, too"
   }
 
   private var failingWords: String {

@@ -48,6 +48,47 @@ import Testing
   }
 }
 
+/// What a search costs that nobody asked for.
+@Suite struct MendCostTests {
+  /// A flag that stays, in a file of many scenarios.
+  private func sample(_ count: Int) throws -> MendSample {
+    let base = try #require(MendSample.all.first { $0.name == "flag-left-behind" })
+    var sample = base
+    let others = (0..<count).map { number in
+      """
+      scenario "other \(number)" on ios 16...18, appearance [light, dark] {
+          launch
+          expect definite
+      }
+      """
+    }
+    sample.text += "\n" + others.joined(separator: "\n\n")
+    return sample
+  }
+
+  @Test(arguments: MendSample.all)
+  func aBriefSearchKeepsToItsWork(sample: MendSample) throws {
+    #expect(try sample.search(.brief).work <= MendLimits.brief.work)
+  }
+
+  @Test(arguments: [0, 20, 200, 2000])
+  func soItDoesBesideManyScenarios(count: Int) throws {
+    let sample = try sample(count)
+    let search = try sample.search(.brief)
+    #expect(search.work <= MendLimits.brief.work)
+    // What there is no time to run the others for is said to be so, and only then.
+    guard count < 2000 else {
+      #expect(search.mends.isEmpty)
+      return
+    }
+    let mend = try #require(search.mends.first)
+    #expect(sample.difference(mend) == sample.wanted)
+    #expect(mend.others.areRun == (count < 200) && mend.others.count >= count)
+    let whole = try #require(try sample.search().mends.first)
+    #expect(whole.others.areRun && whole.others.count == mend.others.count)
+  }
+}
+
 /// What is no mend, though the expectation would hold.
 @Suite struct VainMendTests {
   private func titles(_ steps: String) throws -> [String] {
