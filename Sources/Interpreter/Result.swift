@@ -166,6 +166,8 @@ package struct Mismatch: Sendable {
   package var step: Location?
   /// What to do, a sentence each; two for an undecided fact.
   package var hints: [String]
+  /// `true` iff code of the app is about to run, before anybody can see anything.
+  package var isEarly = false
   /// A change of the structure that makes it hold, tried; nil where nobody looked or none is known.
   package var mend: Mend?
 

@@ -71,4 +71,72 @@ extension Binder {
     }
     return nil
   }
+
+  // MARK: - Buttons
+
+  /// Reads `button.addTarget(self, action: #selector(close), for: .touchUpInside)` of a button
+  /// whose title the class writes; nil for anything else, and where there are several titles.
+  mutating func readButton(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard spelling(name.name) == "addTarget", scope.frame != nil, let button = base.ownName,
+      call.arguments.contains(where: { isTap($0.value) }),
+      let action = call.arguments.first(where: { argument in
+        argument.label.map { spelling($0.name) } == "action"
+      })?.value,
+      let title = title(of: button, scope), let found = handedFunction(action, scope)
+    else { return nil }
+    let bound = bindFunction(found.function, owner: found.owner)
+    let handler = self.call(of: bound, at: action.range, scope)
+    return .modelled([
+      effect(.offer(label: symbol(title), isInAlert: false, handler), at: range, scope)
+    ])
+  }
+
+  private func isTap(_ event: Expression) -> Bool {
+    guard case .implicitMember(let name) = event.kind else { return false }
+    return ["touchUpInside", "primaryActionTriggered"].contains(spelling(name))
+  }
+
+  /// The one title that the code of a class gives a button, in a function or where it is made.
+  private func title(of button: Name, _ scope: Scope) -> [UInt8]? {
+    guard let type = receivers[scope.owner].type else { return nil }
+    var titles: Set<[UInt8]> = []
+    for located in declarations[type].members {
+      switch located.member {
+      case .variable(let variable):
+        let maker = variable.name.name == button ? nil : button
+        titles.formUnion(self.titles(of: maker, in: variable.range, located.file))
+      case .function(let function), .initializer(let function):
+        titles.formUnion(self.titles(of: button, in: function.range, located.file))
+      case .setting, .plist, .window, .scene, .input, .backdrop, .type, .definition, .content,
+        .conditional, .cases, .kept, .unread:
+        continue
+      }
+    }
+    return titles.count == 1 ? titles.first : nil
+  }
+
+  /// What is given to `setTitle` in a range, of one button or of any.
+  private func titles(
+    of button: Name?, in range: SourceRange, _ file: FileID
+  ) -> Set<[UInt8]> {
+    let bytes = bytes(range, in: file)
+    var lexer = Lexer(bytes)
+    var last: [ArraySlice<UInt8>] = []
+    var titles: Set<[UInt8]> = []
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile || token.kind == .unterminatedComment { return titles }
+      let text = bytes[Int(token.range.start)..<Int(token.range.end)]
+      if token.kind == .string, last.count == 4, last[2].elementsEqual("setTitle".utf8),
+        !text.contains(UInt8(ascii: "\\")),
+        button.map({ last[0].elementsEqual(names.bytes(of: $0)) }) ?? true
+      {
+        titles.insert(Array(text.dropFirst().dropLast()))
+      }
+      last = last.suffix(3) + [text]
+    }
+  }
 }

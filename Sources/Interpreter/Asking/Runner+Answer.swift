@@ -27,6 +27,7 @@ extension CellRunner {
       answer.assumptions = assumptions(
         of: PlannedFact(range: start, kind: look.content.map { .content($0) } ?? .hidden(true)))
     }
+    if answer.problem == nil { answer.hints += waitingHints(asked: true) }
     // Whoever answered last decides: that is no news where the answer is told.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }

@@ -40,7 +40,10 @@ package struct FailureMender: Sendable {
         if searched >= FailureMender.limitOfRun { return }
         if searchedInFile >= FailureMender.limitOfFile { return }
         let mismatch = result.cells[cell].mismatches[index]
-        guard mismatch.canBeMended, known.insert(Key(mismatch)).inserted else { continue }
+        // Code that is about to run may make it hold: that is to be waited for first.
+        guard mismatch.canBeMended, !mismatch.isEarly, known.insert(Key(mismatch)).inserted else {
+          continue
+        }
         searched += 1
         searchedInFile += 1
         result.cells[cell].mismatches[index].mend = best(for: mismatch, of: result)

@@ -31,7 +31,8 @@ extension CellRunner {
       explain(fact, &mismatch)
     default:
       explain(fact, &mismatch)
-      mismatch.hints += remedies(for: fact) + waitingHints
+      mismatch.hints += remedies(for: fact) + waitingHints()
+      mismatch.isEarly = isEarly
     }
     return mismatch
   }

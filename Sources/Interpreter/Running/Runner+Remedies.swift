@@ -16,13 +16,21 @@ extension CellRunner {
     return found
   }
 
-  /// Says that code waits which has not run yet, such as that of a task.
-  var waitingHints: [String] {
+  /// Says that code waits which has not run yet, such as that of a task; `asked` where somebody
+  /// asks on a command line.
+  func waitingHints(asked: Bool = false) -> [String] {
     guard others.isEmpty, let waiting = questions.waitingCode(),
       let place = context.bound.location(of: waiting.site)
     else { return [] }
     let code = brief(context.bound.spec.text(place))
-    return ["`\(code)` has not run yet: `wait \(decimal(waiting.seconds)) s` lets it run"]
+    let step = "wait \(decimal(waiting.seconds)) s"
+    let way = asked ? "--then '" + step + "'" : step
+    return ["`\(code)` has not run yet: `\(way)` lets it run"]
+  }
+
+  /// `true` iff code runs next before anybody can see anything.
+  var isEarly: Bool {
+    others.isEmpty && (questions.waitingCode().map { $0.seconds < 0.05 } ?? false)
   }
 
   private func brief(_ text: String) -> String {

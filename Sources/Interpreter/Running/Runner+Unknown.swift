@@ -118,6 +118,7 @@ extension CellRunner {
   private func label(for code: UnknownCode, _ text: String) -> String {
     switch code {
     case .closure: "nobody knows whether this closure runs"
+    case .selector(let function): "nobody knows whether `\(function)` runs"
     case .call, .name, .other: "nobody says what `\(short(oneLine(text)))` is"
     }
   }
@@ -128,6 +129,8 @@ extension CellRunner {
     switch code {
     case .closure:
       return "declare what the closure is handed to, \(include): then it is known when it runs"
+    case .selector(let function):
+      return "what may call it is not read here: `call …\(function)` runs it where it matters"
     case .call(let name, nil, _) where isType(name):
       return "declare `\(name)` in this file, \(include)"
     case .call(let name, nil, let isEmpty):

@@ -6,6 +6,8 @@ enum UnknownCode: Equatable {
   /// that it hands over nothing.
   case call(String, of: String?, isEmpty: Bool)
   case closure
+  /// `#selector(close)`, with the name of the function.
+  case selector(String)
   /// Any other expression.
   case other
 
@@ -13,6 +15,13 @@ enum UnknownCode: Equatable {
     let bytes = Array(text.utf8)
     if bytes.first == UInt8(ascii: "{") {
       self = .closure
+      return
+    }
+    let selector = Array("#selector(".utf8)
+    if bytes.starts(with: selector) {
+      let function = bytes[selector.count...].prefix { $0.isOfPath }
+      let name = function.split(separator: UInt8(ascii: ".")).last ?? function
+      self = .selector(String(decoding: Array(name), as: UTF8.self))
       return
     }
     let end = bytes.firstIndex { !$0.isOfPath } ?? bytes.endIndex

@@ -5,12 +5,14 @@ extension Turn {
     if let problem = questions.obstacle(to: action) { return problem }
     isStarting = action.isStart
     if journal.namesControllers { journal.ordinals = questions.ordinals() }
+    // What the action itself puts on screen no finger has touched yet.
+    let touchable = action.isTouch ? questions.world.perhaps : []
     perform(action)
     removeDeparting()
     if failure == nil && questions.world.isRunning && !questions.world.isLaunching { render() }
     if !questions.world.perhaps.isEmpty && questions.world.isRunning && !questions.world.isLaunching
     {
-      runPerhaps(touches: action.isTouch)
+      runPerhaps(touching: touchable)
       render()
     }
     noteAdvice()

@@ -152,9 +152,9 @@ extension Turn {
     if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
   }
 
-  /// Lets every closure run that may run at any time.
-  mutating func runPerhaps(touches: Bool) {
-    for kept in questions.world.perhaps where touches || !kept.isByTouch {
+  /// Lets every closure run that may run at any time, and those of what a finger may have touched.
+  mutating func runPerhaps(touching touchable: [DelayedHandler]) {
+    for kept in questions.world.perhaps where !kept.isByTouch || touchable.contains(kept) {
       guard let doubt = kept.doubt, failure == nil else { continue }
       perhaps(doubt) { $0.run(kept) }
     }

@@ -17,6 +17,19 @@ extension Questions {
     /// `true` iff it belongs to an alert or a dialog that is up.
     var isInDialog = false
 
+    /// `true` iff a tap on either does the same, for the same screen.
+    func isSame(as other: TapTarget) -> Bool {
+      guard context.instance == other.context.instance, names == other.names else { return false }
+      switch (action, other.action) {
+      case (.handler(let a), .handler(let b)): return a == b
+      case (.link(.view(let a), _), .link(.view(let b), _)): return a == b
+      case (.link(.value(let a), _), .link(.value(let b), _)): return a == b
+      case (.tab(let a, let i), .tab(let b, let j)): return a == b && i == j
+      case (.offer(let a), .offer(let b)): return a == b
+      case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.unknown, _): return false
+      }
+    }
+
     /// Something unknown, which may hold anything.
     static func unknown(_ input: InputID) -> TapTarget {
       TapTarget(names: [], types: [], action: .unknown(input), context: Context(instance: .app))
@@ -144,12 +157,18 @@ extension Questions {
       let outer = turnPage()
       defer { trace = outer }
       let truth = evaluate(formula, context)
+      let start = targets.count
       if truth == .bool(true) || truth.isUnknown {
         collectTargets(then, context, &names, &targets)
       }
+      let middle = targets.count
       if truth != .bool(true) {
         collectTargets(otherwise, context, &names, &targets)
       }
+      // With a modifier that is there or not it is one and the same button.
+      targets = targets.enumerated().filter { index, target in
+        index < middle || !targets[start..<middle].contains { $0.isSame(as: target) }
+      }.map { $0.element }
     case .repeated(let child), .scroll(let child, _):
       collectTargets(child, context, &names, &targets)
     case .modified(let child, let modifier):

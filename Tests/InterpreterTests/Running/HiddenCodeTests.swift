@@ -146,6 +146,16 @@ struct HiddenCodeTests {
       "lazy var button = UIButton(primaryAction: UIAction(title: \"Hide\") { [weak self] _ in "
         + "self?.hide() })", "view.addSubview(button)"
     ),
+    (
+      "lazy var button: UIButton = { let b = UIButton(); b.setTitle(\"Hide\", for: .normal); "
+        + "b.addTarget(self, action: #selector(hide), for: .touchUpInside); return b }()",
+      "view.addSubview(button)"
+    ),
+    (
+      "let button = UIButton()",
+      "button.setTitle(\"Hide\", for: .normal); "
+        + "button.addTarget(self, action: #selector(hide), for: .touchUpInside)"
+    ),
   ])
   func controlsThatPropertiesStartWithCanBeTapped(member: String, statement: String) {
     #expect(outcome(control: member, statement) == ["one: passed"])
@@ -154,9 +164,14 @@ struct HiddenCodeTests {
   /// Whose labels are not read may be the one that is meant; it is no mistake to name one.
   @Test(arguments: [
     (
-      "lazy var button: UIButton = { let b = UIButton(); b.setTitle(\"Hide\", for: .normal); "
+      "lazy var button: UIButton = { let b = UIButton(); b.setTitle(title, for: .normal); "
         + "b.addTarget(self, action: #selector(hide), for: .touchUpInside); return b }()",
       "view.addSubview(button)"
+    ),
+    (
+      "let button = UIButton()",
+      "button.setTitle(\"Hide\", for: .normal); button.setTitle(\"Show\", for: .selected); "
+        + "button.addTarget(self, action: #selector(hide), for: .touchUpInside)"
     ),
     (
       "let button = UIButton()",
