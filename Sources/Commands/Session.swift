@@ -16,6 +16,8 @@ struct Session {
   private var file = OpenFile()
   private var causes: Set<ExitCode> = []
   private let paths: ReportPaths
+  /// `true` iff no report explains more than the first failure of a cause.
+  let explainsCausesOnce: Bool
   private let errorLook: Look
   /// Where a line of it stands nothing else can be written.
   private let progress: Progress?
@@ -25,6 +27,9 @@ struct Session {
     errorLook = Look(of: .error, options, environment: environment)
     let plan = ReportPlan(options, environment: environment)
     paths = plan.paths
+    explainsCausesOnce = plan.reports.allSatisfy {
+      $0.format.explainsCausesOnce(options.report.verbosity)
+    }
     for (format, place) in plan.reports {
       var settings = options.report
       settings.errorLook = errorLook

@@ -27,6 +27,7 @@ struct SpecCommand {
     request.options = options.run
     request.options.listsAssumed = verb == .check || !options.isStrict
     request.options.failureLimit = options.maxFailures ?? Int.max
+    request.options.explaining = session.explainsCausesOnce ? .causes : .all
     request.selection = options.selection
     if options.runsLastFailed { request.selection.lastFailed = memory?.lastFailed }
     request.includesOutside = options.includesOutside

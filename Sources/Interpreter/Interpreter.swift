@@ -25,10 +25,19 @@ package struct RunOptions: Sendable {
   package var failureLimit = Int.max
   /// Asked before each cell: `true` ends the run there, and leaves out a scenario in the middle.
   package var isOver: (@Sendable () -> Bool)?
-  /// `false` leaves out why something does not hold, for whoever asks only whether it does.
-  package var explains = true
+  package var explaining = Explaining.all
   /// `true` collects settings without effect as warnings.
   package var advises = true
 
   package init() {}
+
+  /// How much is said of why something does not hold.
+  package enum Explaining: Sendable {
+    /// Nothing, for whoever asks only whether it does.
+    case nothing
+    /// All of the first failure of each cause in a file, and of the others what is wrong and which
+    /// line decided, for whoever tells a cause once.
+    case causes
+    case all
+  }
 }

@@ -68,7 +68,7 @@ enum Ending: Equatable {
     options.offset = offset
     options.advises = advises
     options.comparesSwitches = false
-    options.explains = false
+    options.explaining = .nothing
     guard !plan.hasErrors else {
       self = .invalid
       return

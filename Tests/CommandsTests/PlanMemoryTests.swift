@@ -133,7 +133,7 @@ import Testing
   /// All that is said of a spec and of what its scenarios come to.
   private func account(of bytes: [UInt8], named file: String, _ memory: PlanMemory?) -> String {
     var options = RunOptions()
-    options.explains = false
+    options.explaining = .nothing
     let spec =
       memory.map { Examples.spec(bytes, named: file, $0) } ?? Examples.spec(bytes, named: file)
     let plan = makePlan(spec, options: options, memory: memory)

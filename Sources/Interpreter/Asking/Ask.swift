@@ -71,7 +71,7 @@ extension CellRunner {
 
   private func answer(_ problem: Problem, _ range: SourceRange) -> CellAnswer {
     var answer = CellAnswer(looks: [])
-    answer.problem = mismatch(problem, at: range)
+    answer.problem = wording.tell(finding(problem, at: range))
     return answer
   }
 }

@@ -13,21 +13,28 @@ extension CellRunner {
     if looks.count > 1 {
       let contents = Set(looks.compactMap { $0.content })
       let isVisible = !looks.contains { $0.isHidden }
-      answer.reasons = possibleLines(isVisible ? .style : contents.count > 1 ? .both : .visibility)
+      let aspect: Reason.Aspect =
+        isVisible ? .style : contents.count > 1 ? .both : .visibility
+      answer.reasons = wording.lines(possibleReasons(aspect))
       answer.doubt = doubt
     } else if let look = looks.first {
       let start = SourceRange(0, 0)
       let kind: PlannedFact.Kind = look.isHidden ? .hidden(true) : .unknown(false)
-      var finding = Mismatch(
-        kind: .failed, code: .factDoesNotHold, title: "",
-        location: context.at(start), expected: "", actual: "")
-      explain(PlannedFact(range: start, kind: kind), &finding)
-      answer.reasons = finding.reasons
-      answer.hints = finding.hints
+      let fact = PlannedFact(range: start, kind: kind)
+      var finding = Finding(
+        kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
+        location: context.at(start))
+      _ = explain(fact, &finding)
+      answer.reasons = wording.lines(finding.reasons)
+      answer.hints = wording.hints(of: finding)
       answer.assumptions = assumptions(
         of: PlannedFact(range: start, kind: look.content.map { .content($0) } ?? .hidden(true)))
     }
-    if answer.problem == nil { answer.hints += waitingHints(asked: true) }
+    if answer.problem == nil {
+      var waiting = Finding.doubt
+      waiting.hints = waitingHints(asked: true)
+      answer.hints += wording.hints(of: waiting)
+    }
     // Whoever answered last decides: that is no news where the answer is told.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }
@@ -48,29 +55,33 @@ extension CellRunner {
   }
 
   private func doubt(_ rule: Rule) -> CellAnswer.Doubt {
-    var hints = ["`sbar rules \(rule.spelling)` tells what is known"]
-    if let policy = Policy.allCases.first(where: { $0.rule == rule }),
-      let first = policy.choices.last
-    {
-      hints.append("choose an answer: `--policy \(policy.spelling)=\(first)`")
+    var doubt = Finding.doubt
+    doubt.hints = [.readRule(rule)]
+    if let policy = Policy.allCases.first(where: { $0.rule == rule }) {
+      doubt.hints.append(.chooseByFlag(policy))
     }
-    return CellAnswer.Doubt(label: nil, rule: rule, hints: hints)
+    return CellAnswer.Doubt(label: nil, rule: rule, hints: wording.hints(of: doubt))
   }
 
   private func doubt(_ id: InputID, isScreen: Bool) -> CellAnswer.Doubt {
     if let rule = id.rule { return doubt(rule) }
-    var finding = Mismatch(
-      kind: .undecided, code: .factIsUndecided, title: "",
-      location: context.at(SourceRange(0, 0)), expected: "", actual: "")
-    explain(id, isScreen: isScreen, &finding)
-    var hints = finding.hints
-    if !isScreen, !questions.isStranger(id),
-      let path = context.bound.settingPath(of: id)
-    {
-      let value = context.program.inputs[Int(id.index)].isBoolean ? "true" : "…"
-      hints = ["say what it is: `--then 'set \(path) = \(value)' --then launch`"]
+    var doubt = Finding.doubt
+    explain(id, isScreen: isScreen, &doubt)
+    if !isScreen, !questions.isStranger(id), let path = context.bound.settingPath(of: id) {
+      let isBoolean = context.program.inputs[Int(id.index)].isBoolean
+      doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]
     }
-    return CellAnswer.Doubt(label: finding.decisive, rule: nil, hints: hints)
+    return CellAnswer.Doubt(
+      label: doubt.decisive.map { wording.label($0) }, rule: nil, hints: wording.hints(of: doubt))
+  }
+}
+
+extension Finding {
+  /// That nobody knows what is asked.
+  fileprivate static var doubt: Finding {
+    Finding(
+      kind: .undecided, code: .factIsUndecided, subject: .condition(missing: nil),
+      location: Location(FileID(0), SourceRange(0, 0)))
   }
 }
 

@@ -44,8 +44,8 @@ extension CellRunner {
       moment.problem = "nothing is on screen before the app is launched"
       return moment
     }
-    if let broken = mismatches.first(where: { $0.kind == .broken && $0.expected.isEmpty }) {
-      moment.problem = broken.title
+    if let broken = findings.first(where: { $0.kind == .broken && $0.isOfStep }) {
+      moment.problem = wording.title(of: broken)
       return moment
     }
     moment.verdict = verdict(ofStep: context.scenario.steps.count - 1, met)
@@ -73,12 +73,15 @@ extension CellRunner {
     let step = context.scenario.steps[index]
     guard case .expect(let expectation) = step.kind else { return nil }
     let range = step.range
-    let failures = mismatches.filter { mismatch in
-      mismatch.location.range.start >= range.start && mismatch.location.range.end <= range.end
+    let failures = findings.filter { finding in
+      finding.location.range.start >= range.start && finding.location.range.end <= range.end
     }
     if !failures.isEmpty {
       return .fails(
-        failures.map { Moment.StepVerdict.Failure(kind: $0.kind, code: $0.code, title: $0.title) })
+        failures.map {
+          Moment.StepVerdict.Failure(
+            kind: $0.kind, code: $0.code, title: wording.title(of: $0))
+        })
     }
     return expectation.condition == nil || met[index] ? .holds : .notCompared
   }

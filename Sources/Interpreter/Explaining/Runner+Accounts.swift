@@ -45,7 +45,7 @@ extension CellRunner {
     }
     return Moment.Account(
       aspect: aspect == .visibility ? .hidden : .style, answer: answer,
-      decider: words(of: owner), notes: walk.notes,
+      decider: wording.words(of: party(owner)), notes: walk.notes,
       candidates: walk.candidates)
   }
 
@@ -60,7 +60,7 @@ extension CellRunner {
       account.notes = [Moment.Note(rule: .u56, text: "no controller is asked for it")]
       return account
     }
-    account.decider = name(of: getter.controller)
+    account.decider = spokenName(of: getter.controller)
     for member in chain.members {
       let isAsked = member.controller == getter.controller
       guard isAsked || member.animationSite != nil else { continue }
@@ -74,7 +74,7 @@ extension CellRunner {
           rule: .u56, text: "only who answers for visibility is asked for it", location: place)
       account.candidates.append(
         Moment.Candidate(
-          kind: .controller, name: name(of: member.controller), depth: 0,
+          kind: .controller, name: spokenName(of: member.controller), depth: 0,
           location: context.bound.location(of: member.site), isAsked: isAsked, notes: [note]))
     }
     return account
@@ -89,6 +89,27 @@ extension CellRunner {
     return Moment.Account(
       aspect: .height, answer: decimal(bar.height), decider: "device", notes: [note],
       candidates: [])
+  }
+}
+
+// The words of one account.
+extension CellRunner {
+  fileprivate func spokenName(of controller: ControllerID) -> String {
+    wording.name(name(of: controller))
+  }
+
+  fileprivate func words(of value: Value) -> String { wording.words(of: found(value)) }
+
+  /// Who gave the value that a reason read, in words; nil where nobody has since the launch.
+  fileprivate func authorship(of reason: Reason) -> Moment.Note? {
+    guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
+    let range = range(ofStep: author.step)
+    let place = context.bound.location(of: author.write.site)
+    let name = author.name.map { " by " + wording.name($0) + "," } ?? ""
+    let by = place == nil ? " by the step" : name + " at"
+    return Moment.Note(
+      text: "set" + by + " " + wording.words(ofStep: range), location: place ?? context.at(range),
+      step: context.at(range))
   }
 }
 
@@ -115,7 +136,8 @@ private struct WalkAccount {
     members = chain.members
     let bound = runner.context.bound
     candidates = chain.windows.map { window in
-      let name = window.name.map { "window " + runner.symbolText($0) } ?? "window of the app"
+      let name =
+        window.name.map { "window " + runner.wording.symbolText($0) } ?? "window of the app"
       let isAsked = window.obstacle == nil
       let note =
         window.obstacle.map { Moment.Note(rule: $0.rule, text: $0.sentence) }
@@ -130,7 +152,7 @@ private struct WalkAccount {
     first = min(asked + 1, candidates.count)
     let below = chain.members.map { member in
       Moment.Candidate(
-        kind: .controller, name: runner.name(of: member.controller), depth: member.depth + 1,
+        kind: .controller, name: runner.spokenName(of: member.controller), depth: member.depth + 1,
         location: bound.location(of: member.site), isAsked: false, notes: [])
     }
     candidates.insert(contentsOf: below, at: first)
@@ -177,7 +199,8 @@ private struct WalkAccount {
       notes.append(
         Moment.Note(
           rule: reason.rule,
-          text: runner.words(of: owner) + " decides: " + runner.words(of: value),
+          text: runner.wording.words(of: runner.party(owner)) + " decides: "
+            + runner.words(of: value),
           location: place))
       if let author = runner.authorship(of: reason) { note(author, at: nil) }
     }
@@ -255,7 +278,7 @@ private struct WalkAccount {
     let words = Moment.Note(rule: reason.rule, text: text, location: place)
     guard let index, let place else { return note(words, at: index) }
     let source = oneLine(runner.context.bound.spec.text(place.range, in: place.file))
-    let name = "." + runner.short(source)
+    let name = "." + short(source)
     let modifier = Moment.Candidate(
       kind: .modifier, name: name, depth: candidates[first + index].depth + 1, location: place,
       isAsked: isAsked,

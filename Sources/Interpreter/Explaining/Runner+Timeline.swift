@@ -13,12 +13,13 @@ extension CellRunner {
     var met = [Bool](repeating: false, count: context.scenario.steps.count)
     var told: Set<Advice> = []
     guard begin() else {
-      return [row(context.scenario.name, problem: mismatches.last?.title)]
+      return [row(context.scenario.name, problem: findings.last.map { wording.title(of: $0) })]
     }
     for (number, step) in context.scenario.steps.enumerated() {
       let before = published.bar
       let goesOn = run(step, number, &met)
-      var row = row(context.at(step.range), problem: goesOn ? nil : mismatches.last?.title)
+      var row = row(
+        context.at(step.range), problem: goesOn ? nil : findings.last.map { wording.title(of: $0) })
       switch step.kind {
       case .expect, .blank: row.verdict = verdict(ofStep: number, met)
       case .action where goesOn:
@@ -75,7 +76,7 @@ extension CellRunner {
       }
       switch event {
       case .appear(let id, let view, _), .disappear(let id, let view, _):
-        let owner = context.views.owner(of: view).map { name(of: ScreenUse($0)) }
+        let owner = context.views.owner(of: view).map { context.program.name(of: $0) }
         events.append((owner ?? name(of: id, at: index)) + "." + kind.spelling)
       case .callback(let id, _): events.append(name(of: id, at: index) + "." + kind.spelling)
       case .evaluated, .changed, .ignored: break

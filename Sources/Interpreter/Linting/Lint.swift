@@ -101,7 +101,7 @@ struct Linter {
     RunContext(
       program: SharedProgram(program), bound: plan.bound, scenario: scenario,
       views: ViewOwners(program),
-      isStrict: false, mayBeStale: true)
+      isStrict: false, mayBeStale: true, explaining: .nothing)
   }
 
   private func passes(_ scenario: PlannedScenario, _ program: Program) -> Bool {
@@ -110,7 +110,7 @@ struct Linter {
       var met = [Bool](repeating: false, count: scenario.steps.count)
       var runner = CellRunner(context, cell: cell, index: index)
       runner.runAll(met: &met)
-      if runner.result().outcome != .passed { return false }
+      if runner.outcome != .passed { return false }
     }
     return true
   }

@@ -88,7 +88,7 @@ struct ScreenReach {
     let program = plan.program(of: scenario)
     let context = RunContext(
       program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
-      isStrict: false, mayBeStale: false)
+      isStrict: false, mayBeStale: false, explaining: .nothing)
     for (index, cell) in scenario.cells.enumerated() where cell.exists && !left.isEmpty {
       var runner = CellRunner(context, cell: cell, index: index)
       var met: [Bool] = []

@@ -18,7 +18,7 @@ struct MendTrial {
     var options = options
     options.offset = nil
     options.advises = false
-    options.explains = false
+    options.explaining = .nothing
     options.listsKept = false
     options.comparesSwitches = false
     options.failureLimit = Int.max

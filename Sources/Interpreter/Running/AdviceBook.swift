@@ -132,18 +132,6 @@ private struct SiteSet {
   }
 }
 
-extension Diagnostic {
-  /// A setting that has no effect.
-  static func advice(_ advice: Advice, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      advice.kind.code, .warning, advice.kind.sentence, at: location,
-      label: "no effect: advice \(advice.kind.spelling)")
-    diagnostic.notes = ["\(advice.rule.spelling): \(advice.rule.entry.title)"]
-    diagnostic.hint = advice.hint
-    return diagnostic
-  }
-}
-
 extension Advice.Kind {
   /// Its code, of the same name.
   package var code: DiagnosticCode {

@@ -6,7 +6,7 @@ extension RunContext {
   func result(of cells: [CellResult]) -> ScenarioResult {
     var result = ScenarioResult(name: scenario.name, cells: cells)
     result.tags = scenario.tags.map { at($0) }
-    if let issue = scenario.knownIssue { result.settle(issue, in: scenario.name.file) }
+    if let issue = scenario.knownIssue { result.settle(issue, in: self) }
     return result
   }
 }
@@ -16,8 +16,8 @@ extension ScenarioResult {
   /// Takes as known what does not hold; where every cell passes, that is what does not hold.
   ///
   /// What is undecided stays so: nobody knows whether it fails.
-  fileprivate mutating func settle(_ issue: KnownIssue, in file: FileID) {
-    knownIssue = Location(file, issue.reason)
+  fileprivate mutating func settle(_ issue: KnownIssue, in context: RunContext) {
+    knownIssue = context.at(issue.reason)
     let isGone = outcome == .passed
     for index in cells.indices {
       switch cells[index].outcome {
@@ -27,20 +27,19 @@ extension ScenarioResult {
         cells[index].mismatches = []
       case .passed where isGone:
         cells[index].outcome = .failed
-        cells[index].mismatches.append(.knownIssueGone(at: Location(file, issue.range)))
+        let gone = Finding.knownIssueGone(at: context.at(issue.range))
+        cells[index].mismatches.append(context.wording(on: index).tell(gone))
       case .passed, .undecided, .skipped, .known, .blank: break
       }
     }
   }
 }
 
-extension Mismatch {
-  fileprivate static func knownIssueGone(at location: Location) -> Mismatch {
-    var mismatch = Mismatch(
-      kind: .failed, code: .knownIssueGone,
-      title: "the known issue is gone: every expectation holds", location: location,
-      expected: "a failure", actual: "none")
-    mismatch.hints = ["take `known issue` out, so that the scenario has to pass from now on"]
-    return mismatch
+extension Finding {
+  fileprivate static func knownIssueGone(at location: Location) -> Finding {
+    var finding = Finding(
+      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: location)
+    finding.hints = [.takeKnownIssueOut]
+    return finding
   }
 }

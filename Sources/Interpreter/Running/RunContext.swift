@@ -11,11 +11,14 @@ final class RunContext {
   let isStrict: Bool
   /// `false` where the program has nothing that could lag behind, so that nobody need look.
   let mayBeStale: Bool
-  let explains: Bool
+  let explaining: RunOptions.Explaining
+  /// What was explained already; nil explains it again.
+  let causes: CauseBook?
 
   init(
     program: SharedProgram, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
-    isStrict: Bool, mayBeStale: Bool, explains: Bool = true
+    isStrict: Bool, mayBeStale: Bool, explaining: RunOptions.Explaining = .all,
+    causes: CauseBook? = nil
   ) {
     shared = program
     self.bound = bound
@@ -23,7 +26,15 @@ final class RunContext {
     self.views = views
     self.isStrict = isStrict
     self.mayBeStale = mayBeStale
-    self.explains = explains
+    self.explaining = explaining
+    self.causes = causes
+  }
+
+  /// The same for whoever asks only how it ends.
+  var silent: RunContext {
+    RunContext(
+      program: shared, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
+      mayBeStale: mayBeStale, explaining: .nothing)
   }
 
   var program: Program { _read { yield shared.program } }

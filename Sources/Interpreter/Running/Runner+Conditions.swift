@@ -4,39 +4,47 @@ import StatusBar
 
 // What a condition of the author's found: the values that it names, and who gave them.
 extension CellRunner {
-  /// The values that a condition read, by the words that name them there: `Home.count is 3`; its
-  /// truth where it names none.
-  func words(of condition: PlannedCondition) -> String {
-    if let name = missingScreen(of: condition) { return "no \(name) is alive" }
-    var found: [String] = []
+  /// The values that a condition read, by where it names them; its truth where it names none.
+  func reading(of condition: PlannedCondition) -> ConditionReading {
+    if let screen = missingScreen(of: condition) { return .missing(screen) }
+    var found: [ConditionReading.Named] = []
     for operand in operands(of: condition) {
-      let words =
-        operand.name + " is "
-        + self.words(of: questions.value(operand.formula, screen: operand.screen))
-      if !found.contains(words) { found.append(words) }
+      let value = self.found(questions.value(operand.formula, screen: operand.screen))
+      found.append(ConditionReading.Named(place: operand.place, value: value))
     }
-    if !found.isEmpty { return joined(found, ", ") }
-    return switch holds(condition) {
-    case .holds: "true"
-    case .fails: "false"
-    case .undecided, .absurd: "unknown"
+    return found.isEmpty ? .truth(holds(condition)) : .values(found)
+  }
+
+  /// The screen whose property a condition reads, where none is alive.
+  func missingScreen(of condition: PlannedCondition) -> ScreenUse? {
+    switch condition {
+    case .cells: return nil
+    case .formula(_, let screen):
+      guard let screen, screen.screen != .app, questions.livingInstance(of: screen) == nil,
+        questions.unknownScreen() == nil
+      else { return nil }
+      return screen
+    case .not(let operand): return missingScreen(of: operand)
+    case .and(let a, let b), .or(let a, let b):
+      return missingScreen(of: a) ?? missingScreen(of: b)
     }
   }
 
   /// Who gave the values that a condition read, since the launch, in the order of time.
-  func story(of condition: PlannedCondition) -> [Diagnostic.Label] {
+  func story(of condition: PlannedCondition) -> [Mark] {
     guard others.isEmpty, let told = retelling() else { return [] }
     var authors: [Author] = []
     for operand in operands(of: condition) {
       guard let place = place(of: operand), let author = told.authors[place] else { continue }
       authors.append(author)
     }
-    return authors.sorted { $0.step < $1.step }.compactMap { label(for: $0) }
+    return authors.sorted { $0.step < $1.step }.compactMap { mark(for: $0) }
   }
 
   /// One value that a condition names.
   private struct Operand {
-    var name: String
+    /// Where the text names it.
+    var place: Location
     var formula: FormulaID
     var screen: ScreenUse?
   }
@@ -65,7 +73,7 @@ extension CellRunner {
       .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .closure, .call,
       .input, .opaque, .available, .choice:
       guard let place = context.bound.location(of: formula.site) else { return [] }
-      return [Operand(name: oneLine(context.bound.spec.text(place)), formula: id, screen: screen)]
+      return [Operand(place: place, formula: id, screen: screen)]
     }
   }
 

@@ -12,16 +12,13 @@ extension CellRunner {
   }
 
   /// What makes a scenario undecided that holds as far as anybody can tell.
-  var onAssumptions: Mismatch {
-    var mismatch = Mismatch(
-      kind: .undecided, code: .restsOnAssumptions,
-      title: "this verdict rests on assumptions", location: context.scenario.name, expected: "",
-      actual: "")
-    mismatch.assumptions = assumptions.all
-    mismatch.hints = [
-      "declare or `include` what is assumed; a setting that is written is no assumption"
-    ]
-    return mismatch
+  var onAssumptions: Finding {
+    var finding = Finding(
+      kind: .undecided, code: .restsOnAssumptions, subject: .restsOnAssumptions,
+      location: context.scenario.name)
+    finding.assumptions = assumptions.all
+    finding.hints = [.declareAssumed]
+    return finding
   }
 
   /// Marks a step that means one of several living instances: the topmost is taken.
@@ -39,8 +36,8 @@ extension CellRunner {
     let place = place
     let count = place.questions.instanceCount(of: screen)
     guard count > 1 else { return }
-    let name = symbolText(context.program.screens[Int(screen.index)].name)
-    notes.append(.severalInstances(count, of: name, at: context.at(step.range)))
+    notes.append(
+      .severalInstances(count, of: context.program.name(of: screen), at: context.at(step.range)))
   }
 
   /// Marks a colour that is only that of the leading part (U29).
@@ -86,10 +83,10 @@ extension RunContext {
   }
 
   private func outcome(of cell: PlannedCell, _ index: Int) -> Outcome? {
-    var runner = CellRunner(self, cell: cell, index: index)
+    var runner = CellRunner(silent, cell: cell, index: index)
     var met: [Bool] = []
     runner.runAll(met: &met)
-    return runner.result().outcome
+    return runner.outcome
   }
 
   /// Reports each condition that was met in no cell, in the last cell that was run to its end.
@@ -101,12 +98,11 @@ extension RunContext {
       guard case .expect(let expectation) = step.kind, expectation.condition != nil else {
         continue
       }
-      var mismatch = Mismatch(
-        kind: .failed, code: .conditionNeverHeld,
-        title: "the condition after `when` held in no cell, so nothing was compared",
-        location: at(step.range), expected: "a condition that holds somewhere", actual: "none")
-      mismatch.hints = ["run the scenario over the values that the condition speaks of: `on …`"]
-      cells[last].mismatches.append(mismatch)
+      var finding = Finding(
+        kind: .failed, code: .conditionNeverHeld, subject: .conditionNeverHeld,
+        location: at(step.range))
+      finding.hints = [.widenMatrix]
+      cells[last].mismatches.append(wording(on: last).tell(finding))
       if cells[last].outcome == .passed || cells[last].outcome == .undecided {
         cells[last].outcome = .failed
       }

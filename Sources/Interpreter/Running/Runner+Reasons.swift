@@ -5,50 +5,61 @@ import StatusBar
 // Why the bar is as it is: the reasons, and the line that decided.
 extension CellRunner {
   /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
-  /// bar was put on screen.
-  func explain(_ fact: PlannedFact, _ mismatch: inout Mismatch) {
-    if case .condition(let condition) = fact.kind { mismatch.story = story(of: condition) }
-    guard fact.kind.isAboutBar else { return }
+  /// bar was put on screen. `false` iff somebody explained one of the same cause before, so that
+  /// only the line that decided is added.
+  func explain(_ fact: PlannedFact, _ finding: inout Finding) -> Bool {
+    if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
+    guard fact.kind.isAboutBar else { return true }
     if case .covered = fact.kind {
-      mismatch.reasons = [ReasonLine(rule: .u48, text: lowered(Rule.u48.entry.title))]
-      return
+      finding.reasons = [FoundReason(rule: .u48, clause: .title)]
+      return true
     }
     if case .asked = fact.kind, !journal.tellsOfQuestions {
-      mismatch.reasons = [ReasonLine(rule: .u20, text: "nothing asked for the bar in this step")]
-      mismatch.hints.append("ask for an update: `setNeedsStatusBarAppearanceUpdate()`")
-      return
+      finding.reasons = [FoundReason(rule: .u20, clause: .nobodyAsked)]
+      finding.hints.append(.askForUpdate)
+      return true
     }
-    let fresh = questions.resolve()
+    let fresh = place.fresh
     var aspect = aspect(of: fact)
     let isPast = lags(fresh, aspect)
-    let told = retelling()
-    var reasons = isPast ? told?.published?.reasons ?? [] : fresh.reasons
+    let past = isPast ? retelling() : nil
+    var reasons = isPast ? past?.published?.reasons ?? [] : fresh.reasons
     let isStyleKept =
       aspect == .style && published.bar.isHidden && !reasons.contains { $0.aspect == .style }
     if isStyleKept { aspect = .visibility }
     reasons = reasons.filter { aspect.includes($0.aspect) }
-    mismatch.reasons = lines(for: telling(reasons, mismatch), isPast: isPast)
-    mismatch.decisive = decisive(reasons)
-    if isPast { explainLag(told?.change?.advice, now: fresh.bar, &mismatch) }
-    if isStyleKept { mismatch.reasons.append(keptStyle) }
+    finding.decisive = decisive(reasons)
+    finding.isAsBefore = isAsBefore(fact)
+    if !isPast, !isNews(finding, fact) { return false }
+    finding.reasons = found(telling(reasons, finding), isPast: isPast)
+    if isPast { explainLag(past?.change?.advice, now: fresh.bar, &finding) }
+    if isStyleKept {
+      let kept = FoundReason(rule: .u21, clause: .styleKept(published.bar.style))
+      finding.reasons.append(kept)
+    }
     if confusesText(fact, reasons) {
-      let words = "light and dark are the colour of the text: on what is dark it is light"
-      mismatch.reasons.append(ReasonLine(rule: .u42, text: words))
+      finding.reasons.append(FoundReason(rule: .u42, clause: .colourOfText))
     }
-    guard let told else { return }
-    mismatch.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
-    mismatch.isAsBefore = isAsBefore(fact, told)
+    guard let told = retelling() else { return true }
+    finding.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
     if !isPast, isLeft(reasons, told) {
-      mismatch.reasons.append(ReasonLine(rule: .s20, text: titleClause(.s20)))
+      finding.reasons.append(FoundReason(rule: .s20, clause: .rule))
     }
-    let marked = mismatch.story.isEmpty ? mismatch.decisive.map { [$0] } ?? [] : mismatch.story
-    mismatch.unheard = unheard(fact, told, besides: marked)
+    let marked = finding.story.isEmpty ? finding.decisive.map { [$0] } ?? [] : finding.story
+    finding.unheard = unheard(fact, told, besides: marked)
+    return true
+  }
+
+  /// `true` iff nobody was told of its cause yet.
+  private func isNews(_ finding: Finding, _ fact: PlannedFact) -> Bool {
+    guard let causes = context.causes else { return true }
+    return causes.isNews(FindingCause(finding, expected: context.text(fact.range)))
   }
 
   /// The reasons that say something of their own: a dispute is told with what the verdict rests on.
-  private func telling(_ reasons: [Reason], _ mismatch: Mismatch) -> [Reason] {
+  private func telling(_ reasons: [Reason], _ finding: Finding) -> [Reason] {
     reasons.filter { reason in
-      if reason.kind == .remark(.disputed) && mismatch.assumptions.contains(.rule(reason.rule)) {
+      if reason.kind == .remark(.disputed) && finding.assumptions.contains(.rule(reason.rule)) {
         return false
       }
       return !reason.repeats(reasons)
@@ -68,8 +79,8 @@ extension CellRunner {
   }
 
   /// `true` iff the bar was so before the last step, too.
-  private func isAsBefore(_ fact: PlannedFact, _ told: Retelling) -> Bool {
-    guard others.isEmpty, let former = told.former, told.last != told.launch else { return false }
+  private func isAsBefore(_ fact: PlannedFact) -> Bool {
+    guard others.isEmpty, let former = barBeforeLastAction else { return false }
     let bar = published.bar
     switch fact.kind {
     case .hidden, .content: return former.looksLike(bar)
@@ -77,26 +88,13 @@ extension CellRunner {
     }
   }
 
-  /// That the style is not asked while the bar is hidden.
-  private var keptStyle: ReasonLine {
-    let style = published.bar.style.spelling
-    return ReasonLine(
-      rule: .u21, text: "the style is not asked while the bar is hidden; it stays " + style)
-  }
-
-  /// That the bar is as it was when somebody last asked, and what has changed since.
-  private func explainLag(_ change: Advice?, now bar: Bar, _ mismatch: inout Mismatch) {
+  /// That the bar is as it is when somebody last asked, and what has changed since.
+  private func explainLag(_ change: Advice?, now bar: Bar, _ finding: inout Finding) {
     let place = change.flatMap { context.bound.location(of: $0.site) }
-    mismatch.reasons.append(
-      ReasonLine(
-        rule: change?.rule ?? .u20, text: "an answer has changed since, and nobody asked again",
-        location: place))
-    if let place {
-      mismatch.decisive = Diagnostic.Label(place, "changes an answer, and nobody asks again")
-    }
-    mismatch.hints.append(
-      "the published bar lags behind: a walk now would make it \(bar.words); "
-        + "ask for an update")
+    finding.reasons.append(
+      FoundReason(rule: change?.rule ?? .u20, clause: .answerChanged, location: place))
+    if let place { finding.decisive = Mark(place, .changesAnswer) }
+    finding.hints.append(.askAgain(now: BarSight(bar)))
   }
 
   /// `true` iff a walk now would answer otherwise than the bar that is on screen.
@@ -112,83 +110,50 @@ extension CellRunner {
 
   /// The place that gave the final answer, else the last one that had the greatest part in it: a
   /// modifier that counts, one that is in vain, a getter, a controller that was passed over.
-  private func decisive(_ reasons: [Reason]) -> Diagnostic.Label? {
-    guard let reason = decisiveReason(reasons), let text = text(of: reason) else { return nil }
-    return context.bound.location(of: reason.site).map { Diagnostic.Label($0, short(text)) }
+  private func decisive(_ reasons: [Reason]) -> Mark? {
+    guard let reason = decisiveReason(reasons), let role = role(of: reason) else { return nil }
+    return context.bound.location(of: reason.site).map { Mark($0, role) }
   }
 
   /// The reason that had the greatest part in the outcome and stands in the text.
   func decisiveReason(_ reasons: [Reason]) -> Reason? {
     var best: (weight: Int, reason: Reason)?
     for reason in reasons {
-      guard context.bound.location(of: reason.site) != nil, let (weight, _) = part(of: reason)
+      guard let weight = reason.kind.weight, context.bound.location(of: reason.site) != nil
       else { continue }
       if weight >= best?.weight ?? 0 { best = (weight, reason) }
     }
     return best?.reason
   }
 
-  /// What a reason had to do with the outcome, in a few words.
-  func text(of reason: Reason) -> String? { part(of: reason)?.text }
-
-  /// At most 76 characters.
-  func short(_ text: String) -> String {
-    text.unicodeScalars.count <= 76
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(75))) + "…"
-  }
-
-  /// What a reason had to do with the outcome, and how much; nil for remarks.
-  private func part(of reason: Reason) -> (weight: Int, text: String)? {
+  /// What a reason had to do with the outcome; nil for remarks.
+  func role(of reason: Reason) -> Mark.Role? {
     switch reason.kind {
-    case .decided(let owner, let value):
-      (5, words(of: owner) + " decided: " + words(of: value))
-    case .preference(_, let value): (4, "sets " + words(of: value))
-    case .ineffective: (3, "has no effect here")
-    case .asked(_, _, let value): (2, "answers " + words(of: value))
-    case .notAsked(let id): (1, name(of: id) + " is not asked")
-    case .remark(.schemeInactive): (3, "counts only while the bar's background is shown")
-    case .remark(.plistMode): (3, "gives the bar to the application")
-    case .remark(.noRootController): (3, "has no root view controller")
-    case .remark(.topmostWindow): (1, "lies on top, so it is asked")
+    case .decided(let owner, let value): .decided(party(owner), found(value))
+    case .preference(_, let value): .sets(found(value))
+    case .ineffective: .hasNoEffect
+    case .asked(_, _, let value): .answers(found(value))
+    case .notAsked(let id): .notAsked(name(of: id))
+    case .remark(.schemeInactive): .needsBackground
+    case .remark(.plistMode): .givesBarToApplication
+    case .remark(.noRootController): .hasNoRoot
+    case .remark(.topmostWindow): .liesOnTop
     case .remark: nil
     }
   }
 
-  private func lines(for reasons: [Reason], isPast: Bool) -> [ReasonLine] {
-    lines(
-      for: reasons.map { reason in
-        let (head, value) = clause(for: reason, isPast: isPast)
-        return (reason, head + (value ?? ""))
-      })
-  }
-
-  /// Each line once, for both walks often pass the same places; the releases of a rule stand where
-  /// it is first cited.
-  func lines(for clauses: [(reason: Reason, text: String)]) -> [ReasonLine] {
-    var found: [ReasonLine] = []
-    var cited: [Rule] = []
-    let deciding = decidingReasons(clauses.map { $0.reason })
-    for (number, (reason, text)) in clauses.enumerated() {
-      let place = context.bound.location(of: reason.site)
-      let isKnown = found.contains {
-        $0.rule == reason.rule && $0.text.utf8.starts(with: text.utf8) && $0.location == place
-      }
-      if isKnown { continue }
-      var line = ReasonLine(
-        rule: reason.rule, text: text, location: place, decides: deciding.contains(number))
-      if reason.kind.isByRelease, !cited.contains(reason.rule),
-        let releases = releases(of: reason.rule)
-      {
-        line.text += ", " + releases
-        cited.append(reason.rule)
-      }
-      found.append(line)
+  private func found(_ reasons: [Reason], isPast: Bool) -> [FoundReason] {
+    let deciding = decidingReasons(reasons)
+    return reasons.enumerated().map { number, reason in
+      FoundReason(
+        rule: reason.rule, clause: clause(for: reason),
+        location: context.bound.location(of: reason.site), isPast: isPast,
+        decides: deciding.contains(number))
     }
-    return found
   }
 
   /// The numbers of the reasons that decided: the last answer of each walk.
-  private func decidingReasons(_ reasons: [Reason]) -> [Int] {
+  func decidingReasons(_ reasons: [Reason]) -> [Int] {
     [Reason.Aspect.visibility, .style].compactMap { aspect in
       reasons.lastIndex { aspect.includes($0.aspect) && $0.kind.mayDecide }
     }
@@ -268,11 +233,15 @@ extension Reason.Kind {
 
   fileprivate var isPassingOver: Bool { if case .notAsked = self { true } else { false } }
 
-  /// `true` iff another release may have it otherwise: whoever is asked answers on all of them.
-  fileprivate var isByRelease: Bool {
+  /// How great a part a reason has in the outcome; nil for one that has none.
+  fileprivate var weight: Int? {
     switch self {
-    case .notAsked, .ineffective, .remark: true
-    case .asked, .preference, .decided: false
+    case .decided: 5
+    case .preference: 4
+    case .ineffective, .remark(.schemeInactive), .remark(.plistMode), .remark(.noRootController): 3
+    case .asked: 2
+    case .notAsked, .remark(.topmostWindow): 1
+    case .remark: nil
     }
   }
 }
@@ -291,16 +260,6 @@ extension Journal {
   fileprivate var tellsOfQuestions: Bool {
     events.contains { if case .evaluated = $0 { true } else { false } }
   }
-}
-
-/// Returns a title as the beginning of a clause.
-func lowered(_ title: String) -> String {
-  var scalars = String.UnicodeScalarView()
-  for (index, scalar) in title.unicodeScalars.enumerated() {
-    let isUpper = index == 0 && scalar.value >= 65 && scalar.value <= 90
-    scalars.append(isUpper ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
-  }
-  return String(scalars)
 }
 
 extension PlannedFact.Kind {

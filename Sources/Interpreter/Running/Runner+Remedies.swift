@@ -6,26 +6,19 @@ import StatusBar
 extension CellRunner {
   /// Returns what to do about settings that ask for just what is expected and have no effect where
   /// they stand: a modifier that nobody reads, an override that nobody asks.
-  func remedies(for fact: PlannedFact) -> [String] {
+  func remedies(for fact: PlannedFact) -> [Hint] {
     guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
-    var found: [String] = []
-    for advice in questions.settingEffects().ineffective
-    where wish(at: advice.site) == wanted && !found.contains(advice.hint) {
-      found.append(advice.hint)
-    }
-    return found
+    let vain = questions.settingEffects().ineffective.filter { wish(at: $0.site) == wanted }
+    return vain.isEmpty ? [] : [.remedies(vain)]
   }
 
   /// Says that code waits which has not run yet, such as that of a task; `asked` where somebody
   /// asks on a command line.
-  func waitingHints(asked: Bool = false) -> [String] {
+  func waitingHints(asked: Bool = false) -> [Hint] {
     guard others.isEmpty, let waiting = questions.waitingCode(),
       let place = context.bound.location(of: waiting.site)
     else { return [] }
-    let code = brief(context.bound.spec.text(place))
-    let step = "wait \(decimal(waiting.seconds)) s"
-    let way = asked ? "--then '" + step + "'" : step
-    return ["`\(code)` has not run yet: `\(way)` lets it run"]
+    return [.wait(for: place, seconds: waiting.seconds, asked: asked)]
   }
 
   /// `true` iff code runs next before anybody can see anything.
@@ -33,38 +26,31 @@ extension CellRunner {
     others.isEmpty && (questions.waitingCode().map { $0.seconds < 0.05 } ?? false)
   }
 
-  private func brief(_ text: String) -> String {
-    let line = oneLine(text)
-    return line.count > 40 ? line.prefix(39) + "…" : line
-  }
-
   /// Returns the lines that ask for just what is expected and are not heard, two at most.
-  func unheard(
-    _ fact: PlannedFact, _ told: Retelling, besides marked: [Diagnostic.Label]
-  ) -> [Diagnostic.Label] {
+  func unheard(_ fact: PlannedFact, _ told: Retelling, besides marked: [Mark]) -> [Mark] {
     guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
-    var labels: [Diagnostic.Label] = []
-    func add(_ site: Site, _ text: String) {
-      guard let place = context.bound.location(of: site), labels.count < 2,
-        !(marked + labels).contains(where: { $0.location.overlaps(place) })
+    var marks: [Mark] = []
+    func add(_ site: Site, _ role: Mark.Role) {
+      guard let place = context.bound.location(of: site), marks.count < 2,
+        !(marked + marks).contains(where: { $0.location.overlaps(place) })
       else { return }
-      labels.append(Diagnostic.Label(place, text))
+      marks.append(Mark(place, role))
     }
     for advice in questions.settingEffects().ineffective
     where wish(at: advice.site) == wanted {
       let isGetter = context.program.formulas.contains { $0.site == advice.site }
-      add(advice.site, isGetter ? "nobody asks for this" : "has no effect here")
+      add(advice.site, isGetter ? .nobodyAsks : .hasNoEffect)
     }
     let ignored = told.authors[.application(wanted.aspect)]
     if let ignored, wish(for: ignored.write.value) == wanted, !isSetByApplication {
-      add(ignored.write.site, "ignored, at " + words(ofStep: ignored.step))
+      add(ignored.write.site, .ignored(step: range(ofStep: ignored.step)))
     }
-    return labels
+    return marks
   }
 
   /// `true` iff Info.plist gives the bar to the application, whose setters count then.
   private var isSetByApplication: Bool {
-    questions.resolve().reasons.contains {
+    place.fresh.reasons.contains {
       if case .decided(.application, _) = $0.kind { true } else { false }
     }
   }

@@ -15,10 +15,8 @@ struct Author {
 struct Retelling {
   /// The last author of each value.
   var authors: [Write.Place: Author] = [:]
-  /// The screens that were on top before the last action and after it.
-  var top: (before: String, after: String) = ("", "")
-  /// The bar before the last action; nil where there was none.
-  var former: Bar?
+  /// The screens that were on top before the last action and after it; nil for none.
+  var top: (before: String?, after: String?) = (nil, nil)
   /// The number of the last action, and of the last launch.
   var last = 0
   var launch = 0
@@ -81,7 +79,6 @@ extension CellRunner {
       notePublished(number, &told)
       note(number, former, &told)
       beforeLast = former
-      told.former = number == 0 ? nil : former.world.published.bar
       told.last = number
       if case .launch = action { (told.launch, told.turn) = (number, nil) }
       if case .device(.rotate(let way)) = action {
@@ -119,13 +116,11 @@ extension CellRunner {
     world.isAlive(id) ? name(of: id) : nil
   }
 
-  private var topName: String {
-    questions.topController().map { name(of: $0) } ?? ""
-  }
+  private var topName: String? { questions.topController().map { name(of: $0) } }
 
   /// Who gave the value that the reason read last; of several the latest.
   func author(of reason: Reason, among told: Retelling) -> Author? {
-    let all = questions.resolve().reasons
+    let all = place.fresh.reasons
     guard let number = all.firstIndex(of: reason) else { return nil }
     let reads = questions.reads().filter { $0.reason <= number }
     // Between the reading and the reason others may have been noted: the name tells which it was.
@@ -149,34 +144,33 @@ extension CellRunner {
     return latest
   }
 
-  /// Who gave the value that a reason read, in words; nil where nobody has since the launch.
-  func authorship(of reason: Reason) -> Moment.Note? {
-    guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
-    let step = context.at(context.scenario.steps[author.step].range)
-    let place = context.bound.location(of: author.write.site)
-    let by = place == nil ? " by the step" : (author.name.map { " by " + $0 + "," } ?? "") + " at"
-    return Moment.Note(
-      text: "set" + by + " " + words(ofStep: author.step), location: place ?? step, step: step)
-  }
+  func range(ofStep number: Int) -> SourceRange { context.scenario.steps[number].range }
 
-  /// The words of a step, as an engineer cites them.
-  func words(ofStep number: Int) -> String {
-    "`" + oneLine(context.text(context.scenario.steps[number].range)) + "`"
+  /// The statement that gave a value, or the step that did; nil for what has no place.
+  func mark(
+    for author: Author, _ verb: Mark.Giving.Verb = .set, manner: Mark.Giving.Manner = .plain
+  ) -> Mark? {
+    let step = range(ofStep: author.step)
+    var giving = Mark.Giving(
+      verb: verb, manner: manner, author: author.name, step: step, isStep: true)
+    guard author.write.site != .none else { return Mark(context.at(step), .given(giving)) }
+    giving.isStep = false
+    return context.bound.location(of: author.write.site).map { Mark($0, .given(giving)) }
   }
+}
 
-  /// `set here, by Photo, at `tap "Photo"``; where a step did it, what it does.
-  func label(
-    for author: Author, verb: String = "set here", step own: String = "sets it",
-    _ rest: String = ""
-  ) -> Diagnostic.Label? {
-    guard author.write.site != .none else {
-      let step = context.scenario.steps[author.step]
-      return Diagnostic.Label(context.at(step.range), short(own + rest))
+// What was there before.
+extension CellRunner {
+  /// The bar before the last action; nil where there was no action before that, or where it was a
+  /// launch.
+  var barBeforeLastAction: Bar? {
+    var last: Int?
+    for (number, step) in context.scenario.steps.prefix(stepCount).enumerated() {
+      guard case .action(let action) = step.kind else { continue }
+      last = number
+      if case .launch = action { last = nil }
     }
-    guard let place = context.bound.location(of: author.write.site) else { return nil }
-    let name = author.name.map { ", by " + $0 } ?? ""
-    let words = verb + name + ", at " + words(ofStep: author.step) + rest
-    return Diagnostic.Label(place, short(words))
+    return last.flatMap { $0 > 0 ? formerPlace?.questions.world.published.bar : nil }
   }
 }
 

@@ -8,27 +8,27 @@ extension CellRunner {
   /// decided says it all.
   func story(
     of fact: PlannedFact, _ reasons: [Reason], _ told: Retelling
-  ) -> [Diagnostic.Label] {
+  ) -> [Mark] {
     guard others.isEmpty else { return [] }
-    if let label = request(fact, told) { return [label] }
+    if let request = request(fact, told) { return [request] }
     let windows = windows(reasons, told)
     var story = windows
     if let (reason, author) = written(reasons, told) {
       story += obeyed(reason, author, told, manner(of: fact))
-    } else if let reason = decisiveReason(reasons), let text = text(of: reason),
+    } else if let reason = decisiveReason(reasons), let role = role(of: reason),
       let place = context.bound.location(of: reason.site)
     {
-      let label = Diagnostic.Label(place, short(text))
+      let mark = Mark(place, role)
       if let arrival = arrival(reason, told) {
-        story += [arrival, label]
+        story += [arrival, mark]
       } else if !windows.isEmpty {
-        story.append(label)
+        story.append(mark)
       }
     } else if windows.isEmpty {
       story = vainArrival(reasons, told) ?? turn(reasons, told) ?? []
     }
-    return story.reduce(into: []) { distinct, label in
-      if !distinct.contains(where: { $0.location == label.location }) { distinct.append(label) }
+    return story.reduce(into: []) { distinct, mark in
+      if !distinct.contains(where: { $0.location == mark.location }) { distinct.append(mark) }
     }
   }
 
@@ -48,18 +48,18 @@ extension CellRunner {
 
   /// Who gave the value, the line that obeys it, and that nothing took it back.
   private func obeyed(
-    _ reason: Reason, _ author: Author, _ told: Retelling, _ manner: String
-  ) -> [Diagnostic.Label] {
+    _ reason: Reason, _ author: Author, _ told: Retelling, _ manner: Mark.Giving.Manner
+  ) -> [Mark] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil
-    guard let label = label(for: author, manner) else { return [] }
-    var labels = [label]
-    if let place = context.bound.location(of: reason.site), place != label.location {
-      labels.append(Diagnostic.Label(value(at: place), short(obeys(reason, isStill: isOld))))
+    guard let mark = mark(for: author, manner: manner) else { return [] }
+    var marks = [mark]
+    if let place = context.bound.location(of: reason.site), place != mark.location {
+      if let role = obedience(reason, isStill: isOld) { marks.append(Mark(value(at: place), role)) }
     } else if isOld && silence == nil {
-      labels = self.label(for: author, ", and not changed since").map { [$0] } ?? []
+      marks = self.mark(for: author, manner: .notChangedSince).map { [$0] } ?? []
     }
-    return labels + (silence.map { [$0] } ?? [])
+    return marks + (silence.map { [$0] } ?? [])
   }
 
   /// `true` iff a modifier obeys what a screen gave that has gone since.
@@ -83,71 +83,67 @@ extension CellRunner {
   }
 
   /// What the line that decides does with it.
-  private func obeys(_ reason: Reason, isStill: Bool) -> String {
-    let still = isStill ? "still " : ""
-    return switch reason.kind {
-    case .preference(_, let value): "the bar obeys this; it is " + still + words(of: value)
-    case .asked(_, _, let value): "answers " + still + words(of: value)
-    case .decided(_, let value): "decides: " + still + words(of: value)
-    case .ineffective, .notAsked, .remark: text(of: reason) ?? ""
+  private func obedience(_ reason: Reason, isStill: Bool) -> Mark.Role? {
+    switch reason.kind {
+    case .preference(_, let value): .obeyed(found(value), isStill: isStill)
+    case .asked(_, _, let value): .answersSince(found(value), isStill: isStill)
+    case .decided(_, let value): .decidesSince(found(value), isStill: isStill)
+    case .ineffective, .notAsked, .remark: role(of: reason)
     }
   }
 
   /// That a screen went, or a step was done, and nothing took the value back.
-  private func silence(_ told: Retelling) -> Diagnostic.Label? {
+  private func silence(_ told: Retelling) -> Mark? {
     let step = context.scenario.steps[told.last]
     guard case .action(let action) = step.kind, action.takesAway else { return nil }
     let (before, after) = told.top
-    let gone = before == after || before.isEmpty ? "" : before + " goes; "
-    return Diagnostic.Label(context.at(step.range), short(gone + "nothing sets it back"))
+    return Mark(context.at(step.range), .notSetBack(gone: before == after ? nil : before))
   }
 
   /// That a screen came which is not asked, or asks in vain.
-  private func arrival(_ reason: Reason, _ told: Retelling) -> Diagnostic.Label? {
+  private func arrival(_ reason: Reason, _ told: Retelling) -> Mark? {
     switch reason.kind {
     case .ineffective, .notAsked: break
     case .asked, .preference, .decided, .remark: return nil
     }
     let (before, after) = told.top
-    guard before != after, !before.isEmpty, !after.isEmpty else { return nil }
+    guard before != after, before != nil, let after else { return nil }
     let step = context.scenario.steps[told.last]
-    return Diagnostic.Label(context.at(step.range), short(after + " comes"))
+    return Mark(context.at(step.range), .comes(after, isNotAsked: false))
   }
 
   /// That a screen came which is not asked, where the text has no line to blame.
-  private func vainArrival(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label]? {
+  private func vainArrival(_ reasons: [Reason], _ told: Retelling) -> [Mark]? {
     let (before, after) = told.top
-    guard before != after, !after.isEmpty else { return nil }
+    guard before != after, let after else { return nil }
     for case .notAsked(let id) in reasons.map({ $0.kind }) where name(of: id) == after {
       let step = context.scenario.steps[told.last]
-      return [Diagnostic.Label(context.at(step.range), short(after + " comes, and is not asked"))]
+      return [Mark(context.at(step.range), .comes(after, isNotAsked: true))]
     }
     return nil
   }
 
   /// The step since which a phone lies on its side, where that decides.
-  private func turn(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label]? {
+  private func turn(_ reasons: [Reason], _ told: Retelling) -> [Mark]? {
     guard let turn = told.turn, reasons.contains(where: { $0.kind.isOfLandscape }) else {
       return nil
     }
     let step = context.scenario.steps[turn]
-    return [Diagnostic.Label(context.at(step.range), "from here on the phone lies on its side")]
+    return [Mark(context.at(step.range), .turned)]
   }
 }
 
 // Windows, and requests for an update.
 extension CellRunner {
   /// Who brought the window that is asked, or took the one before it away, and gave it its root.
-  private func windows(_ reasons: [Reason], _ told: Retelling) -> [Diagnostic.Label] {
+  private func windows(_ reasons: [Reason], _ told: Retelling) -> [Mark] {
     guard let window = questions.askedWindow else { return [] }
-    var labels: [Diagnostic.Label] = []
+    var marks: [Mark] = []
     let shown = told.authors[.window(window.number, .visibility)]
-    if let shown, shown.write.value == .bool(true),
-      let label = label(for: shown, verb: "shown here", step: "brings the window")
-    {
-      labels.append(label)
+    if let shown, shown.write.value == .bool(true), let mark = mark(for: shown, .show) {
+      marks.append(mark)
       let place = context.bound.location(of: window.site)
-      if let place { labels.append(Diagnostic.Label(place, "lies on top, so it is asked")) }
+      if let place { marks.append(Mark(place, .liesOnTop)) }
     }
     // In the order of the windows, whatever that of the table is.
     let others = told.authors.keys.compactMap { $0.window }.filter { $0 != window.number }.sorted()
@@ -155,62 +151,58 @@ extension CellRunner {
       guard let author = told.authors[.window(other, .visibility)], author.step == told.last,
         author.write.value == .bool(false)
       else { continue }
-      let label = label(for: author, verb: "hidden here", step: "takes the window away")
-      if let label { labels.append(label) }
+      if let mark = mark(for: author, .hide) { marks.append(mark) }
     }
     if let root = told.authors[.window(window.number, .root)], root.step > told.launch,
-      let label = label(for: root, verb: "made the root here", step: "changes the root")
+      let mark = mark(for: root, .makeRoot)
     {
-      labels.append(label)
+      marks.append(mark)
     }
     let followsScheme = reasons.contains { $0.kind == .remark(.defaultFollowsScheme) }
     if followsScheme, let style = told.authors[.window(window.number, .interfaceStyle)],
-      let label = label(for: style)
+      let mark = mark(for: style)
     {
-      labels.append(label)
+      marks.append(mark)
     }
-    return labels
+    return marks
   }
 
   /// The request for an update that made a change animate which should not, or the other way.
-  private func request(_ fact: PlannedFact, _ told: Retelling) -> Diagnostic.Label? {
+  private func request(_ fact: PlannedFact, _ told: Retelling) -> Mark? {
     guard let author = told.authors[.request], author.step == told.last else { return nil }
     let manner = manner(of: fact)
-    return manner.isEmpty ? nil : label(for: author, verb: "asked for here", manner)
+    return manner == .plain ? nil : mark(for: author, .ask, manner: manner)
   }
 
   /// How the last change went, where that is what is wrong.
-  private func manner(of fact: PlannedFact) -> String {
-    guard let change = lastChange?.change else { return "" }
-    if case .animated = fact.kind, !change.isAnimated { return ", outside of an animation" }
-    if case .notAnimated = fact.kind, change.isAnimated { return ", in an animation" }
-    return ""
+  private func manner(of fact: PlannedFact) -> Mark.Giving.Manner {
+    guard let change = lastChange?.change else { return .plain }
+    if case .animated = fact.kind, !change.isAnimated { return .notAnimated }
+    if case .notAnimated = fact.kind, change.isAnimated { return .animated }
+    return .plain
   }
 }
 
 // What changed, and nobody asked.
 extension CellRunner {
   /// Returns who was asked last, what has changed since and when, and that nobody asked again.
-  func storyOfLag(_ told: Retelling, _ reasons: [Reason]) -> [Diagnostic.Label] {
+  func storyOfLag(_ told: Retelling, _ reasons: [Reason]) -> [Mark] {
     guard let change = told.change, let asked = told.published,
       let place = context.bound.location(of: change.advice.site)
     else { return [] }
-    var labels: [Diagnostic.Label] = []
+    var marks: [Mark] = []
     if let reason = decisiveReason(reasons), case .asked(_, _, let value) = reason.kind,
       let getter = context.bound.location(of: reason.site)
     {
-      let words = "asked last at " + words(ofStep: asked.step) + ": " + self.words(of: value)
-      labels.append(Diagnostic.Label(getter, short(words)))
+      marks.append(Mark(getter, .askedLast(step: range(ofStep: asked.step), found(value))))
     }
-    let by = told.changer.map { ", by " + $0 } ?? ""
-    let words = "changed here" + by + ", at " + words(ofStep: change.step)
     let isLast = change.step == told.last
-    labels.append(Diagnostic.Label(place, short(words + (isLast ? "; nobody asks again" : ""))))
+    let step = range(ofStep: change.step)
+    marks.append(Mark(place, .changed(by: told.changer, step: step, isLast: isLast)))
     if !isLast {
-      let step = context.scenario.steps[told.last]
-      labels.append(Diagnostic.Label(context.at(step.range), "nobody has asked again so far"))
+      marks.append(Mark(context.at(range(ofStep: told.last)), .notAskedSoFar))
     }
-    return labels
+    return marks
   }
 }
 

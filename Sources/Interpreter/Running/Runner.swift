@@ -39,7 +39,9 @@ package func run(
   // Whoever is not asked for may show that a setting counts which those above have in vain.
   if advice.hasEntries {
     advice.begin(nil)
-    for scenario in others { _ = run(scenario, with: shared) }
+    var silent = shared
+    silent.options.explaining = .nothing
+    for scenario in others { _ = run(scenario, with: silent) }
   }
   var told: [Diagnostic] = []
   for (number, result) in results.enumerated() {
@@ -79,9 +81,11 @@ extension Plan {
 /// What all scenarios of a run share.
 private struct RunShared {
   let plan: Plan
-  let options: RunOptions
+  var options: RunOptions
   let known: ProgramMemory
   let advice: AdviceBook?
+  /// Nil where everything is explained, or nothing.
+  let causes: CauseBook?
 
   init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
     self.plan = plan
@@ -89,6 +93,7 @@ private struct RunShared {
     known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
     known.steps.beginRun()
     advice = options.advises ? AdviceBook() : nil
+    causes = options.explaining == .causes ? CauseBook() : nil
   }
 }
 
@@ -97,7 +102,9 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
   let context = RunContext(
     program: shared.plan.program(of: scenario), bound: shared.plan.bound,
     scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
-    mayBeStale: shared.known.mayBeStale, explains: shared.options.explains)
+    mayBeStale: shared.known.mayBeStale, explaining: shared.options.explaining,
+    // What is known to fail tells nothing of what is not.
+    causes: scenario.knownIssue == nil ? shared.causes : nil)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
@@ -145,9 +152,11 @@ struct CellRunner {
   var others: [Possibility] = []
   let retold = RetoldSteps()
   var lastAction: SourceRange?
+  /// Where the last action began; nil before the first.
+  private(set) var formerPlace: StepCache.Place?
   var expectationCount = 0
   var stepCount = 0
-  var mismatches: [Mismatch] = []
+  var findings: [Finding] = []
   var notes: [Diagnostic] = []
   /// What the verdicts so far rest on, each once.
   var assumptions = UniqueList<VerdictAssumption>()
@@ -194,7 +203,7 @@ struct CellRunner {
   mutating func begin() -> Bool {
     for (setting, value) in cell.settings {
       guard let problem = take(.set(setting, value)) else { continue }
-      mismatches.append(mismatch(problem, at: context.scenario.name.range))
+      findings.append(finding(problem, at: context.scenario.name.range))
       return false
     }
     return true
@@ -208,7 +217,7 @@ struct CellRunner {
     switch step.kind {
     case .action(let action): return perform(action, step)
     case .blank:
-      mismatches.append(blank(step))
+      findings.append(blank(step))
       return true
     case .expect(let expectation):
       switch everywhere({ $0.holds(expectation.condition) }) {
@@ -216,7 +225,7 @@ struct CellRunner {
         if expectation.condition?.hangsOnState == true { restOnCode() }
         return true
       case .undecided, .absurd:
-        mismatches.append(undecidedCondition(step, expectation))
+        findings.append(undecidedCondition(step, expectation))
         if !met.isEmpty { met[number] = true }
         return true
       case .holds: if !met.isEmpty { met[number] = true }
@@ -231,13 +240,15 @@ struct CellRunner {
     _ action: Action, _ step: PlannedStep
   ) -> Bool {
     if step.keepsFormerBar { keepFormerBar() }
+    let start = place
     guard let problem = take(action) else {
+      formerPlace = start
       lastAction = step.range
       noteAdvice(on: action)
       noteSeveral(action, step)
       return true
     }
-    mismatches.append(mismatch(problem, at: step.range))
+    findings.append(finding(problem, at: step.range))
     return false
   }
 
@@ -338,16 +349,25 @@ struct CellRunner {
       noteDoubts(about: fact)
       if !expectation.mentionsParts { noteSplit(fact) }
     } else {
-      mismatches.append(mismatch(fact, verdict, expectation))
+      findings.append(finding(fact, verdict, expectation))
     }
   }
 
+  /// What became of the cell so far.
+  var outcome: Outcome {
+    let outcome = Outcome(of: findings)
+    let isOpen = context.isStrict && !assumptions.all.isEmpty
+    return isOpen && (outcome == .passed || outcome == .blank) ? .undecided : outcome
+  }
+
   mutating func result() -> CellResult {
-    if context.isStrict && !assumptions.all.isEmpty { mismatches.append(onAssumptions) }
-    let outcome = Outcome(of: mismatches)
+    let outcome = outcome
+    if context.isStrict && !assumptions.all.isEmpty { findings.append(onAssumptions) }
+    let wording = wording
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
-      mismatches: mismatches, notes: notes, assumptions: assumptions.all, stepCount: stepCount)
+      mismatches: findings.map { wording.tell($0) }, notes: notes, assumptions: assumptions.all,
+      stepCount: stepCount)
   }
 }
 

@@ -22,6 +22,8 @@ final class StepCache {
     var isStale: Bool?
     /// What its settings are worth; what a full evaluation gives is not kept.
     private(set) lazy var effects: SettingEffects = settingEffects()
+    /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
+    private(set) lazy var fresh = questions.resolve()
     /// The last run that came by it.
     fileprivate var run = -1
 

@@ -24,6 +24,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// `true` iff it explains only the first failure of a cause, and nobody need explain the others.
+  package func explainsCausesOnce(_ verbosity: Verbosity) -> Bool {
+    switch self {
+    case .pretty, .short: verbosity != .verbose
+    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    }
+  }
+
   /// Returns the format of that name, or of a name that other tools have for it.
   package static func named(_ name: String) -> ReportFormat? {
     switch name {

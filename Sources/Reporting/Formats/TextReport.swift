@@ -97,17 +97,19 @@ struct TextReport: Sendable {
     let failures = FailureText(
       book: book, look: look, rerun: settings.rerun, isVerbose: settings.verbosity == .verbose)
     let folded = result.foldedMismatches()
-    for mismatch in folded {
-      if isShort {
-        failures.writeShort(mismatch, of: result, to: &text)
-      } else if again.isNews(Cause(mismatch.mismatch, in: book)) || settings.verbosity == .verbose {
-        failures.write(mismatch, of: result, to: &text)
-      }
+    if isShort {
+      for mismatch in folded { failures.writeShort(mismatch, of: result, to: &text) }
+      return
     }
-    guard !isShort, let worst = failures.worst(folded) else { return }
+    let causes = folded.map { Cause($0.mismatch, in: book) }
+    for (mismatch, cause) in zip(folded, causes)
+    where again.isNews(cause) || settings.verbosity == .verbose {
+      failures.write(mismatch, of: result, to: &text)
+    }
+    guard let worst = failures.worstIndex(folded) else { return }
     var line = TextBuffer()
     failures.writeLine(folded, of: result, to: &line)
-    again.add(line, of: Cause(worst, in: book).name)
+    again.add(line, of: causes[worst].name)
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.

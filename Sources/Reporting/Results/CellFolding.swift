@@ -19,6 +19,11 @@ extension ScenarioResult {
   func foldedKnown() -> [FoldedMismatch] { folded { $0.knownMismatches } }
 
   private func folded(_ mismatches: (CellResult) -> [Mismatch]) -> [FoldedMismatch] {
+    if cells.count == 1 {
+      let all = mismatches(cells[0])
+      // Nothing to compare it with, as in most scenarios that fail.
+      if all.count <= 1 { return all.map { FoldedMismatch(mismatch: $0, cells: [0]) } }
+    }
     var folded: [FoldedMismatch] = []
     // By place, for a scenario may have thousands.
     var known: [Location: [Int]] = [:]

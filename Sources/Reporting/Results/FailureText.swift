@@ -67,8 +67,13 @@ package struct FailureText: Sendable {
 
   /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
   package func worst(_ folded: [FoldedMismatch]) -> Mismatch? {
-    let kinds: [Mismatch.Kind] = [.failed, .broken]
-    return (folded.first { kinds.contains($0.mismatch.kind) } ?? folded.first)?.mismatch
+    worstIndex(folded).map { folded[$0].mismatch }
+  }
+
+  /// Where that is among all of them.
+  func worstIndex(_ folded: [FoldedMismatch]) -> Int? {
+    let index = folded.firstIndex { $0.mismatch.kind == .failed || $0.mismatch.kind == .broken }
+    return index ?? folded.indices.first
   }
 
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong

@@ -199,10 +199,3 @@ extension PlannedFact.Kind {
     }
   }
 }
-
-/// Returns the parts with a separator between them.
-func joined(_ parts: [String], _ separator: String) -> String {
-  var text = ""
-  for (index, part) in parts.enumerated() { text += index == 0 ? part : separator + part }
-  return text
-}

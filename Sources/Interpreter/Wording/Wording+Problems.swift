@@ -1,43 +1,10 @@
-import Binding
 import Language
 import StatusBar
 
-// Steps that cannot be done.
-extension CellRunner {
-  func mismatch(_ problem: Problem, at range: SourceRange) -> Mismatch {
-    var mismatch = Mismatch(
-      kind: .broken, code: .stepCannotBeDone, title: title(of: problem, range),
-      location: context.at(range), expected: "", actual: "")
-    mismatch.hints = hints(for: problem, range)
-    mismatch.step = lastAction.map { context.at($0) }
-    switch problem {
-    case .undecided(let input):
-      mismatch.kind = .undecided
-      explain(input, &mismatch)
-    case .unreadControls: mismatch.kind = .undecided
-    case .trap(let rule, let site):
-      mismatch.code = .appWouldCrash
-      mismatch.decisive = context.bound.location(of: site).map {
-        Diagnostic.Label($0, "the app crashes here (\(rule.spelling))")
-      }
-      mismatch.hints = hints(forTrap: rule)
-    case .halfWay(let site):
-      mismatch.code = .notModelledYet
-      mismatch.decisive = context.bound.location(of: site).map {
-        Diagnostic.Label($0, "it is still on its way in")
-      }
-      mismatch.hints = ["do it in `viewDidAppear`, when the transition is over"]
-    case .noSwiftUI(let site):
-      mismatch.decisive = context.bound.location(of: site).map {
-        Diagnostic.Label($0, "this is SwiftUI's")
-      }
-    default: break
-    }
-    return mismatch
-  }
-
-  private func title(of problem: Problem, _ range: SourceRange) -> String {
-    let step = oneLine(context.text(range))
+// Why a step cannot be done, and what could be done instead.
+extension Wording {
+  func title(of problem: Problem, _ controller: String, _ range: SourceRange) -> String {
+    let step = oneLine(text(range))
     switch problem {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"
     case .alreadyLaunching: return "the app is being launched already"
@@ -45,13 +12,13 @@ extension CellRunner {
     case .unreadControls(let screen, _):
       let name = name(of: ScreenUse(screen))
       return "nobody knows which control of \(name) `\(step)` means: their labels are not read"
-    case .covered(let id): return "`\(step)` cannot reach it: \(name(of: id)) covers it"
+    case .covered: return "`\(step)` cannot reach it: \(name(controller)) covers it"
     case .behindDialog: return "`\(step)` cannot reach it behind the dialog that is up"
     case .several(let count): return "`\(step)` could mean \(count) things on screen"
     case .nothingToGoBackTo: return "there is no screen to go back to"
     case .nothingPresented: return "nothing is presented that could be dismissed"
-    case .refusesDrag(let id):
-      return "\(name(of: id)) cannot be dragged away: it refuses to be dismissed by a finger"
+    case .refusesDrag:
+      return "\(name(controller)) cannot be dragged away: it refuses to be dismissed by a finger"
     case .nothingToPushOnto: return "there is no navigation container to push onto"
     case .noTabs: return "there are no tabs on screen"
     case .noScenes(let obstacle): return obstacle.sentence
@@ -65,27 +32,27 @@ extension CellRunner {
     case .launchGoesOn: return "a launch cannot be given up"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
-    case .noInstance(let use, _): return "there is no living \(self.name(of: use))"
+    case .noInstance(let use, _): return "there is no living \(name(of: use))"
     case .notOnTop(let screen):
       return "`\(step)` means the top screen, which is no \(name(of: ScreenUse(screen)))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
     case .hiddenWindow(let symbol): return "the window \(symbolText(symbol)) is hidden"
     case .windowWithoutScene(let symbol):
       return "the window \(symbolText(symbol)) has no scene, so it is not on screen"
-    case .inOtherWindow(let use): return "\(self.name(of: use)) lives in another window"
+    case .inOtherWindow(let use): return "\(name(of: use)) lives in another window"
     case .modelLimit: return "this step goes on for ever, or too deep to be followed"
     case .tooManyScreens: return "this step makes more screens than can be looked after"
     case .undecided(let input):
-      return "what `\(step)` does hangs on `\(self.name(of: input))`"
+      return "what `\(step)` does hangs on `\(name(of: input))`"
     case .trap: return "the app crashes in this step"
     case .halfWay:
       return "code takes a controller away half-way in this step; UIKit does not do that"
     case .noSwiftUI:
-      return "iOS \(world.platform.os.spelling) has no SwiftUI, which came with iOS 13"
+      return "iOS \(release.spelling) has no SwiftUI, which came with iOS 13"
     }
   }
 
-  private func hints(for problem: Problem, _ range: SourceRange) -> [String] {
+  func hints(for problem: Problem, _ range: SourceRange) -> [String] {
     switch problem {
     case .notLaunched: return ["say `launch` first"]
     case .notFound(let available): return tapHints(available, range)
@@ -136,7 +103,11 @@ extension CellRunner {
       ]
     case .tooManyScreens:
       return ["look for screens that show others more than once, which show others in their turn"]
-    default: return []
+    case .trap(let rule, _): return hints(forTrap: rule)
+    case .halfWay: return ["do it in `viewDidAppear`, when the transition is over"]
+    case .alreadyLaunching, .nothingToGoBackTo, .nothingPresented, .nothingToPushOnto, .noTabs,
+      .noScrollView, .noMoment, .momentOpen, .noWindow, .inOtherWindow, .undecided:
+      return []
     }
   }
 
@@ -150,7 +121,7 @@ extension CellRunner {
 
   private func tapHints(_ available: [TapName], _ range: SourceRange) -> [String] {
     guard !available.isEmpty else { return ["nothing on screen can be tapped"] }
-    let step = context.text(range)
+    let step = text(range)
     var labels: [String] = []
     let shown = available.map { name -> String in
       switch name {
@@ -175,12 +146,6 @@ extension CellRunner {
     return living == 1
       ? ["there is one: `\(screen)`"]
       : ["there are \(living): `\(screen)#1` lies at the back, `\(screen)` alone is the topmost"]
-  }
-
-  /// `Photo`, or `Photo#2`.
-  func name(of use: ScreenUse) -> String {
-    let name = symbolText(context.program.screens[Int(use.screen.index)].name)
-    return use.ordinal.map { name + "#\($0)" } ?? name
   }
 }
 

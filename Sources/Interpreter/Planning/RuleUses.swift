@@ -169,12 +169,3 @@ extension Formula.Kind {
     if case .constant(.presentation(.custom)) = self { true } else { false }
   }
 }
-
-extension Diagnostic {
-  static func widerRange(_ version: Version, _ rule: Rule, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .widerRange, .note,
-      "this range also holds iOS \(version.spelling), where \(rule.spelling) changes",
-      at: location)
-  }
-}

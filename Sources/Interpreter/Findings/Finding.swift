@@ -1,0 +1,92 @@
+import Language
+import StatusBar
+
+/// What checking a fact, or doing a step, found wrong: data, which `Wording` says in English.
+struct Finding: Sendable {
+  var kind: Mismatch.Kind
+  var code: DiagnosticCode
+  var subject: Subject
+  /// The fact, or the step that cannot be done.
+  var location: Location
+  /// What was there in place of what is expected: once for each world that is possible.
+  var observed = Observed.values([])
+  /// The line that decided the actual value.
+  var decisive: Mark?
+  /// What led to the actual value, in the order of time, where `decisive` does not say it all.
+  var story: [Mark] = []
+  /// What asks for just what is expected, and is not heard.
+  var unheard: [Mark] = []
+  /// `true` iff the last step has changed nothing of what is wrong.
+  var isAsBefore = false
+  /// In the order in which the model met them.
+  var reasons: [FoundReason] = []
+  /// What the actual value rests on besides what is known.
+  var assumptions: [VerdictAssumption] = []
+  /// Where the author's `because` stands.
+  var message: Location?
+  /// The last action before the expectation, nil if none.
+  var step: Location?
+  /// What to do.
+  var hints: [Hint] = []
+  /// `true` iff code of the app is about to run, before anybody can see anything.
+  var isEarly = false
+
+  init(kind: Mismatch.Kind, code: DiagnosticCode, subject: Subject, location: Location) {
+    self.kind = kind
+    self.code = code
+    self.subject = subject
+    self.location = location
+  }
+
+  /// What was looked at.
+  enum Subject: Sendable {
+    case fact(PlannedFact, Verdict)
+    /// A step that cannot be done; the name is that of the controller that the problem speaks of.
+    case problem(Problem, name: String)
+    /// A condition that nobody can decide; the screen is one that it needs and that is not alive.
+    case condition(missing: ScreenUse?)
+    /// A condition that held in no cell.
+    case conditionNeverHeld
+    case knownIssueGone
+    case restsOnAssumptions
+    case blank
+  }
+
+  /// `true` iff it is a step that cannot be done.
+  var isOfStep: Bool { if case .problem = subject { true } else { false } }
+}
+
+/// What makes two findings of a file one cause: only the first of a cause need be explained.
+struct FindingCause: Hashable {
+  private var place: Mark
+  private var kind: Mismatch.Kind
+  private var code: DiagnosticCode
+  private var expected: String
+  private var essence: Observed
+
+  /// Creates the cause of a fact that does not hold; `expected` is the fact as written. Nil where
+  /// no place decided, and where something is unknown: then reasons make the cause.
+  init?(_ finding: Finding, expected: String) {
+    guard let decisive = finding.decisive, case .fact(let fact, let verdict) = finding.subject,
+      verdict != .undecided
+    else { return nil }
+    place = decisive
+    kind = finding.kind
+    code = finding.code
+    self.expected = expected
+    essence = finding.observed.essence(of: fact)
+  }
+}
+
+/// The causes that a run of one file met.
+///
+/// An object, so that every cell of the run adds to the same one.
+final class CauseBook {
+  private var known: Set<FindingCause> = []
+
+  /// `true` iff nobody met the cause before; from now on somebody has.
+  func isNews(_ cause: FindingCause?) -> Bool {
+    guard let cause else { return true }
+    return known.insert(cause).inserted
+  }
+}

@@ -1,0 +1,81 @@
+import Language
+import StatusBar
+
+/// One reason of the model, or of the runner's own, with the names that its controllers had.
+struct FoundReason: Sendable {
+  var rule: Rule
+  var clause: Clause
+  var location: Location?
+  /// `true` iff it tells of the last time that the bar was asked for, not of now.
+  var isPast = false
+  /// `true` iff it is the answer that decided, not one on the way to it.
+  var decides = false
+
+  /// What it says.
+  enum Clause: Hashable, Sendable {
+    /// Several values where something unknown makes a difference.
+    case answers(String, ControllerProperty, [FoundValue])
+    case notAsked(String)
+    case preference(below: String, [FoundValue])
+    case ineffective
+    case decides(Party, [FoundValue])
+    case remark(Reason.Remark)
+    /// What the rule says.
+    case rule
+    /// What the rule says, as a title that names nobody.
+    case title
+    case nobodyAsked
+    case styleKept(StatusBarStyle)
+    case answerChanged
+    case colourOfText
+    case askedAtWill
+  }
+}
+
+extension FoundReason.Clause {
+  /// `true` iff another release may have it otherwise: whoever is asked answers on all of them.
+  var isByRelease: Bool {
+    switch self {
+    case .notAsked, .ineffective, .remark: true
+    case .answers, .preference, .decides, .rule, .title, .nobodyAsked, .styleKept, .answerChanged,
+      .colourOfText, .askedAtWill:
+      false
+    }
+  }
+
+  /// The values that it speaks of; none for a clause that speaks of no value.
+  var values: [FoundValue] {
+    get {
+      switch self {
+      case .answers(_, _, let values), .preference(_, let values), .decides(_, let values): values
+      case .notAsked, .ineffective, .remark, .rule, .title, .nobodyAsked, .styleKept,
+        .answerChanged, .colourOfText, .askedAtWill:
+        []
+      }
+    }
+    set {
+      switch self {
+      case .answers(let name, let property, _): self = .answers(name, property, newValue)
+      case .preference(let name, _): self = .preference(below: name, newValue)
+      case .decides(let party, _): self = .decides(party, newValue)
+      case .notAsked, .ineffective, .remark, .rule, .title, .nobodyAsked, .styleKept,
+        .answerChanged, .colourOfText, .askedAtWill:
+        break
+      }
+    }
+  }
+}
+
+extension CellRunner {
+  /// What a reason says in this world.
+  func clause(for reason: Reason) -> FoundReason.Clause {
+    switch reason.kind {
+    case .asked(let id, let property, let value): .answers(name(of: id), property, [found(value)])
+    case .notAsked(let id): .notAsked(name(of: id))
+    case .preference(let id, let value): .preference(below: name(of: id), [found(value)])
+    case .ineffective: .ineffective
+    case .decided(let owner, let value): .decides(party(owner), [found(value)])
+    case .remark(let remark): .remark(remark)
+    }
+  }
+}

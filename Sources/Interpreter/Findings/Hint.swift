@@ -1,0 +1,38 @@
+import Language
+import StatusBar
+
+/// What somebody can do about a finding.
+enum Hint: Hashable, Sendable {
+  case askForUpdate
+  /// The bar that is on screen lags behind; a walk now would make it another one.
+  case askAgain(now: BarSight)
+  /// What to do about settings without effect that ask for just what is expected.
+  case remedies([Advice])
+  /// Code waits which has not run yet; `asked` on a command line.
+  case wait(for: Location, seconds: Double, asked: Bool)
+  case expectHidden
+  /// Of a step that cannot be done: what its problem says.
+  case wayOut
+  /// Of something in the text that nobody said and that no scenario can set.
+  case declare(code: String, isScreen: Bool, UnknownResult)
+  case sayThatThereIsNone(path: String)
+  case sayWhatItIs(path: String, isBoolean: Bool)
+  case runOverValues(path: String, isBoolean: Bool)
+  case expectUnknown
+  /// The same, where no source answers what the rule asks.
+  case expectUnanswered(Rule)
+  case saySidebar, sayDisplayMode
+  case choose(Policy)
+  // The same of a question on the command line.
+  case sayWhatItIsNext(path: String, isBoolean: Bool)
+  case readRule(Rule)
+  case chooseByFlag(Policy)
+  case leaveOutCount, countRequests, sayWhoIsAsked
+  case declareAssumed
+  case widenMatrix
+  case takeKnownIssueOut
+  case update
+
+  /// What a call of unknown code yields, as far as that is known.
+  enum UnknownResult: Hashable, Sendable { case any, bool, viewController }
+}

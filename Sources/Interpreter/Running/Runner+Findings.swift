@@ -1,0 +1,218 @@
+import Language
+import StatusBar
+
+// What is found where a fact does not hold. Only failures come here, so that looking for reasons
+// costs nothing elsewhere.
+extension CellRunner {
+  func finding(
+    _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
+  ) -> Finding {
+    var finding = Finding(
+      kind: verdict.kind, code: verdict.code, subject: .fact(fact, verdict),
+      location: context.at(fact.range))
+    finding.observed = observed(fact)
+    finding.message = expectation.message.map { context.at($0) }
+    finding.step = lastAction.map { context.at($0) }
+    if context.explaining == .nothing { return finding }
+    if verdict != .undecided { finding.assumptions = assumptions(of: fact) }
+    switch verdict {
+    case .undecided: explainUnknown(fact, &finding)
+    case .absurd where fact.kind.isCondition: finding.code = .screenNotAlive
+    case .absurd:
+      finding.hints = [.expectHidden]
+      _ = explain(fact, &finding)
+    case .holds, .fails:
+      if explain(fact, &finding) {
+        finding.hints += remedies(for: fact) + waitingHints()
+        finding.isEarly = isEarly
+      }
+    }
+    return finding
+  }
+
+  /// The actual value, or all that are possible: of the bar, and in each world.
+  private func observed(_ fact: PlannedFact) -> Observed {
+    if fact.kind.isAboutLook {
+      return .bars(possibleBars.map { BarSight($0, by: decider(of: $0, fact)) })
+    }
+    var found: [Observation] = []
+    func add(_ observation: Observation) {
+      if !found.contains(observation) { found.append(observation) }
+    }
+    inEachWorld { add($0.observation(of: fact)) }
+    if fact.kind.isAboutScreens && world.haze[.screens] != nil { add(.somethingElse) }
+    return .values(found)
+  }
+
+  /// The bar, or all that are possible: of each world.
+  var possibleBars: [Bar] {
+    var bars: [Bar] = []
+    inEachWorld { bars += [$0.world.published.bar] + $0.world.published.alternatives }
+    return bars
+  }
+
+  /// What this world shows, of the kind that the fact is about.
+  private func observation(of fact: PlannedFact) -> Observation {
+    switch fact.kind {
+    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
+      .ignored:
+      return .done
+    case .style where styleDoubt != nil: return .styleUnknown
+    case .style:
+      return .styles(
+        possibleBars.map { Observation.Style(style: $0.style, decider: decider(of: $0, fact)) })
+    case .asked(let route, _, nil): return .route(asked(like: route))
+    case .asked(let route, let isWhole, _):
+      let taken = timesTaken(route, isWhole: isWhole)
+      return .times(least: taken.least, mayBeMore: taken.mayBeMore)
+    case .notAsked(let question):
+      return .asked(question.controller.spelling, isCertain: wasAsked(question) == .holds)
+    case .animated, .notAnimated: return animationSeen
+    case .flash, .noFlash, .meanwhile: return changesSeen
+    case .quantity(let quantity, _, _):
+      let value = questions.quantity(quantity)
+      if value.doubt != nil { return .quantityUnknown(quantity) }
+      guard case .number(let number) = value else { return .noQuantity(quantity) }
+      return .quantity(quantity, number)
+    case .navigationBar(let wanted):
+      return questions.navigationBar().map { .navigationBar($0.fact(like: wanted)) }
+        ?? .noNavigationBar
+    case .top: return questions.topController().map { .top(name(of: $0)) } ?? .noScreen
+    case .lifecycle(let moments, _): return .lifecycle(self.moments(like: moments))
+    case .advice: return .advice(adviceGiven)
+    case .condition(let condition): return .condition(reading(of: condition))
+    }
+  }
+
+  /// Who decided, where the fact says who.
+  private func decider(of bar: Bar, _ fact: PlannedFact) -> Party? {
+    guard fact.decider != nil else { return nil }
+    var owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
+    if case .trailing = fact.kind, let trailing = bar.trailing { owner = trailing.owner }
+    return party(owner)
+  }
+
+  /// The questions of the last evaluation, of the walks that a route names.
+  private func asked(like route: [PlannedQuestion]) -> [Observation.Question] {
+    guard let last = lastEvaluation else { return [] }
+    var questions: [Event.Question] = []
+    if route.contains(where: { $0.property?.isOfStyle != true }) {
+      questions += last.evaluation.visibility
+    }
+    if route.contains(where: { $0.property?.isOfStyle != false }) {
+      questions += last.evaluation.style
+    }
+    return told(questions, like: route, at: last.event).map {
+      Observation.Question(name: name(of: $0.controller, at: last.event), property: $0.property)
+    }
+  }
+
+  private var animationSeen: Observation {
+    guard let change = lastChange?.change else { return .noChange }
+    return change.isAnimated ? .animated(change.animation, change.duration) : .notAnimated
+  }
+
+  private var changesSeen: Observation {
+    var looks: [BarSight] = []
+    for case .changed(let from, let to, _) in journal.events {
+      if looks.isEmpty { looks.append(BarSight(from)) }
+      looks.append(BarSight(to))
+    }
+    return looks.isEmpty ? .noChange : .changes(looks)
+  }
+
+  private func moments(like moments: [PlannedMoment]) -> [Observation.Moment] {
+    var found: [Observation.Moment] = []
+    for (index, event) in journal.events.enumerated() {
+      guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
+        isOfScreen(event, at: index), counts(event, for: moments)
+      else {
+        continue
+      }
+      found.append(Observation.Moment(name: bearer(of: event, at: index), kind: kind))
+    }
+    return found
+  }
+
+  /// Whose life an event is of; empty for one that is of nobody's.
+  private func bearer(of event: Event, at index: Int) -> String {
+    switch event {
+    case .appear(let id, let view, _), .disappear(let id, let view, _):
+      guard let screen = context.views.owner(of: view) else { return name(of: id, at: index) }
+      return context.program.name(of: screen)
+    case .callback(let id, _): return name(of: id, at: index)
+    case .evaluated, .changed, .ignored: return ""
+    }
+  }
+
+  private var adviceGiven: [Advice.Kind] {
+    var kinds: [Advice.Kind] = []
+    for case .ignored(let advice) in journal.events { kinds.append(advice.kind) }
+    return kinds
+  }
+}
+
+extension Program {
+  func name(of screen: ScreenID) -> String {
+    let symbol = screens[Int(screen.index)].name
+    return Int(symbol.index) < symbols.count ? symbols[Int(symbol.index)] : ""
+  }
+}
+
+extension Verdict {
+  fileprivate var kind: Mismatch.Kind {
+    switch self {
+    case .holds, .fails: .failed
+    case .undecided: .undecided
+    case .absurd: .broken
+    }
+  }
+
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .holds, .fails: .factDoesNotHold
+    case .undecided: .factIsUndecided
+    case .absurd: .contentWhileHidden
+    }
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff it says what the bar looks like, in words that follow "the bar is".
+  var isAboutLook: Bool {
+    switch self {
+    case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
+      true
+    case .ignored, .style, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
+      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
+    }
+  }
+
+  var isCondition: Bool { if case .condition = self { true } else { false } }
+
+  /// `true` iff the walk for visibility decides it.
+  var isAboutVisibility: Bool {
+    switch self {
+    case .content, .trailing, .split, .automatic, .style: false
+    case .hidden, .covered, .unchanged, .stale, .unknown, .ignored, .asked, .notAsked, .animated,
+      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
+      .advice, .condition:
+      true
+    }
+  }
+}
+
+extension NavigationBarState {
+  /// What it is, of the two things that it might be where one of them is wanted.
+  fileprivate func fact(
+    like wanted: PlannedFact.NavigationBarFact
+  ) -> PlannedFact.NavigationBarFact {
+    switch wanted {
+    case .shown, .hidden: isShown ? .shown : .hidden
+    case .backgroundShown, .backgroundHidden:
+      isBackgroundShown ? .backgroundShown : .backgroundHidden
+    case .overlapping, .notOverlapping: overlapsStatusBar ? .overlapping : .notOverlapping
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import StatusBar
+
+// Who somebody is, and what a value is.
+extension Wording {
+  func name(_ name: String) -> String { name.isEmpty ? "a controller without a name" : name }
+
+  func words(of party: Party) -> String {
+    switch party {
+    case .system: "system"
+    case .device: "device"
+    case .plist: "plist"
+    case .application: "application"
+    case .controller(let name): self.name(name)
+    }
+  }
+
+  /// A party as the subject of a sentence.
+  func subject(_ party: Party) -> String {
+    switch party {
+    case .system, .device, .application: "the " + words(of: party)
+    case .plist: "Info.plist"
+    case .controller(let name): self.name(name)
+    }
+  }
+
+  func words(of found: FoundValue) -> String {
+    switch found.value {
+    case .none: "nil"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): decimal(number)
+    case .text(let symbol): "\"" + symbolText(symbol) + "\""
+    case .enumCase(let symbol): "." + symbolText(symbol)
+    case .style(let style): style.spelling
+    case .animation(let animation): "." + animation.spelling
+    case .scheme(let scheme): "." + scheme.spelling
+    case .visibility(let visibility): visibility.spelling
+    case .sizeClass(let size): "." + size.spelling
+    case .interposed(let state): state.spelling
+    case .scenePhase(let phase): phase.spelling
+    case .controller: name(found.name)
+    case .object: "an object"
+    case .presentation(let style): "." + style.spelling
+    case .reference: "a binding"
+    case .closure: "a closure"
+    case .some(let input): "something that hangs on " + name(of: input)
+    case .unknown(let input): "unknown, it hangs on " + name(of: input)
+    }
+  }
+
+  /// What a modifier asks for, in words.
+  func wish(_ found: FoundValue) -> String {
+    switch found.value {
+    case .bool(let isHidden): isHidden ? "a hidden bar" : "a visible bar"
+    case .scheme(let scheme): "the " + scheme.spelling + " scheme"
+    case .none, .number, .text, .enumCase, .style, .animation, .visibility, .sizeClass,
+      .interposed, .scenePhase, .controller, .object, .presentation, .reference, .closure, .some,
+      .unknown:
+      words(of: found)
+    }
+  }
+
+  /// What somebody makes of the bar, in words.
+  func look(_ found: FoundValue) -> String {
+    if case .bool(let isHidden) = found.value { return isHidden ? "hidden" : "visible" }
+    return words(of: found)
+  }
+
+  /// Each of several values once.
+  func either(_ values: [FoundValue], _ words: (FoundValue) -> String) -> String {
+    joined(distinct(values.map(words)), " or ")
+  }
+
+  /// What an input is called, or the rule that leaves a question open.
+  func name(of input: InputID) -> String {
+    input.rule.map { $0.spelling } ?? program.inputs[Int(input.index)].name
+  }
+
+  /// `Photo`, or `Photo#2`.
+  func name(of use: ScreenUse) -> String {
+    let name = program.name(of: use.screen)
+    return use.ordinal.map { name + "#\($0)" } ?? name
+  }
+
+  func symbolText(_ symbol: Symbol) -> String {
+    let index = Int(symbol.index)
+    return index < program.symbols.count ? program.symbols[index] : ""
+  }
+}

@@ -1,0 +1,74 @@
+import Language
+import StatusBar
+
+// What is wrong, in one line.
+extension Wording {
+  func title(of finding: Finding) -> String {
+    title(of: finding, expected: expected(finding), actual: actual(finding))
+  }
+
+  func title(of finding: Finding, expected: String, actual: String) -> String {
+    switch finding.subject {
+    case .fact(let fact, let verdict):
+      return title(of: fact, verdict, expected: expected, actual: actual)
+    case .problem(let problem, let name): return title(of: problem, name, finding.location.range)
+    case .condition(nil): return "nobody knows whether the condition after `when` holds"
+    case .condition(let screen?):
+      return "the condition after `when` means nothing here: " + notAlive(screen)
+    case .conditionNeverHeld:
+      return "the condition after `when` held in no cell, so nothing was compared"
+    case .knownIssueGone: return "the known issue is gone: every expectation holds"
+    case .restsOnAssumptions: return "this verdict rests on assumptions"
+    case .blank: return "nobody wrote yet what to expect: the bar is " + actual
+    }
+  }
+
+  private func title(
+    of fact: PlannedFact, _ verdict: Verdict, expected: String, actual: String
+  ) -> String {
+    switch verdict {
+    case .absurd:
+      fact.kind.isCondition
+        ? "`\(expected)` means nothing here: \(actual)"
+        : "the bar is hidden, so its text is neither light nor dark"
+    case .undecided: doubt(about: fact.kind, expected: expected)
+    case .holds, .fails: title(of: fact.kind, expected: expected, actual: actual)
+    }
+  }
+
+  private func doubt(about fact: PlannedFact.Kind, expected: String) -> String {
+    switch fact {
+    case .asked: "nobody knows how often UIKit takes this route by itself"
+    case .notAsked(let question):
+      "nobody knows whether UIKit asked \(question.controller.spelling) on the way"
+    case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
+      "nobody knows whether the bar is \(expected)"
+    case .ignored, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      "nobody knows whether `\(expected)` holds"
+    }
+  }
+
+  private func title(
+    of fact: PlannedFact.Kind, expected: String, actual: String
+  ) -> String {
+    switch fact {
+    case .hidden, .content, .trailing, .split, .automatic, .covered:
+      "the bar is \(actual), expected \(expected)"
+    case .unknown(true): "everything is known, the bar is \(actual)"
+    case .unknown(false): "the bar is not definite: \(actual)"
+    case .unchanged: "the last step changed the bar to \(actual)"
+    case .stale: "the published bar does not lag behind: \(actual)"
+    case .ignored: "the last step had an effect"
+    case .asked(_, _, let count?):
+      "the route was taken \(actual), expected exactly \(times(count))"
+    case .asked: "the walk took another route"
+    case .notAsked(let question): "\(question.controller.spelling) was asked"
+    case .lifecycle: "the screens were told something else"
+    case .condition: "`\(expected)` does not hold: \(actual)"
+    case .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
+      .top, .advice:
+      "expected \(expected), got \(actual)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Binding
+import Language
+import StatusBar
+
+/// Makes sentences of what was found, in plain English, for every reader: it lends the names of the
+/// program and the words of the text, and nobody else has any.
+struct Wording {
+  let context: RunContext
+  /// The release of the cell that is spoken of.
+  let release: Version
+
+  /// Says all of a finding.
+  func tell(_ finding: Finding) -> Mismatch {
+    let (expected, actual) = (expected(finding), actual(finding))
+    var mismatch = Mismatch(
+      kind: finding.kind, code: finding.code,
+      title: title(of: finding, expected: expected, actual: actual), location: finding.location,
+      expected: expected, actual: actual)
+    mismatch.possible = possible(finding)
+    mismatch.essence = essence(of: finding, actual)
+    mismatch.decisive = finding.decisive.map { label($0) }
+    mismatch.story = finding.story.map { label($0) }
+    mismatch.unheard = finding.unheard.map { label($0) }
+    mismatch.isAsBefore = finding.isAsBefore
+    mismatch.reasons = lines(finding.reasons)
+    mismatch.assumptions = finding.assumptions
+    mismatch.message = finding.message.map { text($0.range) }
+    mismatch.messagePlace = finding.message
+    mismatch.step = finding.step
+    mismatch.hints = hints(of: finding)
+    mismatch.isEarly = finding.isEarly
+    return mismatch
+  }
+
+  var program: Program { _read { yield context.program } }
+
+  func text(_ range: SourceRange) -> String { context.text(range) }
+
+  /// The words of a step, as an engineer cites them.
+  func words(ofStep range: SourceRange) -> String { "`" + oneLine(text(range)) + "`" }
+}
+
+extension CellRunner {
+  /// Says what is found in this cell.
+  var wording: Wording { Wording(context: context, release: cell.platform.os) }
+}
+
+extension RunContext {
+  /// Says what is found in the cell of that number.
+  func wording(on cell: Int) -> Wording {
+    Wording(context: self, release: scenario.cells[cell].platform.os)
+  }
+}
