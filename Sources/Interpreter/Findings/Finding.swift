@@ -78,15 +78,23 @@ struct FindingCause: Hashable {
   }
 }
 
-/// The causes that a run of one file met.
+/// The causes that a run met, of one file after the other.
 ///
-/// An object, so that every cell of the run adds to the same one.
+/// An object, so that every cell of the run adds to the same one. What it says of a finding hangs
+/// on the files before it alone: with several threads each has a book of its own, and whatever is
+/// told first of all files is told first in its thread, too.
 final class CauseBook {
+  /// Those of the file at work, as data: names have numbers of their own in each file.
   private var known: Set<FindingCause> = []
+  /// Those of all files, in words: copies of a file have causes in common.
+  private var told: Set<String> = []
 
-  /// `true` iff nobody met the cause before; from now on somebody has.
-  func isNews(_ cause: FindingCause?) -> Bool {
+  func beginFile() { known.removeAll(keepingCapacity: true) }
+
+  /// `true` iff nobody met the cause before; from now on somebody has. The words are made only of
+  /// what is news in its file.
+  func isNews(_ cause: FindingCause?, words: () -> String) -> Bool {
     guard let cause else { return true }
-    return known.insert(cause).inserted
+    return known.insert(cause).inserted && told.insert(words()).inserted
   }
 }

@@ -6,13 +6,16 @@ import StatusBar
 /// and what all of them declare need be read and bound but once.
 ///
 /// An object, for one thread. Nothing that anybody reads hangs on it: a spec that was planned with
-/// one, and without, runs alike.
+/// one, and without, runs alike. Only a run that explains the first failure of each cause asks it
+/// what was explained before.
 package final class PlanMemory {
   /// The spec before, as far as names go: with those that were made since.
   private var spec: Spec?
   /// What it declares, bound; kept once a second spec declares the same.
   private var binder: Binder?
   private var world: ProgramMemory?
+  /// What the specs before failed for.
+  let causes = CauseBook()
   /// More names than these begin anew.
   private static let nameLimit = 1 << 16
 

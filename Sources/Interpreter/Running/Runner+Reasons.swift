@@ -53,7 +53,8 @@ extension CellRunner {
   /// `true` iff nobody was told of its cause yet.
   private func isNews(_ finding: Finding, _ fact: PlannedFact) -> Bool {
     guard let causes = context.causes else { return true }
-    return causes.isNews(FindingCause(finding, expected: context.text(fact.range)))
+    let cause = FindingCause(finding, expected: context.text(fact.range))
+    return causes.isNews(cause) { wording.cause(of: finding) }
   }
 
   /// The reasons that say something of their own: a dispute is told with what the verdict rests on.

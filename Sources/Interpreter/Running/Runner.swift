@@ -93,7 +93,8 @@ private struct RunShared {
     known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
     known.steps.beginRun()
     advice = options.advises ? AdviceBook() : nil
-    causes = options.explaining == .causes ? CauseBook() : nil
+    causes = options.explaining == .causes ? memory?.causes ?? CauseBook() : nil
+    causes?.beginFile()
   }
 }
 

@@ -33,6 +33,7 @@ func decimal(_ value: Double) -> String {
 
 /// Returns the text on one line, runs of white space as one space.
 func oneLine(_ text: String) -> String {
+  if isOneLine(text.utf8) { return text }
   var bytes: [UInt8] = []
   for byte in text.utf8 {
     let isSpace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
@@ -44,4 +45,14 @@ func oneLine(_ text: String) -> String {
   }
   if bytes.last == 0x20 { bytes.removeLast() }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+/// `true` iff single spaces between other characters are all of the white space.
+private func isOneLine(_ bytes: String.UTF8View) -> Bool {
+  var isAfterSpace = true
+  for byte in bytes {
+    if byte >= 0x09 && byte <= 0x0D || byte == 0x20 && isAfterSpace { return false }
+    isAfterSpace = byte == 0x20
+  }
+  return !isAfterSpace || bytes.isEmpty
 }

@@ -16,7 +16,8 @@ struct Wording {
       kind: finding.kind, code: finding.code,
       title: title(of: finding, expected: expected, actual: actual), location: finding.location,
       expected: expected, actual: actual)
-    mismatch.possible = possible(finding)
+    // Who tells a cause once tells nothing of each possible world.
+    if context.explaining == .all { mismatch.possible = possible(finding) }
     mismatch.essence = essence(of: finding, actual)
     mismatch.decisive = finding.decisive.map { label($0) }
     mismatch.story = finding.story.map { label($0) }
@@ -30,6 +31,17 @@ struct Wording {
     mismatch.hints = hints(of: finding)
     mismatch.isEarly = finding.isEarly
     return mismatch
+  }
+
+  /// Says what makes a finding fail, the same in every file that has it: the place that decided by
+  /// its text and where it stands, what stands there, and what was expected and found.
+  func cause(of finding: Finding) -> String {
+    var parts = [finding.code.spelling, expected(finding), essence(of: finding, actual(finding))]
+    if let decisive = finding.decisive {
+      let place = decisive.location
+      parts += [context.bound.spec.text(place), String(place.range.start), label(decisive).text]
+    }
+    return joined(parts, "\0")
   }
 
   var program: Program { _read { yield context.program } }
