@@ -109,7 +109,7 @@ struct TextReport: Sendable {
     guard let worst = failures.worstIndex(folded) else { return }
     var line = TextBuffer()
     failures.writeLine(folded, of: result, to: &line)
-    again.add(line, of: causes[worst].name)
+    again.add(line, of: causes[worst].key)
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.

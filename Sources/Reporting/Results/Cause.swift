@@ -5,7 +5,8 @@ import StatusBar
 /// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
 /// it has: the place that decided and what stands there, or the reasons where no place did.
 package struct Cause: Hashable, Sendable {
-  private var key: String
+  /// All of it, which tells it from others.
+  private(set) var key: String
 
   /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
   /// so that copies of a file, and what several files include, have causes in common.
@@ -56,7 +57,7 @@ struct CauseList: Sendable {
   /// `true` iff no block told of the cause; from now on one did.
   mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
 
-  /// Adds the line of a scenario, below the name of its cause.
+  /// Adds the line of a scenario, below its cause, by whatever tells that from others.
   mutating func add(_ line: TextBuffer, of cause: String) {
     if let place = places[cause] { return entries[place].lines.append(line) }
     places[cause] = entries.count
