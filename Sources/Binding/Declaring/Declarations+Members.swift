@@ -65,6 +65,24 @@ extension Declarations {
 
   /// `true` iff some type of the file has a member of that name.
   func declaresMember(_ name: Name) -> Bool {
-    variables[name] != nil || functions[name] != nil || types.contains { $0.has(name) }
+    variables[name] != nil || functions[name] != nil || typesDeclare(name)
+  }
+
+  /// What the types of the file have, each name once.
+  func namesOfMembers() -> TableSet<Name> {
+    var names: TableSet<Name> = Table()
+    for type in types {
+      for name in type.variables.keys + type.functions.keys { names.insert(name) }
+    }
+    return names
+  }
+
+  /// The first names of what the types of the file are given: `input name`.
+  func namesOfInputs() -> TableSet<Name> {
+    var names: TableSet<Name> = Table()
+    for type in types {
+      for input in type.inputs { names.insert(input.name) }
+    }
+    return names
   }
 }

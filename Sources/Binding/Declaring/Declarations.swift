@@ -27,6 +27,8 @@ struct Declarations: Sendable {
   /// Functions of the file that throw an error of their own.
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
+  private var memberNames: TableSet<Name> = Table()
+  private var inputNames: TableSet<Name> = Table()
 
   /// The name of the app and where it stands; nil where there is no app.
   private(set) var app: (name: Name, location: Location)?
@@ -58,6 +60,8 @@ struct Declarations: Sendable {
     numberScreens()
     findSharedTypes()
     controllersOfType = controllersByType()
+    memberNames = namesOfMembers()
+    inputNames = namesOfInputs()
     throwing = throwingFunctions()
     bindsPaths = spec.sources.contains { $0.bytes.bindsPath }
     hasPlainObjects = types.contains {
@@ -72,6 +76,12 @@ struct Declarations: Sendable {
 
   /// Returns the index of the type of that name, or nil.
   func type(_ name: Name) -> Int? { typeIndex[name] }
+
+  /// `true` iff some type of the file has a property or a function of that name.
+  func typesDeclare(_ name: Name) -> Bool { memberNames.contains(name) }
+
+  /// `true` iff some type of the file says that it is given a value of that name.
+  func declaresInput(_ name: Name) -> Bool { inputNames.contains(name) }
 
   /// The controllers of a class or of a protocol, subclasses before their superclasses.
   func controllers(like type: Int) -> [Int] { controllersOfType[type] ?? [] }

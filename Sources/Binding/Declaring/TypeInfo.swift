@@ -71,9 +71,6 @@ struct TypeInfo: Sendable {
     return false
   }
 
-  /// `true` iff it has a property or a function of that name.
-  func has(_ name: Name) -> Bool { variables[name] != nil || functions[name] != nil }
-
   /// Enters a member under its name; returns the place of an earlier one of that name in the file.
   mutating func index(_ member: LocatedMember) -> Location? {
     switch member.member {

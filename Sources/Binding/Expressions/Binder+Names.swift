@@ -285,7 +285,8 @@ extension Binder {
       names += receivers[owner].properties.keys
       if let type = receivers[owner].type { names += declarations[type].variableOrder }
     }
-    return Set(names).map { spelling($0) }.sorted()
+    // So many a machine wrote, which makes no slips; each would be compared with each.
+    return names.count > 500 ? [] : Set(names).map { spelling($0) }.sorted()
   }
 
   /// What the screens of the file declare, each name once.

@@ -83,6 +83,7 @@ extension Binder {
   private func owners(
     having member: Name, like base: Expression, _ scope: Scope
   ) -> [Int] {
+    guard declarations.typesDeclare(member) else { return [] }
     let type = className(of: base, scope)
     return (0..<receivers.count).filter { receiver in
       guard let index = receivers.type(of: receiver), isObject(index, receiver),

@@ -89,7 +89,7 @@ extension Binder {
 
   private func isUndeclared(_ input: InputID) -> Bool {
     guard let first = inputs.path(of: input)?.names.first else { return true }
-    return !declarations.types.contains { type in type.inputs.contains { $0.name == first } }
+    return !declarations.declaresInput(first)
   }
 
   /// Learns of which type an input is by what its value is used for.

@@ -3,8 +3,10 @@ import StatusBar
 
 /// What the program does not say: inputs, by the paths that name them.
 struct InputTable: Sendable {
-  private var entries: [InputEntry] = []
   private var index: Table<InputPath, InputID> = Table()
+  /// The input that was first met under names, whatever they are of.
+  private var byNames: Table<[Name], InputID> = Table()
+  private var paths: Table<InputID, InputPath> = Table()
   /// Inputs that code assigns to live in a slot of the app.
   private var slots: Table<InputID, Int32> = Table()
   /// What is known of their types, from their declarations or from what they are used for.
@@ -15,26 +17,24 @@ struct InputTable: Sendable {
   /// Returns the input of that path: `session.isNight` is two names. A path may begin with the
   /// name of the screen or of the type that the input belongs to.
   func input(_ path: [Name]) -> InputID? {
-    if let found = entries.first(where: { $0.path.names == path }) { return found.input }
+    if let found = byNames[path] { return found }
     guard let first = path.first else { return nil }
-    let rest = Array(path.dropFirst())
-    return entries.first { $0.path.names == rest && $0.path.qualifier == first }?.input
+    return index[InputPath(names: Array(path.dropFirst()), qualifier: first)]
   }
 
   /// Returns the path under which an input was met, or nil for one that has none.
-  func path(of input: InputID) -> InputPath? { entries.first { $0.input == input }?.path }
+  func path(of input: InputID) -> InputPath? { paths[input] }
 
   /// Returns the input that was met under a path, or under its names if it has no qualifier.
   func known(_ path: InputPath) -> InputID? {
-    if let known = index[path] { return known }
-    guard path.qualifier == nil else { return nil }
-    return entries.first { $0.path.names == path.names }?.input
+    index[path] ?? (path.qualifier == nil ? byNames[path.names] : nil)
   }
 
   /// Enters a new input.
   mutating func add(_ input: InputID, _ path: InputPath) {
     index[path] = input
-    entries.append(InputEntry(path: path, input: input))
+    if byNames[path.names] == nil { byNames[path.names] = input }
+    if paths[input] == nil { paths[input] = path }
   }
 
   /// Returns the slot of the app that an input lives in, or nil where no code assigns to it.
@@ -68,12 +68,6 @@ struct InputTable: Sendable {
 
   /// Returns the input that lives in a slot of the app, or nil.
   func input(inSlot slot: Int32) -> InputID? { slots.first { $0.value == slot }?.key }
-
-  /// An input with the names by which scenarios find it.
-  private struct InputEntry: Sendable {
-    var path: InputPath
-    var input: InputID
-  }
 }
 
 /// The path of an input, and the type or screen by which two of the same path differ.

@@ -1,0 +1,58 @@
+import Binding
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is bound takes time that grows with its length: files that machines wrote are long.
+@Suite struct ScaleTests {
+  /// The time that this thread is at work, in seconds, whatever else the machine does.
+  private func time(_ text: String) -> Double {
+    let spec = spec(text)
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    _ = Binder(spec).finished()
+    return now() - start
+  }
+
+  /// So many copies, each with its number in the place of `#`.
+  private func copies(_ count: Int, of piece: String) -> String {
+    (0..<count).map { piece.replacing("#", with: "\($0)") }.joined(separator: "\n") + "\n"
+  }
+
+  private static let app = "app A {\n    ios 16\n    V()\n}\nscreen V { Text(\"v\") }\n"
+
+  /// Twice as much of each takes less than three times as long, and was quadratic once.
+  @Test(arguments: [
+    "let s# = other", "other#.isOn = true", "delegate?.done#()", "isOn = name#",
+  ])
+  func statementsTakeTheirTime(_ statement: String) {
+    func text(_ count: Int) -> String {
+      Self.app + "class C: UIViewController {\nfunc f() {\n" + copies(count, of: statement)
+        + "}\n}\n"
+    }
+    let (some, twice) = (time(text(2000)), time(text(4000)))
+    #expect(twice < 3 * some + 0.2, "\(some) s, then \(twice) s")
+  }
+
+  @Test(arguments: [
+    "screen V# {\n    Text(\"a\").onAppear { other = true }.foo(bar#)\n}",
+    "class C#: UIViewController {\n    weak var d: Foo?\n    func f() { d?.done() }\n}",
+    "screen V# { Text(\"a\").statusBarHidden(model.flag#) }",
+  ])
+  func typesTakeTheirTime(_ type: String) {
+    let (some, twice) = (
+      time(Self.app + copies(600, of: type)), time(Self.app + copies(1200, of: type))
+    )
+    #expect(twice < 3 * some + 0.2, "\(some) s, then \(twice) s")
+  }
+}
