@@ -7,14 +7,14 @@ package enum Restart {
   /// What earlier processes of this command line came to.
   package struct Remains: Sendable {
     /// Bytes that stand on standard output and on standard error.
-    var written: [Int] = [0, 0]
+    package var written: [Int] = [0, 0]
     /// What they had to decide and the next one must not decide anew.
     package var note: UInt64 = 0
     /// The names of what each of them trapped in.
     package var trapped: [[UInt8]] = []
 
     /// Reads what `Restart` wrote; nil where that is something else.
-    init?(_ text: String) {
+    package init?(_ text: String) {
       var words = text.split(separator: " ").map { Array($0.utf8) }
       guard words.count >= 3 else { return nil }
       let numbers = words.prefix(3).map { UInt64(String(decoding: $0, as: UTF8.self)) ?? 0 }
@@ -32,15 +32,7 @@ package enum Restart {
   /// finds `note` then.
   package static func prepare(note: UInt64) {
     if let remains { (outputBefore, errorBefore) = (remains.written[0], remains.written[1]) }
-    var start = Array((variable + "=").utf8)
-    numbersAt = start.count
-    start += [UInt8](repeating: UInt8(ascii: "0"), count: 3 * (digits + 1))
-    for place in 1...3 { start[numbersAt + place * (digits + 1) - 1] = UInt8(ascii: " ") }
-    for name in remains?.trapped ?? [] { start += Hexadecimal.digits(of: name) + [0x20] }
-    guard start.count < capacity else { return }
-    let text = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
-    for (index, byte) in start.enumerated() { text[index] = CChar(bitPattern: byte) }
-    textCount = start.count
+    guard let message = RestartMessage(variable, trapped: remains?.trapped ?? []) else { return }
     var others: [UnsafeMutablePointer<CChar>?] = []
     var next = environ
     while let entry = next.pointee {
@@ -49,11 +41,11 @@ package enum Restart {
     }
     let all = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: others.count + 2)
-    for (index, entry) in (others + [text, nil]).enumerated() { all[index] = entry }
+    for (index, entry) in (others + [message.text, nil]).enumerated() { all[index] = entry }
     environment = all
     program = executable
     Restart.note = note
-    restartText = text
+    Restart.message = message
   }
 
   /// The bytes of `bytes` that nobody wrote before; those that are to be written count from now on.
@@ -69,13 +61,11 @@ package enum Restart {
   }
 
   private static let variable = "SBAR__AFTER_TRAP"
-  private static let capacity = 1 << 16
-  private static let digits = 20
 
   private static var executable: UnsafeMutablePointer<CChar>? {
     #if canImport(Darwin)
-      var size = UInt32(capacity)
-      let path = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+      var size = UInt32(1 << 16)
+      let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(size))
       return _NSGetExecutablePath(path, &size) == 0 ? path : nil
     #else
       return strdup("/proc/self/exe")
@@ -83,9 +73,7 @@ package enum Restart {
   }
 
   // What a handler needs. Written before anything can trap, but for the counts, which are words.
-  private nonisolated(unsafe) static var restartText: UnsafeMutablePointer<CChar>?
-  private nonisolated(unsafe) static var textCount = 0
-  private nonisolated(unsafe) static var numbersAt = 0
+  private nonisolated(unsafe) static var message: RestartMessage?
   private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?
   private nonisolated(unsafe) static var environment:
     UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -98,50 +86,17 @@ package enum Restart {
   /// Starts the program again without what `name` is of, in hexadecimal digits; returns only where
   /// that cannot be done. Called by a handler: asks for no memory.
   static func start(without name: UnsafeRawPointer, count: Int) {
-    guard let text = restartText, let program, let environment, count > 0,
-      textCount + count < capacity
+    // A process may trap before it comes to where the one before it was.
+    guard let message, let program, let environment,
+      message.complete(
+        output: UInt64(max(outputCount, outputBefore)),
+        errors: UInt64(max(errorCount, errorBefore)),
+        note: note, without: name, count: count)
     else { return }
-    for place in 0..<3 {
-      // A process may trap before it comes to where the one before it was.
-      var number =
-        switch place {
-        case 0: UInt64(max(outputCount, outputBefore))
-        case 1: UInt64(max(errorCount, errorBefore))
-        default: note
-        }
-      var index = numbersAt + place * (digits + 1) + digits - 1
-      while number > 0 {
-        text[index] = CChar(0x30 + Int8(number % 10))
-        number /= 10
-        index -= 1
-      }
-    }
-    memcpy(text + textCount, name, count)
-    text[textCount + count] = 0
     // What is blocked in a handler would stay so.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
     execve(program, CommandLine.unsafeArgv, environment)
   }
-}
-
-/// Bytes as digits that stand in a line.
-private enum Hexadecimal {
-  private static let signs = Array("0123456789abcdef".utf8)
-
-  static func digits(of bytes: [UInt8]) -> [UInt8] {
-    bytes.flatMap { [signs[Int($0 >> 4)], signs[Int($0 & 15)]] }
-  }
-
-  static func bytes(_ digits: [UInt8]) -> [UInt8] {
-    stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
-      UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
-    }
-  }
-}
-
-extension Restart {
-  /// The digits by which a handler hands on a name.
-  static func digits(of name: [UInt8]) -> [UInt8] { Hexadecimal.digits(of: name) }
 }

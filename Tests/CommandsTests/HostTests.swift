@@ -86,4 +86,38 @@ import Testing
     #expect(try Files.read(path) == [])
     #expect(path.spelling.hasSuffix("a\u{FFFD}.sbar"))
   }
+
+  /// A handler writes without asking for memory; the process after it reads what it wrote.
+  @Test func whatATrapHandsOnIsRead() throws {
+    let message = try #require(RestartMessage("SBAR__TEST", trapped: [Array("a b.sbar".utf8)]))
+    let digits = Restart.digits(of: Array("c\u{1B}.sbar".utf8))
+    let isComplete = try digits.withUnsafeBytes { bytes in
+      message.complete(
+        output: 120, errors: 0, note: UInt64.max, without: try #require(bytes.baseAddress),
+        count: bytes.count)
+    }
+    #expect(isComplete)
+    let text = String(cString: message.text)
+    #expect(text.hasPrefix("SBAR__TEST="))
+    let remains = try #require(Restart.Remains(String(text.dropFirst("SBAR__TEST=".count))))
+    #expect(remains.written == [120, 0])
+    #expect(remains.note == UInt64.max)
+    #expect(remains.trapped == [Array("a b.sbar".utf8), Array("c\u{1B}.sbar".utf8)])
+  }
+
+  /// Where the names have no room, the process ends as it is.
+  @Test func whatATrapCannotHandOnIsNot() throws {
+    #expect(RestartMessage("A", trapped: [[UInt8](repeating: 0x61, count: 40_000)]) == nil)
+    let message = try #require(RestartMessage("A", trapped: []))
+    let digits = [UInt8](repeating: 0x61, count: 70_000)
+    for count in [0, digits.count] {
+      let isComplete = try digits.withUnsafeBytes { bytes in
+        message.complete(
+          output: 1, errors: 2, note: 3, without: try #require(bytes.baseAddress), count: count)
+      }
+      #expect(!isComplete)
+      #expect(String(cString: message.text).utf8.allSatisfy { $0 != 0x61 })
+    }
+    #expect(Restart.Remains("nothing") == nil)
+  }
 }
