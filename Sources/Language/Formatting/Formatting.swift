@@ -45,7 +45,7 @@ struct Reading {
   private let codes: [DiagnosticCode]
   private let tokens: [Token]
   private let comments: [Comment]
-  private let shape: [UInt32]
+  private let shape: TreeShape.Digest
   private let bytes: [UInt8]
 
   init(_ source: Source) {
@@ -55,7 +55,7 @@ struct Reading {
     codes = diagnostics.map { $0.code }
     bytes = source.bytes
     guard errors.isEmpty else {
-      (tokens, comments, shape) = ([], [], [])
+      (tokens, comments, shape) = ([], [], TreeShape.Digest())
       return
     }
     let (tokens, comments) = Reading.tokens(of: source.bytes)
@@ -63,7 +63,7 @@ struct Reading {
     self.comments = comments
     var shape = TreeShape(tokens)
     shape.add(script)
-    self.shape = shape.items
+    self.shape = shape.digest
   }
 
   /// Returns the tokens but for semicolons, and the comments, which two files may have in common.

@@ -1,8 +1,9 @@
 /// A tree as numbers: what each node is, and which tokens it is made of, but not where they stand.
 ///
-/// Two texts of the same tokens say the same if and only if their shapes are equal.
+/// Two texts of the same tokens say the same if their shapes are equal. Of the numbers, which take
+/// as much room as the tree, only a digest is kept.
 struct TreeShape {
-  private(set) var items: [UInt32] = []
+  private(set) var digest = Digest()
   private let tokens: [Token]
   /// The index of the token that was found last: most places lie close to the one before.
   private var recent = 0
@@ -11,9 +12,9 @@ struct TreeShape {
   init(_ tokens: [Token]) { self.tokens = tokens }
 
   /// Notes the kind of a node; the numbers mean nothing beyond this file and its extensions.
-  mutating func tag(_ number: UInt32) { items.append(number) }
+  mutating func tag(_ number: UInt32) { digest.add(number) }
 
-  mutating func add(_ flag: Bool) { items.append(flag ? 1 : 0) }
+  mutating func add(_ flag: Bool) { tag(flag ? 1 : 0) }
 
   mutating func add(_ range: SourceRange) {
     // What is empty belongs to what it stands behind, as an end does.
@@ -35,9 +36,9 @@ struct TreeShape {
     for name in names { add(name) }
   }
 
-  mutating func add(_ name: Name) { items.append(name.id) }
+  mutating func add(_ name: Name) { tag(name.id) }
 
-  mutating func count(_ number: Int) { items.append(UInt32(truncatingIfNeeded: number)) }
+  mutating func count(_ number: Int) { tag(UInt32(truncatingIfNeeded: number)) }
 
   /// Notes a place as the last token that begins at or before `limit`, and the bytes from its
   /// start, at most up to its end.
@@ -55,8 +56,8 @@ struct TreeShape {
     }
     let range = tokens[recent].range
     let bytes = offset > range.start ? min(offset, range.end) - range.start : 0
-    items.append(UInt32(truncatingIfNeeded: recent))
-    items.append(bytes)
+    tag(UInt32(truncatingIfNeeded: recent))
+    tag(bytes)
   }
 
   /// Returns the index of the last token that begins at or before `offset`.
@@ -67,6 +68,22 @@ struct TreeShape {
       if tokens[middle].range.start <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+extension TreeShape {
+  /// Numbers in their order, as 128 bits: other ones come to the same by no chance that counts.
+  struct Digest: Equatable {
+    private var first: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var count = 0
+
+    mutating func add(_ number: UInt32) {
+      count += 1
+      first = (first ^ UInt64(number)) &* 0x0000_0100_0000_01B3
+      second = (second &+ UInt64(number) &+ 1) &* 0xFF51_AFD7_ED55_8CCD
+      second ^= second >> 29
+    }
   }
 }
 
@@ -220,7 +237,7 @@ extension TreeShape {
 
   mutating func add(_ type: TypeDeclaration) {
     add(type.range)
-    items.append(UInt32(type.keyword.rawValue))
+    tag(UInt32(type.keyword.rawValue))
     add(type.name)
     add(type.parameters)
     count(type.inherited.count)
