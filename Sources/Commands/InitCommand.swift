@@ -17,25 +17,47 @@ struct InitCommand {
   /// Returns what was done, a line a file, and the status of the process.
   func run() -> (text: TextBuffer, status: ExitCode) {
     var text = TextBuffer()
-    var made = 0
+    var made: [String] = []
+    var advice: [String] = []
     for (name, content) in Starter.files(job) {
       let path = folder.appending(Array(name.utf8))
       do throws(HostError) {
         try Directories.makeAll(path.directory)
         let isNew = try Files.create(Array(content.utf8), at: path)
         SummaryText.writeLine((isNew ? "wrote  " : "kept   ") + path.spelling, to: &text)
-        if isNew { made += 1 }
+        if isNew { made.append(name) }
+        if name == job.file { advice += self.advice(on: path, isNew: isNew, content) }
       } catch {
         Talk.error(error.message)
         return (text, .unwritable)
       }
     }
-    let specs = folder.appending(Array("Specs".utf8)).spelling
-    if made > 0 {
-      text.newline()
-      let word = ShellWord.quote(specs)
-      SummaryText.writeLine("`sbar test \(word)` runs the spec; it passes.", to: &text)
+    if !made.isEmpty {
+      let word = ShellWord.quote(folder.appending(Array("Specs".utf8)).spelling)
+      // Of a spec that was there nobody has tried whether it passes.
+      let isOurs = made.contains(Starter.specFile)
+      let end = isOurs ? "runs the spec; it passes." : "runs what is there."
+      advice.insert("\n`sbar test \(word)` \(end)", at: 0)
+    }
+    for line in advice.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
+      SummaryText.writeLine(String(line), to: &text)
     }
     return (text, .success)
+  }
+
+  /// What is left to do by hand, so that the job runs.
+  private func advice(on path: Path, isNew: Bool, _ content: String) -> [String] {
+    if !isNew {
+      let bytes = (try? Files.read(path, limit: 1 << 20)) ?? []
+      let known = String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }
+      if known.contains("sbar") { return [] }
+      return ["\n\(path.spelling) has no job for sbar; this is one:\n\n" + content]
+    }
+    let here = folder.bytes.isEmpty ? Path(".") : folder
+    guard let root = Directories.repository(around: here), !root.isHere else { return [] }
+    return [
+      "\nIt counts only in the folder of the repository, \(root.path.spelling): move \(job.file)"
+        + " there, and write \(ShellWord.quote(root.within)) in front of its paths."
+    ]
   }
 }

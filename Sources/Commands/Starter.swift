@@ -1,6 +1,15 @@
 /// For which machine a job is written.
 package enum CIJob: String, Sendable, CaseIterable {
   case github, gitlab, none
+
+  /// Where the job is looked for, by its path in the repository; empty for none.
+  var file: String {
+    switch self {
+    case .github: ".github/workflows/status-bar.yml"
+    case .gitlab: ".gitlab-ci.yml"
+    case .none: ""
+    }
+  }
 }
 
 /// The files that `sbar init` writes.
@@ -95,12 +104,15 @@ enum Starter {
 
     """
 
+  /// Where the spec stands in the project.
+  static let specFile = "Specs/gallery.sbar"
+
   /// The files by their paths in the project.
   static func files(_ job: CIJob) -> [(path: String, text: String)] {
-    var files = [("Specs/gallery.sbar", spec), ("sbar.config", settings)]
+    var files = [(specFile, spec), ("sbar.config", settings)]
     switch job {
-    case .github: files.append((".github/workflows/status-bar.yml", github))
-    case .gitlab: files.append((".gitlab-ci.yml", gitlab))
+    case .github: files.append((job.file, github))
+    case .gitlab: files.append((job.file, gitlab))
     case .none: break
     }
     return files

@@ -108,3 +108,27 @@ package enum Directories {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .problem(.notPlain(path))
   }
 }
+
+extension Directories {
+  /// A folder in which a repository begins.
+  package struct Repository: Sendable {
+    package var path: Path
+    /// The way from there to the folder that was asked for, empty where that is it.
+    package var within: String
+    package var isHere: Bool { within.isEmpty }
+  }
+
+  /// Returns the repository that a folder lies in; nil where there is none.
+  package static func repository(around folder: Path) -> Repository? {
+    guard let start = folder.resolved else { return nil }
+    var place = start.bytes
+    while !place.isEmpty {
+      if (try? Files.kind(of: Path(bytes: place + Array("/.git".utf8)))) != nil {
+        let rest = start.bytes.dropFirst(place.count).drop { $0 == UInt8(ascii: "/") }
+        return Repository(path: Path(bytes: place), within: Path(bytes: Array(rest)).spelling)
+      }
+      place = Array(place[..<(place.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+    }
+    return nil
+  }
+}

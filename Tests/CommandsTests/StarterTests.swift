@@ -35,6 +35,40 @@ import Testing
     #expect(try BuiltTool.run(["init", "file"], in: folder.url).status == 74)
   }
 
+  /// A project has a file for its jobs already, and what stands in it is not touched.
+  @Test func aJobForAFileThatIsThereIsShown() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".gitlab-ci.yml", "build:\n  script: [make]\n")
+    try folder.write("Specs/gallery.sbar", ReportSamples.matrix)
+    let result = try BuiltTool.run(["init", "--ci", "gitlab"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("kept   .gitlab-ci.yml\n\n`sbar test Specs` runs what is there.\n"))
+    #expect(
+      result.output.contains(".gitlab-ci.yml has no job for sbar; this is one:\n\nstatus-bar:"))
+    let file = folder.url.appending(path: ".gitlab-ci.yml")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "build:\n  script: [make]\n")
+    // Once it has one, nothing is to be said.
+    try folder.write(".gitlab-ci.yml", "specs:\n  script: [sbar test Specs]\n")
+    let again = try BuiltTool.run(["init", "--ci", "gitlab"], in: folder.url)
+    #expect(!again.output.contains("has no job"))
+  }
+
+  /// Jobs are looked for where the repository begins.
+  @Test func aFolderOfARepositoryIsToldWhereJobsCount() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    let inner = try BuiltTool.run(["init", "my app/ui"], in: folder.url)
+    #expect(inner.status == 0)
+    #expect(inner.output.contains("`sbar test 'my app/ui/Specs'` runs the spec; it passes.\n"))
+    #expect(
+      inner.output.contains("move .github/workflows/status-bar.yml there, and write 'my app/ui'"))
+    let outer = try BuiltTool.run(["init"], in: folder.url)
+    #expect(outer.status == 0 && !outer.output.contains("It counts only"))
+    let none = try BuiltTool.run(["init", "other", "--ci", "none"], in: folder.url)
+    #expect(none.status == 0 && !none.output.contains("It counts only"))
+  }
+
   // MARK: - The action
 
   /// The scripts of the action's steps, in order.
@@ -124,8 +158,8 @@ import Testing
     let entries = text.matches(of: #/\n  entry: sbar ([^\n]+)/#).map { match in
       match.1.split(separator: " ").map { String($0) }
     }
-    let test = ["test", "--allow-empty"]
-    #expect(entries == [test, ["fmt", "--write"], test, ["fmt", "--write"]])
+    let (test, layOut) = (["test", "--allow-empty", "--"], ["fmt", "--write", "--"])
+    #expect(entries == [test, layOut, test, layOut])
     let languages = text.matches(of: #/\n  language: ([a-z]+)/#).map { String($0.1) }
     #expect(languages == ["swift", "swift", "system", "system"])
     let folder = try TemporaryFolder()
@@ -137,7 +171,11 @@ import Testing
     // What others include is committed alone.
     try folder.write("shared.sbar", "struct Shared {\n}\n")
     #expect(try BuiltTool.run(test + ["shared.sbar"], in: folder.url).status == 0)
-    let layout = try BuiltTool.run(["fmt", "--write"] + files, in: folder.url)
+    // A name may look like a flag, and be no single word.
+    try folder.write("-x y.sbar", ReportSamples.matrix)
+    #expect(try BuiltTool.run(test + ["-x y.sbar"], in: folder.url).status == 1)
+    #expect(try BuiltTool.run(layOut + ["-x y.sbar"], in: folder.url).status == 0)
+    let layout = try BuiltTool.run(layOut + files, in: folder.url)
     #expect(layout.status == 0 && layout.output == "a.sbar\n")
     #expect(try BuiltTool.run(["fmt", "--check"] + files, in: folder.url).status == 0)
   }
