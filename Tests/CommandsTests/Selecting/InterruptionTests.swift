@@ -52,7 +52,7 @@ import Testing
       status: process.terminationStatus)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM], ["1", "4"])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["1", "4"])
   func whatRanIsTold(signal: Int32, jobs: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
