@@ -120,6 +120,31 @@ import Testing
     #expect(watch.end() == 0)
   }
 
+  /// From the moment that a file is written until its result stands there it takes a tenth of a
+  /// second, and what a run takes on this machine as busy as it is.
+  @Test func aChangeIsAnsweredAtOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    let watch = try Watch(["a.sbar"], in: folder.url)
+    _ = watch.read(to: "expectations\n")
+    try watch.waitUntilIdle(1)
+    var (waits, runs): ([Double], [Double]) = ([], [])
+    for round in 0..<9 {
+      var start = Date()
+      try folder.write("a.sbar", round.isMultiple(of: 2) ? ReportSamples.matrix : good)
+      _ = watch.read(to: "expectations\n")
+      waits.append(Date().timeIntervalSince(start))
+      start = Date()
+      _ = try BuiltTool.run(["test", "a.sbar", "--no-times"], in: folder.url)
+      runs.append(Date().timeIntervalSince(start))
+      try watch.waitUntilIdle(round + 2)
+    }
+    let (wait, run) = (waits.sorted()[4], runs.sorted()[4])
+    #expect(wait < 0.1 + 2 * run, "\(wait) s, where a run takes \(run) s")
+    watch.press("q")
+    #expect(watch.end() == 1 || watch.end() == 0)
+  }
+
   @Test func aSignalEndsIt() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
