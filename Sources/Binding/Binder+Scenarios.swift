@@ -27,12 +27,6 @@ extension Binder {
     if case .constant(let value) = program[formula] { value } else { nil }
   }
 
-  /// Returns what a slot starts with, where that is a constant.
-  package func initialValue(of slot: Int32, _ screen: ScreenID) -> Value? {
-    guard Int(slot) < program[screen].slots.count else { return nil }
-    return program[screen].slots[Int(slot)].initial.flatMap { constant($0) }
-  }
-
   /// `true` iff a screen is a view rather than a controller.
   package func isView(_ screen: ScreenID) -> Bool { program[screen].kind == .view }
 

@@ -159,7 +159,8 @@ extension Binder {
       let unknown = opaque(type, at: range, scope)
       return [assignment(of: unknown, to: variable, at: range, scope)]
     }
-    let sum = add(.arithmetic(arithmetic, old, bound), .number, at: range, scope)
+    let integers = areIntegers(target, value, scope)
+    let sum = self.arithmetic(arithmetic, old, bound, integers: integers, at: range, scope)
     return [assignment(of: sum, to: variable, at: range, scope)]
   }
 

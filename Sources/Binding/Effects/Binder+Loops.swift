@@ -48,7 +48,10 @@ extension Binder {
     var effects: [Effect] = []
     for element in elements {
       if let name = loop.variable {
-        if let made = bindControllerValue(element, &scope) {
+        if let draft = bindDraft(element, &scope) {
+          // What the body says of it counts before it is shown.
+          scope.locals.append((name.name, .draft(draft)))
+        } else if let made = bindControllerValue(element, &scope) {
           effects += made.effects
           scope.locals.append((name.name, .value(made.formula)))
         } else {

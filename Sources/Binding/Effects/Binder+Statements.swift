@@ -204,7 +204,12 @@ extension Binder {
   ) -> Reading<[Effect]> {
     let name = variable.name.name
     guard let initial = variable.initial else {
-      _ = scope.addLocal(name, staticType(variable.type))
+      if variable.type == nil {
+        // Part of a tuple: nobody knows which.
+        scope.locals.append((name, .opaque([name], qualifier: nil)))
+      } else {
+        _ = scope.addLocal(name, staticType(variable.type))
+      }
       return .harmless(.declaration)
     }
     if variable.isConstant { scope.initials.append((name, initial)) }

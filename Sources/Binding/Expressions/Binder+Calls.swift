@@ -59,7 +59,11 @@ extension Binder {
       if StaticType(typeWord: name.name.word).kind == .number || name.name.word == .Bool,
         let argument = call.arguments.first
       {
-        return bindFormula(argument.value, expecting: .unknown, &scope)
+        let value = bindFormula(argument.value, expecting: .unknown, &scope)
+        // `Int("2")` reads a text, and may be nil.
+        if type(of: value).kind == .text { return opaque(at: range, scope) }
+        return isIntegerType(name.name)
+          ? integer(of: value, argument.value, at: range, scope) : value
       }
       if let made = bindMadeController(call, at: range, &scope) { return made }
       return made(of: name.name, call, at: range, &scope)

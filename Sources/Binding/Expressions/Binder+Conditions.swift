@@ -65,6 +65,11 @@ extension Binder {
     _ pattern: Expression, subject: FormulaID, _ scope: inout Scope
   ) -> FormulaID {
     switch pattern.kind {
+    // `.some(let name)` and `let name?` match whatever is there.
+    case .call(let call) where call.isSome && call.arguments.count == 1:
+      return bindPattern(ofSome: call.arguments[0].value, subject, at: pattern.range, &scope)
+    case .optionalChain(let inner):
+      return bindPattern(ofSome: inner, subject, at: pattern.range, &scope)
     case .call(let call):
       for argument in call.arguments { bindPatternNames(argument.value, &scope) }
       let matched = bindPattern(call.callee, subject: subject, &scope)
@@ -72,16 +77,19 @@ extension Binder {
       // What a case carries is not kept: whether it is the one that is written nobody knows.
       let same = truthInput(named(pattern.range, scope), at: pattern.range, scope)
       return add(.and(matched, same), .bool, at: pattern.range, scope)
-    case .optionalChain(let inner): return bindPattern(inner, subject: subject, &scope)
+    case .tuple where bindsAnything(pattern):
+      bindPatternNames(pattern, &scope)
+      return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     case .tuple, .cast, .array:
       bindPatternNames(pattern, &scope)
       return truthInput(named(pattern.range, scope), at: pattern.range, scope)
     case .binary(_, .closedRange, _, _), .binary(_, .halfOpenRange, _, _):
       return membership(of: subject, in: pattern, at: pattern.range, &scope)
         ?? truthInput(named(pattern.range, scope), at: pattern.range, scope)
-    case .name(let name):
-      // A bare name in a pattern binds, and always matches.
+    case .binding(let name):
       scope.locals.append((name, .value(subject)))
+      return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
+    case .name(let name) where isWildcard(name):
       return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     default:
       let value = bindFormula(pattern, expecting: type(of: subject), &scope)
@@ -89,10 +97,22 @@ extension Binder {
     }
   }
 
-  /// `true` iff a pattern is a name or `_`, or several of them.
+  private mutating func bindPattern(
+    ofSome pattern: Expression, _ subject: FormulaID, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    let isThere = add(.compare(.notEqual, subject, none), .bool, at: range, scope)
+    let matched = bindPattern(pattern, subject: subject, &scope)
+    return add(.and(isThere, matched), .bool, at: range, scope)
+  }
+
+  private func isWildcard(_ name: Name) -> Bool { names.bytes(of: name).elementsEqual("_".utf8) }
+
+  /// `true` iff a pattern is a name that is bound or `_`, or several of them.
   private func bindsAnything(_ pattern: Expression) -> Bool {
     switch pattern.kind {
-    case .name: true
+    case .binding: true
+    case .name(let name): isWildcard(name)
     case .tuple(let elements): elements.allSatisfy { bindsAnything($0.value) }
     default: false
     }
@@ -101,7 +121,7 @@ extension Binder {
   /// Makes the names of a pattern known; nothing else is known of them.
   private func bindPatternNames(_ pattern: Expression, _ scope: inout Scope) {
     switch pattern.kind {
-    case .name(let name): scope.locals.append((name, .opaque([name], qualifier: nil)))
+    case .binding(let name): scope.locals.append((name, .opaque([name], qualifier: nil)))
     case .tuple(let elements):
       for element in elements { bindPatternNames(element.value, &scope) }
     case .call(let call):
@@ -116,15 +136,17 @@ extension Binder {
     _ item: SwitchCase, subject: FormulaID, _ scope: inout Scope
   ) -> FormulaID? {
     var result: FormulaID?
-    for pattern in item.patterns {
-      let matched = bindPattern(pattern, subject: subject, &scope)
-      let left = result
-      result = left.map { add(.or($0, matched), .bool, at: pattern.range, scope) } ?? matched
+    for (pattern, condition) in zip(item.patterns, item.conditions) {
+      var matched = bindPattern(pattern, subject: subject, &scope)
+      if let condition {
+        let extra = bindTruth(condition, &scope)
+        matched = add(.and(matched, extra), .bool, at: condition.range, scope)
+      }
+      result = result.map { add(.or($0, matched), .bool, at: pattern.range, scope) } ?? matched
     }
-    guard let condition = item.condition else { return result }
-    let extra = bindTruth(condition, &scope)
-    let left = result
-    return left.map { add(.and($0, extra), .bool, at: condition.range, scope) } ?? extra
+    guard let build = item.build else { return result }
+    let isBuilt = bindBuildCondition(build, &scope)
+    return result.map { add(.and(isBuilt, $0), .bool, at: item.range, scope) } ?? isBuilt
   }
 
   /// Returns the version of an availability condition that is about iOS, or nil if it always holds.
@@ -137,5 +159,12 @@ extension Binder {
       return platform.version.flatMap { Version(bytes($0, in: file)) }
     }
     return nil
+  }
+}
+
+extension Call {
+  /// `true` iff it is `.some(…)`.
+  fileprivate var isSome: Bool {
+    if case .implicitMember(let name) = callee.kind { name.word == .someWord } else { false }
   }
 }

@@ -64,8 +64,9 @@ extension Binder {
         return add(.input(input(unread: expression, scope)), .bool, at: range, scope)
       }
       let value = bindFormula(inner, expecting: expected, &scope)
-      // One of Apple's is taken to be what the code expects it to be.
-      return appleTypes.contains(names.bytes(of: type.name))
+      // One of Apple's is taken to be what the code expects it to be, unless it is something else.
+      let isAlike = agree(self.type(of: value), staticType(type))
+      return isAlike && appleTypes.contains(names.bytes(of: type.name))
         ? value : orNil(value, at: range, &scope)
     case .cast(let inner, _, _):
       return bindFormula(inner, expecting: expected, &scope)
@@ -174,7 +175,10 @@ extension Binder {
         return add(.constant(.number(-value)), .number, at: range, scope)
       }
       return add(.negate(inner), .number, at: range, scope)
-    default: return bindFormula(operand, expecting: .unknown, &scope)
+    case .plusSign, .bitAnd: return bindFormula(operand, expecting: .unknown, &scope)
+    default:
+      _ = bindFormula(operand, expecting: .unknown, &scope)
+      return opaque(at: range, scope)
     }
   }
 
@@ -236,7 +240,8 @@ extension Binder {
     if [type(of: a).kind, type(of: b).kind].contains(.text) {
       return something(StaticType(.text), at: range, scope)
     }
-    return add(.arithmetic(arithmetic, a, b), .number, at: range, scope)
+    let integers = areIntegers(left, right, scope)
+    return self.arithmetic(arithmetic, a, b, integers: integers, at: range, scope)
   }
 
   /// `a && b && c` from the left, in a loop: such chains may be long.

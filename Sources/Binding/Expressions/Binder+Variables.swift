@@ -17,7 +17,9 @@ extension Binder {
       let old = scope.locals[index].meaning.formula
       let type = old.map { self.type(of: $0) } ?? .unknown
       let new = bindFormula(value, expecting: type, &scope)
-      scope.locals[index].meaning = .value(changed(old, op, new, type, at: range, scope))
+      let integers = areIntegers(target, value, scope)
+      scope.locals[index].meaning = .value(
+        changed(old, op, new, type, integers: integers, at: range, scope))
       return
     case .call(let call):
       guard case .member(let base, let member) = call.callee.kind, member.name.word == .toggle,
@@ -32,12 +34,12 @@ extension Binder {
   }
 
   private mutating func changed(
-    _ old: FormulaID?, _ op: Operator, _ new: FormulaID, _ type: StaticType,
+    _ old: FormulaID?, _ op: Operator, _ new: FormulaID, _ type: StaticType, integers: Bool?,
     at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     if op == .assign { return new }
     guard let old, let arithmetic = Arithmetic(op) else { return opaque(at: range, scope) }
-    return add(.arithmetic(arithmetic, old, new), type, at: range, scope)
+    return self.arithmetic(arithmetic, old, new, integers: integers, at: range, scope)
   }
 
   /// Nobody knows what the variables are that a piece of code changes.

@@ -173,3 +173,17 @@ extension VariableDeclaration {
     modifiers.contains { $0.name.word == .private || $0.name.word == .fileprivate }
   }
 }
+
+extension Statement {
+  /// What the first branch of an `if` or a `switch` yields that stands for a value.
+  var firstValue: Expression? {
+    let body: [Statement]? =
+      switch kind {
+      case .if(let branches): branches.then
+      case .switch(_, let cases): cases.first?.body
+      default: nil
+      }
+    if case .expression(let value)? = body?.last?.kind { return value }
+    return nil
+  }
+}

@@ -22,14 +22,14 @@ extension Binder {
   private mutating func toggling(
     _ bound: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> HandlerID {
-    if let (variable, _) = variable(bound: bound, scope) {
-      return handler(
-        doing: [effect(.change(.toggle(variable)), at: bound.range, scope)], at: range, scope)
-    }
     if let object = bindObjectBinding(bound, &scope) {
       let toggle = effect(
         .change(.toggleObject(object.property, of: object.object)), at: bound.range, scope)
       return handler(doing: [toggle], at: range, scope)
+    }
+    if let (variable, _) = variable(bound: bound, scope) {
+      return handler(
+        doing: [effect(.change(.toggle(variable)), at: bound.range, scope)], at: range, scope)
     }
     if let made = madeBinding(bound) {
       return setting(made, at: range, &scope) { binder, inner in

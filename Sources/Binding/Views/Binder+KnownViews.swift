@@ -139,9 +139,11 @@ extension Binder {
     _ expression: Expression, _ scope: inout Scope
   ) -> (property: ObjectProperty, object: FormulaID)? {
     guard case .member(let base, let name) = expression.kind,
-      let property = ObjectProperty(name.name.word), let object = bindObject(base, &scope)
+      let property = ObjectProperty(name.name.word)
     else { return nil }
-    return (property, object)
+    var owner = base
+    if case .binding(let bound) = base.kind { owner.kind = .name(bound) }
+    return bindObject(owner, &scope).map { (property, $0) }
   }
 
   private mutating func bindForEach(

@@ -71,6 +71,9 @@ extension Binder {
         guard let type = base.typeName(names), declarations.type(type) == nil else { return false }
         return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
       case .ternary(_, let then, _): current = then
+      case .branch(let statement):
+        guard let value = statement.firstValue else { return false }
+        current = value
       case .tuple(let elements) where elements.count == 1: current = elements[0].value
       default: return false
       }

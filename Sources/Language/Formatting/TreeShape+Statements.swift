@@ -92,7 +92,8 @@ extension TreeShape {
       add(item.range)
       count(item.patterns.count)
       for pattern in item.patterns { add(pattern) }
-      add(item.condition)
+      for condition in item.conditions { add(condition) }
+      add(item.build)
       add(item.body)
     }
   }

@@ -57,6 +57,25 @@ extension Parser {
     return condition
   }
 
+  /// Takes a line of `#if` among the cases of a `switch`; `clauses` are those around the next one.
+  mutating func takeDirective(_ clauses: inout [BuildClause]) -> Bool {
+    guard at(.directiveIf) || atClauseEnd else { return false }
+    let (kind, line) = (token.kind, token.range.end)
+    let place = token.range
+    advance()
+    switch kind {
+    case .directiveIf: clauses.append(BuildClause(parseClauseCondition(after: line), at: place))
+    case .directiveElseif:
+      let condition = parseClauseCondition(after: line)
+      if !clauses.isEmpty { clauses[clauses.count - 1].goOn(condition, at: place) }
+    case .directiveElse:
+      let all = Expression(.boolean(true), place)
+      if !clauses.isEmpty { clauses[clauses.count - 1].goOn(all, at: place) }
+    default: _ = clauses.popLast()
+    }
+    return true
+  }
+
   /// Skips a line of `#if` among arguments or elements: each clause's stand beside the others, so
   /// that none is known to be left out. `open` counts those whose `#endif` is still to come.
   mutating func takeDirectiveLine(_ open: inout Int) -> Bool {
@@ -106,5 +125,40 @@ extension Parser {
       return try parser.parseSuffixes(of: hole)
     }
     return Expression(.conditionalModifiers(base, clauses), range(from: base.range.start))
+  }
+}
+
+/// A clause of `#if` around cases: its condition, and that none before it holds.
+struct BuildClause {
+  private(set) var condition: Expression
+  /// That some clause before the next one holds.
+  private var earlier: Expression
+
+  /// The first clause; one whose condition cannot be read stands under its own text.
+  init(_ condition: Expression?, at place: SourceRange) {
+    self.condition = condition ?? Expression(.missing, place)
+    earlier = self.condition
+  }
+
+  /// Goes on with the clause at `place`.
+  mutating func goOn(_ next: Expression?, at place: SourceRange) {
+    let next = next ?? Expression(.missing, place)
+    condition = Expression.both(Expression(.prefix(.not, earlier), place), next)
+    earlier = Expression(.binary(earlier, .or, operatorRange: place, next), place)
+  }
+}
+
+extension [BuildClause] {
+  /// That each of them holds; nil where there are none.
+  var condition: Expression? {
+    dropFirst().reduce(first?.condition) { all, clause in
+      all.map { Expression.both($0, clause.condition) }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate static func both(_ a: Expression, _ b: Expression) -> Expression {
+    Expression(.binary(a, .and, operatorRange: b.range, b), b.range)
   }
 }

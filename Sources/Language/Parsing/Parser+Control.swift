@@ -62,7 +62,7 @@ extension Parser {
       if at(.leftParen) {
         let pattern = try parsePattern()
         try expect(.equal, "the value follows")
-        return .pattern(pattern, try parseExpression())
+        return .pattern(pattern.binding, try parseExpression())
       }
       let name = at(.selfWord) ? takeName() : try expectName("the name of a variable")
       if take(.colon) { _ = try parseType() }
@@ -125,16 +125,15 @@ extension Parser {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = saved }
     var cases: [SwitchCase] = []
+    var clauses: [BuildClause] = []
     while !at(.rightBrace), !at(.endOfFile) {
-      // Each clause's cases stand beside the others: none is known to be left out.
-      if at(.directiveIf) || atClauseEnd {
-        skipLine()
-        continue
-      }
+      if takeDirective(&clauses) { continue }
       guard at(.case) || atDefault else {
         throw fail(.expected("`case`", found: found, at: here, purpose: "a `switch` has cases"))
       }
-      cases.append(try parseSwitchCase())
+      var item = try parseSwitchCase()
+      item.build = clauses.condition
+      cases.append(item)
     }
     leave(beside)
     try expectClosingBrace(of: opener)
@@ -154,7 +153,7 @@ extension Parser {
   private mutating func parseSwitchCase() throws(SyntaxFailure) -> SwitchCase {
     let start = token.range.start
     var patterns: [Expression] = []
-    var condition: Expression?
+    var conditions: [Expression?] = []
     if at(.at) {
       advance()
       advance()
@@ -162,7 +161,7 @@ extension Parser {
     if take(.case) {
       repeat {
         patterns.append(try parsePattern())
-        if take(.where) { condition = try parseHeadExpression() }
+        conditions.append(take(.where) ? try parseHeadExpression() : nil)
       } while take(.comma)
     } else {
       try expect(.default, "a `switch` has cases")
@@ -171,7 +170,7 @@ extension Parser {
     var body: [Statement] = []
     parseStatements(into: &body)
     return SwitchCase(
-      range: range(from: start), patterns: patterns, condition: condition, body: body)
+      range: range(from: start), patterns: patterns, conditions: conditions, body: body)
   }
 
   /// Parses an expression that is followed by a block.
@@ -191,11 +190,15 @@ extension Parser {
     advance()
     if at(.try) { advance() }
     if at(.await) { advance() }
-    if at(.case) { advance() }
+    let isMatched = take(.case)
     let pattern = try parsePattern()
     var variable: LocatedName?
-    if case .name(let name) = pattern.kind { variable = LocatedName(name, pattern.range) }
-    let names = variable == nil ? pattern.boundNames : []
+    switch pattern.kind {
+    case .binding(let name): variable = LocatedName(name, pattern.range)
+    case .name(let name) where !isMatched: variable = LocatedName(name, pattern.range)
+    default: break
+    }
+    let names = variable == nil ? (isMatched ? pattern : pattern.binding).boundNames : []
     if take(.colon) { _ = try parseType() }
     try expect(.in, "the sequence follows")
     let sequence = try parseHeadExpression()
@@ -287,10 +290,29 @@ extension Parser {
 }
 
 extension Expression {
-  /// The names in a pattern.
+  /// This pattern as `let` in front of it makes it: its names are bound.
+  var binding: Expression {
+    switch kind {
+    case .name(let name): return Expression(.binding(name), range)
+    case .tuple(let elements):
+      return Expression(
+        .tuple(elements.map { Argument(label: $0.label, value: $0.value.binding) }), range)
+    case .call(var call):
+      for index in call.arguments.indices {
+        call.arguments[index].value = call.arguments[index].value.binding
+      }
+      return Expression(.call(call), range)
+    case .optionalChain(let inner): return Expression(.optionalChain(inner.binding), range)
+    case .cast(let inner, let cast, let type):
+      return Expression(.cast(inner.binding, cast, type), range)
+    default: return self
+    }
+  }
+
+  /// The names that a pattern binds.
   fileprivate var boundNames: [LocatedName] {
     switch kind {
-    case .name(let name): [LocatedName(name, range)]
+    case .binding(let name): [LocatedName(name, range)]
     case .tuple(let elements): elements.flatMap { $0.value.boundNames }
     case .call(let call): call.arguments.flatMap { $0.value.boundNames }
     case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _): inner.boundNames

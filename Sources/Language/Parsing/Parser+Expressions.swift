@@ -154,10 +154,18 @@ extension Parser {
       }
       if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
       let kind = Operator(prefix: lexer.bytes, token.range)
+      let sign = token.range
+      let rangeKind =
+        isSpelled("...") ? Operator.closedRange : isSpelled("..<") ? .halfOpenRange : nil
       let beside = try enter()
       advance()
       let operand = try parsePrefixExpression()
       leave(beside)
+      if let rangeKind {
+        let hole = Expression(.hole, sign.atStart)
+        return Expression(
+          .binary(hole, rangeKind, operatorRange: sign, operand), range(from: start))
+      }
       return Expression(.prefix(kind, operand), range(from: start))
     }
     guard at(.identifier), let word else { return try parsePostfix() }
@@ -171,7 +179,7 @@ extension Parser {
       return Expression(.effect(mark, operand), range(from: start))
     case .let where allowsBindings, .var where allowsBindings:
       advance()
-      return try parsePostfix()
+      return try parsePostfix().binding
     case .someWord, .anyWord, .each, .repeat, .consume, .copy, .discard:
       return try parseQualified()
     case .not where nextIsNameOnLine:

@@ -204,7 +204,7 @@ extension Parser {
   ) throws(SyntaxFailure) {
     let start = token.range.start
     var members: [Member] = []
-    try parseSwiftMember(in: .type, into: &members)
+    try parseSwiftMember(in: .type, isMember: false, into: &members)
     for member in members {
       switch member {
       case .variable(let variable):

@@ -90,7 +90,7 @@ extension Parser {
   ///       | Definition | Backdrop ;
   ///     Typealias = Preamble "typealias" name "=" Type ;
   mutating func parseSwiftMember(
-    in surroundings: Surroundings, into members: inout [Member]
+    in surroundings: Surroundings, isMember: Bool = true, into members: inout [Member]
   ) throws(SyntaxFailure) {
     let start = token.range.start
     let preamble = try parsePreamble()
@@ -100,7 +100,11 @@ extension Parser {
     }
     switch word {
     case .var, .let:
-      for variable in try parseVariables(preamble) { members.append(.variable(variable)) }
+      for variable in try parseVariables(preamble)
+      // What a tuple begins with as a whole belongs to no variable of a type.
+      where !isMember || variable.name.range.count > 0 {
+        members.append(.variable(variable))
+      }
     case .func: members.append(.function(try parseFunction(preamble)))
     case .initWord where peek().kind != .period:
       members.append(.initializer(try parseInitializer(preamble)))

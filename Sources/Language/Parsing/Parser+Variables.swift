@@ -38,7 +38,8 @@ extension Parser {
     return [variable]
   }
 
-  /// Parses `(a, b) = value`: variables of which no more than their names is known.
+  /// Parses `(a, b) = value`: variables of which no more than their names is known, unless the
+  /// value is written as a tuple; else it is what a variable `_` before them begins with.
   private mutating func parseTupleBinding() throws(SyntaxFailure) -> [VariableDeclaration] {
     let start = place()
     try skipBalanced()
@@ -58,8 +59,17 @@ extension Parser {
       }
     }
     goBack(to: behind, keepsDiagnostics: true)
-    if value != nil, !variables.isEmpty { variables[0].initial = nil }
-    return variables
+    guard let value else { return variables }
+    if case .tuple(let elements) = value.kind, elements.count == variables.count {
+      for index in variables.indices { variables[index].initial = elements[index].value }
+      return variables
+    }
+    // What the value does is done, whatever becomes of it.
+    let place = value.range.atStart
+    var whole = VariableDeclaration(range: value.range, name: LocatedName(names.intern("_"), place))
+    whole.isConstant = true
+    whole.initial = value
+    return [whole] + variables
   }
 
   /// Parses what a computed or observed property does.

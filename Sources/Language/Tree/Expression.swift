@@ -30,7 +30,7 @@ package struct Expression: Sendable {
   package indirect enum Kind: Sendable {
     case name(Name)  // isHidden, self, super, $0
     case instance(Name, ordinal: SourceRange)  // Photo#2, in the steps of a scenario
-    case binding(Name)  // $isHidden
+    case binding(Name)  // $isHidden; in a pattern `let name`
     case implicitMember(Name)  // .dark
     case number  // 47, 16.10: the text is the range
     case string([StringPart])  // "Photo \(n)"

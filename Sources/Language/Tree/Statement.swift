@@ -65,16 +65,18 @@ package enum Condition: Sendable {
 package struct SwitchCase: Sendable {
   package var range: SourceRange
   package var patterns: [Expression]
-  /// The condition after `where`.
-  package var condition: Expression?
+  /// The condition after `where` of each pattern; of none of them for `default`.
+  package var conditions: [Expression?]
+  /// What `#if` around the case asks for.
+  package var build: Expression?
   package var body: [Statement]
 
   package init(
-    range: SourceRange, patterns: [Expression], condition: Expression?, body: [Statement]
+    range: SourceRange, patterns: [Expression], conditions: [Expression?], body: [Statement]
   ) {
     self.range = range
     self.patterns = patterns
-    self.condition = condition
+    self.conditions = conditions
     self.body = body
   }
 }

@@ -5,7 +5,7 @@ import Testing
   private static let all =
     swiftUIPastes + furtherPastes + stillMorePastes + cornerPastes + moreCornerPastes
     + stillMoreCornerPastes + otherCornerPastes + lastCornerPastes + farCornerPastes
-    + furthestCornerPastes
+    + furthestCornerPastes + rarePastes + rarerPastes + rarestPastes + oddPastes
   static let names = all.map { $0.name }
 
   private func paste(_ name: String) throws -> Paste {

@@ -85,7 +85,7 @@ enum OpaqueValues {
     else { return [] }
     return cases.compactMap { one in
       guard let first = one.body.first, let last = one.body.last,
-        !one.patterns.contains(where: { $0.bindsNames }), one.condition == nil
+        !one.patterns.contains(where: { $0.bindsNames }), one.conditions.allSatisfy({ $0 == nil })
       else { return nil }
       let body = file.text(first.range.union(last.range))
       let isBare = block.mode == .value && block.statements.last?.range == statement.range

@@ -139,7 +139,7 @@ extension OutlineBuilder {
     case .switch(let subject, let cases):
       add(subject, .subject)
       for one in cases {
-        if let condition = one.condition { add(condition, .condition) }
+        for case let condition? in one.conditions { add(condition, .condition) }
         add(mode, one.body, one.range)
       }
     case .loop(let loop):
