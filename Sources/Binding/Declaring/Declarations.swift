@@ -326,47 +326,6 @@ struct Declarations: Sendable {
         at: Location(member.file, variable.name.range), first: first))
   }
 
-  /// Returns what a type is by its keyword and what it inherits.
-  private func role(of index: Int, depth: Int) -> TypeInfo.Role {
-    let info = types[index]
-    if info.keyword == .extension {
-      return ControllerClass(info.name.word).map { .controller($0) } ?? .other
-    }
-    if info.keyword == .enum { return .enumeration }
-    if StaticType(typeWord: info.name.word).kind == .object { return .visibilityState }
-    for type in info.inherited {
-      if let known = roleOfInherited(type.name, info.keyword, depth: depth) { return known }
-    }
-    if info.isObservable, info.keyword == .class { return .observable }
-    if let known = info.controllerClass(in: self, names) { return .controller(known) }
-    switch info.keyword {
-    case .screen: return .view
-    case .container: return .controller(.plain)
-    case .struct, .class, .extension, .enum, .protocol, .actor: return .other
-    }
-  }
-
-  private func roleOfInherited(
-    _ name: Name, _ keyword: TypeDeclaration.Keyword, depth: Int
-  ) -> TypeInfo.Role? {
-    if let controller = ControllerClass(name.word) { return .controller(controller) }
-    switch name.word {
-    case .View: return .view
-    case .ViewModifier: return .modifier
-    case .App, .UIApplicationDelegate, .UIWindowSceneDelegate: return .app
-    case .UIViewControllerRepresentable: return .representable
-    case .ObservableObject: return .observable
-    default: break
-    }
-    guard depth < 64, let base = typeIndex[name] else { return nil }
-    switch role(of: base, depth: depth + 1) {
-    case .controller(let controller): return .controller(controller)
-    case .observable: return .observable
-    case .view, .representable, .modifier, .visibilityState, .app, .enumeration, .other:
-      return nil
-    }
-  }
-
   /// Gives every view and every class the number that it has in the program; the app's is 0.
   private mutating func numberScreens() {
     var next: Int32 = 1

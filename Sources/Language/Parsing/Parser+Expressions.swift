@@ -146,29 +146,38 @@ extension Parser {
   ///     Prefix = [ "try" [ ^ "?" ] ] [ "await" ] [ PrefixOperator ^ ] Postfix ;
   ///     PrefixOperator = "!" | "-" | "~" | "&" ;
   mutating func parsePrefixExpression() throws(SyntaxFailure) -> Expression {
+    if at(.oper) { return try parsePrefixOperator() }
+    guard at(.identifier), let word, word.mayBePrefix else { return try parsePostfix() }
+    return try parse(behind: word)
+  }
+
+  // Apart from the above, so that what is nested without a prefix takes little of the stack.
+
+  private mutating func parsePrefixOperator() throws(SyntaxFailure) -> Expression {
     let start = token.range.start
-    if at(.oper) {
-      if takeBareRegex() { return try parsePostfix() }
-      guard !token.flags.contains(.leftBound), !isSpelled("<") else {
-        throw fail(.expectedExpression(found: found, at: here))
-      }
-      if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
-      let kind = Operator(prefix: lexer.bytes, token.range)
-      let sign = token.range
-      let rangeKind =
-        isSpelled("...") ? Operator.closedRange : isSpelled("..<") ? .halfOpenRange : nil
-      let beside = try enter()
-      advance()
-      let operand = try parsePrefixExpression()
-      leave(beside)
-      if let rangeKind {
-        let hole = Expression(.hole, sign.atStart)
-        return Expression(
-          .binary(hole, rangeKind, operatorRange: sign, operand), range(from: start))
-      }
-      return Expression(.prefix(kind, operand), range(from: start))
+    if takeBareRegex() { return try parsePostfix() }
+    guard !token.flags.contains(.leftBound), !isSpelled("<") else {
+      throw fail(.expectedExpression(found: found, at: here))
     }
-    guard at(.identifier), let word else { return try parsePostfix() }
+    if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
+    let kind = Operator(prefix: lexer.bytes, token.range)
+    let sign = token.range
+    let rangeKind =
+      isSpelled("...") ? Operator.closedRange : isSpelled("..<") ? .halfOpenRange : nil
+    let beside = try enter()
+    advance()
+    let operand = try parsePrefixExpression()
+    leave(beside)
+    if let rangeKind {
+      let hole = Expression(.hole, sign.atStart)
+      return Expression(
+        .binary(hole, rangeKind, operatorRange: sign, operand), range(from: start))
+    }
+    return Expression(.prefix(kind, operand), range(from: start))
+  }
+
+  private mutating func parse(behind word: Word) throws(SyntaxFailure) -> Expression {
+    let start = token.range.start
     switch word {
     case .try, .await:
       let beside = try enter()
@@ -247,5 +256,17 @@ extension Parser {
     token.range.end = UInt32(end + 1)
     lexer.position = end + 1
     return true
+  }
+}
+
+extension Word {
+  /// `true` iff an expression may begin with it that another one follows.
+  fileprivate var mayBePrefix: Bool {
+    switch self {
+    case .try, .await, .let, .var, .someWord, .anyWord, .each, .repeat, .consume, .copy, .discard,
+      .not:
+      true
+    default: false
+    }
   }
 }

@@ -21,28 +21,21 @@ extension Parser {
       if endsWithLine, atNewLine { return base }
       switch token.kind {
       case .period:
-        advance()
-        let member = try expectMemberName()
-        base = Expression(.member(base, member), range(from: base.range.start))
-        try skipExplicitGenerics()
+        base = try parseMember(of: base)
       case .leftParen where !atNewLine && !separatesArguments:
         let isMethod = if case .member = base.kind { true } else { false }
         base = try parseCall(of: base)
         // A method with its arguments is one link of the chain.
         if isMethod { continue }
       case .leftBracket where !atNewLine:
-        let start = base.range.start
-        let arguments = try parseBracketed(.rightBracket)
-        base = Expression(.subscripted(base, arguments), range(from: start))
+        base = try parseSubscript(of: base)
       case .leftBrace where !atNewLine && allowsTrailingClosure && takesClosure(base):
         base = try parseTrailingClosures(
           of: Call(callee: base, arguments: [], closures: [], brackets: nil))
       case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("?"):
-        advance()
-        base = Expression(.optionalChain(base), range(from: base.range.start))
+        base = parseMark(of: base) { .optionalChain($0) }
       case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("!"):
-        advance()
-        base = Expression(.forced(base), range(from: base.range.start))
+        base = parseMark(of: base) { .forced($0) }
       case .directiveIf:
         guard beginsConditionalModifiers else { return base }
         base = try parseConditionalModifiers(of: base)
@@ -50,6 +43,28 @@ extension Parser {
       }
       try grow()
     }
+  }
+
+  // Each of these on its own, so that a call within a call takes little of the stack.
+
+  private mutating func parseMember(of base: Expression) throws(SyntaxFailure) -> Expression {
+    advance()
+    let member = try expectMemberName()
+    let result = Expression(.member(base, member), range(from: base.range.start))
+    try skipExplicitGenerics()
+    return result
+  }
+
+  private mutating func parseSubscript(of base: Expression) throws(SyntaxFailure) -> Expression {
+    let arguments = try parseBracketed(.rightBracket)
+    return Expression(.subscripted(base, arguments), range(from: base.range.start))
+  }
+
+  private mutating func parseMark(
+    of base: Expression, _ kind: (Expression) -> Expression.Kind
+  ) -> Expression {
+    advance()
+    return Expression(kind(base), range(from: base.range.start))
   }
 
   /// `true` iff a bracket behind white space begins something else.

@@ -104,8 +104,8 @@ extension Parser {
     }
   }
 
-  /// Moves to the end of the file once more was read again, after mistakes, than is worth it: in a
-  /// file of blocks within blocks none of which is closed, each may be read twice for each around it.
+  /// Moves to the end of the file once more was read again, after mistakes, than is worth it: of
+  /// blocks within blocks none of which is closed, each is read twice for each around it.
   private mutating func giveUp(after failure: UInt32) {
     guard failure > token.range.start else { return }
     reread += Int(failure - token.range.start)

@@ -93,15 +93,20 @@ extension Parser {
       return try parseLocalDeclaration(into: &statements)
     }
     if at(.directiveIf) {
-      let clauses = try parseClauses { parser throws(SyntaxFailure) in
-        var body: [Statement] = []
-        parser.parseStatements(into: &body)
-        return body
-      }
-      return statements.append(Statement(.conditional(clauses), range(from: start)))
+      return statements.append(try parseConditionalStatements(from: start))
     }
-    let expression = try parseAssignment()
-    statements.append(Statement(.expression(expression), range(from: start)))
+    statements.append(Statement(.expression(try parseAssignment()), range(from: start)))
+  }
+
+  private mutating func parseConditionalStatements(
+    from start: UInt32
+  ) throws(SyntaxFailure) -> Statement {
+    let clauses = try parseClauses { parser throws(SyntaxFailure) in
+      var body: [Statement] = []
+      parser.parseStatements(into: &body)
+      return body
+    }
+    return Statement(.conditional(clauses), range(from: start))
   }
 
   /// `true` iff `name: for`, `name: while` or the like stands here.
