@@ -28,7 +28,7 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .unreadable: "a file cannot be read"
     case .bug: "a bug in sbar: the file is named, the others run, and reports are written"
     case .unwritable: "output cannot be written"
-    case .interrupted: "interrupted"
+    case .interrupted: "interrupted, or the terminal went away: reports hold what came so far"
     }
   }
 
