@@ -160,7 +160,11 @@ extension Binder {
 
   /// The property of that name of a type or of a superclass.
   func variable(named name: Name, ofType type: Int) -> LocatedVariable? {
-    declarations.lineage(of: type).lazy.compactMap { declarations[$0].variables[name] }.first
+    // A lazy sequence would keep, and so copy, the whole binder.
+    for type in declarations.lineage(of: type) {
+      if let found = declarations[type].variables[name] { return found }
+    }
+    return nil
   }
 
   /// `true` iff a name says that it is a window's: `window`, `keyWindow`, `overlayWindow`.

@@ -176,9 +176,13 @@ extension Binder {
     var found: [Int] = []
     var current = type
     while found.count < 64 {
-      let base = declarations[current].inherited.lazy.compactMap { declarations.type($0.name) }
-        .first { declarations[$0].keyword == .class || declarations[$0].keyword == .container }
-      guard let base, base != type, !found.contains(base) else { break }
+      let base = declarations[current].inherited.first { reference in
+        let keyword = declarations.type(reference.name).map { declarations[$0].keyword }
+        return keyword == .class || keyword == .container
+      }
+      guard let base = base.flatMap({ declarations.type($0.name) }), base != type,
+        !found.contains(base)
+      else { break }
       found.append(base)
       current = base
     }
