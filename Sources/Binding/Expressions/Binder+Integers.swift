@@ -67,7 +67,8 @@ extension Binder {
         StaticType(typeWord: type.word).kind == .number || isIntegerType(type)
       else { return nil }
       return isIntegerType(type)
-    case .member(_, let name) where spelling(name.name) == "count": return true
+    case .member(_, let name) where names.bytes(of: name.name).elementsEqual("count".utf8):
+      return true
     default: return value.ownName.flatMap { isInteger($0, value, scope) }
     }
   }

@@ -71,7 +71,8 @@ extension Parser {
     case .directiveElse:
       let all = Expression(.boolean(true), place)
       if !clauses.isEmpty { clauses[clauses.count - 1].goOn(all, at: place) }
-    default: _ = clauses.popLast()
+    case .directiveEndif: _ = clauses.popLast()
+    default: break
     }
     return true
   }

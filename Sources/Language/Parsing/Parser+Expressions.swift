@@ -147,8 +147,8 @@ extension Parser {
   ///     PrefixOperator = "!" | "-" | "~" | "&" ;
   mutating func parsePrefixExpression() throws(SyntaxFailure) -> Expression {
     if at(.oper) { return try parsePrefixOperator() }
-    guard at(.identifier), let word, word.mayBePrefix else { return try parsePostfix() }
-    return try parse(behind: word)
+    if at(.identifier), let word, let found = try parseOptional(behind: word) { return found }
+    return try parsePostfix()
   }
 
   // Apart from the above, so that what is nested without a prefix takes little of the stack.
@@ -176,7 +176,10 @@ extension Parser {
     return Expression(.prefix(kind, operand), range(from: start))
   }
 
-  private mutating func parse(behind word: Word) throws(SyntaxFailure) -> Expression {
+  /// Parses an expression that begins with a word before its operand; nil for any other word.
+  private mutating func parseOptional(
+    behind word: Word
+  ) throws(SyntaxFailure) -> Expression? {
     let start = token.range.start
     switch word {
     case .try, .await:
@@ -195,7 +198,7 @@ extension Parser {
       report(.wordOperator("not", meant: "!", at: location(token.range)))
       advance()
       return Expression(.prefix(.not, try parsePostfix()), range(from: start))
-    default: return try parsePostfix()
+    default: return nil
     }
   }
 
@@ -256,17 +259,5 @@ extension Parser {
     token.range.end = UInt32(end + 1)
     lexer.position = end + 1
     return true
-  }
-}
-
-extension Word {
-  /// `true` iff an expression may begin with it that another one follows.
-  fileprivate var mayBePrefix: Bool {
-    switch self {
-    case .try, .await, .let, .var, .someWord, .anyWord, .each, .repeat, .consume, .copy, .discard,
-      .not:
-      true
-    default: false
-    }
   }
 }
