@@ -156,7 +156,7 @@ extension Binder {
 
   /// Returns what a name means in a scope, from the inside out, or nil.
   func meaning(of name: Name, in scope: Scope) -> Meaning? {
-    if let local = scope.locals.last(where: { $0.name == name }) { return local.meaning }
+    if let local = scope.locals[name] { return local.meaning }
     if let found = receivers.property(name, of: scope.owner) { return found }
     return scope.owner == 0 ? nil : receivers.property(name, of: 0)
   }

@@ -31,17 +31,28 @@ import Testing
 
   private static let app = "app A {\n    ios 16\n    V()\n}\nscreen V { Text(\"v\") }\n"
 
-  /// Twice as much of each takes less than three times as long, and was quadratic once.
+  /// Twice as much takes less than three times as long, in one of three tries: whatever else the
+  /// machine does takes its caches, too.
+  private func checkScale(_ some: String, _ twice: String) {
+    var tries: [(some: Double, twice: Double)] = []
+    while tries.count < 3 {
+      tries.append((time(some), time(twice)))
+      if tries.contains(where: { $0.twice < 3 * $0.some + 0.1 }) { return }
+    }
+    Issue.record("\(tries) seconds")
+  }
+
+  /// Each of them was quadratic once.
   @Test(arguments: [
-    "let s# = other", "other#.isOn = true", "delegate?.done#()", "isOn = name#",
+    "let s# = other", "var s# = isOn\ns#.toggle()", "let s = other#", "other#.isOn = true",
+    "delegate?.done#()", "isOn = name#",
   ])
   func statementsTakeTheirTime(_ statement: String) {
     func text(_ count: Int) -> String {
       Self.app + "class C: UIViewController {\nfunc f() {\n" + copies(count, of: statement)
         + "}\n}\n"
     }
-    let (some, twice) = (time(text(2000)), time(text(4000)))
-    #expect(twice < 3 * some + 0.2, "\(some) s, then \(twice) s")
+    checkScale(text(2000), text(4000))
   }
 
   @Test(arguments: [
@@ -50,9 +61,6 @@ import Testing
     "screen V# { Text(\"a\").statusBarHidden(model.flag#) }",
   ])
   func typesTakeTheirTime(_ type: String) {
-    let (some, twice) = (
-      time(Self.app + copies(600, of: type)), time(Self.app + copies(1200, of: type))
-    )
-    #expect(twice < 3 * some + 0.2, "\(some) s, then \(twice) s")
+    checkScale(Self.app + copies(600, of: type), Self.app + copies(1200, of: type))
   }
 }

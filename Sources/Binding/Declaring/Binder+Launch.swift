@@ -16,9 +16,10 @@ extension Binder {
     scope.isLaunch = functions.reduce(0) { $0 + windowsMade(in: $1) } < 2
     for function in functions {
       scope.file = function.file
-      scope.locals = function.declaration.parameters.map {
-        ($0.name.name, .opaque([$0.name.name], qualifier: nil))
-      }
+      scope.locals = Locals(
+        function.declaration.parameters.map {
+          Locals.Local($0.name.name, .opaque([$0.name.name], qualifier: nil))
+        })
       let statements = withoutSceneChecks(function.declaration.body ?? [])
       let effects = bindEffects(statements[...], &scope)
       // A `return` ends one of them and not the launch.

@@ -46,7 +46,7 @@ extension Binder {
     scope.hole = nil
     if scope.frame == nil { scope.frame = Scope.Frame() }
     for parameter in closure.parameters {
-      scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+      scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
     }
     var statements = closure.body
     if statements.count == 1, case .expression(let value) = statements[0].kind, isPure(value) {

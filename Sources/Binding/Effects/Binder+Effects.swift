@@ -341,7 +341,7 @@ extension Binder {
     guard closure.parameters.isEmpty else { return }
     for (index, argument) in call.arguments.prefix(10).enumerated() {
       let value = bindFormula(argument.value, expecting: .unknown, &scope)
-      inner.locals.append((intern(Array("$\(index)".utf8)), .value(value)))
+      inner.locals.append(intern(Array("$\(index)".utf8)), .value(value))
     }
   }
 
@@ -358,7 +358,7 @@ extension Binder {
     case .closure(let closure):
       for (index, parameter) in closure.parameters.enumerated() where index < call.arguments.count {
         let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
-        inner.locals.append((parameter.name, .value(value)))
+        inner.locals.append(parameter.name, .value(value))
       }
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       inner.frame = scope.frame

@@ -121,7 +121,7 @@ extension Binder {
     let (current, owner) = (scope, scope.owner)
     let isOwn = value.contains { part in
       guard case .name(let name) = part.kind else { return false }
-      if current.locals.contains(where: { $0.name == name }) { return false }
+      if current.locals.contains(name) { return false }
       return name.word == .selfWord || has(name, owner)
     }
     guard isOwn else { return value }

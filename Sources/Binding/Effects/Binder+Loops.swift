@@ -7,10 +7,10 @@ extension Binder {
     _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]> {
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     if let sequence = loop.sequence {
       if let name = loop.variable, let target = windows(in: sequence, scope) {
-        scope.locals.append((name.name, .window(target)))
+        scope.locals.append(name.name, .window(target))
         return .modelled(bindEffects(loop.body[...], &scope))
       }
       if case .array(let elements) = sequence.kind, elements.count <= 16, loop.variable != nil,
@@ -21,7 +21,7 @@ extension Binder {
       _ = bindFormula(sequence, expecting: .unknown, &scope)
     }
     for name in [loop.variable].compactMap({ $0 }) + loop.names {
-      scope.locals.append((name.name, .opaque([name.name], qualifier: nil)))
+      scope.locals.append(name.name, .opaque([name.name], qualifier: nil))
     }
     return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))
   }
@@ -34,9 +34,9 @@ extension Binder {
       let target = windows(in: base, scope)
     else { return nil }
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     let name = closure.parameters.first?.name ?? intern(Array("$0".utf8))
-    scope.locals.append((name, .window(target)))
+    scope.locals.append(name, .window(target))
     return .modelled(bindEffects(closure.body[...], &scope))
   }
 
@@ -50,18 +50,18 @@ extension Binder {
       if let name = loop.variable {
         if let draft = bindDraft(element, &scope) {
           // What the body says of it counts before it is shown.
-          scope.locals.append((name.name, .draft(draft)))
+          scope.locals.append(name.name, .draft(draft))
         } else if let made = bindControllerValue(element, &scope) {
           effects += made.effects
-          scope.locals.append((name.name, .value(made.formula)))
+          scope.locals.append(name.name, .value(made.formula))
         } else {
           let parameter = Parameter(label: nil, name: name, type: nil, initial: nil)
           let known = meaning(ofArgument: element, for: parameter, &scope)
-          scope.locals.append((name.name, known))
+          scope.locals.append(name.name, known)
         }
       }
       effects += scope.takePending() + bindEffects(loop.body[...], &scope)
-      scope.locals.removeLast(scope.locals.count - depth)
+      scope.locals.removeAll(since: depth)
     }
     return effects
   }

@@ -48,7 +48,7 @@ extension Binder {
     inner.callee = Expression(.name(name.name), name.range)
     // A local of that name is not meant; those in the arguments are.
     let locals = scope.locals
-    scope.locals.removeAll { $0.name == name.name }
+    scope.locals.removeAll(named: name.name)
     defer { scope.locals = locals }
     return readCall(inner, at: range, &scope)
   }

@@ -10,7 +10,7 @@ extension Binder {
     let depth = scope.locals.count
     let outer = scope.takePending()
     defer {
-      scope.locals.removeLast(scope.locals.count - depth)
+      scope.locals.removeAll(since: depth)
       scope.frame?.pending = outer
     }
     var effects: [Effect] = []
@@ -75,7 +75,7 @@ extension Binder {
       let parameters = function.parameters.map { $0.name }
       let closure = Closure(range: range, parameters: parameters, body: function.body ?? [])
       let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
-      scope.locals.append((function.name.name, .closure(source)))
+      scope.locals.append(function.name.name, .closure(source))
       return .harmless(.declaration)
     case .type: return .harmless(.declaration)
     case .if(let branches):
@@ -151,8 +151,8 @@ extension Binder {
     let pending = scope.takePending()
     let made = scope.draftsMade(since: depth)
     let then = bindEffects(branches.then[...], &scope)
-    scope.locals.removeLast(scope.locals.count - depth)
-    scope.locals += made
+    scope.locals.removeAll(since: depth)
+    for local in made { scope.locals.append(local) }
     let otherwise = bindEffects(branches.otherwise[...], &scope)
     guard let condition else { return pending + then }
     return pending + [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]
@@ -166,7 +166,7 @@ extension Binder {
     let condition = bindCase(item, subject: subject, &scope)
     let pending = scope.takePending()
     let body = bindEffects(cases.firstBody[...], &scope)
-    scope.locals.removeLast(scope.locals.count - depth)
+    scope.locals.removeAll(since: depth)
     guard let condition else { return pending + body }
     let rest = bindCases(subject, cases.dropFirst(), &scope)
     return pending + [
@@ -206,20 +206,20 @@ extension Binder {
     guard let initial = variable.initial else {
       if variable.type == nil {
         // Part of a tuple: nobody knows which.
-        scope.locals.append((name, .opaque([name], qualifier: nil)))
+        scope.locals.append(name, .opaque([name], qualifier: nil))
       } else {
         _ = scope.addLocal(name, staticType(variable.type))
       }
       return .harmless(.declaration)
     }
-    if variable.isConstant { scope.initials.append((name, initial)) }
+    let written = variable.isConstant ? initial : nil
     if let known = constantMeaning(of: initial, &scope) {
-      scope.locals.append((name, known))
+      scope.locals.append(name, known, written)
       return .harmless(.declaration)
     }
     let type = staticType(variable.type)
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
-    let number = scope.addLocal(name, self.type(of: value).orExpected(type))
+    let number = scope.addLocal(name, self.type(of: value).orExpected(type), written)
     let bound = effect(.bind(local: number, value), at: variable.range, scope)
     guard case .array = initial.kind else { return .modelled([bound]) }
     // Closures and bindings among the elements may be used as soon as they are kept.

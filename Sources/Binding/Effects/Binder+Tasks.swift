@@ -33,7 +33,7 @@ extension Binder {
       return bindEffects(statements, &scope)
     }
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     var effects = bindOpen(statements[..<pause], &scope)
     let waiting = statements[pause]
     let rest = statements[statements.index(after: pause)...]

@@ -183,7 +183,7 @@ extension Binder {
       for (index, parameter) in closure.parameters.enumerated() {
         guard index < call.arguments.count else { break }
         let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
-        inner.locals.append((parameter.name, .value(value)))
+        inner.locals.append(parameter.name, .value(value))
       }
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       let rest = expansion.goBack(to: source.depth)
@@ -213,19 +213,19 @@ extension Binder {
       if let found {
         let value = remaining.remove(at: found).value
         inner.locals.append(
-          (parameter.name.name, meaning(ofArgument: value, for: parameter, &scope)))
+          parameter.name.name, meaning(ofArgument: value, for: parameter, &scope))
       } else if let index = closures.firstIndex(where: {
         $0.label == nil || $0.label?.name == label
       }), parameter.initial == nil || closures[index].label?.name == label {
         let closure = closures.remove(at: index).closure
         let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
-        inner.locals.append((parameter.name.name, .closure(source)))
+        inner.locals.append(parameter.name.name, .closure(source))
       } else if let initial = parameter.initial {
         let value = bindFormula(initial, expecting: staticType(parameter.type), &inner)
-        inner.locals.append((parameter.name.name, .value(value)))
+        inner.locals.append(parameter.name.name, .value(value))
       } else {
         inner.locals.append(
-          (parameter.name.name, .opaque([parameter.name.name], qualifier: nil)))
+          parameter.name.name, .opaque([parameter.name.name], qualifier: nil))
       }
     }
   }

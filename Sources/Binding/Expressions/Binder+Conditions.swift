@@ -46,12 +46,12 @@ extension Binder {
     case .binding(let name, let value):
       let expression = value ?? Expression(.name(name.name), name.range)
       if let window = windowTarget(expression, scope) {
-        scope.locals.append((name.name, .window(window)))
+        scope.locals.append(name.name, .window(window))
         return add(.constant(.bool(true)), .bool, at: expression.range, scope)
       }
       let bound = bindFormula(expression, expecting: .unknown, &scope)
       let known = meaning(of: expression, scope)
-      scope.locals.append((name.name, known ?? .value(bound)))
+      scope.locals.append(name.name, known ?? .value(bound))
       let none = add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       return add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
     case .pattern(let pattern, let value):
@@ -87,7 +87,7 @@ extension Binder {
       return membership(of: subject, in: pattern, at: pattern.range, &scope)
         ?? truthInput(named(pattern.range, scope), at: pattern.range, scope)
     case .binding(let name):
-      scope.locals.append((name, .value(subject)))
+      scope.locals.append(name, .value(subject))
       return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     case .name(let name) where isWildcard(name):
       return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
@@ -121,7 +121,7 @@ extension Binder {
   /// Makes the names of a pattern known; nothing else is known of them.
   private func bindPatternNames(_ pattern: Expression, _ scope: inout Scope) {
     switch pattern.kind {
-    case .binding(let name): scope.locals.append((name, .opaque([name], qualifier: nil)))
+    case .binding(let name): scope.locals.append(name, .opaque([name], qualifier: nil))
     case .tuple(let elements):
       for element in elements { bindPatternNames(element.value, &scope) }
     case .call(let call):

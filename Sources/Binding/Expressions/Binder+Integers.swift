@@ -74,8 +74,8 @@ extension Binder {
   }
 
   private func isInteger(_ name: Name, _ value: Expression, _ scope: Scope) -> Bool? {
-    if case .name = value.kind, scope.locals.contains(where: { $0.name == name }) {
-      let initial = scope.initials.last { $0.name == name }?.value
+    if case .name = value.kind, scope.locals.contains(name) {
+      let initial = scope.locals[name]?.initial
       return initial.flatMap { isIntegerValue($0, scope) }
     }
     guard let variable = variable(named: name, of: scope.owner),

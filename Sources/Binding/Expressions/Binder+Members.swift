@@ -130,7 +130,7 @@ extension Binder {
   ) -> FormulaID {
     if let property = property(name.name, of: owner) {
       var inner = scope
-      inner.locals = [(name.name, property)]
+      inner.locals = [Locals.Local(name.name, property)]
       return ifThere(
         owner, bindName(LocatedName(name.name, range), &inner), at: range, scope)
     }

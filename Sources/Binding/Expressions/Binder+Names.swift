@@ -280,7 +280,7 @@ extension Binder {
 
   /// The names that a value may be given by, in a stable order.
   private func namesInScope(_ scope: Scope) -> [String] {
-    var names = scope.locals.map { $0.name }
+    var names = scope.locals.names
     for owner in [scope.owner, 0] where owner < receivers.count {
       names += receivers[owner].properties.keys
       if let type = receivers[owner].type { names += declarations[type].variableOrder }

@@ -9,7 +9,7 @@ extension Binder {
     at use: SourceRange
   ) -> FormulaID {
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
     let place = statements.first?.range ?? use
     note(.assumed, "what this yields is not read: it is an input", at: scope.location(place))
@@ -159,30 +159,29 @@ extension Binder {
   /// Makes a constant of a getter stand for its value.
   mutating func bindConstant(_ variable: VariableDeclaration, _ scope: inout Scope) {
     guard let initial = variable.initial else {
-      scope.locals.append((variable.name.name, .opaque([variable.name.name], qualifier: nil)))
+      scope.locals.append(variable.name.name, .opaque([variable.name.name], qualifier: nil))
       return
     }
-    if variable.isConstant { scope.initials.append((variable.name.name, initial)) }
+    let meaning = constantMeaning(of: initial, variable, &scope)
+    scope.locals.append(variable.name.name, meaning, variable.isConstant ? initial : nil)
+  }
+
+  private mutating func constantMeaning(
+    of initial: Expression, _ variable: VariableDeclaration, _ scope: inout Scope
+  ) -> Meaning {
     if let found = handedFunction(initial, scope), let name = initial.lastName?.name {
       let source = ClosureSource(
         kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth)
-      scope.locals.append((variable.name.name, .closure(source)))
-      return
+      return .closure(source)
     }
-    if let known = meaning(of: initial, scope) {
-      scope.locals.append((variable.name.name, known))
-      return
-    }
+    if let known = meaning(of: initial, scope) { return known }
     if keepsControllers(scope), let draft = bindDraft(initial, &scope) {
-      scope.locals.append((variable.name.name, .draft(draft)))
-      return
+      return .draft(draft)
     }
     if scope.frame == nil, makesView(initial, scope) {
       let source = ContentSource(kind: .expression(initial), scope: scope, depth: expansion.depth)
-      scope.locals.append((variable.name.name, .content(source)))
-      return
+      return .content(source)
     }
-    let value = bindFormula(initial, expecting: staticType(variable.type), &scope)
-    scope.locals.append((variable.name.name, .value(value)))
+    return .value(bindFormula(initial, expecting: staticType(variable.type), &scope))
   }
 }

@@ -62,7 +62,7 @@ extension Binder {
     let before = scope.locals
     let condition = bindConditions(branches.conditions, &scope)
     change(by: branches.then, &scope)
-    guard let condition else { return scope.locals.removeLast(scope.locals.count - before.count) }
+    guard let condition else { return scope.locals.removeAll(since: before.count) }
     join(condition, before, &scope) { $0.change(by: branches.otherwise, &$1) }
   }
 
@@ -75,20 +75,20 @@ extension Binder {
     let condition = bindCase(item, subject: subject, &scope)
     change(by: cases.firstBody, &scope)
     guard let condition, cases.count > 1 else {
-      return scope.locals.removeLast(scope.locals.count - before.count)
+      return scope.locals.removeAll(since: before.count)
     }
     join(condition, before, &scope) { $0.change(cases.dropFirst(), subject, &$1) }
   }
 
   /// Joins what one branch has made of the variables with what another one makes of them.
   private mutating func join(
-    _ condition: FormulaID, _ before: [Scope.Local], _ scope: inout Scope,
+    _ condition: FormulaID, _ before: Locals, _ scope: inout Scope,
     _ otherwise: (inout Binder, inout Scope) -> Void
   ) {
     let then = scope.locals
     scope.locals = before
     otherwise(&self, &scope)
-    scope.locals.removeLast(scope.locals.count - before.count)
+    scope.locals.removeAll(since: before.count)
     for index in before.indices where before[index].meaning.isVariable {
       let (first, second) = (then[index].meaning.formula, scope.locals[index].meaning.formula)
       if first == second { continue }
@@ -121,7 +121,7 @@ extension Binder {
         }
         let depth = scope.locals.count
         change(by: body, &scope)
-        scope.locals.removeLast(scope.locals.count - depth)
+        scope.locals.removeAll(since: depth)
       case .loop(let loop): change(by: loop, at: statement.range, &scope)
       case .jump: break
       // Whoever calls it changes what it has captured.
@@ -142,15 +142,15 @@ extension Binder {
     let depth = scope.locals.count
     for element in elements {
       let value = bindFormula(element, expecting: .unknown, &scope)
-      scope.locals.append((name.name, .value(value)))
+      scope.locals.append(name.name, .value(value))
       change(by: loop.body, &scope)
-      scope.locals.removeLast(scope.locals.count - depth)
+      scope.locals.removeAll(since: depth)
     }
   }
 
   private func local(_ target: Expression, _ scope: Scope) -> Int? {
     guard case .name(let name) = target.kind,
-      let index = scope.locals.lastIndex(where: { $0.name == name }),
+      let index = scope.locals.lastIndex(of: name),
       scope.locals[index].meaning.isVariable
     else { return nil }
     return index

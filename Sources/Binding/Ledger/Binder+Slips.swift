@@ -48,7 +48,7 @@ extension Binder {
     else { return nil }
     let own =
       declarations.family(of: type).flatMap { declarations[$0].variableOrder }
-      + scope.locals.map { $0.name }
+      + scope.locals.names
     return nearest(name.name, among: own.map { spelling($0) }, from: 5).map {
       .misspelt(spelling(name.name), suggestion: $0, at: scope.location(name.range))
     }

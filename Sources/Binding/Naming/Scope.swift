@@ -11,9 +11,7 @@ struct Scope: Sendable {
   /// The class that the text stands in, where that is one above the class of `self`.
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
-  var locals: [Local] = []
-  /// What constants were given, as it is written, the innermost last.
-  var initials: [(name: Name, value: Expression)] = []
+  var locals: Locals = []
   /// Parameters of closures that yield views: elements, items, proxies, which are there.
   var present: [Name] = []
   /// What the modifiers of an `#if` clause apply to.
@@ -28,8 +26,6 @@ struct Scope: Sendable {
   var isScreen = false
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
-
-  typealias Local = (name: Name, meaning: Meaning)
 
   /// The locals of a handler.
   struct Frame: Sendable {
@@ -51,20 +47,22 @@ struct Scope: Sendable {
   }
 
   /// Adds a local with the next free number and returns that number.
-  mutating func addLocal(_ name: Name, _ type: StaticType) -> Int32 {
+  mutating func addLocal(
+    _ name: Name, _ type: StaticType, _ initial: Expression? = nil
+  ) -> Int32 {
     let number = frame?.localCount ?? 0
     frame?.localCount += 1
-    locals.append((name, .variable(.local(number), type)))
+    locals.append(name, .variable(.local(number), type), initial)
     return number
   }
 
   /// The controllers from before `depth` that a condition made: they are there behind it, too.
-  func draftsMade(since depth: Int) -> [Local] {
-    locals[depth...].filter { made in
-      guard case .variable(.local, _) = made.meaning,
-        case .draft = locals[..<depth].last(where: { $0.name == made.name })?.meaning
-      else { return false }
-      return true
+  func draftsMade(since depth: Int) -> [Locals.Local] {
+    locals.hiding(since: depth).compactMap { made, hidden in
+      guard case .variable(.local, _) = made.meaning, case .draft = hidden.meaning else {
+        return nil
+      }
+      return made
     }
   }
 

@@ -18,7 +18,7 @@ extension Binder {
     }
     let exchange = effect(.configure(.interpose), at: range, scope)
     let then = [exchange] + bindEffects(branches.then[...], &scope)
-    scope.locals.removeLast(scope.locals.count - depth)
+    scope.locals.removeAll(since: depth)
     let otherwise = bindEffects(branches.otherwise[...], &scope)
     return [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]
   }

@@ -25,7 +25,7 @@ extension Binder {
       let found = reaches(in: condition.expressions, within: nil, scope)
       guard let first = found.first else { continue }
       let depth = scope.locals.count
-      defer { scope.locals.removeLast(scope.locals.count - depth) }
+      defer { scope.locals.removeAll(since: depth) }
       guard let before = bindConditions(Array(conditions[..<index]), &scope) else { return found }
       return [effect(.if(before, then: found, otherwise: []), at: first.site)]
     }

@@ -66,7 +66,7 @@ extension Binder {
   private func isBottomEdge(_ value: Expression, _ scope: Scope) -> Bool {
     var value = value
     if case .name(let name) = value.kind,
-      let initial = scope.initials.last(where: { $0.name == name })?.value
+      let initial = scope.locals[name]?.initial
     {
       value = initial
     }

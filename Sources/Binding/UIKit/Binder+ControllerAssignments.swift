@@ -223,7 +223,7 @@ extension Binder {
   private mutating func readDraftAssignment(
     _ local: Name, _ name: LocatedName, _ value: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]> {
-    guard let index = scope.locals.lastIndex(where: { $0.name == local }),
+    guard let index = scope.locals.lastIndex(of: local),
       case .draft(var draft) = scope.locals[index].meaning
     else { return .harmless(.declaration) }
     switch name.name.word {

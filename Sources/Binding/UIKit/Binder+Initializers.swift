@@ -33,7 +33,7 @@ extension Binder {
       let name = parameter.name.name
       let property = propertyAssigned(from: name, in: initializer.declaration.body ?? [])
       let known = property.flatMap { receivers[owner].properties[$0] }
-      scope.locals.append((name, known ?? .opaque([name], qualifier: nil)))
+      scope.locals.append(name, known ?? .opaque([name], qualifier: nil))
     }
   }
 

@@ -46,7 +46,7 @@ extension Binder {
     case .tuple(let elements) where elements.count == 1:
       return self.elements(of: elements[0].value, scope)
     case .name(let name):
-      if case .array(let elements)? = scope.initials.last(where: { $0.name == name })?.value.kind {
+      if case .array(let elements)? = scope.locals[name]?.initial?.kind {
         return elements
       }
       guard let variable = ownVariable(name, scope), variable.getter == nil,
@@ -71,7 +71,7 @@ extension Binder {
   }
 
   private func ownVariable(_ name: Name, _ scope: Scope) -> VariableDeclaration? {
-    guard meaning(of: name, in: scope) == nil || !scope.locals.contains(where: { $0.name == name }),
+    guard meaning(of: name, in: scope) == nil || !scope.locals.contains(name),
       let type = typeInfo(of: scope.owner)
     else { return nil }
     for index in declarations.lineage(of: type) {

@@ -21,7 +21,7 @@ extension Binder {
     inner.frame = Scope.Frame()
     for parameter in maker.declaration.parameters {
       let context = parameter.name.name
-      inner.locals.append((context, .opaque([context], qualifier: nil)))
+      inner.locals.append(context, .opaque([context], qualifier: nil))
     }
     let local = inner.addLocal(maker.declaration.name.name, StaticType(.controller))
     guard let effects = bindMaking(body[...], into: local, &inner) else {

@@ -187,9 +187,9 @@ extension Binder {
   /// Binds the views of a closure; its parameters are known by name only.
   mutating func bindClosureContent(_ closure: Closure, _ scope: inout Scope) -> ViewID {
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     for parameter in closure.parameters {
-      scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+      scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
       scope.present.append(parameter.name)
     }
     return bindContent(closure.body, &scope, at: closure.range)

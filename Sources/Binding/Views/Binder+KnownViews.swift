@@ -172,7 +172,7 @@ extension Binder {
     for element in elements {
       var inner = scope
       let value = bindFormula(element, expecting: .unknown, &inner)
-      inner.locals.append((name, .value(value)))
+      inner.locals.append(name, .value(value))
       rows.append(bindContent(closure.body, &inner, at: closure.range))
     }
     return rows

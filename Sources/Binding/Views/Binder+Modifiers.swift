@@ -113,7 +113,7 @@ extension Binder {
     var inner = Scope(file: body.file, screen: scope.screen, owner: owner)
     let content = ContentSource(kind: .bound(place.child), scope: inner, depth: expansion.depth)
     let parameter = body.declaration.parameters.first?.name.name ?? Name(.content)
-    inner.locals.append((parameter, .content(content)))
+    inner.locals.append(parameter, .content(content))
     return bindContent(statements, &inner, at: place.range)
   }
 

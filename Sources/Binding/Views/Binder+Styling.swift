@@ -164,7 +164,7 @@ extension Binder {
     case .member(let base, let name): return mayBeVisibility(name.name, of: base)
     case .name(let name):
       // A constant goes by what it was given.
-      if let initial = scope.initials.last(where: { $0.name == name })?.value,
+      if let initial = scope.locals[name]?.initial,
         case .member = initial.kind
       {
         return mayBeVisibility(initial, scope)

@@ -17,7 +17,7 @@ extension Binder {
     if let closure = call.closureArgument {
       for statement in closure.body { bindTab(statement, &tabs, &scope) }
     }
-    scope.locals.removeLast(scope.locals.count - depth)
+    scope.locals.removeAll(since: depth)
     return add(.tabs(tabs, selection: selection, isAdaptable: false), at: range, scope)
   }
 
@@ -63,10 +63,10 @@ extension Binder {
         for (label, closure) in call.closures where label == nil {
           let depth = scope.locals.count
           for parameter in closure.parameters {
-            scope.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+            scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
           }
           for statement in closure.body { bindTab(statement, &tabs, &scope) }
-          scope.locals.removeLast(scope.locals.count - depth)
+          scope.locals.removeAll(since: depth)
         }
         return
       }

@@ -193,7 +193,7 @@ extension Binder {
     _ expression: Expression, named name: Name, _ scope: Scope
   ) -> ViewID {
     var scope = scope
-    scope.isScreen = scope.isScreen || !scope.locals.contains { $0.name == name }
+    scope.isScreen = scope.isScreen || !scope.locals.contains(name)
     return unknownView(expression, scope)
   }
 

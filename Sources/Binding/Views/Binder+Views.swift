@@ -8,7 +8,7 @@ extension Binder {
     _ statements: [Statement], _ scope: inout Scope, at range: SourceRange
   ) -> ViewID {
     let depth = scope.locals.count
-    defer { scope.locals.removeLast(scope.locals.count - depth) }
+    defer { scope.locals.removeAll(since: depth) }
     let views = bindViews(statements[...], &scope)
     return grouped(views, type: nil, at: range, scope)
   }
@@ -72,7 +72,7 @@ extension Binder {
     case .loop(let loop):
       var inner = scope
       for name in [loop.variable].compactMap({ $0 }) + loop.names {
-        inner.locals.append((name.name, .opaque([name.name], qualifier: nil)))
+        inner.locals.append(name.name, .opaque([name.name], qualifier: nil))
       }
       let content = bindContent(loop.body, &inner, at: statement.range)
       return add(.repeated(content), at: statement.range, scope)
@@ -209,7 +209,7 @@ extension Binder {
   /// `true` iff what is assigned to is a constant or a variable of the structure itself.
   private func isOfConstant(_ target: Expression, _ scope: Scope) -> Bool {
     guard let root = target.memberPath?.first else { return false }
-    return scope.locals.contains { $0.name == root }
+    return scope.locals.contains(root)
   }
 
   /// `true` iff a chain starts from one of Apple's types: `Color.red`.
@@ -284,7 +284,7 @@ extension Binder {
     switch source.kind {
     case .closure(let closure):
       for parameter in closure.parameters {
-        inner.locals.append((parameter.name, .opaque([parameter.name], qualifier: nil)))
+        inner.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
         inner.present.append(parameter.name)
       }
       return bindContent(closure.body, &inner, at: range)
@@ -322,7 +322,7 @@ extension Binder {
     inner.isScreen = scope.isScreen && content == nil
     if let content {
       let source = ContentSource(kind: .bound(content), scope: inner, depth: expansion.depth)
-      inner.locals.append((Name(.selfWord), .content(source)))
+      inner.locals.append(Name(.selfWord), .content(source))
     }
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
     guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
