@@ -227,22 +227,23 @@ struct ProgramText {
 
   func text(_ modifier: Modifier) -> String {
     switch modifier {
-    case .statusBarHidden(let value): "hidden(\(text(value)))"
-    case .statusBarVisible(let value): "visibleState(\(text(value)))"
-    case .toolbarVisibility(let value, let places): "bar(\(text(value)), \(places.rawValue))"
-    case .toolbarBackgroundVisibility(let value, let places):
+    case .bar(.statusBarHidden(let value)): "hidden(\(text(value)))"
+    case .bar(.statusBarVisible(let value)): "visibleState(\(text(value)))"
+    case .bar(.toolbarVisibility(let value, let places)): "bar(\(text(value)), \(places.rawValue))"
+    case .bar(.toolbarBackgroundVisibility(let value, let places)):
       "background(\(text(value)), \(places.rawValue))"
-    case .toolbarColorScheme(let value, let places): "barScheme(\(text(value)), \(places.rawValue))"
-    case .preferredColorScheme(let value): "prefers(\(text(value)))"
+    case .bar(.toolbarColorScheme(let value, let places)):
+      "barScheme(\(text(value)), \(places.rawValue))"
+    case .bar(.preferredColorScheme(let value)): "prefers(\(text(value)))"
     case .colorScheme(let value): "scheme(\(text(value)))"
-    case .onAppear(let handler): "appear{\(text(handler))}"
-    case .onDisappear(let handler): "disappear{\(text(handler))}"
-    case .onChange(let of, _, let handler): "change(\(text(of))){\(text(handler))}"
-    case .animation(let value): "animation(\(value.map { text($0) } ?? ""))"
-    case .onTap(let handler, .guess): "mayTap{\(text(handler))}"
-    case .onTap(let handler, _): "tap{\(text(handler))}"
-    case .tabItem(let item): "tabItem{\(text(item))}"
-    case .shows(let shown):
+    case .live(.onAppear(let handler)): "appear{\(text(handler))}"
+    case .live(.onDisappear(let handler)): "disappear{\(text(handler))}"
+    case .live(.onChange(let of, _, let handler)): "change(\(text(of))){\(text(handler))}"
+    case .live(.animation(let value)): "animation(\(value.map { text($0) } ?? ""))"
+    case .tap(.onTap(let handler, .guess)): "mayTap{\(text(handler))}"
+    case .tap(.onTap(let handler, _)): "tap{\(text(handler))}"
+    case .content(.tabItem(let item)): "tabItem{\(text(item))}"
+    case .tap(.shows(let shown)):
       "shows("
         + shown.pieces.map { piece in
           switch piece {
@@ -250,23 +251,24 @@ struct ProgramText {
           case .value(let formula, _): text(formula)
           }
         }.joined(separator: " ") + ")"
-    case .presentation(let kind, let trigger, let content, let onDismiss):
+    case .live(.presentation(let kind, let trigger, let content, let onDismiss)):
       "\(kind.spelling)(\(text(trigger.variable)) \(trigger.isItem)){\(text(content))}"
         + (onDismiss.map { "onDismiss{\(text($0))}" } ?? "")
-    case .destination(let trigger, let content):
+    case .live(.destination(let trigger, let content)):
       "destination(\(text(trigger.variable))){\(text(content))}"
-    case .destinationForType(let type, let content): "destination(\(text(type))){\(text(content))}"
-    case .visibilityUpdater(let updater):
+    case .content(.destinationForType(let type, let content)):
+      "destination(\(text(type))){\(text(content))}"
+    case .live(.visibilityUpdater(let updater)):
       "updater(\(updater.state.map { text($0) } ?? "_"), "
         + "\(updater.offset.map { text($0) } ?? "_") \(updater.hidesWhen) \(text(updater.limit)))"
-    case .styleQueue(let style, let duration):
+    case .live(.styleQueue(let style, let duration)):
       "queue(\(text(style)), \(duration.map { text($0) } ?? "_"))"
-    case .interposed(let value): "interposed(\(text(value)))"
+    case .live(.interposed(let value)): "interposed(\(text(value)))"
     case .interactiveDismissDisabled(let value): "sticky(\(text(value)))"
     case .detents(let detents): "detents(\(detents))"
-    case .label(let symbol): "label(\(text(symbol)))"
-    case .beside(let view): "beside{\(text(view))}"
-    case .dialog(let value, let view): "dialog(\(text(value))){\(text(view))}"
+    case .tap(.label(let symbol)): "label(\(text(symbol)))"
+    case .content(.beside(let view)): "beside{\(text(view))}"
+    case .tap(.dialog(let value, let view)): "dialog(\(text(value))){\(text(view))}"
     case .titleOpacity(let value): "opacity(\(text(value)))"
     case .backdrop: "backdrop"
     case .controllerSetting(let setting, let value): "\(setting.spelling)(\(text(value)))"

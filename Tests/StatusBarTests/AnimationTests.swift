@@ -49,8 +49,8 @@ import Testing
       let flag = builder.state("isHidden", .bool(false))
       let button = builder.button("Go", [.change(.toggle(flag))])
       let read = builder.read(flag)
-      let hidden = builder.modified(button, .statusBarHidden(read))
-      let root = isWatched ? builder.modified(hidden, .animation(value: read)) : hidden
+      let hidden = builder.modified(button, .bar(.statusBarHidden(read)))
+      let root = isWatched ? builder.modified(hidden, .live(.animation(value: read))) : hidden
       var run = builder.run(root)
       run.tap("Go")
       #expect(run.isHidden && run.lastChange?.isAnimated == isWatched)
@@ -67,11 +67,11 @@ import Testing
       let scroll = builder.view(.scroll(content: text, header: nil))
       let updater = VisibilityUpdater(
         state: read, offset: nil, hidesWhen: .greater, limit: limit)
-      let screen = builder.modified(scroll, .visibilityUpdater(updater))
+      let screen = builder.modified(scroll, .live(.visibilityUpdater(updater)))
       let album = builder.screen("Album", screen)
       let link = builder.link("Album", builder.use(album))
       let stack = builder.stack(link)
-      var run = builder.run(builder.modified(stack, .statusBarVisible(read)))
+      var run = builder.run(builder.modified(stack, .bar(.statusBarVisible(read))))
       run.tap("Album")
       #expect(run.isHidden && run.lastChange?.isAnimated == isAnimated)
       run.act(.scrollTo(-3))

@@ -130,9 +130,9 @@ import Testing
     let isPresented = builder.formula(.environment(.isPresented))
     let third = builder.text("Third")
     let link = builder.link("Third", third)
-    let second = builder.modified(link, .statusBarHidden(isPresented))
+    let second = builder.modified(link, .bar(.statusBarHidden(isPresented)))
     let first = builder.link("Second", second)
-    let root = builder.modified(first, .statusBarHidden(isPresented))
+    let root = builder.modified(first, .bar(.statusBarHidden(isPresented)))
     var run = builder.run(builder.stack(root, .view))
     #expect(!run.isHidden)
     run.tap("Second")
@@ -150,10 +150,11 @@ import Testing
       var builder = ProgramBuilder()
       let rows = builder.view(.scroll(content: builder.text("Rows"), header: nil))
       let dark = builder.scheme(.dark)
-      var content = builder.modified(rows, .toolbarColorScheme(dark, .navigationBar))
+      var content = builder.modified(rows, .bar(.toolbarColorScheme(dark, .navigationBar)))
       if isVisible {
         let value = builder.visibility(.visible)
-        content = builder.modified(content, .toolbarBackgroundVisibility(value, .navigationBar))
+        content = builder.modified(
+          content, .bar(.toolbarBackgroundVisibility(value, .navigationBar)))
       }
       builder.program.screens[0].backdrop = Backdrop(isDark: false, changesAt: nil)
       let run = builder.run(builder.stack(content), .phone(26))

@@ -163,7 +163,7 @@ import Testing
     var photo = builder.hidden(builder.text("Photo"))
     if barless {
       let hidden = builder.visibility(.hidden)
-      photo = builder.modified(photo, .toolbarVisibility(hidden, .navigationBar))
+      photo = builder.modified(photo, .bar(.toolbarVisibility(hidden, .navigationBar)))
     }
     let link = builder.link("Photo", photo)
     var platform = platform
@@ -202,7 +202,8 @@ import Testing
     ] as [(UInt8, Bool, Bool, Rule?)] {
       var builder = ProgramBuilder()
       let dark = builder.scheme(.dark)
-      let page = builder.modified(builder.text("Page"), .toolbarColorScheme(dark, .navigationBar))
+      let page = builder.modified(
+        builder.text("Page"), .bar(.toolbarColorScheme(dark, .navigationBar)))
       var platform = Platform.phone(major)
       platform.policies.schemeNeedsBackgroundFrom26 = needsBackground
       let run = builder.run(builder.stack(page), platform)

@@ -21,8 +21,8 @@ import Testing
     mutating func view(_ child: ViewID, appear: Double, disappear: Double) -> ViewID {
       let onAppear = append(appear)
       let onDisappear = append(disappear)
-      let inner = builder.modified(child, .onAppear(onAppear))
-      return builder.modified(inner, .onDisappear(onDisappear))
+      let inner = builder.modified(child, .live(.onAppear(onAppear)))
+      return builder.modified(inner, .live(.onDisappear(onDisappear)))
     }
 
     /// What was logged in a run.
@@ -112,8 +112,8 @@ import Testing
     let hide = builder.handler([.change(.assign(flag, yes))])
     let show = builder.handler([.change(.assign(flag, no))])
     func hiding(_ child: ViewID, _ builder: inout ProgramBuilder) -> ViewID {
-      let inner = builder.modified(child, .onAppear(hide))
-      return builder.modified(inner, .onDisappear(show))
+      let inner = builder.modified(child, .live(.onAppear(hide)))
+      return builder.modified(inner, .live(.onDisappear(show)))
     }
     let text = builder.text("Second")
     let second = hiding(text, &builder)
@@ -121,7 +121,7 @@ import Testing
     let first = hiding(link, &builder)
     let stack = builder.stack(first)
     let read = builder.read(flag)
-    var run = builder.run(builder.modified(stack, .statusBarHidden(read)))
+    var run = builder.run(builder.modified(stack, .bar(.statusBarHidden(read))))
     #expect(run.isHidden)
     run.tap("Second")
     #expect(!run.isHidden)
@@ -136,9 +136,9 @@ import Testing
     let handler = builder.handler([.change(.assign(isHidden, yes))])
     let button = builder.button("Go", [.change(.toggle(flag))])
     let watched = builder.modified(
-      button, .onChange(of: read, Watch(initial: nil, isSteadyAtLaunch: false), handler))
+      button, .live(.onChange(of: read, Watch(initial: nil, isSteadyAtLaunch: false), handler)))
     let hidden = builder.read(isHidden)
-    var run = builder.run(builder.modified(watched, .statusBarHidden(hidden)))
+    var run = builder.run(builder.modified(watched, .bar(.statusBarHidden(hidden))))
     #expect(!run.isHidden)
     run.tap("Go")
     #expect(run.isHidden)
@@ -160,11 +160,12 @@ import Testing
       let content = builder.use(card)
       let presenting = builder.modified(
         button,
-        .presentation(
-          .sheet, PresentationTrigger(variable: isShown, isItem: false), content: content,
-          onDismiss: nil))
+        .live(
+          .presentation(
+            .sheet, PresentationTrigger(variable: isShown, isItem: false), content: content,
+            onDismiss: nil)))
       let read = builder.read(state)
-      var run = builder.run(builder.modified(presenting, .statusBarVisible(read)), platform)
+      var run = builder.run(builder.modified(presenting, .bar(.statusBarVisible(read))), platform)
       run.tap("Show")
       #expect((run.problem == .trap(.s55, .none)) == crashes)
     }
@@ -177,11 +178,12 @@ import Testing
     let text = builder.text("Card")
     let presenting = builder.modified(
       button,
-      .presentation(
-        .sheet, PresentationTrigger(variable: isShown, isItem: false), content: text,
-        onDismiss: nil))
+      .live(
+        .presentation(
+          .sheet, PresentationTrigger(variable: isShown, isItem: false), content: text,
+          onDismiss: nil)))
     let read = builder.read(isShown)
-    var run = builder.run(builder.modified(presenting, .statusBarHidden(read)), .pad(16))
+    var run = builder.run(builder.modified(presenting, .bar(.statusBarHidden(read))), .pad(16))
     run.tap("Show")
     #expect(run.isHidden)
     run.act(.moment(.beginDismiss))
@@ -245,13 +247,13 @@ import Testing
     let flag = builder.state("isOn", .bool(false))
     let yes = builder.bool(true)
     let appear = builder.handler([.change(.assign(flag, yes))])
-    let shown = builder.modified(builder.text("In"), .onAppear(appear))
+    let shown = builder.modified(builder.text("In"), .live(.onAppear(appear)))
     let then = inStack ? builder.stack(shown) : shown
     let isIn = builder.input("session.isIn")
     let out = builder.text("Out")
     let view = builder.view(.conditional(isIn, then: then, otherwise: out))
     let read = builder.read(flag)
-    return builder.run(builder.modified(view, .statusBarHidden(read)))
+    return builder.run(builder.modified(view, .bar(.statusBarHidden(read))))
   }
 
   @Test(arguments: [false, true])

@@ -75,7 +75,7 @@ import Testing
       var builder = ProgramBuilder()
       let card = builder.screen("Card", builder.text("Card"))
       let dark = builder.scheme(.dark)
-      let home = builder.modified(builder.text("Home"), .preferredColorScheme(dark))
+      let home = builder.modified(builder.text("Home"), .bar(.preferredColorScheme(dark)))
       var platform = Platform.phone(16)
       platform.policies.coverInheritsScheme = inherits
       var run = builder.run(home, platform)
@@ -106,7 +106,7 @@ import Testing
     var builder = ProgramBuilder()
     let card = builder.screen("Card", builder.text("Card"))
     let light = builder.style(.lightContent)
-    let root = builder.modified(builder.text("Home"), .styleQueue(light, duration: nil))
+    let root = builder.modified(builder.text("Home"), .live(.styleQueue(light, duration: nil)))
     var run = builder.run(root, .phone(15))
     #expect(run.isLight)
     run.act(
@@ -142,7 +142,7 @@ private struct StyleQueueProbe {
   init() {
     var builder = ProgramBuilder()
     let light = builder.style(.lightContent)
-    let root = builder.modified(builder.text("Home"), .styleQueue(light, duration: nil))
+    let root = builder.modified(builder.text("Home"), .live(.styleQueue(light, duration: nil)))
     var run = builder.run(root, .phone(15))
     firstActivation = interposed(run)
     run.act(.background)

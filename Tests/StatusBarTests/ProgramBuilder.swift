@@ -50,7 +50,7 @@ struct ProgramBuilder {
 
   mutating func hidden(_ child: ViewID, _ value: Bool = true) -> ViewID {
     let value = bool(value)
-    return modified(child, .statusBarHidden(value))
+    return modified(child, .bar(.statusBarHidden(value)))
   }
 
   mutating func link(_ label: String, _ destination: ViewID) -> ViewID {

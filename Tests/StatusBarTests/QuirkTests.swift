@@ -209,7 +209,7 @@ import Testing
       let button = builder.button("Night", [.change(.toggle(isNight))])
       var platform = major < 16 ? Platform.homeButton(major) : .phone(major)
       platform.policies.quirks = quirks
-      var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+      var run = builder.run(builder.modified(button, .bar(.preferredColorScheme(scheme))), platform)
       #expect(!run.isLight)
       run.tap("Night")
       #expect(run.isLight)
@@ -227,7 +227,7 @@ import Testing
     let button = builder.button("Night", [.change(.toggle(isNight))])
     var platform = Platform.phone(18)
     platform.policies.quirks = Quirks(.s33)
-    var run = builder.run(builder.modified(button, .preferredColorScheme(scheme)), platform)
+    var run = builder.run(builder.modified(button, .bar(.preferredColorScheme(scheme))), platform)
     #expect(run.isLight)
     run.tap("Night")
     #expect(!run.isLight)

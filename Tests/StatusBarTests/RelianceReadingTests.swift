@@ -171,7 +171,7 @@ import Testing
   func aSchemeGoesOnToWhatSwiftUIPresentsOnly(kind: PresentationKind?) {  // D11, S33
     var builder = ProgramBuilder()
     let dark = builder.scheme(.dark)
-    let root = builder.modified(builder.text("Home"), .preferredColorScheme(dark))
+    let root = builder.modified(builder.text("Home"), .bar(.preferredColorScheme(dark)))
     let page = builder.screen("Page", builder.text("Page"))
     var run = builder.run(root)
     #expect(run.isLight)

@@ -210,8 +210,8 @@ import Testing
     let text = builder.text("One")
     let scheme = builder.scheme(.dark)
     let visible = builder.visibility(.visible)
-    let dark = builder.modified(text, .toolbarColorScheme(scheme, .navigationBar))
-    let bar = builder.modified(dark, .toolbarBackgroundVisibility(visible, .navigationBar))
+    let dark = builder.modified(text, .bar(.toolbarColorScheme(scheme, .navigationBar)))
+    let bar = builder.modified(dark, .bar(.toolbarBackgroundVisibility(visible, .navigationBar)))
     let stack = builder.stack(bar)
     let tabs = builder.view(
       .tabs([Tab(label: nil, tag: nil, content: stack)], selection: nil, isAdaptable: true))

@@ -7,13 +7,13 @@ import Testing
     var builder = ProgramBuilder()
     let text = builder.text("Detail")
     let dark = builder.style(.darkContent)
-    let detail = builder.modified(text, .styleQueue(dark, duration: nil))
+    let detail = builder.modified(text, .live(.styleQueue(dark, duration: nil)))
     let card = builder.screen("Detail", detail)
     let use = builder.use(card)
     let link = builder.link("Detail", use)
     let stack = builder.stack(link, .view)
     let light = builder.style(.lightContent)
-    let root = builder.modified(stack, .styleQueue(light, duration: nil))
+    let root = builder.modified(stack, .live(.styleQueue(light, duration: nil)))
     return (builder, root)
   }
 
@@ -61,7 +61,8 @@ extension StyleQueueTests {
     let dark = builder.style(.darkContent)
     let button = builder.button("Change", [.change(.assign(style, dark))])
     let read = builder.read(style)
-    let screen = builder.screen("Home", builder.modified(button, .styleQueue(read, duration: nil)))
+    let screen = builder.screen(
+      "Home", builder.modified(button, .live(.styleQueue(read, duration: nil))))
     let overlay = builder.screen("Overlay", builder.text("Overlay"))
     builder.window(builder.use(screen))
     builder.window(builder.use(overlay), name: "Over", level: 1, isHidden: true)
@@ -79,7 +80,7 @@ extension StyleQueueTests {
     var builder = ProgramBuilder()
     let light = builder.style(.lightContent)
     let again = builder.handler([.configure(.interpose), .configure(.requestUpdate(of: nil))])
-    let root = builder.modified(builder.text("Home"), .styleQueue(light, duration: nil))
+    let root = builder.modified(builder.text("Home"), .live(.styleQueue(light, duration: nil)))
     var run = builder.run(root, .phone(15))
     #expect(!run.isLight)  // an app that exchanges by hand has not done so yet
     run.act(.run(again))

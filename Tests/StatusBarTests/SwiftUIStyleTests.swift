@@ -17,20 +17,21 @@ import Testing
           height: height, minimumHeight: nil, stretches: builder.bool(true), onScroll: nil)))
     if let background {
       let value = builder.visibility(background)
-      content = builder.modified(content, .toolbarBackgroundVisibility(value, .automatic))
+      content = builder.modified(content, .bar(.toolbarBackgroundVisibility(value, .automatic)))
     }
     if isBarHidden {
       let value = builder.visibility(.hidden)
-      content = builder.modified(content, .toolbarVisibility(value, .navigationBar))
+      content = builder.modified(content, .bar(.toolbarVisibility(value, .navigationBar)))
     }
     let dark = builder.scheme(.dark)
-    content = builder.modified(content, .toolbarColorScheme(dark, .navigationBar))
+    content = builder.modified(content, .bar(.toolbarColorScheme(dark, .navigationBar)))
     if hides {
       let limit = builder.number(-3)
       content = builder.modified(
         content,
-        .visibilityUpdater(
-          VisibilityUpdater(state: nil, offset: nil, hidesWhen: .greater, limit: limit)))
+        .live(
+          .visibilityUpdater(
+            VisibilityUpdater(state: nil, offset: nil, hidesWhen: .greater, limit: limit))))
     }
     let album = builder.screen("Album", content)
     let use = builder.use(album)
@@ -54,7 +55,7 @@ import Testing
     var builder = ProgramBuilder()
     let text = builder.text("Home")
     let dark = builder.scheme(.dark)
-    let root = builder.modified(text, .preferredColorScheme(dark))
+    let root = builder.modified(text, .bar(.preferredColorScheme(dark)))
     #expect(builder.run(root).isLight)
   }
 
@@ -63,8 +64,8 @@ import Testing
     let text = builder.text("Home")
     let dark = builder.scheme(.dark)
     let none = builder.scheme(nil)
-    let inner = builder.modified(text, .preferredColorScheme(dark))
-    let root = builder.modified(inner, .preferredColorScheme(none))
+    let inner = builder.modified(text, .bar(.preferredColorScheme(dark)))
+    let root = builder.modified(inner, .bar(.preferredColorScheme(none)))
     #expect(!builder.run(root).isLight)
   }
 
@@ -72,10 +73,10 @@ import Testing
     var builder = ProgramBuilder()
     let a = builder.text("A")
     let none = builder.scheme(nil)
-    let first = builder.modified(a, .preferredColorScheme(none))
+    let first = builder.modified(a, .bar(.preferredColorScheme(none)))
     let b = builder.text("B")
     let dark = builder.scheme(.dark)
-    let second = builder.modified(b, .preferredColorScheme(dark))
+    let second = builder.modified(b, .bar(.preferredColorScheme(dark)))
     let root = builder.view(.group(type: nil, [first, second]))
     #expect(builder.run(root).isLight)
   }
@@ -157,14 +158,14 @@ import Testing
     var builder = ProgramBuilder()
     let text = builder.text("Home")
     let hidden = builder.visibility(.hidden)
-    let root = builder.modified(text, .toolbarVisibility(hidden, .statusBar))
+    let root = builder.modified(text, .bar(.toolbarVisibility(hidden, .statusBar)))
     #expect(builder.run(root, .phone(27)).isHidden)
     #expect(!builder.launch(.phone(26)).isHidden)
 
     var other = ProgramBuilder()
     let label = other.text("Home")
     let dark = other.scheme(.dark)
-    let styled = other.modified(label, .toolbarColorScheme(dark, .statusBar))
+    let styled = other.modified(label, .bar(.toolbarColorScheme(dark, .statusBar)))
     #expect(other.run(styled, .phone(27)).isLight)
     #expect(!other.launch(.phone(26)).isLight)
   }

@@ -185,7 +185,7 @@ import Testing
     let hosted = dark { builder in
       let light = builder.scheme(.light)
       let text = builder.text("a")
-      return builder.modified(text, .preferredColorScheme(light))
+      return builder.modified(text, .bar(.preferredColorScheme(light)))
     }
     #expect(!hosted.isLight)
   }

@@ -104,7 +104,7 @@ extension Binder {
         Handler(
           name: nil, parameterCount: 0, localCount: 0, body: body,
           site: site(range, in: scope.file)))
-      return wrap(place, .onAppear(handler), scope)
+      return wrap(place, .live(.onAppear(handler)), scope)
     }
   }
 }

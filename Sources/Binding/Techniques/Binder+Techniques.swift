@@ -42,7 +42,7 @@ extension Binder {
             at: scope.location(argument.label?.range ?? argument.value.range)))
       }
     }
-    return wrap(place, .visibilityUpdater(updater), scope)
+    return wrap(place, .live(.visibilityUpdater(updater)), scope)
   }
 
   private mutating func bindUpdaterArgument(
@@ -90,7 +90,7 @@ extension Binder {
     if let offset = call.arguments.first(where: { $0.label?.name.word == .if }) {
       bindUpdaterArgument(offset, into: &updater, place, &scope)
     }
-    return wrap(place, .visibilityUpdater(updater), scope)
+    return wrap(place, .live(.visibilityUpdater(updater)), scope)
   }
 
   /// `modifier(StatusBarVisibilityUpdater(scrollOffset: $offset))` of the library
@@ -105,7 +105,7 @@ extension Binder {
       state: nil, offset: nil, hidesWhen: .greater,
       limit: add(.constant(.number(-3)), .number, at: place.name.range, scope))
     bindUpdaterArgument(offset, into: &updater, place, &scope)
-    return wrap(place, .visibilityUpdater(updater), scope)
+    return wrap(place, .live(.visibilityUpdater(updater)), scope)
   }
 
   /// `statusBarStyle(_:animationDuration:)` of the exchanged getter (S65)
@@ -132,7 +132,7 @@ extension Binder {
       }
       duration = bindTyped(argument.value, .number, &scope)
     }
-    return wrap(place, .styleQueue(style, duration: duration), scope)
+    return wrap(place, .live(.styleQueue(style, duration: duration)), scope)
   }
 
   /// The opacity of a title that a scroll handler drives; a constant says nothing.

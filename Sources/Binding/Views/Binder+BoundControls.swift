@@ -57,7 +57,7 @@ extension Binder {
         let handler = choosing(statement, selection, at: statement.range, &scope)
         let place = ModifierPlace(
           name: LocatedName(Name(.Picker), statement.range), range: statement.range, child: view)
-        views.append(wrap(place, .onTap(handler, .low), scope))
+        views.append(wrap(place, .tap(.onTap(handler, .low)), scope))
       }
     }
     return add(.group(type: symbol(Name(.Picker)), views), at: range, scope)

@@ -176,7 +176,7 @@ extension Binder {
     if views.isEmpty { return add(.leaf(type: type, label: label), at: range, scope) }
     let group = add(.group(type: type, views), at: range, scope)
     guard let label else { return group }
-    return add(.modified(group, .label(label)), at: range, scope)
+    return add(.modified(group, .tap(.label(label))), at: range, scope)
   }
 
   /// Binds a closure that shows a screen.

@@ -21,7 +21,7 @@ extension Binder {
     let tappable = views.flatMap { controls(in: $0) }
     if tappable.isEmpty { return place.child }
     let content = grouped(tappable, type: nil, at: place.range, scope)
-    return wrap(place, dialog(of: content, call, &scope) ?? .beside(content), scope)
+    return wrap(place, dialog(of: content, call, &scope) ?? .content(.beside(content)), scope)
   }
 
   /// The buttons of an alert are there while its variable says so, and each of them takes it back.
@@ -36,7 +36,7 @@ extension Binder {
     let close = Effect(.change(.assign(variable, no)), site: site(bound.range, in: scope.file))
     for button in controls(in: content) { begin(button, with: close) }
     let condition = add(.variable(variable), type, at: bound.range, scope)
-    return .dialog(isPresented: condition, content: content)
+    return .tap(.dialog(isPresented: condition, content: content))
   }
 
   /// The variable that says whether a dialog is there; nil, and an error, for one of no such name.
@@ -72,8 +72,8 @@ extension Binder {
     switch program[view] {
     case .button, .link: [view]
     case .group(_, let children): children.flatMap { controls(in: $0) }
-    case .modified(let child, .label): controls(in: child).isEmpty ? [] : [view]
-    case .modified(_, .titleOpacity), .modified(_, .dialog): [view]
+    case .modified(let child, .tap(.label)): controls(in: child).isEmpty ? [] : [view]
+    case .modified(_, .titleOpacity), .modified(_, .tap(.dialog)): [view]
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       controls(in: child)
     case .conditional(_, let then, let otherwise): controls(in: then) + controls(in: otherwise)
@@ -119,7 +119,7 @@ extension Binder {
     let group = grouped(items + submenus, type: nil, at: range, scope)
     let condition = add(.variable(isOpen), .bool, at: range, scope)
     return add(
-      .modified(button, .dialog(isPresented: condition, content: group)), at: range, scope)
+      .modified(button, .tap(.dialog(isPresented: condition, content: group))), at: range, scope)
   }
 
   /// The items of a menu; those of a menu inside it can be reached at once, and by way of it.
@@ -127,7 +127,7 @@ extension Binder {
     of view: ViewID, _ items: inout [ViewID], _ submenus: inout [ViewID]
   ) {
     for control in controls(in: view) {
-      if case .modified(let button, .dialog(_, let content)) =
+      if case .modified(let button, .tap(.dialog(_, let content))) =
         program[control]
       {
         submenus.append(button)

@@ -13,7 +13,7 @@ extension Binder {
       noteKept("a double tap", place, scope)
       return place.child
     }
-    return bindHandler(of: call, &scope).map { wrap(place, .onTap($0, .low), scope) }
+    return bindHandler(of: call, &scope).map { wrap(place, .tap(.onTap($0, .low)), scope) }
       ?? place.child
   }
 
@@ -38,7 +38,7 @@ extension Binder {
       case .highPriorityGesture: .high
       default: .low
       }
-    return bindHandler(of: ended, &scope).map { wrap(place, .onTap($0, precedence), scope) }
+    return bindHandler(of: ended, &scope).map { wrap(place, .tap(.onTap($0, precedence)), scope) }
       ?? place.child
   }
 

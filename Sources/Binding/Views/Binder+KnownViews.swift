@@ -115,7 +115,7 @@ extension Binder {
       }
       for child in children { if let label = firstLabel(child) { return label } }
       return nil
-    case .modified(_, .label(let label)): return label
+    case .modified(_, .tap(.label(let label))): return label
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       return firstLabel(child)
     case .conditional(_, let then, let otherwise):
@@ -292,7 +292,7 @@ extension Binder {
     let hidden = add(.constant(.visibility(.hidden)), visibility, at: range, scope)
     let automatic = add(.constant(.visibility(.automatic)), visibility, at: range, scope)
     let background = add(.ternary(isNew, hidden, automatic), visibility, at: range, scope)
-    let modifier = Modifier.toolbarBackgroundVisibility(background, .navigationBar)
+    let modifier = Modifier.bar(.toolbarBackgroundVisibility(background, .navigationBar))
     return add(.modified(view, modifier), at: range, scope)
   }
 

@@ -52,7 +52,7 @@ extension Binder {
     let name = call.callee.typeName(names)?.word == .Label ? Word.Label : Word.Text
     let type = symbol(Array(name.spelling.utf8))
     let leaf = add(.leaf(type: type, label: nil), at: range, scope)
-    let shown = add(.modified(leaf, .shows(text)), at: range, scope)
+    let shown = add(.modified(leaf, .tap(.shows(text))), at: range, scope)
     guard let picture = picture(of: call, scope) else { return shown }
     return grouped([shown, picture], type: nil, at: range, scope)
   }

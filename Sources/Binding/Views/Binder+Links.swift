@@ -65,7 +65,7 @@ extension Binder {
     let handler = handler(doing: [activation], at: range, scope)
     let button = add(.button(label: label, handler, content: content), at: range, scope)
     let trigger = PresentationTrigger(variable: variable, isItem: false)
-    return add(.modified(button, .destination(trigger, content: screen)), at: range, scope)
+    return add(.modified(button, .live(.destination(trigger, content: screen))), at: range, scope)
   }
 
   /// `NavigationLink(tag:selection:)`: what is selected is unknown once it was tapped, and code is
@@ -84,7 +84,8 @@ extension Binder {
     place.child = wrap(place, .assumed(assume(text, name, scope)), scope)
     let effects = changed(bound.value, &scope)
     guard !effects.isEmpty else { return place.child }
-    return wrap(place, .onTap(handler(doing: effects, at: range, scope), .simultaneous), scope)
+    return wrap(
+      place, .tap(.onTap(handler(doing: effects, at: range, scope), .simultaneous)), scope)
   }
 
   /// A view that is handed over as an argument: a call, a name, or a closure that makes one.

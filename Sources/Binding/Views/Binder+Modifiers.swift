@@ -124,16 +124,16 @@ extension Binder {
     switch place.name.name.word {
     case .statusBarHidden:
       if let argument = call.arguments.first, let object = bindObject(argument.value, &scope) {
-        return wrap(place, .statusBarVisible(object), scope)
+        return wrap(place, .bar(.statusBarVisible(object)), scope)
       }
       let value = onlyTruth(place, call, label: nil, otherwise: true, &scope)
-      return wrap(place, .statusBarHidden(value), scope)
+      return wrap(place, .bar(.statusBarHidden(value)), scope)
     case .statusBar where call.arguments.first?.label?.name.word == .style:
       report(.noStyleModifier(at: scope.location(call.arguments[0].value.range)))
       return place.child
     case .statusBar:
       let value = onlyTruth(place, call, label: .hidden, otherwise: nil, &scope)
-      return wrap(place, .statusBarHidden(value), scope)
+      return wrap(place, .bar(.statusBarHidden(value)), scope)
     case .statusBarVisible, .statusBarVisibile:
       guard let argument = call.arguments.first else {
         report(
@@ -150,9 +150,9 @@ extension Binder {
         noteStrayInjection(argument.value, scope)
         let hidden = truthInput(
           named(argument.value.range, scope), at: argument.value.range, scope)
-        return wrap(place, .statusBarHidden(hidden), scope)
+        return wrap(place, .bar(.statusBarHidden(hidden)), scope)
       }
-      return wrap(place, .statusBarVisible(object), scope)
+      return wrap(place, .bar(.statusBarVisible(object)), scope)
     default: return nil
     }
   }
@@ -219,10 +219,10 @@ extension Binder {
   ) -> ViewID? {
     switch place.name.name.word {
     case .onAppear:
-      return bindHandler(of: call, &scope).map { wrap(place, .onAppear($0), scope) }
+      return bindHandler(of: call, &scope).map { wrap(place, .live(.onAppear($0)), scope) }
         ?? place.child
     case .onDisappear:
-      return bindHandler(of: call, &scope).map { wrap(place, .onDisappear($0), scope) }
+      return bindHandler(of: call, &scope).map { wrap(place, .live(.onDisappear($0)), scope) }
         ?? place.child
     case .onTapGesture:
       return bindTap(place, call, &scope)
@@ -230,11 +230,11 @@ extension Binder {
     case .animation:
       guard let value = call.arguments.first(where: { $0.label?.name.word == .value }) else {
         if call.arguments.isEmpty || isNil(call.arguments[0].value) { return place.child }
-        return wrap(place, .animation(value: nil), scope)
+        return wrap(place, .live(.animation(value: nil)), scope)
       }
       if let first = call.arguments.first, isNil(first.value) { return place.child }
       let formula = bindFormula(value.value, expecting: .unknown, &scope)
-      return wrap(place, .animation(value: formula), scope)
+      return wrap(place, .live(.animation(value: formula)), scope)
     case .task: return bindTaskModifier(place, call, &scope)
     case .gesture, .simultaneousGesture, .highPriorityGesture:
       return bindGesture(place, call, &scope)
@@ -256,7 +256,7 @@ extension Binder {
     inner.frame = Scope.Frame()
     let body = bindTask(closure, at: place.name.range, &inner)
     let handler = handler(doing: body, at: closure.range, inner)
-    return wrap(place, .onAppear(handler), scope)
+    return wrap(place, .live(.onAppear(handler)), scope)
   }
 
   /// `onChange(of:initial:)`: the handler is given nothing, the new value, or the old and the new.
@@ -276,11 +276,11 @@ extension Binder {
     var place = place
     let isSteady = comesFromElsewhere(value) && !readsPhases(call, scope)
     if isSteady, program[handler].body.contains(where: { $0.matters }) {
-      place.child = wrap(place, .onAppear(assumeUnchanging(of.value, scope)), scope)
+      place.child = wrap(place, .live(.onAppear(assumeUnchanging(of.value, scope))), scope)
     }
     let watch = Watch(
       initial: initial.map { bindTyped($0.value, .bool, &scope) }, isSteadyAtLaunch: isSteady)
-    return wrap(place, .onChange(of: value, watch, handler), scope)
+    return wrap(place, .live(.onChange(of: value, watch, handler)), scope)
   }
 
   /// `true` iff a handler compares with the phases of a scene: what it is told changes at launch.
@@ -311,14 +311,14 @@ extension Binder {
       guard let value = call.arguments.first?.value, let label = label(of: value, scope) else {
         return place.child
       }
-      return wrap(place, .label(label), scope)
+      return wrap(place, .tap(.label(label)), scope)
     case .background, .overlay, .safeAreaInset, .safeAreaBar:
       return bindBeside(place, call, &scope)
     case .modifier: return bindModifierStruct(place, call, &scope)
     case .tag: return place.child
     case .tabItem:
       guard let item = call.trailingClosure else { return place.child }
-      return wrap(place, .tabItem(bindClosureContent(item, &scope)), scope)
+      return wrap(place, .content(.tabItem(bindClosureContent(item, &scope))), scope)
     case .navigationBarItems, .swipeActions, .contextMenu, .alert, .confirmationDialog:
       return bindControls(place, call, &scope)
     default: return nil
@@ -345,7 +345,7 @@ extension Binder {
     }
     if views.isEmpty { return place.child }
     let content = grouped(views, type: nil, at: place.range, scope)
-    return wrap(place, .beside(content), scope)
+    return wrap(place, .content(.beside(content)), scope)
   }
 
   /// `true` iff an argument is a chain on something that may matter.

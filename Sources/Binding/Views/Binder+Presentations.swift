@@ -48,7 +48,7 @@ extension Binder {
       return place.child
     }
     return wrap(
-      place, .presentation(kind, trigger, content: content, onDismiss: onDismiss), scope)
+      place, .live(.presentation(kind, trigger, content: content, onDismiss: onDismiss)), scope)
   }
 
   /// `content: { … }`, `content: Settings.init`, `content: makeSettings`
@@ -171,10 +171,10 @@ extension Binder {
     if let type = call.arguments.first(where: { $0.label?.name.word == .for }) {
       let name = valueTypeName(type.value)
       return wrap(
-        place, .destinationForType(name.map { symbol($0) }, content: content), scope)
+        place, .content(.destinationForType(name.map { symbol($0) }, content: content)), scope)
     }
     guard let trigger = bindTrigger(place, call, &scope) else { return place.child }
-    return wrap(place, .destination(trigger, content: content), scope)
+    return wrap(place, .live(.destination(trigger, content: content)), scope)
   }
 
   /// `Book.self`

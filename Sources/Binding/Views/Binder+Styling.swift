@@ -14,7 +14,8 @@ extension Binder {
       }
       let bars = placements(call, scope)
       let scheme = bindValue(value, StaticType(.scheme, isOptional: true), &scope)
-      return wrap(place, .toolbarColorScheme(perhaps(scheme, in: bars, scope), bars.all), scope)
+      return wrap(
+        place, .bar(.toolbarColorScheme(perhaps(scheme, in: bars, scope), bars.all)), scope)
     case .toolbarVisibility: return bindBarVisibility(place, call, &scope)
     case .toolbar where call.arguments.contains(where: { $0.label?.name.word == .for }):
       return bindBarVisibility(place, call, &scope)
@@ -29,7 +30,7 @@ extension Binder {
         .constant(.visibility(.automatic)), StaticType(.visibility), at: place.range, scope)
       let value = add(
         .ternary(hidden, yes, no), StaticType(.visibility), at: place.range, scope)
-      return wrap(place, .toolbarVisibility(value, .navigationBar), scope)
+      return wrap(place, .bar(.toolbarVisibility(value, .navigationBar)), scope)
     case .environment: return bindEnvironment(place, call, &scope)
     case .tabViewStyle: return bindTabViewStyle(place, call, &scope)
     case .environmentObject:
@@ -53,7 +54,7 @@ extension Binder {
     }
     let scheme = bindValue(value, StaticType(.scheme, isOptional: true), &scope)
     return place.name.name.word == .preferredColorScheme
-      ? wrap(place, .preferredColorScheme(scheme), scope)
+      ? wrap(place, .bar(.preferredColorScheme(scheme)), scope)
       : wrap(place, .colorScheme(scheme), scope)
   }
 
@@ -123,7 +124,8 @@ extension Binder {
     }
     let bars = placements(call, scope)
     let visibility = bindValue(value, StaticType(.visibility), &scope)
-    return wrap(place, .toolbarVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
+    return wrap(
+      place, .bar(.toolbarVisibility(perhaps(visibility, in: bars, scope), bars.all)), scope)
   }
 
   /// A visibility decides whether the bar's background is drawn; a colour or a material only what
@@ -150,7 +152,8 @@ extension Binder {
     let bars = placements(call, scope)
     let visibility = bindValue(value, StaticType(.visibility), &scope)
     return wrap(
-      place, .toolbarBackgroundVisibility(perhaps(visibility, in: bars, scope), bars.all), scope)
+      place, .bar(.toolbarBackgroundVisibility(perhaps(visibility, in: bars, scope), bars.all)),
+      scope)
   }
 
   /// `true` iff an argument can be a visibility rather than a style.
@@ -291,7 +294,7 @@ extension Binder {
       return wrap(place, .colorScheme(scheme), scope)
     case .interposed:
       let state = bindTyped(value, StaticType(.interposed), &scope)
-      return wrap(place, .interposed(state), scope)
+      return wrap(place, .live(.interposed(state)), scope)
     default:
       note(
         .assumed, "this environment value is assumed to say nothing about the bar",
@@ -305,6 +308,6 @@ extension Binder {
     _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
   ) -> ViewID {
     guard let handler = handedActions(call, place.name, &scope) else { return place.child }
-    return wrap(place, .onAppear(handler), scope)
+    return wrap(place, .live(.onAppear(handler)), scope)
   }
 }

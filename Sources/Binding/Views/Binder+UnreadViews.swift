@@ -24,7 +24,7 @@ extension Binder {
     if isApple {
       guard !views.isEmpty else { return .harmless(.apple) }
       let content = grouped(views, type: nil, at: place.range, scope)
-      return .modelled(wrap(place, .beside(content), scope))
+      return .modelled(wrap(place, .content(.beside(content)), scope))
     }
     for argument in call.arguments where looksLikeDeclaredView(argument.value, scope) {
       views.append(bindView(argument.value, &scope))
@@ -35,7 +35,7 @@ extension Binder {
     place.child = bindHanded(call, place, &scope)
     guard !views.isEmpty else { return .modelled(place.child) }
     let content = grouped(views, type: nil, at: place.range, scope)
-    return .modelled(wrap(place, .beside(content), scope))
+    return .modelled(wrap(place, .content(.beside(content)), scope))
   }
 
   /// `.modifier(Elsewhere())`: a modifier that another file declares.
@@ -66,8 +66,8 @@ extension Binder {
     let hides = opaque(.bool, at: value.range, scope)
     let scheme = opaque(StaticType(.scheme, isOptional: true), at: value.range, scope)
     var place = place
-    place.child = wrap(place, .statusBarHidden(hides), scope)
-    return wrap(place, .preferredColorScheme(scheme), scope)
+    place.child = wrap(place, .bar(.statusBarHidden(hides)), scope)
+    return wrap(place, .bar(.preferredColorScheme(scheme)), scope)
   }
 
   private mutating func assumed(
@@ -83,14 +83,14 @@ extension Binder {
   ) -> ViewID {
     var place = place
     let handler = handedActions(call, place.name, &scope)
-    if let handler { place.child = wrap(place, .onAppear(handler), scope) }
+    if let handler { place.child = wrap(place, .live(.onAppear(handler)), scope) }
     let takesAction =
       handler != nil
       || closures(of: call).contains { !looksLikeViews($0, scope) }
       || call.arguments.contains { handedFunction($0.value, scope) != nil }
     guard takesAction else { return place.child }
     let tapped = handler ?? emptyHandler(at: place.range, scope)
-    return wrap(place, .onTap(tapped, .guess), scope)
+    return wrap(place, .tap(.onTap(tapped, .guess)), scope)
   }
 
   /// What the closures and functions that something unread is handed may do, from the moment that

@@ -193,7 +193,7 @@ struct Linter {
       found.append(.unmeasuredLimit(at: place))
     }
     for view in program.views {
-      if case .modified(_, .visibilityUpdater(let updater)) = view.kind {
+      if case .modified(_, .live(.visibilityUpdater(let updater))) = view.kind {
         check(updater.limit, updater.hidesWhen)
       }
     }

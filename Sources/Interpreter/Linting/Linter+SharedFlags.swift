@@ -150,7 +150,8 @@ private struct SharedFlags {
     }
     return isAnswer
       || program.views.indices.contains { index in
-        guard case .modified(_, .statusBarHidden(let formula)) = program.views[index].kind else {
+        guard case .modified(_, .bar(.statusBarHidden(let formula))) = program.views[index].kind
+        else {
           return false
         }
         return reads(formula, names, in: views.owner(of: ViewID(Int32(index))))
@@ -294,8 +295,8 @@ extension ViewNode.Kind {
   /// What presents something while it is true.
   fileprivate var trigger: PresentationTrigger? {
     switch self {
-    case .modified(_, .presentation(_, let trigger, _, _)),
-      .modified(_, .destination(let trigger, _)):
+    case .modified(_, .live(.presentation(_, let trigger, _, _))),
+      .modified(_, .live(.destination(let trigger, _))):
       trigger
     default: nil
     }

@@ -24,15 +24,18 @@ extension Program {
       guard case .modified(let child, let modifier) = views[index].kind else { continue }
       let other: Modifier
       switch modifier {
-      case .statusBarHidden(let formula): other = .statusBarHidden(negated(formula))
-      case .preferredColorScheme(let formula):
-        other = .preferredColorScheme(replaced(formula, scheme))
-      case .toolbarColorScheme(let formula, let placements):
-        other = .toolbarColorScheme(replaced(formula, scheme), placements)
-      case .styleQueue(let formula, let duration):
+      case .bar(.statusBarHidden(let formula)): other = .bar(.statusBarHidden(negated(formula)))
+      case .bar(.preferredColorScheme(let formula)):
+        other = .bar(.preferredColorScheme(replaced(formula, scheme)))
+      case .bar(.toolbarColorScheme(let formula, let placements)):
+        other = .bar(.toolbarColorScheme(replaced(formula, scheme), placements))
+      case .live(.styleQueue(let formula, let duration)):
         let style = Value.style(content == .light ? .lightContent : .darkContent)
-        other = .styleQueue(replaced(formula, style), duration: duration)
-      default: continue
+        other = .live(.styleQueue(replaced(formula, style), duration: duration))
+      case .bar, .live, .tap, .content, .colorScheme, .environmentObject,
+        .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting,
+        .assumed:
+        continue
       }
       views[index].kind = .modified(child, other)
     }

@@ -34,14 +34,11 @@ extension Program {
 extension Modifier {
   fileprivate var asksForBar: Bool {
     switch self {
-    case .statusBarHidden, .statusBarVisible, .toolbarColorScheme, .preferredColorScheme,
-      .styleQueue, .visibilityUpdater:
-      true
-    case .toolbarVisibility(_, let placements): placements.contains(.statusBar)
-    case .toolbarBackgroundVisibility, .colorScheme, .onAppear, .onDisappear, .onChange,
-      .animation, .onTap, .presentation, .destination, .destinationForType, .interposed,
-      .interactiveDismissDisabled, .detents, .label, .tabItem, .shows, .beside, .dialog,
-      .titleOpacity, .backdrop, .controllerSetting, .environmentObject, .assumed:
+    case .bar(.toolbarVisibility(_, let placements)): placements.contains(.statusBar)
+    case .bar(.toolbarBackgroundVisibility): false
+    case .bar, .live(.styleQueue), .live(.visibilityUpdater): true
+    case .live, .tap, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,
+      .detents, .titleOpacity, .backdrop, .controllerSetting, .assumed:
       false
     }
   }

@@ -303,7 +303,7 @@ extension Program {
       case .leaf(_, let label), .button(let label, _, _), .link(let label, _, _): add(label)
       case .tabs(let tabs, _, _): for tab in tabs { add(tab.label) }
       case .controllerContainer(_, _, let titles): for title in titles { add(title) }
-      case .modified(_, .label(let label)): add(label)
+      case .modified(_, .tap(.label(let label))): add(label)
       default: break
       }
     }

@@ -181,7 +181,7 @@ extension Planner {
     return program.views.contains { view in
       switch view.kind {
       case .unknown: true
-      case .modified(_, .shows(let text)): text.mayBe(label, in: program)
+      case .modified(_, .tap(.shows(let text))): text.mayBe(label, in: program)
       default: false
       }
     }

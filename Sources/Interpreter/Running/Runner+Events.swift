@@ -195,11 +195,13 @@ extension ViewNode.Kind {
 extension Modifier {
   fileprivate var children: [ViewID] {
     switch self {
-    case .presentation(_, _, let content, _), .destination(_, let content),
-      .destinationForType(_, let content), .beside(let content),
-      .dialog(_, let content):
+    case .live(let modifier): modifier.trigger.map { [$0.content] } ?? []
+    case .content(.destinationForType(_, let content)), .content(.beside(let content)),
+      .tap(.dialog(_, let content)):
       [content]
-    default: []
+    case .bar, .tap, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,
+      .detents, .titleOpacity, .backdrop, .controllerSetting, .assumed:
+      []
     }
   }
 }

@@ -59,7 +59,7 @@ extension CellRunner {
   private func wish(at site: Site) -> PlannedFact.Wish? {
     let program = context.program
     for view in program.views where view.site == site {
-      if case .modified(_, .statusBarHidden(let formula)) = view.kind {
+      if case .modified(_, .bar(.statusBarHidden(let formula))) = view.kind {
         return wish(of: formula)
       }
     }

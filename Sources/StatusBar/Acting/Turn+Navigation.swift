@@ -120,15 +120,11 @@ extension Turn {
     {
       self[trigger.host].mounts[index].kind = .trigger(nil)
     }
-    guard case .modified(_, let modifier) = program.views[Int(trigger.view.index)].kind else {
-      return
-    }
+    guard case .modified(_, .live(let modifier)) = program.views[Int(trigger.view.index)].kind,
+      let variable = modifier.trigger?.variable
+    else { return }
     let context = Context(instance: trigger.instance, controller: trigger.host)
-    switch modifier {
-    case .presentation(_, let variable, _, _), .destination(let variable, _):
-      assign(variable.isItem ? .none : .bool(false), to: variable.variable, context)
-    default: return
-    }
+    assign(variable.isItem ? .none : .bool(false), to: variable.variable, context)
   }
 
   /// Shows the tab of a number; of one that nobody knows any may be meant.

@@ -129,7 +129,7 @@ extension Turn {
     _ mount: Mount, at index: Int, of host: ControllerID
   ) {
     let node = program.views[Int(mount.view.index)]
-    guard case .modified(let below, let modifier) = node.kind else { return }
+    guard case .modified(let below, .live(let modifier)) = node.kind else { return }
     let context = questions.context(of: mount, in: host)
     let trigger = Controller.Trigger(host: host, view: mount.view, instance: mount.instance)
     var presentation = Controller.Presentation()
@@ -161,7 +161,9 @@ extension Turn {
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       push(id, onto: stack)
-    default: return
+    case .onAppear, .onDisappear, .onChange, .animation, .visibilityUpdater, .styleQueue,
+      .interposed:
+      return
     }
   }
 

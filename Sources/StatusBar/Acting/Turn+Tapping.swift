@@ -77,7 +77,7 @@ extension Program {
     views.contains { view in
       switch view.kind {
       case .leaf(_, let name), .button(let name, _, _), .link(let name, _, _): name == label
-      case .modified(_, .label(let name)): name == label
+      case .modified(_, .tap(.label(let name))): name == label
       default: false
       }
     } || handlers.contains { handler in handler.body.contains { $0.offers(label) } }

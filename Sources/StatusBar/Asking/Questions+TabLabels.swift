@@ -14,7 +14,7 @@ extension Questions {
   private func collectItem(
     _ view: ViewID, _ context: Context, _ names: inout TapNames
   ) {
-    if case .modified(_, .tabItem(let item)) = program.views[Int(view.index)].kind {
+    if case .modified(_, .content(.tabItem(let item))) = program.views[Int(view.index)].kind {
       var targets: [TapTarget] = []
       return collectTargets(item, context, &names, &targets)
     }

@@ -77,7 +77,7 @@ extension Questions {
   func destination(
     for type: Symbol?, _ view: ViewID, _ context: Context
   ) -> (view: ViewID, context: Context)? {
-    if case .modified(_, .destinationForType(let declared, let content)) =
+    if case .modified(_, .content(.destinationForType(let declared, let content))) =
       program.views[Int(view.index)].kind, type == nil || declared == nil || declared == type
     {
       return (content, context)
@@ -215,21 +215,22 @@ extension Questions {
     let before = targets.count
     collectTargets(child, context, &own, &targets)
     switch modifier {
-    case .onTap(let handler, let precedence):
+    case .tap(.onTap(let handler, let precedence)):
       let target = TapTarget(own, .handler(handler), context)
       add(target, precedence, around: before, &targets)
-    case .shows(let text): add(text, to: &own, context)
-    case .label(let label):
+    case .tap(.shows(let text)): add(text, to: &own, context)
+    case .tap(.label(let label)):
       own.names.append(label)
       // An identifier names the one thing below it that can be tapped.
       if let only = targets.only(from: before) { targets[only].names.append(label) }
+    case .tap(.dialog(let isPresented, let content)):
+      collectTargets(ofDialog: content, isPresented, context, &targets)
     case .assumed(let assumption):
       for index in before..<targets.count { targets[index].assumed.append(assumption) }
-    case .beside(let other):
-      collectTargets(other, context, &own, &targets)
-    case .dialog(let isPresented, let content):
-      collectTargets(ofDialog: content, isPresented, context, &targets)
-    default: break
+    case .content(.beside(let other)): collectTargets(other, context, &own, &targets)
+    case .bar, .live, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,
+      .detents, .titleOpacity, .backdrop, .controllerSetting:
+      break
     }
     names.add(own)
   }

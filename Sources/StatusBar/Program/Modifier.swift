@@ -1,5 +1,29 @@
 /// A modifier that can matter to the status bar.
 package enum Modifier: Sendable {
+  case bar(BarModifier)
+  case live(LiveModifier)
+  case tap(TapModifier)
+  case content(ContentModifier)
+  /// `colorScheme(_:)` and `environment(\.colorScheme, _)`: the subtree only (S35)
+  case colorScheme(FormulaID)
+  /// `environmentObject(_:)`
+  case environmentObject(FormulaID)
+  case interactiveDismissDisabled(FormulaID)
+  /// `presentationDetents([.medium, …])`
+  case detents(Detents)
+  /// `title.opacity`
+  case titleOpacity(FormulaID)
+  /// What lies under the bar.
+  case backdrop(Backdrop)
+  /// A property of a UIKit controller at the place of use: `.barStyle(.black)`
+  case controllerSetting(ControllerSetting, FormulaID)
+  /// A view or a modifier that was not understood, and is taken to show what it is given and to
+  /// ask for nothing.
+  case assumed(AssumptionID)
+}
+
+/// What asks for a status bar, for a bar above it, or for a scheme.
+package enum BarModifier: Sendable {
   /// `statusBarHidden(_:)` and `statusBar(hidden:)` (S15)
   case statusBarHidden(FormulaID)
   /// `statusBarVisible(state)`: hides by the state and injects it (S55)
@@ -9,51 +33,58 @@ package enum Modifier: Sendable {
   case toolbarBackgroundVisibility(FormulaID, Placements)
   case toolbarColorScheme(FormulaID, Placements)
   case preferredColorScheme(FormulaID)
-  /// `colorScheme(_:)` and `environment(\.colorScheme, _)`: the subtree only (S35)
-  case colorScheme(FormulaID)
+}
+
+/// What has a life of its own where its view is mounted: it is told of it, watches or presents.
+package enum LiveModifier: Sendable {
   case onAppear(HandlerID)
   case onDisappear(HandlerID)
   /// The handler's parameters are the new value, or the old and the new one (S81).
   case onChange(of: FormulaID, Watch, HandlerID)
   /// `animation(_:value:)`: changes of the value animate (S25)
   case animation(value: FormulaID?)
-  case onTap(HandlerID, TapPrecedence)
   /// A sheet, a cover or a popover that a variable presents.
   case presentation(PresentationKind, PresentationTrigger, content: ViewID, onDismiss: HandlerID?)
   /// `navigationDestination(isPresented:)` and `(item:)`
   case destination(PresentationTrigger, content: ViewID)
-  /// `navigationDestination(for:)`
-  case destinationForType(Symbol?, content: ViewID)
   /// `hideUntilScrolled()` and its family on a screen (S56)
   case visibilityUpdater(VisibilityUpdater)
   /// `statusBarStyle(_:animationDuration:)` of seed 001, seconds (S65)
   case styleQueue(FormulaID, duration: FormulaID?)
   /// `environment(\.interposed, value)` (S68)
   case interposed(FormulaID)
-  case interactiveDismissDisabled(FormulaID)
-  /// `presentationDetents([.medium, …])`
-  case detents(Detents)
+
+  /// The variable that presents or pushes, and what.
+  package var trigger: (variable: PresentationTrigger, content: ViewID)? {
+    switch self {
+    case .presentation(_, let trigger, let content, _), .destination(let trigger, let content):
+      (trigger, content)
+    case .onAppear, .onDisappear, .onChange, .animation, .visibilityUpdater, .styleQueue,
+      .interposed:
+      nil
+    }
+  }
+}
+
+/// What a tap finds, or is found by.
+package enum TapModifier: Sendable {
+  case onTap(HandlerID, TapPrecedence)
   /// A name by which a tap can find the view.
   case label(Symbol)
-  /// What a tab shows for the view.
-  case tabItem(ViewID)
   /// A text that no literal writes, by which a tap can find the view.
   case shows(ShownText)
-  /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
-  case beside(ViewID)
   /// The buttons of an alert or a dialog; while it is up nothing else can be tapped.
   case dialog(isPresented: FormulaID, content: ViewID)
-  /// `title.opacity`
-  case titleOpacity(FormulaID)
-  /// What lies under the bar.
-  case backdrop(Backdrop)
-  /// A property of a UIKit controller at the place of use: `.barStyle(.black)`
-  case controllerSetting(ControllerSetting, FormulaID)
-  /// `environmentObject(_:)`
-  case environmentObject(FormulaID)
-  /// A view or a modifier that was not understood, and is taken to show what it is given and to
-  /// ask for nothing.
-  case assumed(AssumptionID)
+}
+
+/// Further views that a modifier brings along.
+package enum ContentModifier: Sendable {
+  /// `navigationDestination(for:)`
+  case destinationForType(Symbol?, content: ViewID)
+  /// What a tab shows for the view.
+  case tabItem(ViewID)
+  /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
+  case beside(ViewID)
 }
 
 /// How `onChange(of:initial:_:)` watches its value (S81).

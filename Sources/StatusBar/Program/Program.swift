@@ -68,14 +68,7 @@ extension Program {
     for view in views {
       if case .unknown = view.kind { traits.prefersSchemes = true }
       guard case .modified(_, let modifier) = view.kind else { continue }
-      switch modifier {
-      case .styleQueue: traits.usesStyleQueue = true
-      case .preferredColorScheme: traits.prefersSchemes = true
-      case .visibilityUpdater(let updater) where updater.state == nil:
-        traits.usesImpliedState = true
-      case .assumed: traits.assumesViews = true
-      default: break
-      }
+      note(modifier)
     }
     traits.usesImpliedState = traits.usesImpliedState && !injectsState
     traits.keepsControllers =
@@ -86,6 +79,19 @@ extension Program {
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
+  }
+
+  private mutating func note(_ modifier: Modifier) {
+    switch modifier {
+    case .bar(.preferredColorScheme): traits.prefersSchemes = true
+    case .live(.styleQueue): traits.usesStyleQueue = true
+    case .live(.visibilityUpdater(let updater)):
+      if updater.state == nil { traits.usesImpliedState = true }
+    case .assumed: traits.assumesViews = true
+    case .bar, .live, .tap, .content, .colorScheme, .environmentObject,
+      .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting:
+      break
+    }
   }
 
   /// `true` iff an effect, or one inside it, stores a controller that it found.
@@ -102,8 +108,10 @@ extension Program {
     views.contains { view in
       guard case .modified(_, let modifier) = view.kind else { return false }
       switch modifier {
-      case .statusBarVisible, .environmentObject: return true
-      default: return false
+      case .bar(.statusBarVisible), .environmentObject: return true
+      case .bar, .live, .tap, .content, .colorScheme, .interactiveDismissDisabled, .detents,
+        .titleOpacity, .backdrop, .controllerSetting, .assumed:
+        return false
       }
     }
   }
@@ -131,23 +139,25 @@ extension Program {
 
   private func contents(of modifier: Modifier) -> ViewNode.Contents {
     switch modifier {
+    case .bar(let modifier): contents(of: modifier)
+    case .live(.presentation), .live(.destination): [.presentation, .lifecycle]
+    case .live: .lifecycle
+    case .content(.beside(let view)): below(view)
+    case .environmentObject: .screen
+    case .assumed: .assumed
+    case .tap, .content, .colorScheme, .interactiveDismissDisabled, .detents, .titleOpacity,
+      .backdrop, .controllerSetting:
+      []
+    }
+  }
+
+  private func contents(of modifier: BarModifier) -> ViewNode.Contents {
+    switch modifier {
     case .statusBarHidden: .hiding
     case .statusBarVisible: [.hiding, .screen]
     case .toolbarVisibility(_, let placements):
       placements.contains(.statusBar) ? [.hiding, .styling] : .styling
     case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: .styling
-    case .onAppear, .onDisappear, .onChange, .visibilityUpdater, .styleQueue, .animation,
-      .interposed:
-      .lifecycle
-    case .presentation, .destination: [.presentation, .lifecycle]
-    case .beside(let view): below(view)
-    case .environmentObject: .screen
-    case .assumed: .assumed
-    case .colorScheme, .onTap, .destinationForType,
-      .interactiveDismissDisabled, .detents, .label, .shows, .tabItem, .dialog, .titleOpacity,
-      .backdrop,
-      .controllerSetting:
-      []
     }
   }
 }

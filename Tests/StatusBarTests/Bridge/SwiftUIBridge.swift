@@ -60,22 +60,22 @@ struct SwiftUIBridge {
   private mutating func modified(_ tree: OracleView) -> ViewID {
     switch tree {
     case .statusBarHidden(let isHidden, let content):
-      return modify(content, .statusBarHidden(builder.constant(.bool(isHidden))))
+      return modify(content, .bar(.statusBarHidden(builder.constant(.bool(isHidden)))))
     case .preferredScheme(let isDark, let content):
-      return modify(content, .preferredColorScheme(scheme(isDark)))
+      return modify(content, .bar(.preferredColorScheme(scheme(isDark))))
     case .localScheme(let isDark, let content):
       return modify(content, .colorScheme(scheme(isDark)))
     case .barScheme(let isDark, let content):
-      return modify(content, .toolbarColorScheme(scheme(isDark), .navigationBar))
+      return modify(content, .bar(.toolbarColorScheme(scheme(isDark), .navigationBar)))
     case .barBackground(let visibility, let content):
       return modify(
-        content, .toolbarBackgroundVisibility(constant(visibility), .navigationBar))
+        content, .bar(.toolbarBackgroundVisibility(constant(visibility), .navigationBar)))
     case .barVisibility(let visibility, let content):
-      return modify(content, .toolbarVisibility(constant(visibility), .navigationBar))
+      return modify(content, .bar(.toolbarVisibility(constant(visibility), .navigationBar)))
     case .statusVisibility(let visibility, let content):
-      return modify(content, .toolbarVisibility(constant(visibility), .statusBar))
+      return modify(content, .bar(.toolbarVisibility(constant(visibility), .statusBar)))
     case .statusScheme(let isDark, let content):
-      return modify(content, .toolbarColorScheme(scheme(isDark), .statusBar))
+      return modify(content, .bar(.toolbarColorScheme(scheme(isDark), .statusBar)))
     default: return builder.view(.empty)
     }
   }

@@ -11,7 +11,7 @@ extension ScrollCase {
     }
     let stack = builder.stack(builder.use(screens[0]))
     let read = builder.read(state)
-    builder.window(builder.modified(stack, .statusBarVisible(read)))
+    builder.window(builder.modified(stack, .bar(.statusBarVisible(read))))
     var platform = Platform.phone(16)
     platform.policies.resetFiresOffsetHandler = resetFires
     var run = builder.launch(platform)
@@ -43,7 +43,7 @@ extension ScrollCase {
       let limit = builder.number(-3)
       let updater = VisibilityUpdater(
         state: nil, offset: nil, hidesWhen: .greater, limit: limit)
-      view = builder.modified(view, .visibilityUpdater(updater))
+      view = builder.modified(view, .live(.visibilityUpdater(updater)))
     }
     return builder.screen(name, view)
   }
@@ -68,7 +68,8 @@ extension QueueCase {
         index == 3 ? builder.read(changing) : builder.style(StatusBarStyle(style))
       let text = builder.text("Screen\(index)")
       screens.append(
-        builder.screen("Screen\(index)", builder.modified(text, .styleQueue(value, duration: nil))))
+        builder.screen(
+          "Screen\(index)", builder.modified(text, .live(.styleQueue(value, duration: nil)))))
     }
     let root = builder.use(screens[0])
     builder.window(builder.stack(root, .view))

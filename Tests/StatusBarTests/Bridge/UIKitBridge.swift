@@ -85,7 +85,7 @@ struct UIKitBridge {
     if let hidden = controller.hidden { view = builder.hidden(view, hidden) }
     if let isDark = controller.isDark {
       let scheme = builder.scheme(InterfaceStyle(isDark: isDark))
-      view = builder.modified(view, .preferredColorScheme(scheme))
+      view = builder.modified(view, .bar(.preferredColorScheme(scheme)))
     }
     return builder.screen(name, view)
   }

@@ -50,7 +50,7 @@ extension Turn {
     }
     let kind = program.views[Int(mount.view.index)].kind
     if case .unknown(let input) = kind { return forgetShared(input) }
-    guard case .modified(_, let modifier) = kind else { return }
+    guard case .modified(_, .live(let modifier)) = kind else { return }
     let context = questions.context(of: mount, in: id)
     switch modifier {
     case .onAppear(let handler): run(handler, [], context)
@@ -63,7 +63,7 @@ extension Turn {
       let style = style(of: questions.evaluate(formula, context)) ?? .default
       append(style, at: mount.view, context)
       requestQueueUpdate(duration, context)
-    default: return
+    case .onDisappear, .onChange, .animation, .presentation, .destination, .interposed: return
     }
   }
 
@@ -71,7 +71,7 @@ extension Turn {
   /// new one then (S81).
   private mutating func tellInitially(_ mount: Mount, _ id: ControllerID) {
     guard
-      case .modified(_, .onChange(let formula, let watch, let handler)) =
+      case .modified(_, .live(.onChange(let formula, let watch, let handler))) =
         program.views[Int(mount.view.index)].kind,
       let index = self[id].mounts.firstIndex(where: { $0.isSameNode(as: mount) })
     else { return }
@@ -123,7 +123,7 @@ extension Turn {
     case .change, .animated, .trigger, .updater: return
     }
     let node = program.views[Int(mount.view.index)]
-    guard case .modified(_, let modifier) = node.kind else { return }
+    guard case .modified(_, .live(let modifier)) = node.kind else { return }
     let context = questions.context(of: mount, in: id)
     switch modifier {
     case .onDisappear(let handler): run(handler, [], context)
@@ -131,7 +131,9 @@ extension Turn {
       if let doubt = context.doubt, !decide(nil, doubt) { return }
       guard questions.world.queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
       requestQueueUpdate(duration, context)
-    default: return
+    case .onAppear, .onChange, .animation, .presentation, .destination, .visibilityUpdater,
+      .interposed:
+      return
     }
   }
 
@@ -144,7 +146,7 @@ extension Turn {
         if let child = questions.visibleChild(of: container) { tellNoLongerPresented(child) }
       case .updater(_, let wasPresented) where wasPresented:
         guard
-          case .modified(_, .visibilityUpdater(let updater)) =
+          case .modified(_, .live(.visibilityUpdater(let updater))) =
             program.views[Int(mount.view.index)].kind
         else { continue }
         reset(updater, at: index, questions.context(of: mount, in: id))

@@ -90,31 +90,38 @@ extension Turn {
       mounts.append(mount)
     }
     switch modifier {
-    case .onAppear: add(.appear)
-    case .onDisappear: add(.disappear)
+    case .live(let modifier): add(kind(of: modifier, context))
+    case .content(.beside(let other)): collect(other, context, environment, &mounts)
+    case .bar, .tap, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,
+      .detents, .titleOpacity, .backdrop, .controllerSetting, .assumed:
+      break
+    }
+  }
+
+  /// What a modifier has seen when it is mounted.
+  private mutating func kind(of modifier: LiveModifier, _ context: Context) -> Mount.Kind {
+    switch modifier {
+    case .onAppear: return .appear
+    case .onDisappear: return .disappear
     case .onChange(let formula, let watch, _):
       let isTold = watch.initial == nil
-      add(.change(last: isTold ? questions.evaluate(formula, context) : nil))
+      return .change(last: isTold ? questions.evaluate(formula, context) : nil)
     case .animation(let formula):
-      add(.animated(last: formula.map { questions.evaluate($0, context) } ?? .none))
+      return .animated(last: formula.map { questions.evaluate($0, context) } ?? .none)
     case .interposed(let formula):
       let value = questions.evaluate(formula, context)
       // Nobody knows whether the getter was exchanged, nor when it was asked for that.
       if let doubt = value.doubt { questions.world.haze.hide(.style, doubt) }
-      add(.change(last: value))
-    case .presentation, .destination: add(.trigger(nil))
+      return .change(last: value)
+    case .presentation, .destination: return .trigger(nil)
     case .visibilityUpdater(let updater):
       let isPresented = context.controller.map { questions.isPresented($0) } ?? false
-      add(
-        .updater(
-          lastOffset: questions.offset(of: updater, context), wasPresented: isPresented))
+      return .updater(
+        lastOffset: questions.offset(of: updater, context), wasPresented: isPresented)
     case .styleQueue(let formula, _):
-      add(
-        .queue(
-          last: questions.queuedStyle(formula, context),
-          lastInterposed: questions.world.queue.interposed))
-    case .beside(let other): collect(other, context, environment, &mounts)
-    default: break
+      return .queue(
+        last: questions.queuedStyle(formula, context),
+        lastInterposed: questions.world.queue.interposed)
     }
   }
 

@@ -95,7 +95,7 @@ extension Turn {
     {
       return followSelection(of: container, mount)
     }
-    guard case .modified(_, let modifier) = program.views[Int(mount.view.index)].kind else {
+    guard case .modified(_, .live(let modifier)) = program.views[Int(mount.view.index)].kind else {
       return
     }
     trace = Trace()

@@ -173,7 +173,7 @@ extension Questions {
       return nil
     }
     let node = program.views[Int(view.index)]
-    if case .modified(_, let modifier) = node.kind,
+    if case .modified(_, .bar(let modifier)) = node.kind,
       let formula = modifier.toolbarFormula(question, placement)
     {
       let value = resolved(formula, context)
@@ -233,7 +233,7 @@ extension Questions {
   }
 }
 
-extension Modifier {
+extension BarModifier {
   /// The formula by which a toolbar modifier answers a question about a bar, or nil.
   fileprivate func toolbarFormula(
     _ question: Questions.ToolbarQuestion, _ placement: Placements

@@ -35,7 +35,7 @@ extension Questions {
       return .unwritten
     }
     let node = program.views[Int(view.index)]
-    if case .modified(_, .preferredColorScheme(let formula)) = node.kind {
+    if case .modified(_, .bar(.preferredColorScheme(let formula))) = node.kind {
       return .written(scheme(formula, context), node.site)
     }
     if case .unknown(let input) = node.kind {

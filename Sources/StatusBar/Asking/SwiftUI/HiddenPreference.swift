@@ -112,6 +112,7 @@ extension Questions {
   private func ownPreference(
     _ modifier: Modifier, over child: ViewID, _ site: Site, _ context: Context
   ) -> HiddenPreference? {
+    guard case .bar(let modifier) = modifier else { return nil }
     switch modifier {
     case .statusBarHidden(let formula):
       let isHidden = condition(formula, context)
@@ -128,10 +129,10 @@ extension Questions {
         return nil
       }
       return nested(isHidden, .s55, over: child, site, context)
-    case .toolbarVisibility(let formula, let placements)
-    where placements.contains(.statusBar) && world.platform.os >= Version(27):
+    case .toolbarVisibility(let formula, let placements):
+      guard placements.contains(.statusBar), world.platform.os >= Version(27) else { return nil }
       return placed(formula, site, context)
-    default: return nil
+    case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: return nil
     }
   }
 

@@ -20,10 +20,12 @@ extension Questions {
     let outer = turnPage()
     defer { trace = outer }
     switch modifier {
-    case .statusBarVisible(let formula), .environmentObject(let formula):
+    case .bar(.statusBarVisible(let formula)), .environmentObject(let formula):
       guard case .object(let id) = evaluate(formula, context) else { return nil }
       return id
-    default: return nil
+    case .bar, .live, .tap, .content, .colorScheme, .interactiveDismissDisabled, .detents,
+      .titleOpacity, .backdrop, .controllerSetting, .assumed:
+      return nil
     }
   }
 

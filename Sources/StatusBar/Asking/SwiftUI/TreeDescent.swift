@@ -21,7 +21,8 @@ extension Questions {
     case .group(_, let children): return .siblings(children, context)
     case .conditional(let formula, let then, let otherwise):
       return .node(condition(formula, context) ? then : otherwise, context)
-    case .modified(let child, .beside(let other)): return .siblings([child, other], context)
+    case .modified(let child, .content(.beside(let other))):
+      return .siblings([child, other], context)
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       return .node(child, context)
     case .screen(let id, _):
