@@ -93,7 +93,7 @@ import Testing
     Mistake("scenario \"a\" {\n  wait 1️⃣\"2\"\n}", .expectedTime),
     Mistake("scenario \"a\" {\n  scroll down1️⃣\n}", .expectedNumber),
     Mistake("scenario \"a\" {\n  scroll 1️⃣left 3\n}", .expectedOne),
-    Mistake("scenario \"a\" {\n  rotate 1️⃣sideways\n}", .expectedOne),
+    Mistake("scenario \"a\" {\n  rotate 1️⃣around\n}", .expectedOne),
     Mistake("scenario \"a\" {\n  select 1️⃣\"Me\"\n}", .expectedOne),
     Mistake("scenario \"a\" {\n  set a 1️⃣== 3\n}", .doubleEqual),
     Mistake("scenario \"a\" {\n  set a 1️⃣to 3\n}", .synonym),
@@ -135,7 +135,7 @@ import Testing
     Mistake("scenario \"a\" on ios 16, 1️⃣17 {\n}", .severalValues),
     Mistake("scenario \"a\" {\n  1️⃣scenario \"b\" { }\n}", .misplaced),
     Mistake("scenario \"a\" {\n  1️⃣ios 16\n}", .misplaced),
-    Mistake("scenario \"a\" {\n  launch 1️⃣now\n}", .unexpected),
+    Mistake("scenario \"a\" {\n  launch 1️⃣gently\n}", .unexpected),
   ]
 
   private static func asked(_ count: String) -> String {

@@ -19,6 +19,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `YES` in an expression of Swift.
+  static func objectiveCTruth(_ name: String, meant: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .synonym, .error, "`" + name + "` is written `" + meant + "` here", at: location)
+    diagnostic.fixes = [Fix("write `" + meant + "`", .safe, [Fix.Edit(location, meant)])]
+    return diagnostic
+  }
+
   static func stepInHandler(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .stepInHandler, .error, "this is done by a person or the system, not by a handler",

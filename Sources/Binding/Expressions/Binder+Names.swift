@@ -20,8 +20,21 @@ extension Binder {
     if let global = declarations.variables[name.name] {
       return bindGlobal(global, name, scope)
     }
+    if let truth = truthOfObjectiveC(name, scope) { return truth }
     if isKnownElsewhere(name.name, scope) { return something(at: name.range, scope) }
     return bindUnknownName(name, scope)
+  }
+
+  /// `YES` and `NO`, which Swift has not; nil for any other name.
+  private mutating func truthOfObjectiveC(_ name: LocatedName, _ scope: Scope) -> FormulaID? {
+    let written = names.bytes(of: name.name)
+    guard written.count < 4 else { return nil }
+    let isYes = written.elementsEqual("YES".utf8)
+    guard isYes || written.elementsEqual("NO".utf8) else { return nil }
+    report(
+      .objectiveCTruth(
+        spelling(name.name), meant: isYes ? "true" : "false", at: scope.location(name.range)))
+    return add(.constant(.bool(isYes)), .bool, at: name.range, scope)
   }
 
   /// A name that is declared nowhere: a mistake, but in a class, which may inherit it from what is

@@ -47,8 +47,16 @@ extension Diagnostic {
   }
 
   static func unknownDevice(_ name: String, near: [String], at location: Location) -> Diagnostic {
-    error(.deviceUnknown, "there is no device \"\(name)\"", at: location)
+    let diagnostic = error(.deviceUnknown, "there is no device \"\(name)\"", at: location)
       .suggesting(near, at: location)
+    return near.isEmpty ? diagnostic.hint("`sbar devices` lists them all") : diagnostic
+  }
+
+  /// `device "notch"`.
+  static func quotedClass(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = error(.quotedKey, "a class of devices stands without quotes", at: location)
+    diagnostic.fixes = [Fix("remove the quotes", .safe, [Fix.Edit(location, name)])]
+    return diagnostic
   }
 
   static func unknownRelease(_ version: Version, at location: Location) -> Diagnostic {
@@ -62,7 +70,9 @@ extension Diagnostic {
     var diagnostic = error(.versionExpected, "`\(text)` is not a version", at: location)
     diagnostic.hint = "write `16.4`, a range `16...18` or a list `[16, 18]`"
     let ends = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if ends.count == 3, ends[1].isEmpty, !ends[0].isEmpty, !ends[2].isEmpty {
+    if ends.count == 3, ends[1].isEmpty, !ends[0].isEmpty, !ends[2].isEmpty,
+      ends[2].first != UInt8(ascii: "<")
+    {
       let range =
         String(decoding: Array(ends[0]), as: UTF8.self) + "..."
         + String(decoding: Array(ends[2]), as: UTF8.self)
@@ -70,6 +80,12 @@ extension Diagnostic {
       diagnostic.fixes = [Fix("write `\(range)`", .safe, [Fix.Edit(location, range)])]
     }
     return diagnostic
+  }
+
+  /// `16...`.
+  static func openRange(at location: Location) -> Diagnostic {
+    error(.versionExpected, "a range has both its ends", at: location)
+      .hint("for example `16...18`")
   }
 
   static func reversedRange(at location: Location) -> Diagnostic {

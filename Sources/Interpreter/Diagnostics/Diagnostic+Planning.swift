@@ -126,6 +126,25 @@ extension Diagnostic {
     return error(.styleOfOtherWorld, reason, at: location).suggesting([other], at: location)
   }
 
+  /// `when landscape`.
+  static func comparisonMeant(_ word: String, meant: String, at location: Location) -> Diagnostic {
+    var diagnostic = error(.synonym, "`\(word)` is written `\(meant)` here", at: location)
+    diagnostic.fixes = [Fix("write `\(meant)`", .safe, [Fix.Edit(location, meant)])]
+    return diagnostic
+  }
+
+  /// A style in other words than a step has, or in another place.
+  static func looseStyle(_ written: String, screen: String?, meant: String, at location: Location)
+    -> Diagnostic
+  {
+    let text = (screen ?? "") + " as " + meant
+    let shown = String(decoding: Array(written.utf8.drop { $0 == 0x20 }), as: UTF8.self)
+    let right = String(decoding: Array(text.utf8.drop { $0 == 0x20 }), as: UTF8.self)
+    var diagnostic = error(.synonym, "`\(shown)` is written `\(right)` here", at: location)
+    diagnostic.fixes = [Fix("write `\(right)`", .safe, [Fix.Edit(location, text)])]
+    return diagnostic
+  }
+
   static func notANumber(_ what: String, at location: Location) -> Diagnostic {
     error(.numberExpected, "\(what) is expected", at: location)
   }

@@ -1,3 +1,4 @@
+import Binding
 import Language
 import StatusBar
 
@@ -34,8 +35,31 @@ extension Planner {
       if let subject = cellSubject(expression, in: scope) {
         return flag(subject, at: expression, in: scope)
       }
+      if let comparison = comparisonOfCell(expression) {
+        report(
+          .comparisonMeant(
+            text(expression.range), meant: comparison, at: at(expression.range)))
+        return nil
+      }
     }
     return state(expression)
+  }
+
+  /// What a word that says where a cell runs is compared with, `landscape`; nil for a variable.
+  private func comparisonOfCell(_ expression: Expression) -> String? {
+    guard let path = expression.path, path.count == 1, binder.setting(path) == nil else {
+      return nil
+    }
+    let word = spelling(path[0].name)
+    if Planner.orientation(word) != nil { return "orientation == \(word)" }
+    if InterfaceStyle.allCases.contains(where: { $0.spelling == word }) {
+      return "appearance == \(word)"
+    }
+    switch word {
+    case "iPad", "ipad": return "device == pad"
+    case "iPhone", "iphone": return "device != pad"
+    default: return Device.Class.parse(word.utf8).map { "device == \($0.spelling)" }
+    }
   }
 
   private func cellSubject(

@@ -84,6 +84,14 @@ extension Planner {
     _ kind: inout PresentationKind?
   ) -> Bool {
     let isView = binder.isView(screen)
+    if let loose = step.looseStyle {
+      let meant = counterpart(of: loose.meant, isView: isView) ?? loose.meant
+      report(
+        .looseStyle(
+          text(loose.range), screen: loose.screen.map { text($0) }, meant: meant,
+          at: at(loose.range)))
+      return false
+    }
     guard let name = step.style else {
       kind = isView ? .sheet : nil
       return true
@@ -214,7 +222,7 @@ extension Planner {
       callee = call.callee
       written = call.arguments
     }
-    guard let path = callee.path, path.count <= 2 else {
+    guard let path = callee.path, path.count <= 2, !isCode(path) else {
       report(.notAFunction(text(expression.range), at: at(expression.range)))
       return nil
     }
@@ -231,6 +239,12 @@ extension Planner {
     }
     guard let values = arguments(written, of: function, at: callee.range) else { return nil }
     return .call(path.count == 2 ? owner : nil, function.handler, arguments: values)
+  }
+
+  /// `true` iff a path begins with a variable: what it does is code, and no function of a screen.
+  private func isCode(_ path: [LocatedName]) -> Bool {
+    path.count == 2 && binder.screen(path[0].name) == nil
+      && (bytes(path[0].range).first.map { $0 &- 0x61 < 26 } ?? false)
   }
 
   private mutating func reportUnknownFunction(_ path: [LocatedName], of owner: ScreenID) {

@@ -67,6 +67,8 @@ extension Planner {
       reportUnknownSetting(setting.subject.range)
       return nil
     }
+    // What is wrong with it was told by the parser.
+    if case .missing = setting.value.kind { return nil }
     var values: [MatrixValue] = []
     var payloads = UniqueList<MatrixValue.Payload>()
     for element in elements(setting.value) {

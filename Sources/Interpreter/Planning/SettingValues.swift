@@ -110,7 +110,9 @@ extension Planner {
     guard case .number = expression.unwrapped.kind,
       let version = Version.parse(bytes(expression.unwrapped.range))
     else {
-      report(.notAVersion(text(expression.range), at: at(expression.range)))
+      let isOpen = expression.range.count == 0
+      let place = at(expression.range)
+      report(isOpen ? .openRange(at: place) : .notAVersion(text(expression.range), at: place))
       return nil
     }
     // An SDK older than the oldest release is as good as that one.
@@ -126,6 +128,10 @@ extension Planner {
       if let id = Device.named(text(range)) {
         return MatrixValue(label: text(range), payload: .device(id))
       }
+      if Device.Class.parse(bytes(range)) != nil {
+        report(.quotedClass(text(range), at: at(expression.range)))
+        return nil
+      }
       // Of those that ran one of the releases, if any is like it: others would be refused.
       let all = Device.catalogue
       let fitting = all.filter { device in
@@ -134,7 +140,10 @@ extension Planner {
       let names = (fitting.isEmpty ? all : fitting).map { $0.name }
       // "iPhone SE" is the beginning of several names.
       let longer = names.filter { $0.utf8.starts(with: text(range).utf8) && range.count > 6 }
-      let near = longer.isEmpty ? suggestions(for: text(range), among: names) : longer
+      let same = all.first { $0.name.model == text(range).model }
+      let near =
+        same.map { [$0.name] }
+        ?? (longer.isEmpty ? suggestions(for: text(range), among: names) : longer)
       report(.unknownDevice(text(range), near: near, at: at(range)))
       return nil
     }
@@ -146,5 +155,25 @@ extension Planner {
       .wrongWord(
         text(expression.range), what: "device class", legal: legal, at: at(expression.range)))
     return nil
+  }
+}
+
+extension String {
+  /// A model's name by its letters and digits, as people write it: `iPhone15`, `iPhone SE 3`.
+  fileprivate var model: [UInt8] {
+    let small = utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    let plain = small.filter { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+    var model: [UInt8] = []
+    var rest = plain[...]
+    while let byte = rest.first {
+      let isOrdinal = ["st", "nd", "rd", "th"].contains { end in
+        model.last.map { $0 &- 0x30 < 10 } ?? false
+          && rest.starts(with: (end + "generation").utf8)
+      }
+      if isOrdinal { break }
+      model.append(byte)
+      rest = rest.dropFirst()
+    }
+    return model
   }
 }

@@ -108,10 +108,21 @@ extension Diagnostic {
   }
 
   /// A semicolon behind a step.
-  static func semicolon(at location: Location, endsLine: Bool) -> Diagnostic {
-    replacement(
-      .semicolon, "a step ends with its line", at: location, with: endsLine ? "" : "\n",
-      title: endsLine ? "remove the semicolon" : "begin a line")
+  ///
+  /// With `newLine` another step follows, which begins with that text in place of what stands up
+  /// to `end`.
+  static func semicolon(
+    at location: Location, through end: UInt32, newLine: String?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .semicolon, .error, "a step ends with its line", at: location)
+    let place = Location(location.file, SourceRange(location.range.start, end))
+    diagnostic.fixes = [
+      Fix(
+        newLine == nil ? "remove the semicolon" : "begin a line", .safe,
+        [Fix.Edit(place, newLine ?? "")])
+    ]
+    return diagnostic
   }
 
   /// `ios: 16`.
@@ -136,7 +147,9 @@ extension Diagnostic {
       .severalValues, .error, "several values of `" + subject + "` stand in `[ ]`", at: location,
       label: "another value")
     diagnostic.secondary = [Label(first, "the first value")]
-    diagnostic.hint = "a list is `[16, 17]`, a range is `16...18`"
+    diagnostic.hint =
+      subject == "device"
+      ? "a list is `[\"iPhone 14\", pad]`" : "a list is `[16, 17]`, a range is `16...18`"
     return diagnostic
   }
 

@@ -8,6 +8,7 @@ extension Parser {
     guard at(.identifier), isSpelled("tags") || isSpelled("tag") else { return [] }
     if isSpelled("tag") { report(.synonym("tag", at: location(token.range), meant: "tags")) }
     advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
     var tags = [try expectBareName("a tag")]
     while take(.comma) {
       if at(.leftBrace) {

@@ -4,34 +4,36 @@ extension Parser {
   ///     Expect = "expect" Fact { "," Fact } [ "when" HeadExpression ] [ "because" string ] ;
   mutating func parseExpectation() throws(SyntaxFailure) -> Expectation {
     if atStatementEnd { throw fail(.emptyExpectation(at: here)) }
+    if at(.colon), !atNewLine { skipIdleSign(in: "an expectation") }
+    let bracket = takeBracketOfFacts()
     skipFillers()
     var facts = [try parseFact()]
     while true {
       skipTrailingFillers()
       if take(.comma) {
+        if refusesComma() { break }
         if at(.rightBrace) || at(.endOfFile) {
           throw fail(.expectedFact(found: found, at: here, suggestions: []))
         }
       } else if isFactJoiner {
         report(.synonym(text(token.range), at: location(token.range), meant: ","))
         advance()
+      } else if takesAnimationPhrase() {
+        let start = token.range.start
+        let kind = atWordOfFact ? takeName() : nil
+        facts.append(Fact(.animated(kind: kind, duration: nil), range(from: start)))
+        continue
       } else if let last = facts.last, !takesMissingComma(after: last) {
         break
       }
       facts.append(try parseFact())
     }
+    if let bracket { closeFacts(bracket) }
     try correctCondition()
-    var condition: Expression?
-    if takeOnLine(.when) {
-      condition = try parseHeadExpression()
-      if at(.equal), !atNewLine, let left = condition {
-        report(.singleEqual(at: location(token.range)))
-        let range = token.range
-        advance()
-        let right = try parseHeadExpression()
-        condition = Expression(
-          .binary(left, .equal, operatorRange: range, right), self.range(from: left.range.start))
-      }
+    let condition = try parseWhen()
+    if at(.comma), self.word(of: peek()) == .because {
+      advance()
+      _ = refusesComma()
     }
     let message = takeOnLine(.because) ? try expectString("the message") : nil
     return Expectation(facts: facts, condition: condition, message: message)
@@ -70,7 +72,11 @@ extension Parser {
   ///     Top = "top" ScreenReference ;
   ///     Advice = "advice" name ;
   private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
+    let start = token.range.start
+    correctFactName()
     guard at(.identifier), let word, word.isFact else {
+      if let fact = takeFactInCapitals() { return fact }
+      if let fact = try takeBareStyle() { return fact }
       if at(.string), let fact = takeQuotedFact() { return fact }
       if let fact = takeBareAnimation() { return fact }
       if let fact = try takeScreenOnTop() { return fact }
@@ -80,12 +86,14 @@ extension Parser {
       let first = takeName()
       if takeOnLine(.meanwhile) { return .meanwhile(first) }
       if let meant = takeTruth(of: first) { return meant }
+      skipPunctuation()
       try checkPlainFact(first)
       return plain
     }
     switch word {
     case .style:
       advance()
+      skipSignOfStyle()
       if let plain = takePlainStyle() { return .style(plain) }
       return .style(try parsePostfix())
     case .asked: return try parseAsked()
@@ -101,6 +109,10 @@ extension Parser {
     case .top where !nextIsMember:
       advance()
       if atComparison { skipIdleSign(in: "an expectation") }
+      if at(.inset), !atNewLine {
+        report(.fillerWords("top", at: location(SourceRange(start, token.range.start))))
+        return try parseQuantity()
+      }
       return .top(try parseScreenReference())
     case .lifecycle:
       advance()
@@ -174,9 +186,11 @@ extension Parser {
   ///
   ///     No = "no" ( "advice" | "flash" ) ;
   private mutating func parseNo() throws(SyntaxFailure) -> Fact.Kind {
+    let start = token.range.start
     advance()
     if takeOnLine(.advice) { return .noAdvice }
     if takeOnLine(.flash) { return .noFlash }
+    if let meant = takeAbsence(from: start) { return meant }
     throw fail(
       .expectedOne(
         of: [.advice, .flash], found: found, at: here,
@@ -196,7 +210,7 @@ extension Parser {
     advance()
     skipIdle(["with", "using", "a"], in: "an expectation")
     var kind: LocatedName?
-    if atWordOfFact {
+    if atWordOfFact, !atDuration {
       guard let word, word == .fade || word == .slide || word == .noneWord else {
         throw fail(
           .expectedOne(
@@ -205,7 +219,7 @@ extension Parser {
       }
       kind = takeName()
     }
-    return .animated(kind: kind, duration: takeOnLine(.for) ? try parseTimeSpan() : nil)
+    return .animated(kind: kind, duration: try takeDuration())
   }
 
   /// Parses what is seen of the navigation bar.
@@ -233,6 +247,7 @@ extension Parser {
     let isMeasure = at(.height) || at(.inset) || at(.depth) || at(.header) || at(.title)
     let subject = try parseQuestion()
     if isMeasure, atComparison || isSpelled("of") { skipIdleSign(in: "an expectation") }
+    if isMeasure, let refused = measureRefused(subject) { throw fail(refused) }
     guard beginsNumber else {
       if endsFact, isSubject(subject) {
         let measure = "the number that `" + text(subject.range) + "` should be"
@@ -286,6 +301,7 @@ extension Parser {
     let suspects = at(.identifier) ? suggestions(among: Word.facts) : []
     let start = token.range
     let claim = try parseHeadExpression()
+    if let screen = try correctScreenAsFact(claim) { return screen }
     if beginsNumber, isSubject(claim) {
       let value = try parsePrefixExpression()
       let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil

@@ -43,11 +43,19 @@ extension Parser {
 
   /// Skips a sign that says nothing, such as the `==` of `top == Home`.
   mutating func skipIdleSign(in place: String) {
-    let sign = token.range
+    let sign = token
     advance()
-    report(
-      .fillerWords(
-        text(sign), in: place, at: location(SourceRange(sign.start, token.range.start))))
+    // One space is left between the words around it.
+    let isApart = sign.flags.contains(.spaceBefore)
+    let end = isApart ? token.range.start : sign.range.end
+    var diagnostic = Diagnostic.fillerWords(
+      text(sign.range), in: place, at: location(SourceRange(sign.range.start, end)))
+    if !isApart, !token.flags.contains(.spaceBefore), !atNewLine {
+      diagnostic.fixes = [
+        Fix("remove it", .safe, [Fix.Edit(diagnostic.primary.location, " ")])
+      ]
+    }
+    report(diagnostic)
   }
 
   /// `true` iff what compares two values stands at the token, on its line.
@@ -126,37 +134,6 @@ extension Parser {
     return Step(kind, words)
   }
 
-  /// What to write in place of a step that there is not.
-  var adviceForStep: String? {
-    let advice: [(words: [StaticString], advice: String)] = [
-      (
-        ["type", "enter", "fill", "input"],
-        "a text that somebody types is given to its state: `set Home.name = \"Ann\"`"
-      ),
-      (
-        ["long", "longPress", "double", "doubleTap", "force", "pinch", "zoom", "drag"],
-        "of gestures on a view there is `tap`; `call Home.zoom` runs what another one does"
-      ),
-      (
-        ["swipe"],
-        "`scroll down 100` and `back` are what a finger does; `begin back` stops half-way"
-      ),
-      (
-        ["terminate", "kill", "quit", "stop", "exit"],
-        "`launch` once more ends the process and starts a new one; `background` leaves the app"
-      ),
-      (
-        ["screenshot", "snapshot", "print", "log", "dump"],
-        "`expect ?` writes what the bar does, and `sbar explain FILE:LINE` why"
-      ),
-      (
-        ["given", "when", "then", "and", "Given", "When", "Then", "And"],
-        "leave the word out: a step stands by itself on its line"
-      ),
-    ]
-    return advice.first { row in row.words.contains { isSpelled($0) } }?.advice
-  }
-
   /// Reads `present Photo fullScreen` as with the `as` that is missing.
   mutating func takesMissingAs() -> Bool {
     guard
@@ -206,7 +183,7 @@ extension Parser {
 
   /// Reads `screen Home` as `top Home`; nil if something else stands there.
   mutating func takeScreenOnTop() throws(SyntaxFailure) -> Fact.Kind? {
-    guard isOne(of: ["screen", "view", "page", "controller"]) else { return nil }
+    guard isOne(of: ["screen", "view", "page", "controller", "on"]) else { return nil }
     let next = peek()
     guard next.kind == .identifier, !next.flags.contains(.newlineBefore),
       lexer.bytes[Int(next.range.start)] &- 0x41 < 26
@@ -225,7 +202,9 @@ extension Parser {
       return
     }
     let advice: String
-    if isOne(of: ["on", "in", "for", "under", "unless", "or"]) {
+    if isOne(of: ["or"]) {
+      advice = "the facts of a line hold together; `when` says where each of two lines holds"
+    } else if isOne(of: ["on", "in", "for", "under", "unless", "except", "only", "from", "since"]) {
       advice =
         "what it runs on stands behind the scenario's name: `on ios 16`; `when` restricts a line"
     } else if isOne(of: ["within", "after", "before", "until", "then"]) {
@@ -353,7 +332,8 @@ extension Parser {
 
   /// Reads `devices [...]` as the setting that is nearest, so that it does not seem to be missing.
   mutating func correctMisspeltSetting() {
-    guard at(.identifier), word == nil else { return }
+    guard at(.identifier), !isReserved, word.map({ !Word.appMembers.contains($0) }) ?? true
+    else { return }
     let next = peek()
     guard !next.flags.contains(.newlineBefore), next.flags.contains(.spaceBefore),
       next.kind == .leftBracket || next.kind == .string || next.kind == .number

@@ -74,6 +74,9 @@ extension Parser {
     if at(.at) || beginsSwiftDeclaration {
       return try parseSwiftMember(in: surroundings, into: &members)
     }
+    if surroundings == .app, at(.identifier), !isReserved, peek().kind == .equal {
+      return members.append(try parseDefinitionOfApp())
+    }
     if at(.identifier), !isReserved, peek().kind == .equal {
       return members.append(try parseDefinition())
     }
@@ -90,6 +93,10 @@ extension Parser {
       correctMisspeltSetting()
       correctPlist()
       skipRootWord()
+      if let setting = try takeBracketedSetting() ?? takeBareValue() {
+        members.append(.setting(setting))
+        return true
+      }
     }
     guard let word else { return false }
     switch word {
@@ -141,7 +148,7 @@ extension Parser {
     switch next.kind {
     case .number, .string, .identifier, .leftBracket, .equal, .colon, .comma, .rightBrace:
       return true
-    case .period: return at(.policy)
+    case .period: return at(.policy) || next.flags.contains(.spaceBefore)
     case .oper where (lexer.bytes[Int(next.range.start)] | 2) == ">": return true
     // A negative value; a subtraction has white space on both sides or on none.
     case .oper: return next.flags.contains(.rightBound) && !next.flags.contains(.leftBound)
@@ -155,12 +162,13 @@ extension Parser {
   private mutating func parseState() throws(SyntaxFailure) -> VariableDeclaration {
     let start = token.range.start
     advance()
+    skipIdleOfState()
     let name = try expectValueName("the name of a state")
     var variable = VariableDeclaration(range: SourceRange(start, start), name: name)
     variable.isState = true
     if !correctColon(), take(.colon) { variable.type = try parseType() }
     if at(.oper), isSpelled("==") { reportDoubleEqual() }
-    if take(.equal) { variable.initial = try parseExpression() }
+    if take(.equal) || takesMissingEqual() { variable.initial = try parseExpression() }
     variable.range = range(from: start)
     return variable
   }
@@ -169,8 +177,11 @@ extension Parser {
   ///
   ///     Input = "input" valueName ;
   private mutating func parseInput() throws(SyntaxFailure) -> LocatedName {
+    let keyword = token.range
     advance()
-    return try expectValueName("the name of an input")
+    let name = try expectValueName("the name of an input")
+    try refuseValueOfInput(keyword)
+    return name
   }
 
   /// Parses a getter's answer or a property's value.

@@ -68,16 +68,17 @@ extension Parser {
 
   /// `hidden = true`: the fact says it already, or its opposite does.
   mutating func takeTruth(of fact: LocatedName) -> Fact.Kind? {
-    guard !atNewLine, at(.equal) || at(.oper) && isSpelled("=="), let word = fact.name.word else {
-      return nil
-    }
-    let next = peek()
+    let isPlain = at(.true) || at(.false)
+    guard !atNewLine, isPlain || at(.equal) || at(.oper) && isSpelled("=="),
+      let word = fact.name.word
+    else { return nil }
+    let next = isPlain ? token : peek()
     let value = lexer.bytes[Int(next.range.start)..<Int(next.range.end)]
     let isTrue = value.elementsEqual("true".utf8)
     guard isTrue || value.elementsEqual("false".utf8),
       let meant = isTrue ? word : word.oppositeFact
     else { return nil }
-    advance()
+    if !isPlain { advance() }
     advance()
     report(.comparedFact(meant.spelling, at: location(range(from: fact.range.start))))
     return Fact.Kind(meant)
@@ -139,7 +140,7 @@ extension Parser {
   }
 
   /// The setting that a word is but for its capitals.
-  private func setting(spelledLike range: SourceRange) -> Word? {
+  func setting(spelledLike range: SourceRange) -> Word? {
     let small = lexer.bytes[Int(range.start)..<Int(range.end)].map { byte in
       byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
@@ -151,13 +152,21 @@ extension Parser {
   /// `device iPhone 15`: the name of a model without its quotes.
   mutating func takeBareModel() -> Expression? {
     guard at(.identifier), !atNewLine, lexer.bytes[Int(token.range.start)] == UInt8(ascii: "i"),
-      lexer.bytes[Int(token.range.start) + 1] == UInt8(ascii: "P")
+      lexer.bytes[Int(token.range.start) + 1] == UInt8(ascii: "P"), hasModelNumber
     else { return nil }
     let start = token.range.start
     repeat { advance() } while !atStatementEnd && !at(.comma) && !at(.leftBrace)
     let name = SourceRange(start, previousEnd)
     report(.missingQuotes(text(name), at: location(name)))
     return Expression(.string([.text(name)]), name)
+  }
+
+  /// `true` iff more of a model's name follows on the line; `iPad` alone is a class of devices.
+  private var hasModelNumber: Bool {
+    let next = peek()
+    return !next.flags.contains(.newlineBefore)
+      && (next.kind == .number || next.kind == .identifier)
+      || token.range.count > 6
   }
 
   /// `plist Key = value` without braces.

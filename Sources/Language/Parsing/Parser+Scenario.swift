@@ -2,11 +2,12 @@ extension Parser {
   /// Parses a scenario.
   ///
   ///     Scenario = "scenario" string [ [ NL ] Tags ] [ [ NL ] KnownIssue ] [ [ NL ] Header ] "{"
-  ///       NL { ScenarioLine NL } "}" ;
+  ///       NL { Opening NL } { Step NL } "}" ;
   mutating func parseScenario() throws(SyntaxFailure) -> ScenarioDeclaration {
     let start = token.range.start
     let documentation = documentation
     advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
     let name = try expectString("the name of the scenario")
     let tags = try parseTags()
     let knownIssue = try parseKnownIssue()
@@ -39,6 +40,7 @@ extension Parser {
       let line = token.range.start
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
         try parser.parseScenarioLine(into: &lines.variants, &lines.steps)
+        parser.correctStepEnd(from: line)
         try parser.expectLineEnd(after: "a step")
       }
       if isRead == nil { lines.steps.append(Step(.invalid, range(from: line))) }
@@ -49,12 +51,18 @@ extension Parser {
   private mutating func skipSemicolon() {
     let range = token.range
     advance()
-    report(.semicolon(at: location(range), endsLine: atNewLine || at(.rightBrace)))
+    let endsLine = atNewLine || at(.rightBrace)
+    var end = Int(range.end)
+    while end < lexer.bytes.count, lexer.bytes[end] == 0x20 || lexer.bytes[end] == 0x09 { end += 1 }
+    report(
+      .semicolon(
+        at: location(range), through: endsLine ? range.end : UInt32(end),
+        newLine: endsLine ? nil : "\n" + indent(of: range.start)))
   }
 
-  /// Parses one line of a scenario.
+  /// Parses one line of a scenario: of what it opens with, or a step.
   ///
-  ///     ScenarioLine = Plist | Window | Root | Step ;
+  ///     Opening = Plist | Window | Root ;
   private mutating func parseScenarioLine(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
@@ -63,8 +71,12 @@ extension Parser {
         let sign = SourceRange(token.range.start, token.range.start + 1)
         throw fail(.synonym("#", at: location(sign), meant: "//"))
       }
+      if at(.oper), isSpelled("--") {
+        throw fail(.synonym("--", at: location(token.range), meant: "//"))
+      }
       throw fail(.expectedStep(found: found, at: location(token.range)))
     }
+    if let step = takeAppearance() { return steps.append(step) }
     guard let word, word.isStep else {
       return try parseVariant(into: &variants, &steps)
     }
@@ -100,8 +112,13 @@ extension Parser {
         .misplaced("scenario", inside: "the file, outside any braces", at: location(token.range)))
     default:
       if let step = try takeMovement() { return steps.append(step) }
+      if let step = takeSleep() { return steps.append(step) }
       if let step = try parseSynonym() { return steps.append(step) }
+      if let step = try takeCode() { return steps.append(step) }
       guard beginsRoot else { throw fail(unknownStep()) }
+      guard steps.isEmpty else {
+        throw fail(.lateRoot(text(token.range), at: location(token.range)))
+      }
       let start = token.range.start
       let root = try parseExpression()
       variants.append(.content(Statement(.expression(root), range(from: start))))
@@ -135,6 +152,11 @@ extension Parser {
 
   /// Parses a step that is spelled by another word, and says which is ours; nil if it is not.
   private mutating func parseSynonym() throws(SyntaxFailure) -> Step? {
+    if at(.orientation), nextIsNameOnLine {
+      report(.synonym("orientation", at: location(token.range), meant: "rotate"))
+      name = Name(.rotate)
+      return try parseStep()
+    }
     guard let synonym = Synonym.step(spelled: lexer.bytes, token.range) else { return nil }
     let range = token.range
     guard case .word(let word) = synonym else {

@@ -5,17 +5,21 @@ extension Parser {
   ///       "appearance" Value | "lifecycle" Value | "indicator" Value | "quirks" Value |
   ///       "assumptions" Value | "policy" ^ "." ^ name Value ;
   mutating func parseAppSetting() throws(SyntaxFailure) -> Setting {
-    let setting = try parseSetting()
+    let setting = try parseSetting(isKept: true)
     if at(.comma), !peek().flags.contains(.newlineBefore) {
-      throw fail(severalValues(of: setting))
+      _ = fail(severalValues(of: setting))
+      skipToLineEnd()
     }
+    refuseRest(of: setting)
     return setting
   }
 
   /// Parses a setting: what is set, then one value, a range or a list on the same line.
   ///
   ///     Setting = Subject Value ;
-  mutating func parseSetting() throws(SyntaxFailure) -> Setting {
+  ///
+  /// With `isKept` one whose value cannot be read counts as given.
+  mutating func parseSetting(isKept: Bool = false) throws(SyntaxFailure) -> Setting {
     let start = token.range.start
     let subject = try parseSubject()
     if at(.colon) || at(.equal) || (at(.oper) && isSpelled("==")), !atNewLine {
@@ -25,7 +29,7 @@ extension Parser {
     if at(.oper), isSpelled(">=") || isSpelled(">") || isSpelled("<=") || isSpelled("<") {
       skipOpenRange(of: subject)
     }
-    if atStatementEnd || at(.comma) {
+    if atStatementEnd || at(.comma) || at(.leftBrace) {
       throw fail(.expectedValue(of: text(subject.range), found: found, at: here))
     }
     let isDevice = if case .name(let name) = subject.kind { name.word == .device } else { false }
@@ -34,7 +38,10 @@ extension Parser {
       value = model
     } else {
       skipIdle(["iOS", "version"], in: "a setting")
-      value = try parseSettingValue()
+      value =
+        isKept
+        ? keepSetting { parser throws(SyntaxFailure) in try parser.parseSettingValue() }
+        : try parseSettingValue()
     }
     if !isDevice { skipOpenRange(of: subject) }
     return Setting(range: range(from: start), subject: subject, value: value)
@@ -94,8 +101,10 @@ extension Parser {
   mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
     guard takesOn() else { return [] }
     if at(.leftBracket) { throw fail(settingsInBrackets()) }
-    var settings = [try parseSetting()]
-    while take(.comma) || takesAndOfHeader() || takesMissingCommaOfHeader() {
+    var settings = [try parseHeaderSetting()]
+    while take(.comma) || takesOtherSeparator() || takesAndOfHeader()
+      || takesMissingCommaOfHeader()
+    {
       if at(.leftBrace) {
         report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
         break
@@ -106,9 +115,16 @@ extension Parser {
             of: text(last.subject.range), first: location(last.value.range),
             at: location(token.range)))
       }
-      settings.append(try parseSetting())
+      settings.append(try parseHeaderSetting())
     }
     return settings
+  }
+
+  /// Parses a setting of a header, or what stands for one.
+  private mutating func parseHeaderSetting() throws(SyntaxFailure) -> Setting {
+    if let setting = takeBareValue() { return setting }
+    if let setting = try takeBareModelOrRelease() { return setting }
+    return try parseSetting()
   }
 
   /// Parses keys of Info.plist and their values.
@@ -155,6 +171,11 @@ extension Parser {
     if at(.colon) {
       report(.settingSeparator(text(token.range), meant: "=", at: location(token.range)))
       advance()
+    } else if !atNewLine,
+      at(.string) || at(.number) || at(.true) || at(.false) || isSpelled("YES")
+        || isSpelled("NO")
+    {
+      report(.missingEqual(at: location(token.range.atStart)))
     } else {
       try expect(.equal, "the value of the key follows")
     }

@@ -34,9 +34,11 @@ extension Parser {
       return .selectTab(try parseTarget())
     case .tap: return .tap(try parseTarget())
     case .launch: return .launch
-    case .back: return .back
+    case .back:
+      try refuseWayBack(from: first.range.start)
+      return .back
     case .push: return .push(try parseScreenReference())
-    case .pop: return try parsePop()
+    case .pop: return try parsePop(from: first.range.start)
     case .present: return .present(try parsePresent())
     case .dismiss:
       skipIdleEnd(Parser.presentations)
@@ -48,7 +50,8 @@ extension Parser {
       return .pull(try parseDistance("how far, in points"))
     case .rotate:
       skipIdle(["to", "the", "device", "phone", "screen", "into"])
-      return .rotate(try parseWord(among: Word.orientations))
+      let orientation = try parseWord(among: Word.orientations)
+      return .rotate(correctSide(of: orientation))
     case .resize: return .resize(try parseWord(among: Word.sizeClasses))
     case .appearance: return .appearance(try parseWord(among: Word.appearances))
     case .set: return try parseSet()
@@ -75,7 +78,10 @@ extension Parser {
     case .background: return .background
     case .foreground: return .foreground
     case .indicator: return .indicator(try parseWord(among: Word.indicators))
-    case .wait: return .wait(try parseTimeSpan())
+    case .wait:
+      skipIdle(["for"])
+      if at(.until), !atNewLine { throw fail(.waitUntil(at: here)) }
+      return .wait(try parseTimeSpan())
     case .peek: return .peek(try parsePresent())
     case .begin: return try parseBegin()
     case .finish: return .finish
@@ -88,6 +94,7 @@ extension Parser {
   ///
   ///     Target = string | typeName | number ;
   private mutating func parseTarget() throws(SyntaxFailure) -> Target {
+    if let label = takeBracketedLabel() { return .label(label) }
     skipTargetFillers()
     if at(.string), !atNewLine { return .label(try expectString("a label")) }
     if at(.number), !atNewLine {
@@ -116,7 +123,8 @@ extension Parser {
   /// Parses the ways to go back in a stack.
   ///
   ///     Pop = "pop" [ "to" "root" ] ;
-  private mutating func parsePop() throws(SyntaxFailure) -> Step.Kind {
+  private mutating func parsePop(from start: UInt32) throws(SyntaxFailure) -> Step.Kind {
+    if at(.to), word(of: peek()) != .root { try refuseWayBack(from: start) }
     guard takeOnLine(.to) else { return .pop }
     try expect(.root, "`pop to root` goes to the first screen")
     return .popToRoot
@@ -128,13 +136,20 @@ extension Parser {
   ///     PresentOption = "as" name | "," "capturing" | "," "detent" name | "from" ScreenReference |
   ///       "in" typeName ;
   private mutating func parsePresent() throws(SyntaxFailure) -> PresentStep {
+    let first = token.range.start
+    let leading = takeLeadingStyle()
     var step = PresentStep(screen: try parseScreenReference())
+    if let leading {
+      step.looseStyle = LooseStyle(
+        range: range(from: first), meant: leading, screen: step.screen.name.range)
+    }
     if at(.leftBrace), !atNewLine { step.content = try parseClosure() }
     while !atStatementEnd {
       skipIdleEnd(["modally"])
       if atStatementEnd { break }
+      let start = previousEnd
       let hasComma = take(.comma)
-      if !hasComma, takesMissingAs() {
+      if !hasComma, !readsInstances, takesMissingAs() {
         step.style = takeName()
         continue
       }
@@ -145,7 +160,7 @@ extension Parser {
         let isImplicit = at(.period)
         if isImplicit { report(.dottedStyle(at: location(token.range))) }
         if isImplicit { advance() }
-        step.style = try expectName("a style, such as `sheet` or `formSheet`")
+        try parseStyle(of: &step, from: start)
       case .capturing:
         advance()
         step.isCapturing = true
@@ -159,6 +174,10 @@ extension Parser {
         advance()
         step.window = try expectName("the name of a window")
       default:
+        if let meant = takeSpelledStyle() {
+          step.looseStyle = LooseStyle(range: SourceRange(start, previousEnd), meant: meant)
+          continue
+        }
         throw fail(
           .expectedOne(
             of: hasComma ? [.capturing, .detent] : [.as, .from, .in], found: found, at: here,
@@ -221,8 +240,7 @@ extension Parser {
   ///     Indicator = "indicator" ( "call" | "hotspot" | "recording" | "location" | "none" ) ;
   private mutating func parseWord(among words: [Word]) throws(SyntaxFailure) -> LocatedName {
     if let word, !atNewLine, words.contains(word) { return takeName() }
-    if words.contains(.landscapeLeft), isSpelled("left") || isSpelled("right"), !atNewLine {
-      let meant = isSpelled("left") ? Word.landscapeLeft : .landscapeRight
+    if words.contains(.landscapeLeft), !atNewLine, let meant = spelledOrientation {
       report(.synonym(text(token.range), at: location(token.range), meant: meant.spelling))
       name = Name(meant)
       return takeName()
@@ -236,7 +254,7 @@ extension Parser {
   /// Parses an assignment from outside.
   ///
   ///     Set = "set" Place "=" Expression ;
-  private mutating func parseSet() throws(SyntaxFailure) -> Step.Kind {
+  mutating func parseSet() throws(SyntaxFailure) -> Step.Kind {
     let target = try parsePostfix()
     if at(.oper), isSpelled("==") {
       reportDoubleEqual()

@@ -33,9 +33,13 @@ package enum EditDistance {
   /// plural, and a beginning of at least three letters.
   package static func closest(to bytes: [UInt8], among candidates: [[UInt8]]) -> [[UInt8]] {
     let limit = max(1, bytes.count / 3)
+    // Two letters are one edit from any two others: of those only a longer word is near.
+    let least = bytes.count < 3 ? bytes.count + 1 : 1
     var ranked: [(distance: Int, bytes: [UInt8])] = []
     for candidate in candidates
-    where candidate != bytes && !ranked.contains(where: { $0.bytes == candidate }) {
+    where candidate.count >= least && candidate != bytes
+      && !ranked.contains(where: { $0.bytes == candidate })
+    {
       if let distance = between(bytes, candidate, atMost: limit), distance < candidate.count {
         ranked.append((distance, candidate))
       } else if isReordered(bytes, candidate) || isPrefix(bytes, of: candidate) {

@@ -131,6 +131,8 @@ package struct PresentStep: Sendable {
   /// What a container holds: `present Stack { First() }`.
   package var content: Closure?
   package var style: LocatedName?
+  /// A style that is not spelled as one, and is told once it is known what is presented.
+  package var looseStyle: LooseStyle?
   /// `detent medium`
   package var detent: LocatedName?
   package var isCapturing: Bool
@@ -141,11 +143,22 @@ package struct PresentStep: Sendable {
     self.screen = screen
     content = nil
     style = nil
+    looseStyle = nil
     detent = nil
     isCapturing = false
     presenter = nil
     window = nil
   }
+}
+
+/// A presentation style in other words, or in another place, than a step has it.
+package struct LooseStyle: Sendable {
+  /// What is written in place of `as` and the style.
+  package var range: SourceRange
+  /// The style that it stands for, in one of both worlds.
+  package var meant: String
+  /// The screen, where the range holds it.
+  package var screen: SourceRange?
 }
 
 /// The ways to scroll.

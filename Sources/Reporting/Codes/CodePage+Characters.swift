@@ -302,7 +302,7 @@ extension CodePage {
       "At this place only a few words have a meaning. The message lists them.",
       in: .steps,
       bad: """
-        rotate sideways
+        rotate around
         expect visible
         """,
       good: """

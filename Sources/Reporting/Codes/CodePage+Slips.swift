@@ -95,10 +95,11 @@ extension CodePage {
       """,
       in: .steps,
       bad: """
-        launch now
+        launch twice
         expect visible
         """,
       good: """
+        launch
         launch
         expect visible
         """),

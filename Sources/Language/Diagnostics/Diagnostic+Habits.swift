@@ -1,0 +1,119 @@
+/// What people bring along from English, Swift and other tools, in alphabetical order.
+extension Diagnostic {
+  /// `expect(visible)`, `tap("Photo")`.
+  static func bracketed(
+    _ message: String, at location: Location, opener: Location, space: String, closer: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .fillerWords, .error, message, at: location)
+    diagnostic.fixes = [
+      Fix("remove them", .safe, [Fix.Edit(opener, space), Fix.Edit(closer, "")])
+    ]
+    return diagnostic
+  }
+
+  /// `ios(16)`.
+  static func bracketedValue(
+    _ value: String, after end: UInt32, at location: Location
+  ) -> Diagnostic {
+    let place = Location(location.file, SourceRange(end, location.range.end))
+    var diagnostic = Diagnostic(
+      .settingSeparator, .error, "a setting and its value stand side by side, without `( )`",
+      at: location)
+    diagnostic.fixes = [Fix("write `" + value + "`", .safe, [Fix.Edit(place, " " + value)])]
+    return diagnostic
+  }
+
+  /// `isFull.toggle()` as a step.
+  static func codeAsStep(at location: Location) -> Diagnostic {
+    let (start, end) = (location.range.atStart, location.range.atEnd)
+    var diagnostic = Diagnostic(
+      .unknownStep, .error, "code runs in a step of its own: `call { … }`", at: location)
+    diagnostic.fixes = [
+      Fix(
+        "put it into `call { … }`", .review,
+        [
+          Fix.Edit(Location(location.file, start), "call { "),
+          Fix.Edit(Location(location.file, end), " }"),
+        ])
+    ]
+    return diagnostic
+  }
+
+  /// `UIStatusBarHidden = YES` in an app.
+  static func keyOutsidePlist(_ key: String, at location: Location) -> Diagnostic {
+    let (start, end) = (location.range.atStart, location.range.atEnd)
+    var diagnostic = misplaced(key, inside: "`plist { … }`", at: location)
+    diagnostic.fixes = [
+      Fix(
+        "put it there", .review,
+        [
+          Fix.Edit(Location(location.file, start), "plist { "),
+          Fix.Edit(Location(location.file, end), " }"),
+        ])
+    ]
+    return diagnostic
+  }
+
+  /// `XCTAssertTrue(hidden)`, or a root below the steps.
+  static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)
+    diagnostic.hint =
+      "what an app begins with stands before the first step; a claim is `expect hidden`"
+    return diagnostic
+  }
+
+  /// `tap "Photo" twice`.
+  static func repeatedStep(
+    _ words: String, line: String, count: Int, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "unexpected `" + words + "` after a step: a line is done once",
+      at: location)
+    if count > 1, count <= 10 {
+      let lines = String(repeating: line, count: count - 1)
+      let title = count == 2 ? "write it twice" : "write it " + String(count) + " times"
+      diagnostic.fixes = [Fix(title, .review, [Fix.Edit(location, lines)])]
+    } else {
+      diagnostic.hint = "write the step once for each time"
+    }
+    return diagnostic
+  }
+
+  /// `expect visible, because "…"`.
+  static func trailingCommaOfFacts(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .trailingComma, .error, "no comma stands behind the facts", at: location)
+    diagnostic.fixes = [Fix("remove the comma", .safe, [Fix.Edit(location, "")])]
+    return diagnostic
+  }
+
+  /// `input isFull = false`.
+  static func valueOfInput(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "nobody knows what an input is; a `state` begins with a value",
+      at: location)
+    diagnostic.fixes = [Fix("write `state`", .review, [Fix.Edit(location, "state")])]
+    return diagnostic
+  }
+
+  /// `wait until …`.
+  static func waitUntil(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectedTime, .error, "expected a length of time, found `until`", at: location)
+    diagnostic.hint =
+      "nothing happens by itself but what code delays: `wait 1 s`, then `expect hidden`"
+    return diagnostic
+  }
+
+  /// `back to Home`.
+  static func wayBack(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "a way back names no screen", at: location)
+    diagnostic.fixes = ["back", "pop to root"].map { meant in
+      Fix("write `" + meant + "`", .review, [Fix.Edit(location, meant)])
+    }
+    diagnostic.hint = "`back` goes to the screen before, `pop to root` to the first one"
+    return diagnostic
+  }
+}
