@@ -11,6 +11,8 @@ struct FixCommand {
   private var output: CommandOutput
   /// The files that change, by name, in the order in which that was found.
   private var changes: [Change] = []
+  /// How many mistakes no fix that may be applied mends.
+  private var left = 0
 
   /// A file as it is, and as it is to be.
   private struct Change {
@@ -46,8 +48,21 @@ struct FixCommand {
         write(change)
       }
     }
+    if options.showsDifference, left > 0, !changes.contains(where: { $0.old != $0.new }) {
+      tellWhatIsLeft()
+    }
     output.flush()
     return output.status
+  }
+
+  /// Says of a difference without a line that it does not mean that all is well.
+  private mutating func tellWhatIsLeft() {
+    let message = left == 1 ? "1 mistake is left" : "\(left) mistakes are left"
+    output.fail(
+      "there is nothing to fix" + (options.fixesAll ? "" : " that is safe") + ", and " + message,
+      .invalid,
+      hint: options.fixesAll
+        ? "`sbar check` shows what is wrong" : "`--fix=all --diff` shows fixes for review, too")
   }
 
   private mutating func write(_ change: Change) {
@@ -88,26 +103,40 @@ struct FixCommand {
       errors = count
       let fixes = FixEdits(
         DiagnosticOrder.sorted(diagnostics), upTo: options.fixesAll ? .review : .safe)
-      if fixes.count == 0 { return }
-      for source in spec.sources { keep(source, fixes, counted: source.file == FileID(0)) }
+      if fixes.count == 0 {
+        left += count
+        return
+      }
+      for source in spec.sources { keep(source, fixes) }
     }
   }
 
-  private mutating func keep(_ source: Source, _ fixes: FixEdits, counted: Bool) {
+  private mutating func keep(_ source: Source, _ fixes: FixEdits) {
     guard let new = fixes.applied(to: source) else { return }
-    if let known = changes.firstIndex(where: { $0.name == source.name }) {
+    let count = fixes.count(in: source.file)
+    if let known = index(of: source.name) {
       changes[known].new = new
-      changes[known].fixes += counted ? fixes.count : 0
+      changes[known].fixes += count
     } else {
-      changes.append(Change(name: source.name, old: source.bytes, new: new, fixes: fixes.count))
+      changes.append(Change(name: source.name, old: source.bytes, new: new, fixes: count))
     }
+  }
+
+  /// The change of a file, which a folder and an include may name in two ways.
+  private func index(of name: String) -> Int? {
+    changes.firstIndex { FixCommand.plain($0.name) == FixCommand.plain(name) }
+  }
+
+  private static func plain(_ name: String) -> [UInt8] {
+    var bytes = Array(name.utf8)[...]
+    while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
+    return Array(bytes)
   }
 
   /// Reads a spec with what was mended so far.
   private func load(_ input: Host.Input, _ bytes: [UInt8]) -> Spec {
     let includes = options.includes(of: input)
-    let changes = changes
-    func mended(_ name: String) -> [UInt8]? { changes.first { $0.name == name }?.new }
+    func mended(_ name: String) -> [UInt8]? { index(of: name).map { changes[$0].new } }
     let root = Source(file: FileID(0), name: input.name, bytes: mended(input.name) ?? bytes)
     return loadSpec(root: root) { path, includer in
       let loaded = includes.load(path, from: includer)

@@ -90,6 +90,43 @@ import Testing
       try String(contentsOf: shared, encoding: .utf8) == "screen Shared {\n    Text(\"b\")\n}\n")
   }
 
+  @Test func eachFileCountsItsOwnFixes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("sub/shared.sbar", "screen Shared {\n    Text(“b”)\n}\n")
+    try folder.write(
+      "a.sbar",
+      "include \"sub/shared.sbar\"\n\n" + fixed.replacingOccurrences(of: "ios 17", with: "ios: 17"))
+    let shown = try BuiltTool.run(["check", "--fix", "--diff", "."], in: folder.url)
+    #expect(shown.status == 4)
+    #expect(shown.output.components(separatedBy: "+++ ").count == 3, "\(shown.output)")
+    let run = try BuiltTool.run(["check", "--fix", "a.sbar"], in: folder.url)
+    #expect(run.output.hasPrefix("fixed a.sbar: 1 fix\nfixed sub/shared.sbar: 1 fix\n"))
+  }
+
+  @Test func aStepBehindASemicolonIsIndented() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.sbar", fixed.replacingOccurrences(of: "launch\n    wait", with: "launch;wait"))
+    #expect(try BuiltTool.run(["check", "--fix", "a.sbar"], in: folder.url).status == 0)
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("a.sbar"), encoding: .utf8) == fixed)
+  }
+
+  @Test func anEmptyDifferenceDoesNotHideMistakes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", fixed.replacingOccurrences(of: "launch", with: "lanch"))
+    let safe = try BuiltTool.run(["check", "--fix", "--diff", "a.sbar"], in: folder.url)
+    #expect(safe.status == 2 && safe.output.isEmpty)
+    #expect(
+      safe.errors == """
+        error: there is nothing to fix that is safe, and 1 mistake is left
+          hint: `--fix=all --diff` shows fixes for review, too
+
+        """)
+    #expect(
+      try BuiltTool.run(["check", "--fix=all", "--diff", "a.sbar"], in: folder.url).status == 4)
+  }
+
   @Test func whatCannotBeChangedIsSaid() throws {
     let folder = try TemporaryFolder()
     #expect(try BuiltTool.run(["check", "--fix", "-"], in: folder.url).status == 64)

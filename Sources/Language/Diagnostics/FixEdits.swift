@@ -3,6 +3,8 @@ package struct FixEdits: Sendable {
   /// How many fixes were chosen.
   package private(set) var count = 0
   private var edits: [Fix.Edit] = []
+  /// The file that each fix begins to change.
+  private var files: [FileID] = []
 
   /// Chooses a fix of each diagnostic that may be trusted as far as `limit`: of several that a
   /// person would choose among none, and none that touches another's place.
@@ -13,8 +15,12 @@ package struct FixEdits: Sendable {
       else { continue }
       edits += fix.edits
       count += 1
+      if let first = fix.edits.first { files.append(first.location.file) }
     }
   }
+
+  /// Returns how many fixes change a file; one that changes several counts for the first of them.
+  package func count(in file: FileID) -> Int { files.count { $0 == file } }
 
   private static func choice(among fixes: [Fix], _ limit: Fix.Applicability) -> Fix? {
     if let safe = fixes.first(where: { $0.applicability == .safe }) { return safe }
