@@ -151,8 +151,9 @@ extension Parser {
 
   /// `device iPhone 15`: the name of a model without its quotes.
   mutating func takeBareModel() -> Expression? {
-    guard at(.identifier), !atNewLine, lexer.bytes[Int(token.range.start)] == UInt8(ascii: "i"),
-      lexer.bytes[Int(token.range.start) + 1] == UInt8(ascii: "P"), hasModelNumber
+    guard at(.identifier), !atNewLine,
+      lexer.bytes[Int(token.range.start)..<Int(token.range.end)].starts(with: "iP".utf8),
+      hasModelNumber
     else { return nil }
     let start = token.range.start
     repeat { advance() } while !atStatementEnd && !at(.comma) && !at(.leftBrace)
