@@ -62,6 +62,8 @@ import Testing
   static let scenarios: [Mistake] = [
     Mistake("scenario \"a\" {\n  expect no 1️⃣advise\n}", .expectedOne),
     Mistake("scenario \"a\" {\n  expect no1️⃣\n}", .expectedOne),
+    Mistake("scenario \"a\" {\n  launch\n  1️⃣plist { A = YES }\n}", .misplaced),
+    Mistake("scenario \"a\" {\n  launch\n  1️⃣window { B() }\n}", .misplaced),
     Mistake("scenario 1️⃣a {\n}", .expectedString),
     Mistake("scenario \"a\" 1️⃣tagged b {\n}", .expected),
     Mistake("scenario \"a\" {\n  expect ? 1️⃣hidden\n}", .unexpected),

@@ -73,7 +73,7 @@ extension Parser {
   ///     Advice = "advice" name ;
   private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range.start
-    correctFactName()
+    if word?.isFact != true { correctFactName() }
     guard at(.identifier), let word, word.isFact else {
       if let fact = takeFactInCapitals() { return fact }
       if let fact = try takeBareStyle() { return fact }

@@ -76,7 +76,9 @@ extension Parser {
       }
       throw fail(.expectedStep(found: found, at: location(token.range)))
     }
-    if let step = takeAppearance() { return steps.append(step) }
+    if word?.isStep != true || at(.set) || at(.appearance), let step = takeAppearance() {
+      return steps.append(step)
+    }
     guard let word, word.isStep else {
       return try parseVariant(into: &variants, &steps)
     }
@@ -101,6 +103,9 @@ extension Parser {
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
     correctPlist()
+    if !steps.isEmpty, at(.plist) || at(.window), nextIsNameOnLine || peek().kind == .leftBrace {
+      throw fail(.lateRoot(text(token.range), at: location(token.range)))
+    }
     switch word {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
     case .plist where nextIsNameOnLine: variants.append(.plist(try parseBarePlist()))
