@@ -38,14 +38,15 @@ extension Binder {
     _ values: inout Table<Name, FormulaID>, _ scope: Scope
   ) {
     for statement in statements {
-      let text = bytes(statement.range, in: initializer.file)[...]
-      for index in lineage {
-        for name in declarations[index].variableOrder
-        where text.changes(names.bytes(of: name), afterDot: true) {
-          var inner = scope
-          inner.file = initializer.file
-          values[name] = opaque(at: statement.range, inner)
-        }
+      var changed = TableSet<Name>()
+      bytes(statement.range, in: initializer.file)[...].forEachChange(in: names) { name, _ in
+        changed.insert(name)
+      }
+      for name in changed.keys
+      where lineage.contains(where: { declarations[$0].variables[name] != nil }) {
+        var inner = scope
+        inner.file = initializer.file
+        values[name] = opaque(at: statement.range, inner)
       }
     }
   }

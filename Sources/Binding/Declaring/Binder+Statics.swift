@@ -6,19 +6,20 @@ extension Binder {
   /// Gives each such variable that code changes its place in the app; the others are what they
   /// start with.
   mutating func declareStatics() {
+    var changes = ChangedVariables(spec)
     for name in declarations.variables.keys {
       guard let variable = declarations.variables[name],
-        receivers.property(name, of: 0) == nil, changes(variable)
+        receivers.property(name, of: 0) == nil, changes.contains(variable)
       else { continue }
       bindProperty(variable, of: declarations.appType, owner: 0)
     }
-    for index in declarations.types.indices { declareStatics(of: index) }
+    for index in declarations.types.indices { declareStatics(of: index, &changes) }
   }
 
-  private mutating func declareStatics(of type: Int) {
+  private mutating func declareStatics(of type: Int, _ changes: inout ChangedVariables) {
     let info = declarations[type]
     let changing = info.variableOrder.filter { name in
-      info.variables[name].map { $0.declaration.isStatic && changes($0) } ?? false
+      info.variables[name].map { $0.declaration.isStatic && changes.contains($0) } ?? false
     }
     let isAsked =
       info.functions.values.contains { $0.contains { $0.declaration.isStatic } }
@@ -30,23 +31,6 @@ extension Binder {
     receivers.setStatics(owner, of: type)
     for name in changing {
       if let variable = info.variables[name] { bindProperty(variable, of: type, owner: owner) }
-    }
-  }
-
-  /// `true` iff a variable is stored, and a text of the spec assigns to it.
-  private func changes(_ variable: LocatedVariable) -> Bool {
-    let declaration = variable.declaration
-    guard declaration.getter == nil, !declaration.isConstant, declaration.initial != nil else {
-      return false
-    }
-    let name = names.bytes(of: declaration.name.name)
-    return spec.sources.contains { source in
-      guard source.file == variable.file else {
-        return source.bytes[...].changes(name, afterDot: true)
-      }
-      let (start, end) = (Int(declaration.range.start), Int(declaration.range.end))
-      return source.bytes[..<start].changes(name, afterDot: true)
-        || source.bytes[end...].changes(name, afterDot: true)
     }
   }
 
@@ -80,5 +64,38 @@ extension FunctionDeclaration {
   /// `true` iff it belongs to the type and not to its instances.
   var isStatic: Bool {
     modifiers.contains { $0.name.word == .static || $0.name.word == .class }
+  }
+}
+
+/// Which variables the texts of a spec assign to, found by one reading of each text.
+private struct ChangedVariables {
+  private let spec: Spec
+  /// The first and the last place where each name is changed, by file; read when first asked for.
+  private lazy var places: [Table<Name, (first: Int, last: Int)>] = spec.sources.map { source in
+    var places = Table<Name, (first: Int, last: Int)>()
+    source.bytes[...].forEachChange(in: spec.names) { name, start in
+      places[name, default: (start, start)].last = start
+    }
+    return places
+  }
+
+  init(_ spec: Spec) { self.spec = spec }
+
+  /// `true` iff a variable is stored, and something other than its declaration changes what has
+  /// its name.
+  mutating func contains(_ variable: LocatedVariable) -> Bool {
+    let declaration = variable.declaration
+    guard declaration.getter == nil, !declaration.isConstant, declaration.initial != nil else {
+      return false
+    }
+    for (source, places) in zip(spec.sources, places) {
+      guard let place = places[declaration.name.name] else { continue }
+      if source.file != variable.file || place.first < Int(declaration.range.start)
+        || place.last >= Int(declaration.range.end)
+      {
+        return true
+      }
+    }
+    return false
   }
 }

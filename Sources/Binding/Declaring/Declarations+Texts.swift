@@ -5,10 +5,8 @@ extension Declarations {
   /// `true` iff the texts of two lots of scenarios say the same of what is declared.
   func read(alike text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     guard text.bindsPath == other.bindsPath else { return false }
-    return commonVariables.allSatisfy { name in
-      let spelling = names.bytes(of: name)
-      return text.changes(spelling, afterDot: true) == other.changes(spelling, afterDot: true)
-    }
+    let (changed, others) = (names.changed(in: text), names.changed(in: other))
+    return commonVariables.allSatisfy { changed.contains($0) == others.contains($0) }
   }
 
   /// The variables of which there is one for all.
@@ -17,6 +15,15 @@ extension Declarations {
       + types.flatMap { type in
         type.variableOrder.filter { type.variables[$0]?.declaration.isStatic == true }
       }
+  }
+}
+
+extension NameTable {
+  /// The names that a text changes.
+  fileprivate func changed(in text: ArraySlice<UInt8>) -> TableSet<Name> {
+    var changed = TableSet<Name>()
+    text.forEachChange(in: self) { name, _ in changed.insert(name) }
+    return changed
   }
 }
 

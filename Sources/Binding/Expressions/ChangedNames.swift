@@ -1,3 +1,5 @@
+import Language
+
 // Whether a text changes what a name stands for, without reading it.
 extension ArraySlice<UInt8> {
   /// `true` iff a name stands in it as what is assigned to, toggled, or handed over by `&`; behind
@@ -13,6 +15,34 @@ extension ArraySlice<UInt8> {
       }
       let rest = self[(start + name.count)...]
       return rest.first?.isNamePart == false && rest.drop { $0 == UInt8(ascii: " ") }.isChange
+    }
+  }
+
+  /// Tells every name that is changed in it, behind a dot or not, with its place: each as often as
+  /// it is. Takes the time of one reading, for however many names.
+  func forEachChange(in names: NameTable, _ tell: (Name, Int) -> Void) {
+    // What stands behind the next bracket of a line is asked for by every name before it.
+    var round = LineBracket(UInt8(ascii: ")"))
+    var square = LineBracket(UInt8(ascii: "]"))
+    var start = startIndex
+    while start < endIndex {
+      guard self[start].isNamePart else {
+        start += 1
+        continue
+      }
+      let end = self[start...].firstIndex { !$0.isNamePart } ?? endIndex
+      let isReference = start > startIndex && self[start - 1] == UInt8(ascii: "&")
+      let rest = self[end...].drop { $0 == UInt8(ascii: " ") }
+      let isChanged =
+        switch rest.first {
+        case UInt8(ascii: "["): square.isAssigned(behind: rest)
+        case UInt8(ascii: ","), UInt8(ascii: ")"): round.isAssigned(behind: rest)
+        default: rest.isChange
+        }
+      if isReference || isChanged, let name = names.name(of: Array(self[start..<end])) {
+        tell(name, start)
+      }
+      start = end
     }
   }
 
@@ -59,10 +89,29 @@ extension ArraySlice<UInt8> {
   /// `true` iff the bracket that closes next on the line stands before `=`: `(a, b) = …`,
   /// `a[0] = …`.
   private func isAssigned(behind bracket: UInt8) -> Bool {
-    let line = prefix { $0 != UInt8(ascii: "\n") }
-    guard let end = line.firstIndex(of: bracket) else { return false }
-    let rest = line[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
-    return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+    var bracket = LineBracket(bracket)
+    return bracket.isAssigned(behind: self)
+  }
+}
+
+/// The next closing bracket of a line, and whether something is assigned to what it closes.
+private struct LineBracket {
+  private let bracket: UInt8
+  /// Where the bracket stands, or the line ends; all that is asked from before it has one answer.
+  private var end = -1
+  private var isAssigned = false
+
+  init(_ bracket: UInt8) { self.bracket = bracket }
+
+  /// `true` iff `=` stands behind the first bracket of the line that `text` begins in.
+  mutating func isAssigned(behind text: ArraySlice<UInt8>) -> Bool {
+    if text.startIndex <= end { return isAssigned }
+    end = text.firstIndex { $0 == bracket || $0 == UInt8(ascii: "\n") } ?? text.endIndex
+    let rest = text[end...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+    isAssigned =
+      end < text.endIndex && text[end] == bracket && rest.first == UInt8(ascii: "=")
+      && rest.dropFirst().first != UInt8(ascii: "=")
+    return isAssigned
   }
 }
 

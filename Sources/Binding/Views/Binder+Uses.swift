@@ -223,13 +223,15 @@ extension Binder {
   /// assignment, nobody knows what they start with.
   private mutating func forgetProperties(changedIn statement: Statement, _ scope: inout Scope) {
     guard let type = typeInfo(of: scope.owner) else { return }
-    let text = bytes(statement.range, in: scope.file)[...]
-    for name in declarations[type].variableOrder {
+    var changed = TableSet<Name>()
+    bytes(statement.range, in: scope.file)[...].forEachChange(in: names) { name, _ in
+      changed.insert(name)
       let word = names.bytes(of: name)
-      let wrapped = [UInt8(ascii: "_")] + word
-      guard text.changes(word, afterDot: true) || text.changes(wrapped, afterDot: true) else {
-        continue
+      if word.first == UInt8(ascii: "_"), let own = names.name(of: Array(word.dropFirst())) {
+        changed.insert(own)
       }
+    }
+    for name in changed.keys where declarations[type].variables[name] != nil {
       receivers[scope.owner].properties[name] = .opaque([name], qualifier: nil)
     }
   }
