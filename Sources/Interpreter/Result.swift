@@ -169,7 +169,17 @@ package struct Mismatch: Sendable {
   /// `true` iff code of the app is about to run, before anybody can see anything.
   package var isEarly = false
   /// A change of the structure that makes it hold, tried; nil where nobody looked or none is known.
-  package var mend: Mend?
+  package var mend: Mend? {
+    get { if case .tried(let mend) = remedy { mend } else { nil } }
+    set { remedy = newValue.map { .tried($0) } ?? .none }
+  }
+  private var remedy = Remedy.none
+
+  /// Few of many failures have one, so that it takes no room in the others.
+  private indirect enum Remedy: Sendable {
+    case none
+    case tried(Mend)
+  }
 
   package init(
     kind: Kind, code: DiagnosticCode, title: String, location: Location, expected: String,

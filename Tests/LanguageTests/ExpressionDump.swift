@@ -13,7 +13,8 @@ struct ExpressionDump {
     case .binding(let name): "$" + names.spelling(of: name)
     case .implicitMember(let name): "." + names.spelling(of: name)
     case .number, .regex: source.text(expression.range)
-    case .string(let parts): "\"" + parts.map(part).joined() + "\""
+    case .string(let string):
+      "\"" + string.parts(at: expression.range).map(part).joined() + "\""
     case .boolean(let value): "\(value)"
     case .nilLiteral: "nil"
     case .array(let elements): "[" + elements.map(dump).joined(separator: ", ") + "]"

@@ -85,10 +85,7 @@ struct HiddenReach {
     case .array(let elements): return elements.contains { mayReach($0) }
     case .dictionary(let pairs):
       return pairs.contains { mayReach($0.key) || mayReach($0.value) }
-    case .string(let parts):
-      return parts.contains { part in
-        if case .interpolation(let value) = part { mayReach(value) } else { false }
-      }
+    case .string(let string): return string.interpolations.contains { mayReach($0) }
     case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .keyPath,
       .regex, .availability, .conditionalModifiers, .hole, .missing:
       return false

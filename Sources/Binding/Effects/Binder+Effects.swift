@@ -36,9 +36,7 @@ extension Binder {
             "`#\(spelling(name))` is assumed to leave the bar alone", LocatedName(name, range),
             scope)))
     case .missing: return .harmless(.refused)
-    case .string(let parts):
-      return readAll(
-        parts.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }, &scope)
+    case .string(let string): return readAll(string.interpolations, &scope)
     case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral,
       .dictionary, .closure, .keyPath, .regex, .availability, .conditionalModifiers, .hole:
       return .harmless(.value)

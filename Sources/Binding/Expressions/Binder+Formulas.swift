@@ -42,7 +42,7 @@ extension Binder {
     case .number:
       let number = Double(decimal: bytes(range, in: scope.file)) ?? 0
       return add(.constant(.number(number)), .number, at: range, scope)
-    case .string(let parts): return bindString(parts, at: range, &scope)
+    case .string(let string): return bindString(string.parts(at: range), at: range, &scope)
     case .nilLiteral: return add(.constant(.none), StaticType(.nothing), at: range, scope)
     case .name(let name): return bindName(LocatedName(name, range), &scope)
     case .binding(let name): return bindBinding(LocatedName(name, range), &scope)
@@ -141,7 +141,7 @@ extension Binder {
   }
 
   private mutating func bindString(
-    _ parts: [StringPart], at range: SourceRange, _ scope: inout Scope
+    _ parts: StringParts, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
     guard let text = literal(parts, in: scope.file) else {
       for case .interpolation(let value) in parts where mayAct(value) {
@@ -153,7 +153,7 @@ extension Binder {
   }
 
   /// Returns the bytes of a string without interpolations, escapes resolved; else nil.
-  func literal(_ parts: [StringPart], in file: FileID) -> [UInt8]? {
+  func literal(_ parts: StringParts, in file: FileID) -> [UInt8]? {
     var result: [UInt8] = []
     for part in parts {
       guard case .text(let range) = part else { return nil }

@@ -53,8 +53,8 @@ extension Binder {
   private func asksForBar(_ expression: Expression, within type: Name?, in file: FileID) -> Bool {
     guard case .call(let call) = expression.kind, call.arguments.count == 1,
       let argument = call.arguments.first, let label = argument.label?.name,
-      privateBar.isKeyLabel(label), case .string(let parts) = argument.value.kind,
-      parts.count == 1, case .text(let range) = parts[0]
+      privateBar.isKeyLabel(label), case .string(let string) = argument.value.kind,
+      case .text(let range) = string.parts(at: argument.value.range)
     else { return false }
     let key = spec.text(range, in: file).utf8
     guard key.starts(with: "statusBar".utf8) else { return false }

@@ -32,7 +32,8 @@ extension Binder {
   /// Returns the text of a string, or of a `Text("…")` around one.
   mutating func label(of expression: Expression, _ scope: Scope) -> Symbol? {
     switch expression.kind {
-    case .string(let parts): return literal(parts, in: scope.file).map { symbol($0) }
+    case .string(let string):
+      return literal(string.parts(at: expression.range), in: scope.file).map { symbol($0) }
     case .call(let call):
       guard let type = call.callee.typeName(names), type.word == .Text || type.word == .Label else {
         return nil
@@ -86,8 +87,8 @@ extension Binder {
     _ value: Expression, into pieces: inout [ShownText.Piece], _ scope: inout Scope
   ) {
     switch value.kind {
-    case .string(let parts):
-      for part in parts {
+    case .string(let string):
+      for part in string.parts(at: value.range) {
         switch part {
         case .text(let range):
           pieces.append(.written(symbol(unescaped(bytes(range, in: scope.file)))))
@@ -132,7 +133,8 @@ extension Binder {
   private func isReadable(_ value: Expression, _ scope: Scope) -> Bool {
     switch value.kind {
     case .boolean, .number, .nilLiteral: return true
-    case .string(let parts): return literal(parts, in: scope.file) != nil
+    case .string(let string):
+      return literal(string.parts(at: value.range), in: scope.file) != nil
     case .name(let name):
       switch meaning(of: name, in: scope) {
       case .variable, .value: return true

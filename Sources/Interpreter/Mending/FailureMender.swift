@@ -12,6 +12,8 @@ package struct FailureMender: Sendable {
   private var searched = 0
   private var searchedInFile = 0
   private var sources: [Source] = []
+  /// Of all sources.
+  private var bytes = 0
   private var file: (spec: Spec, plan: Plan)?
   private var known: Set<Key> = []
 
@@ -27,6 +29,7 @@ package struct FailureMender: Sendable {
   /// Turns to another file.
   package mutating func begin(_ planned: PlannedFile) {
     sources = planned.sources
+    bytes = planned.sources.reduce(0) { $0 + $1.bytes.count }
     file = nil
     known = []
     searchedInFile = 0
@@ -52,6 +55,8 @@ package struct FailureMender: Sendable {
   }
 
   private mutating func best(for mismatch: Mismatch, of result: ScenarioResult) -> Mend? {
+    // Reading it again would take more than a search may, and as much memory as the run itself.
+    guard bytes <= MendLimits.brief.work else { return nil }
     let file = self.file ?? read()
     self.file = file
     return mends(

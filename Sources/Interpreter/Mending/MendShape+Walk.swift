@@ -61,8 +61,7 @@ extension MendShape {
       read(value, inner)
     case .assignment(_, _, _, let value): read(value, inner)
     case .closure(let closure): read(closure.body, inner)
-    case .string(let parts):
-      for case .interpolation(let part) in parts { read(part, inner) }
+    case .string(let string): for part in string.interpolations { read(part, inner) }
     case .array(let elements): for element in elements { read(element, inner) }
     case .dictionary(let entries): for entry in entries { read(entry.value, inner) }
     case .tuple(let arguments), .macro(_, let arguments):

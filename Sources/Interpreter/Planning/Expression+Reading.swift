@@ -112,7 +112,9 @@ extension Planner {
 
   /// Returns the text of a string without interpolations, escapes not resolved, or nil.
   func string(_ expression: Expression) -> SourceRange? {
-    guard case .string(let parts) = expression.unwrapped.kind else { return nil }
+    let inner = expression.unwrapped
+    guard case .string(let string) = inner.kind else { return nil }
+    let parts = string.parts(at: inner.range)
     switch parts.count {
     case 0: return expression.range.atStart
     case 1: if case .text(let range) = parts[0] { return range } else { return nil }

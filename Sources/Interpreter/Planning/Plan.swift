@@ -111,7 +111,8 @@ package indirect enum PlannedCondition: Sendable {
   case or(PlannedCondition, PlannedCondition)
 }
 
-/// One claim of an expectation, lowered.
+/// One claim of an expectation, lowered. A plan has many of them, nearly all of a word: what takes
+/// more room lies by itself.
 package struct PlannedFact: Sendable {
   package var range: SourceRange
   package var kind: Kind
@@ -131,18 +132,18 @@ package struct PlannedFact: Sendable {
     case unknown(Bool)
     case style(StatusBarStyle)
     /// How often it is to be taken, nil for at least once.
-    case asked([PlannedQuestion], isWhole: Bool, count: Int?)
-    case notAsked(PlannedQuestion)
-    case animated(UpdateAnimation?, seconds: Double?)
+    indirect case asked([PlannedQuestion], isWhole: Bool, count: Int?)
+    indirect case notAsked(PlannedQuestion)
+    indirect case animated(UpdateAnimation?, seconds: Double?)
     case notAnimated
     /// Nil for any look at all.
     case flash(Look?)
     case noFlash
     case meanwhile(Look)
-    case quantity(Quantity, Double, tolerance: Double)
+    indirect case quantity(Quantity, Double, tolerance: Double)
     case navigationBar(NavigationBarFact)
-    case top(PlannedController)
-    case lifecycle([PlannedMoment], isWhole: Bool)
+    indirect case top(PlannedController)
+    indirect case lifecycle([PlannedMoment], isWhole: Bool)
     case advice(Advice.Kind?)
     case condition(PlannedCondition)
   }
@@ -183,7 +184,7 @@ package struct PlannedController: Sendable {
 /// Who a fact says decided.
 package enum PlannedDecider: Sendable {
   case system, device, plist, application
-  case controller(PlannedController)
+  indirect case controller(PlannedController)
 }
 
 /// One entry of a call route; without a property it stands for any question to the controller.

@@ -60,6 +60,7 @@ struct Planner {
     ruleChanges = findRuleChanges()
     readApp()
     checkPolicies()
+    scenarios.reserveCapacity(spec.scripts.reduce(0) { $0 + $1.scenarioCount })
     for (index, script) in spec.scripts.enumerated() {
       file = spec.sources[index].file
       for case .scenario(let declaration) in script.items {
@@ -140,6 +141,12 @@ struct Planner {
   func text(_ range: SourceRange) -> String { spec.text(range, in: file) }
 
   func spelling(_ name: Name) -> String { spec.names.spelling(of: name) }
+}
+
+extension Script {
+  fileprivate var scenarioCount: Int {
+    items.count { if case .scenario = $0 { true } else { false } }
+  }
 }
 
 extension ScenarioDeclaration {

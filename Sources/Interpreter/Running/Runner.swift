@@ -14,8 +14,8 @@ package func run(
   let (wanted, others) = plan.runnable(options)
   guard let advice = shared.advice else {
     var failures = 0
-    for (number, scenario) in wanted.enumerated() {
-      guard let result = run(scenario, with: shared) else { return number }
+    for (number, place) in wanted.enumerated() {
+      guard let result = run(plan.scenarios[place], with: shared) else { return number }
       if result.outcome.isFailure { failures += 1 }
       report(result)
       if failures >= options.failureLimit { return number + 1 }
@@ -25,9 +25,9 @@ package func run(
   var results: [ScenarioResult] = []
   results.reserveCapacity(wanted.count)
   var failures = 0
-  for (number, scenario) in wanted.enumerated() where failures < options.failureLimit {
+  for (number, place) in wanted.enumerated() where failures < options.failureLimit {
     advice.begin(number)
-    guard let result = run(scenario, with: shared) else { break }
+    guard let result = run(plan.scenarios[place], with: shared) else { break }
     results.append(result)
     if result.outcome.isFailure { failures += 1 }
   }
@@ -58,20 +58,21 @@ package func run(
 }
 
 extension Plan {
-  /// The scenarios to run, and the others of the same file that could be.
+  /// The places of the scenarios to run, and the others of the same file that could be.
   fileprivate func runnable(
     _ options: RunOptions
-  ) -> (wanted: [PlannedScenario], others: [PlannedScenario]) {
+  ) -> (wanted: [Int], others: [PlannedScenario]) {
     let root = bound.spec.sources.first?.file
-    var wanted: [PlannedScenario] = []
+    var wanted: [Int] = []
+    wanted.reserveCapacity(scenarios.count)
     var others = unwanted.filter { $0.isRunnable }
-    for scenario in scenarios where scenario.isRunnable {
+    for (place, scenario) in scenarios.enumerated() where scenario.isRunnable {
       if let offset = options.offset,
         scenario.name.file != root || offset < scenario.range.start || offset > scenario.range.end
       {
         others.append(scenario)
       } else {
-        wanted.append(scenario)
+        wanted.append(place)
       }
     }
     return (wanted, others)

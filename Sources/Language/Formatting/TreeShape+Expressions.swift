@@ -47,9 +47,9 @@ extension TreeShape {
     case .binding: tag(3)
     case .implicitMember: tag(4)
     case .number: tag(5)
-    case .string(let parts):
+    case .string(let string):
       tag(6)
-      add(parts)
+      add(string.parts(at: expression.range))
     case .boolean: tag(7)
     case .nilLiteral: tag(8)
     case .array(let elements):
@@ -161,7 +161,7 @@ extension TreeShape {
     add(right)
   }
 
-  private mutating func add(_ parts: [StringPart]) {
+  private mutating func add(_ parts: StringParts) {
     count(parts.count)
     for part in parts {
       switch part {

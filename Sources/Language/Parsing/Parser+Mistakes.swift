@@ -159,7 +159,7 @@ extension Parser {
     repeat { advance() } while !atStatementEnd && !at(.comma) && !at(.leftBrace)
     let name = SourceRange(start, previousEnd)
     report(.missingQuotes(text(name), at: location(name)))
-    return Expression(.string([.text(name)]), name)
+    return Expression(.string(StringLiteral(name, in: name)), name)
   }
 
   /// `true` iff more of a model's name follows on the line; `iPad` alone is a class of devices.

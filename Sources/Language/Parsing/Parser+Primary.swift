@@ -64,18 +64,7 @@ extension Parser {
     if readsInstances, let ordinal = try takeOrdinal() {
       return Expression(.instance(name.name, ordinal: ordinal), self.range(from: range.start))
     }
-    return Expression(kind(of: name.name), name.range)
-  }
-
-  /// A name as an expression: where it is met again soon, the same one, for names take a good part
-  /// of a tree.
-  private mutating func kind(of name: Name) -> Expression.Kind {
-    if nameKinds.isEmpty { nameKinds = Array(repeating: .missing, count: 256) }
-    let place = Int(name.id) & 255
-    if case .name(let known) = nameKinds[place], known == name { return nameKinds[place] }
-    let kind = Expression.Kind.name(name)
-    nameKinds[place] = kind
-    return kind
+    return Expression(.name(name.name), name.range)
   }
 
   /// Takes the number of an instance, as in `Photo#2`.

@@ -17,21 +17,24 @@ extension Parser {
     try expect(.leftBrace, "the steps of the scenario follow")
     let beside = try enter()
     var lines = ScenarioLines()
+    // A list that grows takes up to twice the room that its steps need: that of all scenarios lends
+    // its room to each.
+    swap(&lines.steps, &spareSteps)
     parseScenarioLines(into: &lines)
     leave(beside)
     try expectClosingBrace(of: opener)
     var scenario = ScenarioDeclaration(
       range: range(from: start), name: name, documentation: documentation, settings: settings,
-      variants: lines.variants, steps: lines.steps)
+      variants: lines.variants, steps: lines.steps.map { $0 })
     scenario.tags = tags
     scenario.knownIssue = knownIssue
+    lines.steps.removeAll(keepingCapacity: true)
+    swap(&lines.steps, &spareSteps)
     return scenario
   }
 
   /// Parses the lines of a scenario up to a closing brace.
   mutating func parseScenarioLines(into lines: inout ScenarioLines) {
-    // As many as most scenarios have.
-    lines.steps.reserveCapacity(12)
     while !at(.rightBrace), !at(.endOfFile) {
       if at(.semicolon) {
         skipSemicolon()

@@ -23,12 +23,12 @@ extension Parser {
     let contents = stringContents(token)
     guard token.flags.contains(.interpolated) else {
       advance()
-      return Expression(.string([.text(contents)]), range)
+      return Expression(.string(StringLiteral(contents, in: range)), range)
     }
     let pounds = Int(range.start.distance(to: contents.start)) - quoteWidth(range)
     let parts = try parseParts(contents, pounds: pounds)
     advance()
-    return Expression(.string(parts), range)
+    return Expression(.string(StringLiteral(parts)), range)
   }
 
   private func quoteWidth(_ range: SourceRange) -> Int {

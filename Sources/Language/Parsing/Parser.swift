@@ -47,8 +47,8 @@ struct Parser {
   /// The offset behind the last consumed token.
   var previousEnd: UInt32 = 0
   var names: NameTable
-  /// Names as expressions, each at the place of the last bits of its number.
-  var nameKinds: [Expression.Kind] = []
+  /// Empty, with the room of the longest scenario so far.
+  var spareSteps: [Step] = []
   var diagnostics: [Diagnostic] = []
   /// Blocks, brackets and operators around the token.
   var depth = 0

@@ -18,13 +18,14 @@ package struct Script: Sendable {
   }
 }
 
-/// A declaration at the outermost level of a file.
+/// A declaration at the outermost level of a file; the large ones stand by themselves, so that the
+/// others take no room for them.
 package enum Item: Sendable {
-  case include(Include)
-  case importModule(Import)
-  case app(AppDeclaration)
-  case type(TypeDeclaration)
-  case scenario(ScenarioDeclaration)
+  indirect case include(Include)
+  indirect case importModule(Import)
+  indirect case app(AppDeclaration)
+  indirect case type(TypeDeclaration)
+  indirect case scenario(ScenarioDeclaration)
   /// A Swift declaration that stands outside any type: kept.
   case member(Member)
   /// A declaration that could not be read; the diagnostic is already there.
@@ -119,22 +120,23 @@ package struct TypeDeclaration: Sendable {
   }
 }
 
-/// What may stand in the braces of an app, a screen, a container, a window or a Swift type.
+/// What may stand in the braces of an app, a screen, a container, a window or a Swift type; the
+/// large ones stand by themselves, as in `Item`.
 package enum Member: Sendable {
-  case setting(Setting)
-  case plist(PlistBlock)
-  case window(WindowDeclaration)
-  case scene(SceneDeclaration)
-  case variable(VariableDeclaration)
+  indirect case setting(Setting)
+  indirect case plist(PlistBlock)
+  indirect case window(WindowDeclaration)
+  indirect case scene(SceneDeclaration)
+  indirect case variable(VariableDeclaration)
   /// `input name`
   case input(LocatedName)
-  case function(FunctionDeclaration)
-  case initializer(FunctionDeclaration)
-  case type(TypeDeclaration)
+  indirect case function(FunctionDeclaration)
+  indirect case initializer(FunctionDeclaration)
+  indirect case type(TypeDeclaration)
   /// `name = value`: a getter's answer, or a property's value.
-  case definition(LocatedName, Expression)
+  indirect case definition(LocatedName, Expression)
   /// `backdrop dark until -220, then bright`
-  case backdrop(Backdrop)
+  indirect case backdrop(Backdrop)
   /// A view, or a statement of a view builder, bare in a screen or an app.
   case content(Statement)
   case conditional([ConditionalClause<[Member]>])

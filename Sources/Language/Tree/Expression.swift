@@ -26,48 +26,44 @@ package struct Expression: Sendable {
     }
   }
 
-  /// What an expression is; the surface syntax stands beside each case.
-  package indirect enum Kind: Sendable {
+  /// What an expression is; the surface syntax stands beside each case. Only what is larger than a
+  /// pointer lies by itself: most expressions are names, numbers and texts.
+  package enum Kind: Sendable {
     case name(Name)  // isHidden, self, super, $0
-    case instance(Name, ordinal: SourceRange)  // Photo#2, in the steps of a scenario
+    indirect case instance(Name, ordinal: SourceRange)  // Photo#2, in the steps of a scenario
     case binding(Name)  // $isHidden; in a pattern `let name`
     case implicitMember(Name)  // .dark
     case number  // 47, 16.10: the text is the range
-    case string([StringPart])  // "Photo \(n)"
+    case string(StringLiteral)  // "Photo \(n)"
     case boolean(Bool)
     case nilLiteral
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case tuple([Argument])  // (a, b); with one unlabelled element, parentheses
-    case member(Expression, LocatedName)  // a.b
-    case call(Call)
-    case subscripted(Expression, [Argument])  // a[0]
-    case optionalChain(Expression)  // a?
-    case forced(Expression)  // a!
-    case prefix(Operator, Expression)  // !a, -a
-    case binary(Expression, Operator, operatorRange: SourceRange, Expression)
-    case assignment(Expression, Operator, operatorRange: SourceRange, Expression)  // =, +=
-    case ternary(Expression, Expression, Expression)
-    case cast(Expression, Cast, TypeReference)
-    case effect(EffectMark, Expression)  // try, try?, await
-    case closure(Closure)
+    indirect case member(Expression, LocatedName)  // a.b
+    indirect case call(Call)
+    indirect case subscripted(Expression, [Argument])  // a[0]
+    indirect case optionalChain(Expression)  // a?
+    indirect case forced(Expression)  // a!
+    indirect case prefix(Operator, Expression)  // !a, -a
+    indirect case binary(Expression, Operator, operatorRange: SourceRange, Expression)
+    /// `=`, `+=`
+    indirect case assignment(Expression, Operator, operatorRange: SourceRange, Expression)
+    indirect case ternary(Expression, Expression, Expression)
+    indirect case cast(Expression, Cast, TypeReference)
+    indirect case effect(EffectMark, Expression)  // try, try?, await
+    indirect case closure(Closure)
     case keyPath([Name])  // \.colorScheme
-    case macro(Name, [Argument])  // #selector(…)
+    indirect case macro(Name, [Argument])  // #selector(…)
     case regex  // #/…/#: the text is the range
-    case availability([Availability], isNegated: Bool)  // #available(iOS 16, *), #unavailable
+    /// `#available(iOS 16, *)`, `#unavailable`
+    indirect case availability([Availability], isNegated: Bool)
     /// `base` followed by `#if … #endif` around modifiers; each body's base is `.hole`.
-    case conditionalModifiers(Expression, [ConditionalClause<Expression>])
-    case branch(Statement)  // if or switch used as an expression
+    indirect case conditionalModifiers(Expression, [ConditionalClause<Expression>])
+    indirect case branch(Statement)  // if or switch used as an expression
     case hole  // what the modifiers of a clause apply to
     case missing  // nothing readable stands here; already reported
   }
-}
-
-/// A piece of a string literal.
-package enum StringPart: Sendable {
-  /// Text as written between quotes or interpolations, escapes not resolved.
-  case text(SourceRange)
-  case interpolation(Expression)
 }
 
 /// An argument of a call, a subscript or a tuple.
@@ -87,8 +83,11 @@ package struct Call: Sendable {
   package var arguments: [Argument]
   /// The first has no label; the others have one.
   package var closures: [(label: LocatedName?, closure: Closure)]
+  /// The offsets of the brackets; both zero if there are none, which keeps a call small.
+  private var bracketOffsets: SourceRange
+
   /// From the opening to the closing bracket; nil if there are none.
-  package var brackets: SourceRange?
+  package var brackets: SourceRange? { bracketOffsets.end == 0 ? nil : bracketOffsets }
 
   package init(
     callee: Expression, arguments: [Argument],
@@ -97,7 +96,7 @@ package struct Call: Sendable {
     self.callee = callee
     self.arguments = arguments
     self.closures = closures
-    self.brackets = brackets
+    bracketOffsets = brackets ?? SourceRange(0, 0)
   }
 }
 

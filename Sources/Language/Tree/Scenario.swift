@@ -197,16 +197,26 @@ package struct Expectation: Sendable {
 package struct Fact: Sendable {
   package var range: SourceRange
   package var kind: Kind
+  private var namedDecider = NamedDecider.nobody
+
   /// Who decided: `by Feed`, `by plist`.
-  package var decider: ScreenReference?
+  package var decider: ScreenReference? {
+    if case .screen(let reference) = namedDecider { reference } else { nil }
+  }
 
   package init(_ kind: Kind, _ range: SourceRange, decider: ScreenReference? = nil) {
     self.kind = kind
     self.range = range
-    self.decider = decider
+    if let decider { namedDecider = .screen(decider) }
   }
 
-  package enum Kind: Sendable {
+  /// Few facts name one, so that it takes no room in the others.
+  private indirect enum NamedDecider: Sendable {
+    case nobody
+    case screen(ScreenReference)
+  }
+
+  package indirect enum Kind: Sendable {
     case hidden
     case visible
     case covered

@@ -213,8 +213,7 @@ extension OutlineBuilder {
     case .optionalChain(let inner), .forced(let inner): add(inner, .receiver)
     case .cast(let inner, _, _): add(inner, .operand)
     case .effect(_, let inner): add(inner, role)
-    case .string(let parts):
-      for case .interpolation(let inner) in parts { add(inner, .element) }
+    case .string(let string): for inner in string.interpolations { add(inner, .element) }
     case .closure(let closure): add(closure, looksLikeHandler(closure.body) ? .handler : .value)
     case .conditionalModifiers(let base, let clauses):
       add(base, .receiver)
