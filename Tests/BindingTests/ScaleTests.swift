@@ -58,7 +58,8 @@ import Testing
   @Test(arguments: [
     "screen V# {\n    Text(\"a\").onAppear { other = true }.foo(bar#)\n}",
     "class C#: UIViewController {\n    weak var d: Foo?\n    func f() { d?.done() }\n}",
-    "screen V# { Text(\"a\").statusBarHidden(model.flag#) }",
+    "screen V# { Text(\"a\").statusBarHidden(model.flag#) }", "screen V# { Other# }",
+    "var outer# = 1",
   ])
   func typesTakeTheirTime(_ type: String) {
     checkScale(Self.app + copies(600, of: type), Self.app + copies(1200, of: type))

@@ -6,6 +6,10 @@ struct Slips: Sendable {
   private var members: Table<Name, Word?> = Table()
   /// Names of types that nobody declares, and the types that they are slips of.
   private var types: Table<Name, String?> = Table()
+  /// Likewise of views.
+  private var views: Table<Name, String?> = Table()
+  /// How the declared views and classes are spelled; nil before somebody asks.
+  var screens: [String]?
 
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
   mutating func misspelt(_ name: Name, among words: [Word], _ names: NameTable) -> String? {
@@ -25,6 +29,11 @@ struct Slips: Sendable {
   func type(_ name: Name) -> String?? { types[name] }
 
   mutating func keep(_ near: String?, ofType name: Name) { types[name] = .some(near) }
+
+  /// Returns the view that a name is a slip of, as `type` does for types.
+  func view(_ name: Name) -> String?? { views[name] }
+
+  mutating func keep(_ near: String?, ofView name: Name) { views[name] = .some(near) }
 }
 
 extension Slips {

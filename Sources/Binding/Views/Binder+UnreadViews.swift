@@ -164,9 +164,21 @@ extension Binder {
   }
 
   /// The declared view or class that a name is a slip of, or nil.
-  private func declaredSlip(_ name: Name, _ isScreen: Bool) -> String? {
-    let known = declarations.types.filter { $0.screen != nil }.map { spelling($0.name) }
-    return nearest(name, among: known, from: isScreen ? 3 : 5)
+  private mutating func declaredSlip(_ name: Name, _ isScreen: Bool) -> String? {
+    guard names.bytes(of: name).count >= (isScreen ? 3 : 5) else { return nil }
+    if let known = slips.view(name) { return known }
+    let near = nearest(name, among: screenSpellings(), from: 3)
+    slips.keep(near, ofView: name)
+    return near
+  }
+
+  /// The declared views and classes, spelled once for all who ask.
+  private mutating func screenSpellings() -> [String] {
+    if let known = slips.screens { return known }
+    let screens = declarations.types.indices.filter { declarations.types[$0].screen != nil }
+      .map { spelling(declarations.types[$0].name) }
+    slips.screens = screens
+    return screens
   }
 
   /// `Layout.card { … }`: what it is given is shown or not.

@@ -21,7 +21,7 @@ package func lint(_ plan: Plan, options: RunOptions) -> [Diagnostic] {
     linter.take(result)
   }
   found += linter.finish()
-  let assumed = linter.assumed.map { $0.diagnostic }
+  let assumed = linter.assumed.all.map { $0.diagnostic }
   let told = found.filter { !plan.allows($0) }
   let unused = plan.unusedAllowances(found + assumed) { _ in true }
   return told + linter.foldedAssumptions(of: plan) + unused
@@ -32,11 +32,18 @@ struct Linter {
   let plan: Plan
   var found: [Diagnostic] = []
   /// What scenarios rest on that pass, by their names' places.
-  private(set) var assumed: [AssumedVerdict] = []
+  private(set) var assumed = UniqueList<AssumedVerdict>()
   /// The scenarios that pass, by their names' places.
   private var passed: Set<Location> = []
 
-  init(plan: Plan) { self.plan = plan }
+  /// The names of all views and controllers.
+  let screenNames: Set<String>
+
+  init(plan: Plan) {
+    self.plan = plan
+    let program = plan.bound.program
+    screenNames = Set(program.screens.dropFirst().map { program.symbols[Int($0.name.index)] })
+  }
 
   /// Takes in what became of a scenario.
   mutating func take(_ result: ScenarioResult) {
@@ -62,8 +69,7 @@ struct Linter {
   private mutating func noteAssumptions(of result: ScenarioResult) {
     guard result.outcome == .passed else { return }
     for assumption in result.cells.lazy.flatMap({ $0.assumptions }) {
-      let verdict = AssumedVerdict(assumption: assumption, scenario: result.name)
-      if !assumed.contains(verdict) { assumed.append(verdict) }
+      assumed.insert(AssumedVerdict(assumption: assumption, scenario: result.name))
     }
   }
 

@@ -2,7 +2,7 @@ import Binding
 import Language
 
 /// A scenario that passes, with one of the things that it rests on.
-struct AssumedVerdict: Equatable {
+struct AssumedVerdict: Hashable {
   var assumption: VerdictAssumption
   /// The place of its name.
   var scenario: Location
@@ -16,7 +16,7 @@ extension Linter {
   /// of `plan` allows: what hangs on one point is settled in one place.
   func foldedAssumptions(of plan: Plan) -> [Diagnostic] {
     var files: [FileID] = []
-    let open = assumed.filter { !plan.allows($0.diagnostic) }
+    let open = assumed.all.filter { !plan.allows($0.diagnostic) }
     for verdict in open where !files.contains(verdict.scenario.file) {
       files.append(verdict.scenario.file)
     }

@@ -38,9 +38,7 @@ extension Linter {
 
   /// `true` iff a type is a view or a controller: what others hold is for code that is not read.
   private func isScreen(_ type: TypeDeclaration, _ source: Source) -> Bool {
-    let program = plan.bound.program
-    let name = source.text(type.name.range)
-    return program.screens.dropFirst().contains { program.symbols[Int($0.name.index)] == name }
+    screenNames.contains(source.text(type.name.range))
   }
 
   private func unused(

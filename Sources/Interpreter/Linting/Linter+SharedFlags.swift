@@ -10,6 +10,7 @@ extension Linter {
     let flags = SharedFlags(plan)
     let program = plan.bound.program
     var found: [Diagnostic] = []
+    var told: Set<Location> = []
     for (number, screen) in program.screens.enumerated() {
       for (index, slot) in screen.slots.enumerated() where slot.kind.isOwn {
         let flag = SharedFlags.Flag(screen: ScreenID(Int32(number)), slot: Int32(index))
@@ -19,7 +20,7 @@ extension Linter {
           let place = plan.bound.location(of: assigned.site)
         else { continue }
         // A class and one below it have the property both.
-        if found.contains(where: { $0.primary.location == place }) { continue }
+        guard told.insert(place).inserted else { continue }
         let name = program.symbols[Int(slot.name.index)]
         let words = assigned.value == .bool(true) ? "true" : "false"
         found.append(.neverSetBack(name, to: words, at: place))
@@ -43,10 +44,16 @@ private struct SharedFlags {
   private let owners: SiteOwners
   /// The classes whose controllers code makes, and sets up before it shows them.
   private let made: Set<ScreenID>
-  /// What is given to a binding of a screen, of each.
-  private var givers: [Flag: [Flag]] = [:]
+  /// The bindings of screens that each is given to.
+  private var takers: [Flag: [Flag]] = [:]
   /// Those that are handed on to something that may change them unseen: a toggle, a text field.
   private var exposed: Set<Flag> = []
+  /// Those that a modifier or a class that hides the bar reads, or what a computed property makes
+  /// of them.
+  private var hiding: Set<Flag> = []
+  private var changes = FlagChanges()
+  /// The classes right below each.
+  private var subclasses: [ScreenID: [ScreenID]] = [:]
 
   init(_ plan: Plan) {
     program = plan.bound.program
@@ -63,7 +70,7 @@ private struct SharedFlags {
         let giver = flag(variable, in: views.owner(of: ViewID(Int32(index))))
         given.insert(argument.value.index)
         guard let giver else { continue }
-        givers[Flag(screen: screen, slot: argument.slot), default: []].append(giver)
+        takers[giver, default: []].append(Flag(screen: screen, slot: argument.slot))
       }
     }
     for (index, formula) in program.formulas.enumerated() where !given.contains(Int32(index)) {
@@ -78,6 +85,12 @@ private struct SharedFlags {
       else { continue }
       exposed.insert(flag)
     }
+    for (index, screen) in program.screens.enumerated() {
+      guard let above = screen.superclass else { continue }
+      subclasses[above, default: []].append(ScreenID(Int32(index)))
+    }
+    noteHiding()
+    for handler in program.handlers { note(handler.body) }
   }
 
   private func flag(_ variable: Variable, in screen: ScreenID?) -> Flag? {
@@ -93,14 +106,21 @@ private struct SharedFlags {
     guard flag.screen != .app else { return [flag] }
     let name = program.screens[Int(flag.screen.index)].slots[Int(flag.slot)].name
     var found: Set<Flag> = [flag]
-    for index in program.screens.indices {
-      let screen = ScreenID(Int32(index))
-      guard
-        program.inherits(flag.screen, from: screen) || program.inherits(screen, from: flag.screen)
-      else { continue }
-      for (slot, other) in program.screens[index].slots.enumerated() where other.name == name {
+    func take(_ screen: ScreenID) {
+      for (slot, other) in program.screens[Int(screen.index)].slots.enumerated()
+      where other.name == name {
         found.insert(Flag(screen: screen, slot: Int32(slot)))
       }
+    }
+    var above: ScreenID? = flag.screen
+    while let screen = above {
+      take(screen)
+      above = program.screens[Int(screen.index)].superclass
+    }
+    var below = subclasses[flag.screen] ?? []
+    while let screen = below.popLast() {
+      take(screen)
+      below += subclasses[screen] ?? []
     }
     return found
   }
@@ -108,14 +128,9 @@ private struct SharedFlags {
   /// A state and all bindings that mean it, in however many steps.
   private func names(of flag: Flag) -> Set<Flag> {
     var names = inherited(flag)
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (name, sources) in givers where !names.contains(name) {
-        guard sources.contains(where: { names.contains($0) }) else { continue }
-        names.insert(name)
-        isGrowing = true
-      }
+    var left = Array(names)
+    while let next = left.popLast() {
+      for taker in takers[next] ?? [] where names.insert(taker).inserted { left.append(taker) }
     }
     return names
   }
@@ -123,13 +138,16 @@ private struct SharedFlags {
   /// The only truth that code gives a flag that hides the bar, from another screen than its own if
   /// it is not the app's; nil where there are several, or where somebody else may change it.
   func onlyValue(of flag: Flag) -> (value: Value, site: Site)? {
+    if changes.isOpen { return nil }
     let names = names(of: flag)
-    guard exposed.isDisjoint(with: names), hidesBar(by: names) else { return nil }
+    guard exposed.isDisjoint(with: names), !hiding.isDisjoint(with: names) else { return nil }
     var found: (value: Value, site: Site)?
-    for handler in program.handlers {
-      for effect in handler.body {
-        guard collect(effect, names, &found) else { return nil }
-      }
+    for change in changes.of(names) {
+      guard let formula = change.formula,
+        case .constant(let value) = program.formulas[Int(formula.index)].kind,
+        found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
+      else { return nil }
+      found = found ?? (value, change.site)
     }
     // A state that only its own screen sets goes with it, as does a controller that code makes.
     guard let found, !made.contains(flag.screen),
@@ -140,43 +158,32 @@ private struct SharedFlags {
     return found
   }
 
-  /// `true` iff a modifier or a class that hides the bar reads one of the names, or what a computed
-  /// property makes of it.
-  private func hidesBar(by names: Set<Flag>) -> Bool {
-    let isAnswer = program.screens.indices.dropFirst().contains { index in
-      program.screens[index].overrides[.prefersStatusBarHidden].map {
-        reads($0, names, in: ScreenID(Int32(index)))
-      } ?? false
+  private mutating func noteHiding() {
+    for (index, screen) in program.screens.enumerated().dropFirst() {
+      guard let formula = screen.overrides[.prefersStatusBarHidden] else { continue }
+      noteRead(formula, in: ScreenID(Int32(index)))
     }
-    return isAnswer
-      || program.views.indices.contains { index in
-        guard case .modified(_, .bar(.statusBarHidden(let formula))) = program.views[index].kind
-        else {
-          return false
-        }
-        return reads(formula, names, in: views.owner(of: ViewID(Int32(index))))
-      }
+    for (index, view) in program.views.enumerated() {
+      guard case .modified(_, .bar(.statusBarHidden(let formula))) = view.kind else { continue }
+      noteRead(formula, in: views.owner(of: ViewID(Int32(index))))
+    }
   }
 
-  private func reads(_ formula: FormulaID, _ names: Set<Flag>, in screen: ScreenID?) -> Bool {
+  /// Notes the flags that an answer is made of.
+  private mutating func noteRead(_ formula: FormulaID, in screen: ScreenID?) {
     var seen: Set<FormulaID> = []
     var left = [formula]
     while let next = left.popLast() {
       guard seen.insert(next).inserted else { continue }
       let kind = program.formulas[Int(next.index)].kind
-      if case .variable(let variable) = kind, let flag = flag(variable, in: screen),
-        names.contains(flag)
-      {
-        return true
+      if case .variable(let variable) = kind, let flag = flag(variable, in: screen) {
+        hiding.insert(flag)
       }
-      if case .stored(let slot, of: let owner) = kind, let flag = held(slot, of: owner),
-        names.contains(flag)
-      {
-        return true
+      if case .stored(let slot, of: let owner) = kind, let flag = held(slot, of: owner) {
+        hiding.insert(flag)
       }
       left += program.operands(of: next)
     }
-    return false
   }
 
   /// The property of the author's class that a controller is of, wherever it comes from; nil if
@@ -185,89 +192,113 @@ private struct SharedFlags {
     bound.authorClass(of: controller).map { Flag(screen: $0, slot: slot) }
   }
 
-  /// `false` iff a flag may get another value.
-  private func collect(
-    _ effect: Effect, _ names: Set<Flag>, _ found: inout (value: Value, site: Site)?
-  ) -> Bool {
-    func all(_ effects: [Effect]) -> Bool {
-      for effect in effects where !collect(effect, names, &found) { return false }
-      return true
-    }
-    switch effect.kind {
-    case .change(.toggle(let variable)): return !mayMean(variable, names, at: effect.site)
-    case .change(.assign(let variable, let formula)):
-      guard mayMean(variable, names, at: effect.site) else { return true }
-      return note(formula, effect.site, &found)
-    case .change(.assignStored(let slot, of: let controller, let formula)):
-      // Steps of a scenario are not the app's code.
-      if owners.isInScenario(effect.site) { return true }
-      guard let flag = held(slot, of: controller) else { return false }
-      return names.contains(flag) ? note(formula, effect.site, &found) : true
-    case .obscure, .forget: return false
-    // Nothing else gives a state of SwiftUI's a value.
-    default: return effect.blocks.allSatisfy { all($0) }
+  /// Notes what statements change.
+  private mutating func note(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect.kind {
+      case .change(.toggle(let variable)): note(variable, nil, at: effect.site)
+      case .change(.assign(let variable, let formula)): note(variable, formula, at: effect.site)
+      case .change(.assignStored(let slot, of: let controller, let formula)):
+        // Steps of a scenario are not the app's code.
+        if owners.isInScenario(effect.site) { continue }
+        guard let flag = held(slot, of: controller) else {
+          changes.isOpen = true
+          continue
+        }
+        changes.add(formula, effect.site, to: flag)
+      case .obscure, .forget: changes.isOpen = true
+      // Nothing else gives a state of SwiftUI's a value.
+      default: for block in effect.blocks { note(block) }
+      }
     }
   }
 
-  /// Takes in what a flag is given; `false` iff that is not the one truth that it is always given.
-  private func note(
-    _ formula: FormulaID, _ site: Site, _ found: inout (value: Value, site: Site)?
-  ) -> Bool {
-    guard case .constant(let value) = program.formulas[Int(formula.index)].kind,
-      found == nil || found?.value == value, value == .bool(true) || value == .bool(false)
-    else { return false }
-    found = found ?? (value, site)
-    return true
+  /// Notes what a variable in the code at a place is given, nil for what nobody knows.
+  private mutating func note(_ variable: Variable, _ formula: FormulaID?, at site: Site) {
+    if case .local = variable { return }
+    // Steps of a scenario are not the app's code.
+    if owners.isInScenario(site) { return }
+    if let flag = flag(variable, in: owners.owner(of: site)) {
+      changes.add(formula, site, to: flag)
+    } else if case .own(let slot) = variable {
+      changes.add(formula, site, toSlot: slot)
+    }
+  }
+}
+
+/// What code gives to states and properties, in the order of the program.
+private struct FlagChanges {
+  struct Change {
+    var number: Int
+    /// Nil for what is not given but turned over.
+    var formula: FormulaID?
+    var site: Site
   }
 
-  /// `true` iff a variable in the code at a place is one of the names; steps of a scenario are not
-  /// the app's code.
-  private func mayMean(_ variable: Variable, _ names: Set<Flag>, at site: Site) -> Bool {
-    if owners.isInScenario(site) { return false }
-    if case .local = variable { return false }
-    guard let flag = flag(variable, in: owners.owner(of: site)) else {
-      // Code of an extension, of which nobody knows whose it is here.
-      return names.contains { variable == .own($0.slot) }
-    }
-    return names.contains(flag)
+  /// `true` iff something of which nobody knows what it is may be changed.
+  var isOpen = false
+  private var count = 0
+  private var byFlag: [SharedFlags.Flag: [Change]] = [:]
+  /// Those in the code of an extension, of which nobody knows whose it is here.
+  private var bySlot: [Int32: [Change]] = [:]
+
+  mutating func add(_ formula: FormulaID?, _ site: Site, to flag: SharedFlags.Flag) {
+    count += 1
+    byFlag[flag, default: []].append(Change(number: count, formula: formula, site: site))
+  }
+
+  mutating func add(_ formula: FormulaID?, _ site: Site, toSlot slot: Int32) {
+    count += 1
+    bySlot[slot, default: []].append(Change(number: count, formula: formula, site: site))
+  }
+
+  /// Those that may change one of several flags.
+  func of(_ flags: Set<SharedFlags.Flag>) -> [Change] {
+    var found = flags.flatMap { byFlag[$0] ?? [] }
+    for slot in Set(flags.map { $0.slot }) { found += bySlot[slot] ?? [] }
+    return found.sorted { $0.number < $1.number }
   }
 }
 
 /// Which declaration a piece of code stands in.
 private struct SiteOwners {
   private let bound: BoundSpec
-  private var screens: [(place: Location, screen: ScreenID)] = []
-  private var scenarios: [Location] = []
+  private var screens = NestedPlaces<ScreenID>()
+  private var scenarios = NestedPlaces<Void>()
 
   init(_ bound: BoundSpec) {
     self.bound = bound
     let program = bound.program
+    var known: [String: ScreenID] = [:]
+    for index in program.screens.indices.dropFirst().reversed() {
+      let name = program.symbols[Int(program.screens[index].name.index)]
+      known[name] = ScreenID(Int32(index))
+    }
     for (source, script) in zip(bound.spec.sources, bound.spec.scripts) {
       for item in script.items {
         switch item {
-        case .app(let app): screens.append((Location(source.file, app.range), .app))
+        case .app(let app): screens.add(.app, at: Location(source.file, app.range))
         case .type(let type):
-          let name = source.text(type.name.range)
-          let screen = program.screens.indices.dropFirst().first {
-            program.symbols[Int(program.screens[$0].name.index)] == name
-          }
-          guard let screen else { continue }
-          screens.append((Location(source.file, type.range), ScreenID(Int32(screen))))
-        case .scenario(let scenario): scenarios.append(Location(source.file, scenario.range))
+          guard let screen = known[source.text(type.name.range)] else { continue }
+          screens.add(screen, at: Location(source.file, type.range))
+        case .scenario(let scenario):
+          scenarios.add((), at: Location(source.file, scenario.range))
         case .include, .importModule, .member, .unread: break
         }
       }
     }
+    screens.sort()
+    scenarios.sort()
   }
 
   func owner(of site: Site) -> ScreenID? {
     guard let place = bound.location(of: site) else { return nil }
-    return screens.first { $0.place.encloses(place) }?.screen
+    return screens.first(around: place)
   }
 
   func isInScenario(_ site: Site) -> Bool {
     guard let place = bound.location(of: site) else { return false }
-    return scenarios.contains { $0.encloses(place) }
+    return scenarios.first(around: place) != nil
   }
 }
 

@@ -9,26 +9,54 @@ import StatusBar
 struct MemberUses {
   let census: TokenCensus
   private let bound: BoundSpec
-  /// The declarations of each type, extensions among them.
-  private var regions: [(type: String, place: Location)] = []
+  /// The declarations of types, extensions among them, in the order of the text.
+  private var regions: [Region] = []
   /// The variables that each type declares.
   private var declared: [String: Set<String>] = [:]
+  /// The types that declare a variable of a name.
+  private var declarers: [String: [String]] = [:]
   /// Where a property of a controller that code holds is read or set, with the class of that.
-  private var held: [(place: Location, screen: ScreenID)] = []
+  private var held = NestedPlaces<ScreenID>()
+  private var screens: [String: ScreenID] = [:]
+  /// What each place of a name may mean, for the names of members.
+  private var readings: [String: Readings] = [:]
+
+  private struct Region {
+    var type: String
+    var place: Location
+  }
 
   init(_ bound: BoundSpec, _ census: TokenCensus) {
     self.census = census
     self.bound = bound
+    var names: Set<String> = []
     for (source, script) in zip(bound.spec.sources, bound.spec.scripts) {
-      for case .type(let type) in script.items {
-        let name = source.text(type.name.range)
-        regions.append((name, Location(source.file, type.range)))
-        for case .variable(let variable) in type.members {
-          declared[name, default: []].insert(source.text(variable.name.range))
+      for item in script.items {
+        switch item {
+        case .app(let app): names.formUnion(app.members.compactMap { $0.ownName(in: source) })
+        case .type(let type):
+          names.formUnion(type.members.compactMap { $0.ownName(in: source) })
+          note(type, in: source)
+        case .scenario, .include, .importModule, .member, .unread: break
         }
       }
     }
+    for index in bound.program.screens.indices.dropFirst().reversed() {
+      screens[spelling(of: ScreenID(Int32(index)))] = ScreenID(Int32(index))
+    }
     noteHeld()
+    for name in names { readings[name] = read(name) }
+  }
+
+  private mutating func note(_ type: TypeDeclaration, in source: Source) {
+    let name = source.text(type.name.range)
+    regions.append(Region(type: name, place: Location(source.file, type.range)))
+    for case .variable(let variable) in type.members {
+      let member = source.text(variable.name.range)
+      if declared[name, default: []].insert(member).inserted {
+        declarers[member, default: []].append(name)
+      }
+    }
   }
 
   private mutating func noteHeld() {
@@ -36,7 +64,7 @@ struct MemberUses {
       guard let place = bound.location(of: site), let screen = bound.authorClass(of: owner) else {
         return
       }
-      held.append((place, screen))
+      held.add(screen, at: place)
     }
     for formula in bound.program.formulas {
       if case .stored(_, of: let owner) = formula.kind { note(owner, at: formula.site) }
@@ -50,31 +78,65 @@ struct MemberUses {
       }
     }
     for handler in bound.program.handlers { search(handler.body) }
+    held.sort()
   }
 
   /// `true` iff something besides its declaration may mean a variable of a type, or of the app.
   func isUsed(_ name: String, of owner: String?, declaredAt place: Location) -> Bool {
-    census.places(of: name).contains { $0 != place && mayMean(name, of: owner, at: $0) }
+    let found = readings[name] ?? read(name)
+    guard let owner else { return found.ofApp.isBesides(place) }
+    if found.ofAnybody.isBesides(place) { return true }
+    if found.byType[owner]?.isBesides(place) == true { return true }
+    return found.byType.contains { areRelated($0.key, owner) && $0.value.isBesides(place) }
   }
 
-  private func mayMean(_ name: String, of owner: String?, at place: Location) -> Bool {
-    let around = regions.filter { $0.place.encloses(place) }.map { $0.type }
-    if let owner, around.contains(where: { areRelated($0, owner) }) { return true }
-    let shadow = around.first { type in
-      declared.contains { other in other.value.contains(name) && areRelated(other.key, type) }
-    }
-    switch TextAround(place, bound.spec) {
-    case .label: return true
-    case .bare: return shadow == nil
-    case .member(of: "self"): return shadow == nil
-    case .member(of: let receiver):
-      // `Photo.isHidden` in a step, and `(parent as? Photo)?.isHidden` in code.
-      if let owner, declared[receiver] != nil { return areRelated(receiver, owner) }
-      guard let screen = held.first(where: { $0.place.encloses(place) })?.screen, let owner else {
-        return true
+  private func read(_ name: String) -> Readings {
+    var readings = Readings()
+    var shadows: [String: Bool] = [:]
+    for place in census.places(of: name) {
+      let around = region(around: place)
+      if let around { readings.byType[around, default: Uses()].add(place) }
+      func isShadowed() -> Bool {
+        guard let around else { return false }
+        if let known = shadows[around] { return known }
+        let isShadowed =
+          declared[around]?.contains(name) == true
+          || declarers[name, default: []].contains { areRelated($0, around) }
+        shadows[around] = isShadowed
+        return isShadowed
       }
-      return areRelated(spelling(of: screen), owner)
+      switch TextAround(place, bound.spec) {
+      case .label: readings.addAnybody(place)
+      case .bare, .member(of: "self"): if !isShadowed() { readings.addAnybody(place) }
+      case .member(of: let receiver):
+        // `Photo.isHidden` in a step, and `(parent as? Photo)?.isHidden` in code.
+        readings.ofApp.add(place)
+        if declared[receiver] != nil {
+          readings.byType[receiver, default: Uses()].add(place)
+        } else if let screen = held.first(around: place) {
+          readings.byType[spelling(of: screen), default: Uses()].add(place)
+        } else {
+          readings.ofAnybody.add(place)
+        }
+      }
     }
+    return readings
+  }
+
+  /// The type whose declaration a place stands in.
+  private func region(around place: Location) -> String? {
+    var (low, high) = (0, regions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let region = regions[middle].place
+      if (region.file, region.range.start) <= (place.file, place.range.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0, regions[low - 1].place.encloses(place) else { return nil }
+    return regions[low - 1].type
   }
 
   private func spelling(of screen: ScreenID) -> String {
@@ -84,14 +146,51 @@ struct MemberUses {
   /// `true` iff two types are one, or one is below the other.
   private func areRelated(_ a: String, _ b: String) -> Bool {
     if a == b { return true }
+    guard let a = screens[a], let b = screens[b] else { return false }
     let program = bound.program
-    func screen(_ name: String) -> ScreenID? {
-      program.screens.indices.dropFirst().first {
-        program.symbols[Int(program.screens[$0].name.index)] == name
-      }.map { ScreenID(Int32($0)) }
-    }
-    guard let a = screen(a), let b = screen(b) else { return false }
     return program.inherits(a, from: b) || program.inherits(b, from: a)
+  }
+}
+
+/// What the places of a name may mean.
+private struct Readings {
+  /// A variable of whatever type.
+  var ofAnybody = Uses()
+  /// One of the app.
+  var ofApp = Uses()
+  /// One of a type, or of those above and below it.
+  var byType: [String: Uses] = [:]
+
+  mutating func addAnybody(_ place: Location) {
+    ofAnybody.add(place)
+    ofApp.add(place)
+  }
+}
+
+/// Places of which one may be a declaration: two tell whether there are others.
+private struct Uses {
+  private var first: Location?
+  private var second: Location?
+
+  mutating func add(_ place: Location) {
+    if first == nil { first = place } else if first != place { second = second ?? place }
+  }
+
+  /// `true` iff there is a place besides that one.
+  func isBesides(_ place: Location) -> Bool { second != nil || first != nil && first != place }
+}
+
+extension Member {
+  /// What a variable, an input or a function is called.
+  fileprivate func ownName(in source: Source) -> String? {
+    switch self {
+    case .input(let input): source.text(input.range)
+    case .variable(let variable): source.text(variable.name.range)
+    case .function(let function): source.text(function.name.range)
+    case .setting, .plist, .window, .scene, .initializer, .type, .definition, .backdrop, .content,
+      .conditional, .cases, .kept, .unread:
+      nil
+    }
   }
 }
 

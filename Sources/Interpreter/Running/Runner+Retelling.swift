@@ -164,13 +164,8 @@ extension CellRunner {
   /// The bar before the last action; nil where there was no action before that, or where it was a
   /// launch.
   var barBeforeLastAction: Bar? {
-    var last: Int?
-    for (number, step) in context.scenario.steps.prefix(stepCount).enumerated() {
-      guard case .action(let action) = step.kind else { continue }
-      last = number
-      if case .launch = action { last = nil }
-    }
-    return last.flatMap { $0 > 0 ? formerPlace?.questions.world.published.bar : nil }
+    guard let lastStep, lastStep > 0 else { return nil }
+    return formerPlace?.questions.world.published.bar
   }
 }
 

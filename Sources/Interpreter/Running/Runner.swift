@@ -156,6 +156,8 @@ struct CellRunner {
   var lastAction: SourceRange?
   /// Where the last action began; nil before the first.
   private(set) var formerPlace: StepCache.Place?
+  /// The number of the last action, from 0; nil before the first, and behind a launch.
+  private(set) var lastStep: Int?
   var expectationCount = 0
   var stepCount = 0
   var findings: [Finding] = []
@@ -217,7 +219,9 @@ struct CellRunner {
   ) -> Bool {
     stepCount += 1
     switch step.kind {
-    case .action(let action): return perform(action, step)
+    case .action(let action):
+      if case .launch = action { lastStep = nil } else { lastStep = number }
+      return perform(action, step)
     case .blank:
       findings.append(blank(step))
       return true

@@ -1,0 +1,83 @@
+import Interpreter
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is run and looked through takes time that grows with its length.
+@Suite struct RunScaleTests {
+  /// The time that this thread is at work, in seconds, whatever else the machine does.
+  private func time(_ work: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    work()
+    return now() - start
+  }
+
+  /// Twice as much takes less than three times as long, in one of three tries.
+  private func checkScale(_ some: Plan, _ twice: Plan, _ work: (Plan) -> Void) {
+    var tries: [(some: Double, twice: Double)] = []
+    while tries.count < 3 {
+      tries.append((time { work(some) }, time { work(twice) }))
+      if tries.contains(where: { $0.twice < 3 * $0.some + 0.1 }) { return }
+    }
+    Issue.record("\(tries) seconds")
+  }
+
+  /// So many copies, each with its number in the place of `#`.
+  private func copies(_ count: Int, of piece: String) -> String {
+    (0..<count).map { piece.replacing("#", with: "\($0)") }.joined(separator: "\n") + "\n"
+  }
+
+  private static let app = """
+    app A {
+        ios 17
+        device "iPhone 14"
+        V()
+    }
+    screen V { Text("v") }
+
+    """
+
+  /// Each class with a property of the same name, which hides the bar: every use of it may mean
+  /// any of them. It was cubic once.
+  @Test func propertiesOfOneNameTakeTheirTime() {
+    func plan(_ count: Int) -> Plan {
+      makePlan(
+        spec(
+          Self.app
+            + copies(
+              count,
+              of: """
+                class C#: UIViewController {
+                    private var isFull = false
+                    override var prefersStatusBarHidden: Bool { isFull }
+                    func toggle() { isFull.toggle() }
+                    func show() { isFull = true }
+                }
+                """)), options: RunOptions())
+    }
+    checkScale(plan(300), plan(600)) { _ = lint($0, options: RunOptions()) }
+  }
+
+  /// Each failure looks for the bar before the last action. It was quadratic once.
+  @Test func failuresOfOneScenarioTakeTheirTime() {
+    func plan(_ count: Int) -> Plan {
+      makePlan(
+        spec(
+          Self.app + "scenario \"a\" {\n    launch\n" + copies(count, of: "    expect hidden")
+            + "}\n"
+        ), options: RunOptions())
+    }
+    checkScale(plan(4000), plan(8000)) { run($0, options: RunOptions()) { _ in } }
+  }
+}
