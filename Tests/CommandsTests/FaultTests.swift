@@ -213,6 +213,25 @@ import Testing
     return text
   }
 
+  /// A spec of one scenario, whose 10,000 cells have more than a thousand steps each.
+  static var manySteps: String {
+    let parts = manyCells.components(separatedBy: "    launch\n")
+    let steps = String(repeating: "    expect visible\n", count: 1_000)
+    return (parts[..<2] + [steps + "}\n"]).joined(separator: "    launch\n")
+  }
+
+  @Test func theStepsOfAFileHaveABound() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", FaultTests.manySteps)
+    let result = try BuiltTool.run(["test", "--format", "short", "a.sbar"], in: folder.url)
+    #expect(result.status == 2)
+    let errors = result.output.split(separator: "\n").filter { $0.contains("error[") }
+    #expect(errors.count == 1)
+    #expect(
+      errors[0].contains(
+        "error[SB2544]: the cells of this file would run more than 10000000 steps"))
+  }
+
   @Test func theCellsOfAFileHaveABound() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", FaultTests.manyCells)
