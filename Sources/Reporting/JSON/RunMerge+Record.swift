@@ -7,11 +7,12 @@ extension RunMerge {
     settings.tool = files.tool
     settings.showsTimes = value(of: "microseconds")?.integer != nil
     return RunRecord(
-      settings, verb: files.verb, told: files.sorted(isShuffled: seed != nil),
+      settings, verb: files.verb, told: files.whole(isShuffled: seed != nil).files,
       complaints: files.complaints, end: end)
   }
 
-  private var seed: UInt64? { value(of: "seed")?.integer.map { UInt64(max(0, $0)) } }
+  /// The seed of the order, if all runs had one and the same.
+  var seed: UInt64? { value(of: "seed")?.integer.map { UInt64(max(0, $0)) } }
 
   private var end: RunEnd {
     let words = value(of: "causes")?.elements.compactMap { $0.string } ?? []
