@@ -162,7 +162,7 @@ extension RunRecord.Cell {
     self.init(
       axes: axes, outcome: Outcome(record) ?? .broken,
       absence: record["skipped"]?.string.map { .told($0) },
-      expectations: record["expectations"]?.integer ?? 0,
+      expectations: record["expectations"]?.count ?? 0,
       findings: findings.compactMap { finding in
         guard let index = finding["index"]?.integer, (0..<count).contains(index) else {
           return nil

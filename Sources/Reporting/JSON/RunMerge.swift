@@ -121,10 +121,10 @@ package struct RunMerge: Sendable {
   package var headline: String {
     let counts = value(of: "scenarios")
     let words = Outcome.allCases.compactMap { outcome -> String? in
-      guard let count = counts?[outcome.spelling]?.integer, count > 0 else { return nil }
+      guard let count = counts?[outcome.spelling]?.count, count > 0 else { return nil }
       return SummaryText.grouped(count) + " " + outcome.spelling
     }
-    let total = counts?["total"]?.integer ?? 0
+    let total = counts?["total"]?.count ?? 0
     return SummaryText.count(streams, "stream") + ", " + SummaryText.count(total, "scenario")
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
   }
@@ -159,8 +159,8 @@ package struct RunMerge: Sendable {
     case ("microseconds", .number(let left), .number(let right)):
       return .number(String(max(Int(left) ?? 0, Int(right) ?? 0)))
     case ("microseconds", _, _): return .null
-    case (_, .number(let left), .number(let right)):
-      return .number(String((Int(left) ?? 0) + (Int(right) ?? 0)))
+    case (_, .number, .number):
+      return .number(String((a.count ?? 0) + (b.count ?? 0)))
     case (_, .null, _): return b
     case (_, _, .null): return a
     case (_, .object(let left), .object(let right)): return join(left, right)
@@ -190,7 +190,7 @@ package struct RunMerge: Sendable {
     for entry in right {
       let reason = entry["reason"]?.string
       if let known = joined.firstIndex(where: { $0["reason"]?.string == reason }) {
-        let count = (joined[known]["cells"]?.integer ?? 0) + (entry["cells"]?.integer ?? 0)
+        let count = (joined[known]["cells"]?.count ?? 0) + (entry["cells"]?.count ?? 0)
         joined[known] = .object([
           ("reason", .text(reason ?? "")), ("cells", .number(String(count))),
         ])

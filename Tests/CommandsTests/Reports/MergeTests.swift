@@ -159,6 +159,25 @@ import Testing
     }
   }
 
+  /// A stream may have been written by anybody.
+  @Test(arguments: FaultTableTests.formats)
+  func numbersThatNoRunHasAreNoHarm(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    _ = try BuiltTool.run(
+      ["test", "a.sbar", "--report", "json=a.jsonl"], in: folder.url)
+    let text = try String(contentsOf: folder.url.appending(path: "a.jsonl"), encoding: .utf8)
+    for number in ["9223372036854775807", "-9223372036854775808", "1e400"] {
+      try folder.write(
+        "b.jsonl",
+        text.replacing(#/":\d+/#, with: "\":" + number)
+          .replacing("\"version\":" + number, with: "\"version\":1"))
+      let result = try BuiltTool.run(
+        ["report", "merge", "a.jsonl", "b.jsonl", "b.jsonl", "--format", format], in: folder.url)
+      #expect(result.status == 1 && !result.output.isEmpty, "\(number): \(result.errors)")
+    }
+  }
+
   @Test(arguments: [
     #"{"a":[1,-2.5e3,"x\u00e9\ud83d\ude00\n\/"],"b":{"c":null,"d":true},"e":false}"#, "[]", "{}",
     "12",
