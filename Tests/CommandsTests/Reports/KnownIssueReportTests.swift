@@ -94,7 +94,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("r.tap", text.replacingOccurrences(of: "TAP version 14", with: ""))
     let file = folder.url.appendingPathComponent("r.tap").path
-    guard let result = try Validators.run(["prove", "--exec", "cat", file]) else { return }
+    guard let result = try Validators.reader(["prove", "--exec", "cat", file]) else { return }
     #expect(result.status == 0 && result.output.contains("Result: PASS"))
   }
 
