@@ -44,7 +44,7 @@ package struct Arguments {
         message: "`sbar \(verb.rawValue)` has no flag `--\(flag.row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
     }
-    let variables = GivenSetting.read(environment)
+    let variables = GivenSetting.read(environment, for: verb)
     var all = variables + arguments.given
     if verb.readsSettings {
       let wanted = all.last { $0.row.name == OptionRow.config.name }?.value

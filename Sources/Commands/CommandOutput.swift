@@ -88,10 +88,11 @@ struct CommandOutput {
     json.text.clear()
   }
 
-  /// Hands on bytes that are somebody's text, as they are.
+  /// Hands on bytes that are somebody's text: as they are to a program, and to a terminal as it
+  /// may be shown there.
   mutating func hand(on bytes: [UInt8]) {
     flush()
-    write(bytes)
+    write(look.isFitted ? VisibleText.lines(bytes) : bytes)
   }
 
   private mutating func write(_ bytes: [UInt8]) {
@@ -139,7 +140,8 @@ extension Look {
       palette: isColored ? .colored : .plain,
       symbols: Symbols(options, environment: environment),
       width: min(max(40, columns), 1000))
-    isFitted = stream.columns != nil
+    // A terminal that does not say how wide it is obeys what it is sent as well.
+    isFitted = stream.isTerminal
   }
 
   /// The bytes, with no line wider than a terminal that they are for.

@@ -78,10 +78,10 @@ struct GivenSetting: Sendable {
 }
 
 extension GivenSetting {
-  /// Reads what the variables of the environment say.
-  static func read(_ environment: (String) -> String?) -> [GivenSetting] {
+  /// Reads what the variables of the environment say to a verb.
+  static func read(_ environment: (String) -> String?, for verb: Verb) -> [GivenSetting] {
     OptionRow.all.compactMap { row in
-      guard row.hasVariable, let value = environment(row.variable), !value.isEmpty else {
+      guard row.isOnly(of: verb), let value = environment(row.variable), !value.isEmpty else {
         return nil
       }
       return GivenSetting(row: row, value: value, origin: .variable(row.variable))
@@ -120,7 +120,7 @@ extension OptionRow {
   var isSwitch: Bool { value == nil }
 
   /// `true` iff a file of settings may hold it.
-  var isSetting: Bool { !isOfOneRun && hasVariable }
+  var isSetting: Bool { !isOfOneRun }
 
   /// What counts where nobody gives a value, as a table says it.
   var fallback: String { standard ?? (isSwitch || isValue != nil ? "off" : "none") }

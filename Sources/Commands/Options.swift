@@ -291,8 +291,8 @@ struct OptionRow: Sendable {
       ?? all.first { $0.name == name }
   }
 
-  /// `true` iff its variable is this flag's: of several flags with one name the first has one.
-  var hasVariable: Bool { OptionRow.named(name)?.verbs == verbs }
+  /// `true` iff a verb means this one by its name: of several flags with one name, its own.
+  func isOnly(of verb: Verb) -> Bool { OptionRow.named(name, of: verb)?.verbs == verbs }
 }
 
 extension Verb {

@@ -40,8 +40,15 @@ struct ReportPlan {
     }
   }
 
-  /// Says what is wrong with the reports of a command line, nil if nothing is.
-  static func complaint(about options: Options) -> UsageError? {
+  /// Says what is wrong with the reports of a command line that reads some files; nil if nothing
+  /// is.
+  static func complaint(about options: Options, reading operands: [Path] = []) -> UsageError? {
+    if let report = options.reports.first(where: { $0.replacesSource(among: operands) }) {
+      let words = report.format.rawValue + "=" + report.path.spelling
+      return UsageError(
+        message: "`--report \(words)` would replace a source",
+        hint: "give it a place where no source lies")
+    }
     let formats = [options.format] + options.reports.map { $0.format }
     if options.lists, let format = formats.first(where: { !$0.isStreamed }) {
       return UsageError(

@@ -34,6 +34,17 @@ package struct ReportRequest: Hashable, Sendable {
     return .success(ReportRequest(format: format, path: path))
   }
 
+  /// `true` iff what stands at its place, links followed, is one of the files that are read, or has
+  /// the name of a source.
+  func replacesSource(among operands: [Path]) -> Bool {
+    guard !path.isStandardInput, let place = path.resolved else { return false }
+    if place.hasExtension(".sbar") || place.hasExtension(".swift") { return true }
+    return operands.contains { operand in
+      if (try? Files.kind(of: operand)) == .directory { return false }
+      return Inputs([operand]).files.contains { $0.path.resolved == place }
+    }
+  }
+
   /// `; did you mean …?` for a name that is near one of the formats.
   static func suggestion(for name: String) -> String {
     didYouMean(name, ReportFormat.allCases.map { $0.rawValue }).map { "; " + $0 } ?? ""

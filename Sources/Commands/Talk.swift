@@ -31,7 +31,8 @@ enum Talk {
 
   private static func write(_ text: TextBuffer) {
     let stream = Host.Stream.error
-    let bytes = stream.columns.map { FittedText.fit(text.bytes, to: max(40, $0)) } ?? text.bytes
+    let width = max(40, stream.columns ?? 80)
+    let bytes = stream.isTerminal ? FittedText.fit(text.bytes, to: width) : text.bytes
     // There is nowhere left to say that this cannot be written.
     _ = try? stream.write(bytes)
   }

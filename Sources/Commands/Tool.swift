@@ -95,7 +95,8 @@ package enum Tool {
   private static func runSpecs(
     _ verb: RunVerb, _ invocation: Invocation, _ environment: @escaping (String) -> String?
   ) throws(UsageError) -> ExitCode {
-    if let complaint = ReportPlan.complaint(about: invocation.options) { throw complaint }
+    let (options, operands) = (invocation.options, invocation.operands)
+    if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
     if invocation.options.watches {
       var watch = try WatchCommand(invocation, environment: environment)
       return try watch.run()

@@ -61,6 +61,7 @@ package enum HostError: Error, Hashable, Sendable {
     switch reason {
     case EACCES, EPERM: "permission denied"
     case ENOSPC: "no space left"
+    case EFBIG: "a file may not be so large"
     case ENOENT: "there is no such folder"
     case EROFS: "the file system is read-only"
     case EIO: "the device reports an error"

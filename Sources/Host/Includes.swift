@@ -61,7 +61,7 @@ package final class Includes {
 
 extension Path {
   /// The absolute path without links; nil where nothing stands there.
-  var resolved: Path? {
+  package var resolved: Path? {
     guard let found = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(found) }
     return Path(bytes: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))

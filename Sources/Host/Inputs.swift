@@ -35,7 +35,8 @@ package struct Inputs: Sendable {
       return
     }
     var seen: Set<Input> = []
-    for operand in operands {
+    var expanded: Set<Path> = []
+    for operand in operands where expanded.insert(operand).inserted {
       for input in expand(operand) where seen.insert(input).inserted { files.append(input) }
     }
   }

@@ -1,13 +1,13 @@
-/// A person or a machine that wants the process to end: Ctrl-C, the end of a job, or a terminal
-/// that goes away.
+/// A person or a machine that wants the process to end: Ctrl-C, the end of a job, a terminal that
+/// goes away, or a processor that was used for as long as it may be.
 package enum Interruption {
-  /// From now on the first SIGINT, SIGTERM or SIGHUP is only noted, so that the work can be brought
-  /// to an end; the second ends the process at once. A signal that is ignored stays so, as `nohup`
-  /// wants it.
+  /// From now on the first SIGINT, SIGTERM, SIGHUP or SIGXCPU is only noted, so that the work can
+  /// be brought to an end; the second ends the process at once. A signal that is ignored stays so,
+  /// as `nohup` wants it.
   package static func catchSignals() {
     var unblocked = sigset_t()
     sigemptyset(&unblocked)
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
       var old = sigaction()
       sigaction(signal, nil, &old)
       if isIgnored(old) { continue }

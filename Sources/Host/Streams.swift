@@ -66,8 +66,12 @@ private func send(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int)
 
 /// Settings of the whole process.
 package enum Process {
-  /// Lets a write to a closed pipe fail with an error instead of ending the process.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets a write to a closed pipe, or beyond the largest size of a file, fail with an error
+  /// instead of ending the process.
+  package static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// The words of the command line behind the program's name, as bytes.
   package static var arguments: [[UInt8]] {

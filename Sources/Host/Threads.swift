@@ -2,8 +2,18 @@
 package struct Worker: @unchecked Sendable {
   private let handle: pthread_t
 
-  /// Bytes: specs nest as deep on each thread, and memory that is never touched is never used.
-  private static let stackSize = 1 << 29
+  /// Bytes: specs nest as deep on each thread, and memory that is never touched is never used; a
+  /// small part of it where the process may only have so much.
+  private static let stackSize: Int = {
+    var limit = rlimit()
+    #if canImport(Darwin) || canImport(Musl)
+      let result = getrlimit(RLIMIT_AS, &limit)
+    #else
+      let result = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #endif
+    guard result == 0 else { return leastStackSize }
+    return max(leastStackSize, Int(min(limit.rlim_cur / 16, 1 << 29)) & -(1 << 20))
+  }()
   /// Bytes: what there is where no more can be had.
   private static let leastStackSize = 8 << 20
 
@@ -21,15 +31,13 @@ package struct Worker: @unchecked Sendable {
     #else
       var made = pthread_t()
     #endif
-    var size = Worker.stackSize
-    pthread_attr_setstacksize(&attributes, size)
-    while pthread_create(&made, &attributes, doWork, box.toOpaque()) != 0 {
-      guard size > Worker.leastStackSize else {
-        box.release()
-        return nil
-      }
-      size /= 2
+    let isMade = [Worker.stackSize, Worker.leastStackSize].contains { size in
       pthread_attr_setstacksize(&attributes, size)
+      return pthread_create(&made, &attributes, doWork, box.toOpaque()) == 0
+    }
+    guard isMade else {
+      box.release()
+      return nil
     }
     #if canImport(Darwin) || canImport(Musl)
       guard let made else { return nil }

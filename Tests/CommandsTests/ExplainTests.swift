@@ -97,6 +97,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("page.sbar", spec)
         try folder.write("all-scenarios.sbar", FaultTests.manyCells)
+        try folder.write("all-steps.sbar", FaultTests.manySteps)
         for name in ["first", "other"] { try folder.write(name + "-scenarios.sbar", spec) }
         let words = try #require(shellWords(command).first == "sbar" ? shellWords(command) : nil)
         let run = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)

@@ -11,29 +11,10 @@ import Testing
   private let good = ReportSamples.matrix
     .replacingOccurrences(of: "expect hidden", with: "expect visible")
 
-  /// Runs a line of shell in which `$SBAR` is the tool.
   private func shell(
     _ line: String, in folder: URL, environment: [String: String] = [:]
   ) throws -> BuiltTool.Result {
-    let files = try TemporaryFolder()
-    let names = ["out", "err"].map { files.url.appendingPathComponent($0) }
-    for name in names { try Data().write(to: name) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = folder
-    process.environment = BuiltTool.measured(environment).merging([
-      "SBAR": try BuiltTool.executable().path, "PATH": "/usr/bin:/bin",
-    ]) { given, _ in given }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: names[0])
-    process.standardError = try FileHandle(forWritingTo: names[1])
-    try process.run()
-    process.waitUntilExit()
-    return BuiltTool.Result(
-      output: String(decoding: try Data(contentsOf: names[0]), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
-      status: process.terminationStatus)
+    try BuiltTool.shell(line, in: folder, environment: environment)
   }
 
   // MARK: - Where the output goes

@@ -14,12 +14,14 @@ import Testing
     .replacingOccurrences(of: "expect hidden", with: "expect visible")
 
   /// Runs the tool as somebody who may not read everything, as the one who runs the tests may.
-  private func run(_ words: [String], in folder: URL) throws -> BuiltTool.Result? {
-    if geteuid() != 0 { return try BuiltTool.run(["test", "--no-times"] + words, in: folder) }
+  private func run(
+    _ words: [String], in folder: URL, verb: [String] = ["test", "--no-times"]
+  ) throws -> BuiltTool.Result? {
+    if geteuid() != 0 { return try BuiltTool.run(verb + words, in: folder) }
     let tool = try BuiltTool.executable().path
     let script = "cd \"$0\" && exec \"$@\""
     let command = ["setpriv", "--reuid=65534", "--clear-groups", "sh", "-c", script, folder.path]
-    let result = try Validators.run(command + [tool, "test", "--no-times"] + words)
+    let result = try Validators.run(command + [tool] + verb + words)
     if result == nil { print("left out: no `setpriv`") }
     return result
   }
@@ -68,7 +70,8 @@ import Testing
     #expect(try BuiltTool.run(["test", "a.sbar"], in: folder.url).status == 64)
   }
 
-  @Test(arguments: [0o000, 0o600, 0o400])
+  /// One that may be listed and not searched, too.
+  @Test(arguments: [0o000, 0o666, 0o444])
   func aFolderThatCannotBeSearchedIsTold(mode: Int) throws {
     let folder = try TemporaryFolder()
     for name in ["a.sbar", "locked/b.sbar", "locked/d.sbar", "z/c.sbar"] {
@@ -82,6 +85,24 @@ import Testing
     #expect(result.status == 66)
     #expect(result.errors == "error: `./locked` cannot be read: permission denied\n")
     #expect(result.output.contains("4 scenarios in 2 files: 4 passed, 1 path not read"))
+    let alone = try run(["locked"], in: folder.url)
+    #expect(alone?.status == 66)
+    #expect(alone?.errors == "error: `locked` cannot be read: permission denied\n")
+  }
+
+  /// What may not be written stays, and nothing is left beside it.
+  @Test func aFileThatCannotBeWrittenStays() throws {
+    let folder = try TemporaryFolder()
+    let text = good.replacingOccurrences(of: "    launch", with: " launch")
+    try folder.write("a.sbar", text)
+    #expect(chmod(folder.url.path, 0o777) == 0)
+    #expect(chmod(folder.url.appending(path: "a.sbar").path, 0o444) == 0)
+    guard let result = try run(["a.sbar"], in: folder.url, verb: ["fmt", "--write"]) else { return }
+    #expect(result.status == 74)
+    #expect(result.errors == "error: a.sbar cannot be written: permission denied\n")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(left == ["a.sbar"])
+    #expect(try String(contentsOf: folder.url.appending(path: "a.sbar"), encoding: .utf8) == text)
   }
 
   @Test func anUnreadableFileKeepsNobodyFromRunning() throws {
@@ -211,6 +232,25 @@ import Testing
         """
     }
     return text
+  }
+
+  /// A spec of one scenario, whose 10,000 cells have more than a thousand steps each.
+  static var manySteps: String {
+    let parts = manyCells.components(separatedBy: "    launch\n")
+    let steps = String(repeating: "    expect visible\n", count: 1_000)
+    return (parts[..<2] + [steps + "}\n"]).joined(separator: "    launch\n")
+  }
+
+  @Test func theStepsOfAFileHaveABound() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", FaultTests.manySteps)
+    let result = try BuiltTool.run(["test", "--format", "short", "a.sbar"], in: folder.url)
+    #expect(result.status == 2)
+    let errors = result.output.split(separator: "\n").filter { $0.contains("error[") }
+    #expect(errors.count == 1)
+    #expect(
+      errors[0].contains(
+        "error[SB2544]: the cells of this file would run more than 10000000 steps"))
   }
 
   @Test func theCellsOfAFileHaveABound() throws {

@@ -149,21 +149,23 @@ import Testing
   ]
 
   private func run(
-    _ words: [String], _ use: Use, in folder: URL
+    _ words: [String], _ use: Use, in folder: URL, variables: [String: String] = [:]
   ) throws -> BuiltTool.Result {
     try BuiltTool.run(
       words, in: folder, input: Data(use.input.utf8),
-      environment: ["XDG_CACHE_HOME": folder.path + "/cache", "HOME": folder.path])
+      environment: variables.merging([
+        "XDG_CACHE_HOME": folder.path + "/cache", "HOME": folder.path,
+      ]) { given, _ in given })
   }
 
   /// Returns how it ended, and what was said or is in the file.
   private func outcome(
-    of words: [String], _ use: Use
+    of words: [String], _ use: Use, variables: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
     let folder = try TemporaryFolder()
     for (name, text) in FlagTests.files { try folder.write(name, text) }
     for words in use.before { _ = try run(words, use, in: folder.url) }
-    let result = try run(words, use, in: folder.url)
+    let result = try run(words, use, in: folder.url, variables: variables)
     guard let file = use.file else { return (result.status, result.output + result.errors) }
     let text = try? String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
     return (result.status, text ?? "")
@@ -178,6 +180,21 @@ import Testing
     #expect(use.shows != use.hides)
     if !use.shows.isEmpty { #expect(text.contains(use.shows) && !plain.contains(use.shows)) }
     if !use.hides.isEmpty { #expect(plain.contains(use.hides) && !text.contains(use.hides)) }
+  }
+
+  /// Without the letters, and the flags whose origin is what the run shows.
+  private static let ofVariables = uses.filter { use in
+    use.flag[0].hasPrefix("--") && use.words[0] != "config"
+  }
+
+  @Test(arguments: ofVariables)
+  func itsVariableDoesTheSame(use: Use) throws {
+    let name = "SBAR_" + use.flag[0].dropFirst(2).uppercased().replacing("-", with: "_")
+    let variables = [name: use.flag.count > 1 ? use.flag[1] : "1"]
+    let (status, text) = try outcome(of: use.words, use, variables: variables)
+    #expect(status == use.status, "\(text)")
+    if !use.shows.isEmpty { #expect(text.contains(use.shows)) }
+    if !use.hides.isEmpty { #expect(!text.contains(use.hides)) }
   }
 
   @Test func noFlagIsLeftOut() {

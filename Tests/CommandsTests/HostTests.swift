@@ -44,7 +44,8 @@ import Testing
     let column = Path(bytes: file.bytes + Array(":12:5".utf8))
     let empty = folder.path.appending(Array("empty".utf8))
     let missing = folder.path.appending(Array("b.sbar:3".utf8))
-    let inputs = Inputs([file, file, line, column, empty, missing, folder.path, Path("-")])
+    let inputs = Inputs(
+      [file, file, line, column, empty, missing, empty, missing, folder.path, Path("-")])
     #expect(
       inputs.files == [
         Input(path: file), Input(path: file, line: 12), Input(path: Path("-")),

@@ -129,7 +129,7 @@ private struct Block {
       "sbar ask Reader.swift --root Reader --then 'tap \"Photo\"' --then back --write photo.sbar",
       "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
-      ".ci/run", "cp .build/release/sbar /usr/local/bin/",
+      ".ci/run", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
     ]
     for block in blocks where block.language == "console" && !block.note.hasPrefix("run") {
       for (command, output) in block.commands {

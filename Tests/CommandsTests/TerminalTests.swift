@@ -102,6 +102,36 @@ import Testing
     }
   }
 
+  /// Whatever a file says, and however little a terminal says of itself.
+  @Test(arguments: [80, 0])
+  func nothingFromAFileIsObeyed(columns: UInt16) throws {
+    let folder = try TemporaryFolder()
+    let hostile = "\u{1B}]0;x\u{7}\u{1B}[31m\u{9B}31m\u{8}"
+    let comment = ReportSamples.matrix.replacing("    launch", with: " launch // \(hostile)")
+    try folder.write("a.sbar", comment.replacing("\"hidden\"", with: "\"hid\(hostile)den\""))
+    try folder.write("b.sbar", "\(hostile)\n")
+    try folder.write("c.sbar", comment)
+    try folder.write("V.swift", "struct V: View { var body: some View { Text(\"\(hostile)\") } }\n")
+    try folder.write("x.config", "filter \(hostile)\n")
+    try folder.write("y.config", "\(hostile)\n")
+    for words in [
+      ["fmt", "c.sbar"], ["fmt", "--diff", "c.sbar"], ["fmt", "b.sbar"], ["test", "."],
+      ["test", ".", "--verbose"], ["check", "."], ["lint", "."], ["mend", "a.sbar"],
+      ["explain", "a.sbar:16"], ["ask", "V.swift"], ["ask", "Text(\"\(hostile)\")"],
+      ["config", "--config", "x.config"], ["test", "--config", "y.config"], ["rules", hostile],
+      ["test", ".", "--filter", hostile], ["test", ".", "--format", "json"],
+      ["test", ".", "--format", "junit"], ["test", ".", "--format", "sarif"],
+      ["test", ".", "--format", "github"], ["test", ".", "--format", "tap"],
+    ] {
+      let flags = ["--color", "never"]
+      let text = try Terminal(words + flags, columns: columns, in: folder.url).end().rest
+      let obeyed = text.unicodeScalars.filter { scalar in
+        scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F..<0xA0) ~= scalar.value
+      }
+      #expect(obeyed.isEmpty && !text.isEmpty, "\(words): \(text.debugDescription)")
+    }
+  }
+
   /// Whoever reads a pipe looks for something in a line.
   @Test func withoutATerminalARowIsALine() throws {
     let folder = try TemporaryFolder()

@@ -123,6 +123,13 @@ extension Diagnostic {
     ).hint("spread fewer settings at once, or put scenarios into several files")
   }
 
+  static func tooManyStepsInFile(limit: Int, at location: Location) -> Diagnostic {
+    error(
+      .fileStepLimit, "the cells of this file would run more than \(limit) steps",
+      at: location
+    ).hint("spread fewer settings at once, or put scenarios into several files")
+  }
+
   static func unknownPolicy(_ name: String, near: [String], at location: Location) -> Diagnostic {
     error(.policyUnknown, "there is no policy `\(name)`", at: location)
       .suggesting(near, at: nil)

@@ -8,6 +8,8 @@ extension Planner {
   static var cellLimit: Int { 10_000 }
   /// Likewise for all scenarios of a file.
   static var fileCellLimit: Int { 100_000 }
+  /// Likewise for their steps, each counted once for each of its cells.
+  static var fileStepLimit: Int { 10_000_000 }
 
   /// Returns the cells of a scenario; none once something was reported.
   mutating func makeCells(
@@ -42,6 +44,20 @@ extension Planner {
     if cellCount <= Planner.fileCellLimit { return true }
     if before <= Planner.fileCellLimit {
       report(.tooManyCellsInFile(limit: Planner.fileCellLimit, at: at(declaration.name)))
+    }
+    return false
+  }
+
+  /// Counts the steps of a scenario, once for each of its cells; `false` iff those of the file are
+  /// too many, which is told once.
+  mutating func takes(_ steps: PlannedSteps, in cells: Int, _ declaration: ScenarioDeclaration)
+    -> Bool
+  {
+    let before = stepCount
+    stepCount += steps.steps.count * cells
+    if stepCount <= Planner.fileStepLimit { return true }
+    if before <= Planner.fileStepLimit {
+      report(.tooManyStepsInFile(limit: Planner.fileStepLimit, at: at(declaration.name)))
     }
     return false
   }

@@ -37,6 +37,8 @@ struct Planner {
   var sharedCells: [PlannedCell]?
   /// The cells of all scenarios so far.
   var cellCount = 0
+  /// The steps of all scenarios so far, each once for each of its cells.
+  var stepCount = 0
   /// Answers of classes that headers set, each an input of the program.
   var overrides: [PlannedScenario.Override] = []
   /// Releases between major ones that ranges hold.
@@ -116,9 +118,10 @@ struct Planner {
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let planned = planSteps(declaration, header: header, cells: cells)
+    let isInReach = takes(planned, in: cells.count, declaration)
     let isRunnable =
       !hasErrors(after: before) && !declaration.isBroken
-      && !cells.isEmpty
+      && !cells.isEmpty && isInReach
     var scenario = PlannedScenario(
       name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
       variant: variant, recording: planned.recording, hasCondition: planned.hasCondition,

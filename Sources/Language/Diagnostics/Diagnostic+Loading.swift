@@ -20,6 +20,11 @@ extension Diagnostic {
 
   static func tooManyIncludes(limit: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .includeLimit, .error, "more files are included than the limit of \(limit)", at: location)
+      .includeLimit, .error, "with this one the spec has more than \(limit) files", at: location)
+  }
+
+  static func tooDeepIncludes(limit: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .includeLimit, .error, "includes go more than \(limit) files deep", at: location)
   }
 }

@@ -137,6 +137,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case numberMisplaced = 2541
   case fileCellLimit = 2542
   case runCellLimit = 2543
+  case fileStepLimit = 2544
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000

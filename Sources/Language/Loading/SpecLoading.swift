@@ -35,6 +35,8 @@ private struct SpecLoader {
   let earlier: Spec?
   /// The files between the root and the one that is being read, by index.
   var chain: [Int] = []
+  /// `true` iff there are as many files as there may be, and it was told that more are wanted.
+  var isFull = false
 
   init(
     first: UInt32, names: NameTable, read: @escaping (String, String) -> Loaded,
@@ -80,8 +82,9 @@ private struct SpecLoader {
   mutating func follow(_ include: Include, from includer: Int) {
     let place = Location(sources[includer].file, include.path)
     let path = sources[includer].text(include.path)
-    guard sources.count < Self.fileLimit, chain.count < Self.depthLimit else {
-      diagnostics.append(.tooManyIncludes(limit: Self.fileLimit, at: place))
+    if isFull { return }
+    guard chain.count < Self.depthLimit else {
+      diagnostics.append(.tooDeepIncludes(limit: Self.depthLimit, at: place))
       return
     }
     switch read(path, sources[includer].name) {
@@ -89,6 +92,11 @@ private struct SpecLoader {
       diagnostics.append(.unreadableInclude(path, reason, at: place))
     case .bytes(let bytes, let name):
       guard let known = sources.firstIndex(where: { $0.name == name }) else {
+        guard sources.count < Self.fileLimit else {
+          diagnostics.append(.tooManyIncludes(limit: Self.fileLimit, at: place))
+          isFull = true
+          return
+        }
         let file = FileID(first + UInt32(sources.count))
         load(Source(file: file, name: name, bytes: bytes))
         return

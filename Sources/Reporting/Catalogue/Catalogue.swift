@@ -52,6 +52,12 @@ package struct Catalogue: Sendable {
 
   /// Writes a line a row, with its columns below each other.
   package func write(to text: inout TextBuffer, _ look: Look) {
+    // What a file of settings says is its author's.
+    let rows = rows.map { row in
+      var row = row
+      row.columns = row.columns.map { printable($0) }
+      return row
+    }
     let widths = titles.indices.map { column in
       rows.reduce(titles[column].utf8.count) { max($0, Catalogue.width($1.columns[column])) }
     }

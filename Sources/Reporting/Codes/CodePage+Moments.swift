@@ -288,5 +288,15 @@ extension CodePage {
       in: .command,
       bad: "sbar test Generated",
       good: "sbar test Generated --shard 1/4"),
+    CodePage(
+      .fileStepLimit, .error, "the cells of a file would run too many steps",
+      """
+      All cells of a file together may run ten million steps, which are counted before the first \
+      of them runs. Spread fewer settings at once where a scenario is long, or put the scenarios \
+      into several files.
+      """,
+      in: .command,
+      bad: "sbar test all-steps.sbar",
+      good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
   ]
 }

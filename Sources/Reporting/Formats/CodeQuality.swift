@@ -11,6 +11,10 @@ enum CodeQuality {
         json.object { write(finding, paths, &fingerprints, to: &$0) }
       }
       for complaint in record.allComplaints { json.object { write(complaint, paths, to: &$0) } }
+      for skips in record.end.tally.skips {
+        let place = record.place(of: skips.absence)
+        json.object { write(skips, at: place, paths, to: &$0) }
+      }
     }
     return json.text
   }
@@ -35,13 +39,30 @@ enum CodeQuality {
   ) {
     let path = complaint.path.map { paths.relative($0) } ?? "."
     json.field("description", complaint.message)
-    json.field("check_name", complaint.cause.word)
-    json.field(
-      "fingerprint",
-      Fingerprints.hash(path + "\n" + complaint.message, FNV.start)
-        + Fingerprints.hash(complaint.cause.word, FNV.start))
+    writeNames(complaint.cause.word, complaint.message, path, to: &json)
     json.field("severity", "critical")
     writePlace(path, line: 1, to: &json)
+  }
+
+  /// Cells that never ran are no fault; they stand where the first of them would have run.
+  private static func write(
+    _ skips: Tally.Skips, at place: Place?, _ paths: ReportPaths, to json: inout JSONWriter
+  ) {
+    let path = place.map { paths.relative($0.path) } ?? "."
+    json.field("description", "skipped: " + skips.line)
+    writeNames("skipped", skips.absence.sentence, path, to: &json)
+    json.field("severity", "info")
+    writePlace(path, line: place?.start.line ?? 1, to: &json)
+  }
+
+  /// What is about no line of a source is known by its words.
+  private static func writeNames(
+    _ check: String, _ words: String, _ path: String, to json: inout JSONWriter
+  ) {
+    json.field("check_name", check)
+    json.field(
+      "fingerprint",
+      Fingerprints.hash(path + "\n" + words, FNV.start) + Fingerprints.hash(check, FNV.start))
   }
 
   private static func writePlace(_ path: String, line: Int, to json: inout JSONWriter) {

@@ -19,11 +19,7 @@ package enum GitHub {
     var text = TextBuffer()
     write(errors, "error", &text)
     write(warnings, "warning", &text)
-    let known = record.known.count
-    if known > 0 {
-      let words = SummaryText.count(known, "scenario") + " known to fail; the job summary lists all"
-      write([Annotation(title: "sbar: known issues", message: words)], "notice", &text)
-    }
+    write(notices(record), "notice", &text)
     return text
   }
 
@@ -31,6 +27,21 @@ package enum GitHub {
     var title: String
     var message: String
     var properties: [(String, String)] = []
+  }
+
+  /// What is no fault and must not stay unsaid, a line each.
+  private static func notices(_ record: RunRecord) -> [Annotation] {
+    var notices: [Annotation] = []
+    let skips = record.end.tally.skipLines
+    if !skips.isEmpty {
+      notices.append(Annotation(title: "sbar: skipped", message: skips.joined(separator: "\n")))
+    }
+    let known = record.known.count
+    if known > 0 {
+      let words = SummaryText.count(known, "scenario") + " known to fail; the job summary lists all"
+      notices.append(Annotation(title: "sbar: known issues", message: words))
+    }
+    return notices
   }
 
   private static func annotation(_ complaint: Complaint) -> Annotation {

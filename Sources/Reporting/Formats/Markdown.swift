@@ -16,9 +16,9 @@ package enum Markdown {
     line("", &text)
     line((record.end.status == 0 ? "✅ " : "❌ ") + escaped(headline(record)), &text)
     let skips = record.end.tally.skipLines
-    list(skips.isEmpty ? nil : "Skipped", skips.map { escaped($0) }, &text)
-    let complaints = record.allComplaints.map { escaped($0.message) }
-    list(complaints.isEmpty ? nil : "Not run", complaints, &text)
+    list(skips.isEmpty ? nil : "Skipped", skips, limit, &text)
+    let complaints = record.allComplaints.map { $0.message }
+    list(complaints.isEmpty ? nil : "Not run", complaints, limit, &text)
     writeFindings(record.findings.filter { $0.isError }, "What is wrong", paths, limit, &text)
     writeFindings(record.findings.filter { $0.isWarning }, "Warnings", paths, limit, &text)
     writeKnown(record, paths, limit, &text)
@@ -52,12 +52,21 @@ package enum Markdown {
     return text.text
   }
 
-  private static func list(_ title: String?, _ rows: [String], _ text: inout TextBuffer) {
+  private static func list(
+    _ title: String?, _ rows: [String], _ limit: Int, _ text: inout TextBuffer
+  ) {
     guard let title else { return }
     line("", &text)
     line("### " + title, &text)
     line("", &text)
-    for row in rows { line("- " + row, &text) }
+    var left = rows.count
+    for row in rows {
+      let whole = "- " + escaped(row)
+      guard whole.utf8.count <= limit / 4 - text.bytes.count else { break }
+      line(whole, &text)
+      left -= 1
+    }
+    if left > 0 { rest(left, &text) }
   }
 
   private static func writeFindings(

@@ -136,6 +136,15 @@ package struct RunRecord: Sendable {
 }
 
 extension RunRecord {
+  /// Where a cell was first skipped for that reason.
+  func place(of absence: Absence) -> Place? {
+    for file in files {
+      for scenario in file.scenarios
+      where scenario.cells.contains(where: { $0.absence == absence }) { return scenario.place }
+    }
+    return nil
+  }
+
   /// Returns the run in a format that is written at its end; nothing for one that is streamed.
   package func bytes(_ format: ReportFormat, _ paths: ReportPaths) -> [UInt8] {
     switch format {

@@ -55,11 +55,17 @@ enum SARIF {
   private static func writeInvocation(
     _ record: RunRecord, _ paths: ReportPaths, to json: inout JSONWriter
   ) {
-    let complaints = record.allComplaints
-    json.field("executionSuccessful", !record.end.causes.contains(.unreadable))
+    let isWhole = record.end.causes.isDisjoint(with: [.bug, .unreadable, .interrupted, .outOfTime])
+    json.field("executionSuccessful", isWhole)
     json.field("exitCode", record.end.status)
     json.array("toolExecutionNotifications") { json in
-      for complaint in complaints {
+      for skip in record.end.tally.skipLines {
+        json.object { json in
+          json.field("level", "note")
+          writeText("message", "skipped: " + skip, to: &json)
+        }
+      }
+      for complaint in record.allComplaints {
         json.object { json in
           json.field("level", "error")
           writeText("message", complaint.message, to: &json)

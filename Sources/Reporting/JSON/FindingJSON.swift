@@ -62,10 +62,10 @@ enum FindingJSON {
   }
 
   private static func point(_ value: JSONValue) -> Place.Point {
-    let column = value["column"]?.integer ?? 1
+    let column = value["column"]?.count ?? 1
     return Place.Point(
-      line: value["line"]?.integer ?? 1, column: column,
-      column16: value["column16"]?.integer ?? column)
+      line: value["line"]?.count ?? 1, column: column,
+      column16: value["column16"]?.count ?? column)
   }
 }
 

@@ -25,6 +25,9 @@ indirect enum JSONValue: Sendable {
   /// A whole number; nil for anything else.
   var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
+  /// A number of things, never so many that those of some runs could not be added.
+  var count: Int? { integer.map { min(max(0, $0), 1 << 40) } }
+
   /// The elements of a list; none for anything else.
   var elements: [JSONValue] { if case .list(let values) = self { values } else { [] } }
 

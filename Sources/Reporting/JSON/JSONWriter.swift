@@ -109,8 +109,16 @@ package struct JSONWriter: Sendable {
       quoteScalars(value)
       return text.append(byte: UInt8(ascii: "\""))
     }
+    var before: UInt8 = 0
     for byte in value.utf8 {
       switch byte {
+      // The second half of a control character, which a terminal would obey.
+      case 0x80..<0xA0 where before == 0xC2:
+        text.append("\\u" + hexadecimal(UInt32(byte), digits: 4))
+      case _ where before == 0xC2:
+        text.append(byte: before)
+        text.append(byte: byte)
+      case 0xC2: break
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         text.append(byte: UInt8(ascii: "\\"))
         text.append(byte: byte)
@@ -118,6 +126,7 @@ package struct JSONWriter: Sendable {
       case 0..<0x20, 0x7F: text.append("\\u" + hexadecimal(UInt32(byte), digits: 4))
       default: text.append(byte: byte)
       }
+      before = byte
     }
     text.append(byte: UInt8(ascii: "\""))
   }

@@ -97,21 +97,26 @@ struct MergedFiles: Sendable {
     files[current].scenarios.append(scenario)
   }
 
-  /// The files with their scenarios in the order of the source, which shards tear apart; those of
-  /// a run in another order stay as they were told.
-  func sorted(isShuffled: Bool) -> [RunRecord.File] {
-    if isShuffled { return files }
-    return files.map { file in
+  /// The files as one run would have told of them, and who tells of which setting without effect.
+  func whole(isShuffled: Bool) -> (files: [RunRecord.File], advice: MergedAdvice) {
+    var advice = MergedAdvice()
+    let files = files.map { file in
       var file = file
-      let isOfOneSource = !file.scenarios.contains { $0.place.path != file.name }
-      // By place, too: a sort need not be stable.
-      if isOfOneSource {
-        file.scenarios.sort {
-          ($0.place.start.line, $0.place.start.column)
-            < ($1.place.start.line, $1.place.start.column)
-        }
-      }
+      if !isShuffled { MergedFiles.sort(&file) }
+      advice.keepFirst(in: &file)
       return file
+    }
+    return (files, advice)
+  }
+
+  /// Brings the scenarios of a file into the order of the source, which shards tear apart; those of
+  /// a run in another order stay as they were told.
+  private static func sort(_ file: inout RunRecord.File) {
+    if file.scenarios.contains(where: { $0.place.path != file.name }) { return }
+    // By place, too: a sort need not be stable.
+    file.scenarios.sort {
+      ($0.place.start.line, $0.place.start.column)
+        < ($1.place.start.line, $1.place.start.column)
     }
   }
 
@@ -157,7 +162,7 @@ extension RunRecord.Cell {
     self.init(
       axes: axes, outcome: Outcome(record) ?? .broken,
       absence: record["skipped"]?.string.map { .told($0) },
-      expectations: record["expectations"]?.integer ?? 0,
+      expectations: record["expectations"]?.count ?? 0,
       findings: findings.compactMap { finding in
         guard let index = finding["index"]?.integer, (0..<count).contains(index) else {
           return nil

@@ -7,18 +7,19 @@ extension RunMerge {
     settings.tool = files.tool
     settings.showsTimes = value(of: "microseconds")?.integer != nil
     return RunRecord(
-      settings, verb: files.verb, told: files.sorted(isShuffled: seed != nil),
+      settings, verb: files.verb, told: files.whole(isShuffled: seed != nil).files,
       complaints: files.complaints, end: end)
   }
 
-  private var seed: UInt64? { value(of: "seed")?.integer.map { UInt64(max(0, $0)) } }
+  /// The seed of the order, if all runs had one and the same.
+  var seed: UInt64? { value(of: "seed")?.integer.map { UInt64(max(0, $0)) } }
 
   private var end: RunEnd {
     let words = value(of: "causes")?.elements.compactMap { $0.string } ?? []
     var end = RunEnd(
       tally: tally, causes: [], nanoseconds: UInt64(max(0, number("microseconds"))) &* 1000)
     for cause in RunCause.allCases where words.contains(cause.word) { end.causes.insert(cause) }
-    end.stoppedAfter = value(of: "stoppedAfter")?.integer
+    end.stoppedAfter = value(of: "stoppedAfter")?.count
     end.seed = seed
     return end
   }
@@ -44,7 +45,7 @@ extension RunMerge {
     tally.scenarios = counts("scenarios")
     tally.cells = counts("cells")
     for skips in value(of: "skips")?.elements ?? [] {
-      guard let reason = skips["reason"]?.string, let cells = skips["cells"]?.integer else {
+      guard let reason = skips["reason"]?.string, let cells = skips["cells"]?.count else {
         continue
       }
       tally.skips.append(Tally.Skips(absence: .told(reason), cells: cells))
@@ -52,11 +53,11 @@ extension RunMerge {
     return tally
   }
 
-  private func number(_ key: String) -> Int { value(of: key)?.integer ?? 0 }
+  private func number(_ key: String) -> Int { value(of: key)?.count ?? 0 }
 
   private func counts(_ key: String) -> Tally.Counts {
     let object = value(of: key)
-    func count(_ outcome: Outcome) -> Int { object?[outcome.spelling]?.integer ?? 0 }
+    func count(_ outcome: Outcome) -> Int { object?[outcome.spelling]?.count ?? 0 }
     var counts = Tally.Counts()
     counts.passed = count(.passed)
     counts.failed = count(.failed)

@@ -7,7 +7,7 @@ package struct RunMerge: Sendable {
 
   private var start: ArraySlice<UInt8>?
   /// The records of each file, for a file's stand together, and those that are of none.
-  private var bodies: [TextBuffer] = []
+  private var bodies: [[ArraySlice<UInt8>]] = []
   private var loose = TextBuffer()
   private var summary: [(key: String, value: JSONValue)] = []
   private var streams = 0
@@ -48,9 +48,8 @@ package struct RunMerge: Sendable {
       loose.append(bytes: Array(line))
       return loose.newline()
     }
-    while bodies.count <= file { bodies.append(TextBuffer()) }
-    bodies[file].append(bytes: Array(line))
-    bodies[file].newline()
+    while bodies.count <= file { bodies.append([]) }
+    bodies[file].append(line)
   }
 
   /// The records of all streams, with one start and one summary.
@@ -60,7 +59,10 @@ package struct RunMerge: Sendable {
       text.append(bytes: Array(start))
       text.newline()
     }
-    for body in bodies { text.append(body) }
+    let whole = files.whole(isShuffled: seed != nil)
+    for (index, body) in bodies.enumerated() {
+      for line in body { write(line, of: whole.files[index].name, whole.advice, to: &text) }
+    }
     text.append(loose)
     var json = JSONWriter()
     json.record { json in
@@ -72,8 +74,24 @@ package struct RunMerge: Sendable {
     return text
   }
 
+  /// Writes a record of a file, without what a record before it tells.
+  private func write(
+    _ line: ArraySlice<UInt8>, of file: String, _ advice: MergedAdvice, to text: inout TextBuffer
+  ) {
+    guard advice.hasDoubles, let record = JSONValue(line), record["kind"]?.string == "scenario",
+      case .object(let fields) = advice.leavingOwn(record, of: file)
+    else {
+      text.append(bytes: Array(line))
+      return text.newline()
+    }
+    var json = JSONWriter()
+    json.record { json in for (key, value) in fields { value.write(key, to: &json) } }
+    text.append(json.text)
+  }
+
   /// What is no sum: what several runs told of one file counts once.
   private func joined(_ key: String) -> JSONValue? {
+    if key == "skips" { return skipsInOrder }
     let number: Int? =
       switch key {
       case "exit": status
@@ -81,6 +99,7 @@ package struct RunMerge: Sendable {
       case "invalidFiles": files.invalidFiles
       case "errors": files.errors
       case "warnings": files.warnings
+      case "advice": files.whole(isShuffled: seed != nil).advice.count
       case "unread": files.count(of: .unreadable)
       case "trapped": files.count(of: .bug)
       default: nil
@@ -102,10 +121,10 @@ package struct RunMerge: Sendable {
   package var headline: String {
     let counts = value(of: "scenarios")
     let words = Outcome.allCases.compactMap { outcome -> String? in
-      guard let count = counts?[outcome.spelling]?.integer, count > 0 else { return nil }
+      guard let count = counts?[outcome.spelling]?.count, count > 0 else { return nil }
       return SummaryText.grouped(count) + " " + outcome.spelling
     }
-    let total = counts?["total"]?.integer ?? 0
+    let total = counts?["total"]?.count ?? 0
     return SummaryText.count(streams, "stream") + ", " + SummaryText.count(total, "scenario")
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
   }
@@ -140,8 +159,8 @@ package struct RunMerge: Sendable {
     case ("microseconds", .number(let left), .number(let right)):
       return .number(String(max(Int(left) ?? 0, Int(right) ?? 0)))
     case ("microseconds", _, _): return .null
-    case (_, .number(let left), .number(let right)):
-      return .number(String((Int(left) ?? 0) + (Int(right) ?? 0)))
+    case (_, .number, .number):
+      return .number(String((a.count ?? 0) + (b.count ?? 0)))
     case (_, .null, _): return b
     case (_, _, .null): return a
     case (_, .object(let left), .object(let right)): return join(left, right)
@@ -171,7 +190,7 @@ package struct RunMerge: Sendable {
     for entry in right {
       let reason = entry["reason"]?.string
       if let known = joined.firstIndex(where: { $0["reason"]?.string == reason }) {
-        let count = (joined[known]["cells"]?.integer ?? 0) + (entry["cells"]?.integer ?? 0)
+        let count = (joined[known]["cells"]?.count ?? 0) + (entry["cells"]?.count ?? 0)
         joined[known] = .object([
           ("reason", .text(reason ?? "")), ("cells", .number(String(count))),
         ])
@@ -180,6 +199,23 @@ package struct RunMerge: Sendable {
       }
     }
     return .list(joined)
+  }
+
+  /// The reasons of skipped cells in the order in which one run would have met them.
+  private var skipsInOrder: JSONValue? {
+    guard case .list(var rest) = summary.first(where: { $0.key == "skips" })?.value else {
+      return nil
+    }
+    var met: [JSONValue] = []
+    for file in files.whole(isShuffled: seed != nil).files {
+      for cell in file.scenarios.lazy.flatMap({ $0.cells }) where !rest.isEmpty {
+        guard let reason = cell.absence?.sentence,
+          let place = rest.firstIndex(where: { $0["reason"]?.string == reason })
+        else { continue }
+        met.append(rest.remove(at: place))
+      }
+    }
+    return .list(met + rest)
   }
 
   /// Causes, in the order of their weight.

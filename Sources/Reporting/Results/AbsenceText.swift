@@ -26,7 +26,10 @@ extension Device.Class {
 
 extension Tally {
   /// `iPhone 15 never ran iOS 16: 1 cell`, a line for each reason.
-  package var skipLines: [String] {
-    skips.map { $0.absence.sentence + ": " + SummaryText.count($0.cells, "cell") }
-  }
+  package var skipLines: [String] { skips.map { $0.line } }
+}
+
+extension Tally.Skips {
+  /// `iPhone 15 never ran iOS 16: 1 cell`.
+  var line: String { absence.sentence + ": " + SummaryText.count(cells, "cell") }
 }

@@ -107,8 +107,10 @@ package enum SummaryText {
     if let seed = end.seed { parts.append("shuffled by " + String(seed)) }
     if showsTimes {
       parts.append(duration(end.nanoseconds))
-      let rate = UInt64(tally.scenarios.total) * 1_000_000_000 / max(end.nanoseconds, 1)
-      if tally.scenarios.total > 0 { parts.append(grouped(Int(rate)) + " scenarios/s") }
+      // What other runs told of may be any number.
+      let scaled = UInt64(tally.scenarios.total).multipliedReportingOverflow(by: 1_000_000_000)
+      let rate = (scaled.overflow ? UInt64.max : scaled.partialValue) / max(end.nanoseconds, 1)
+      if tally.scenarios.total > 0 { parts.append(grouped(Int(clamping: rate)) + " scenarios/s") }
     }
     text.space(look.symbols.passed.unicodeScalars.count + 1)
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))

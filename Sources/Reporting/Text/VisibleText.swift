@@ -2,7 +2,7 @@
 ///
 /// Tabs are expanded, control characters and malformed UTF-8 are written as escapes, so that no
 /// source can command the terminal. The unit is the grapheme cluster.
-struct VisibleText {
+package struct VisibleText {
   /// The printable form.
   private(set) var bytes: [UInt8] = []
   /// One for each cluster, in order, and one behind the last.
@@ -43,6 +43,20 @@ struct VisibleText {
 
   /// The cells in all.
   var width: Int { cell }
+
+  /// Returns a text of several lines as a terminal may show it.
+  package static func lines(_ bytes: [UInt8]) -> [UInt8] {
+    var shown: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let isWindows = end > start && end < bytes.count && bytes[end - 1] == 0x0D
+      shown += VisibleText(bytes, start..<(isWindows ? end - 1 : end)).bytes
+      if end < bytes.count { shown.append(0x0A) }
+      start = end + 1
+    }
+    return shown
+  }
 
   /// The index of the unit that holds the byte at `offset`.
   func unitIndex(at offset: Int) -> Int {

@@ -30,6 +30,16 @@ import Testing
     #expect(annotations(asked.output) == lines && asked.errors.contains("failures again:"))
   }
 
+  @Test func skippedCellsAreANotice() throws {
+    let files = ["m.sbar": ReportSamples.matrix, "k.sbar": ReportSamples.known]
+    let lines = annotations(try run(["test", ".", "--format", "github"], files, [:]).output)
+    #expect(
+      lines.filter { $0.hasPrefix("::notice ") } == [
+        "::notice title=sbar%3A skipped::iPhone 15 never ran iOS 16: 7 cells",
+        "::notice title=sbar%3A known issues::1 scenario known to fail; the job summary lists all",
+      ])
+  }
+
   @Test func pathsCountFromTheRootOfTheCheckout() throws {
     let folder = try TemporaryFolder()
     try folder.write("App/Specs/m.sbar", ReportSamples.matrix)
@@ -53,8 +63,10 @@ import Testing
       }
       files[name + ".sbar"] = text
     }
-    let lines = annotations(try run(["test", ".", "--format", "github"], files, [:]).output)
-    #expect(lines.count == 10)
+    let all = annotations(try run(["test", ".", "--format", "github"], files, [:]).output)
+    // Those of each level are counted by themselves.
+    let lines = all.filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 10 && all.count == 11)
     let named = lines.map { $0.dropFirst("::error file=".count).prefix(6) }
     #expect(Set(named.prefix(4)) == ["a.sbar", "b.sbar", "c.sbar", "d.sbar"])
     #expect(Set(named.dropFirst(4).prefix(4)).count == 4)
@@ -116,5 +128,21 @@ import Testing
     #expect(summary.utf8.count < 1 << 20 && summary.utf8.count > 500_000)
     let isCut = summary.contains(" more that find no room here.\n")
     #expect(isCut)
+  }
+
+  /// What could not be read leaves room for what ran.
+  @Test func manyComplaintsLeaveRoom() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let path = folder.url.appendingPathComponent("summary.md").path
+    let names = (1...2500).map { String(repeating: "x", count: 200) + String($0) }
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": path]
+    let result = try BuiltTool.run(
+      ["test", "-q", "a.sbar"] + names, in: folder.url, environment: environment)
+    #expect(result.status == 66)
+    let summary = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(summary.utf8.count < 300_000)
+    #expect(summary.contains("| a.sbar:16 | hidden | the bar is visible"))
+    #expect(summary.contains(" more that find no room here.\n"))
   }
 }

@@ -62,6 +62,12 @@ private let all = [
     #expect(all.count == results.count && Set(all).count == all.count)
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
     #expect(invocation["exitCode"] as? Int == 2)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let told = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    let notes = told.filter { $0["level"] as? String == "note" }
+    #expect(
+      notes.map { ($0["message"] as? [String: String])?["text"] }
+        == ["skipped: iPhone 15 never ran iOS 16: 4 cells"])
   }
 
   @Test func fingerprintsStayWhenLinesMove() throws {
@@ -105,7 +111,7 @@ private let all = [
     let paths = entries.compactMap { ($0["location"] as? [String: Any])?["path"] as? String }
     #expect(paths.contains(ReportSamples.hostileFile))
     let severities = Set(entries.compactMap { $0["severity"] as? String })
-    #expect(severities == ["critical", "major", "minor"])
+    #expect(severities == ["critical", "major", "minor", "info"])
     let names = entries.compactMap { $0["description"] as? String }
     #expect(names.contains { $0.contains(ReportSamples.hostileName) })
   }
@@ -114,6 +120,22 @@ private let all = [
     let before = try entries(["a.sbar": ReportSamples.outcomes])
     let after = try entries(["a.sbar": "\n\n" + ReportSamples.outcomes])
     #expect(fingerprints(before) == fingerprints(after) && before.count == 3)
+  }
+
+  /// They are no fault, and stand where the first of them would have run.
+  @Test func skippedCellsSayWhy() throws {
+    let entries = try entries(["b.sbar": ReportSamples.vain, "d.sbar": ReportSamples.matrix])
+    let entry = try #require(entries.first { $0["check_name"] as? String == "skipped" })
+    #expect(entry["description"] as? String == "skipped: iPhone 15 never ran iOS 16: 4 cells")
+    #expect(entry["severity"] as? String == "info")
+    let location = try #require(entry["location"] as? [String: Any])
+    #expect(location["path"] as? String == "d.sbar")
+    #expect((location["lines"] as? [String: Int])?["begin"] == 9)
+    // It is the same one with fewer cells.
+    let fewer = ReportSamples.matrix.replacingOccurrences(
+      of: "appearance [light, dark]", with: "appearance light")
+    let again = try self.entries(["d.sbar": fewer])
+    #expect(again.map { $0["fingerprint"] as? String }.contains(entry["fingerprint"] as? String))
   }
 
   @Test func nothingIsNoSuccess() throws {

@@ -54,6 +54,18 @@ import Testing
     #expect(again.output == merged.output && again.status == 1)
   }
 
+  /// A spec with scenarios enough for several machines: each of these tells of the same settings
+  /// without effect, and some skip cells for a reason of their own.
+  private static func several(_ text: String) -> String {
+    let last = text.components(separatedBy: "scenario ").last ?? ""
+    let steps = last.drop { $0 != "{" }
+    let more = (1...6).map { number in
+      let header = number % 2 == 0 ? " on ios [11, 16.4], device \"iPhone \(number / 2 + 11)\"" : ""
+      return "scenario \"more \(number)\"\(header) \(steps)"
+    }
+    return text + more.joined(separator: "\n")
+  }
+
   /// From the records of shards every report comes out as that of one run, to the byte.
   @Test(arguments: FaultTableTests.formats)
   func everyReportIsMadeOfShards(format: String) throws {
@@ -62,10 +74,11 @@ import Testing
     try folder.write("b.sbar", ReportSamples.outcomes)
     try folder.write("c.sbar", ReportSamples.known)
     try folder.write("d.sbar", ReportSamples.malformed)
-    try folder.write("e.sbar", ReportSamples.vain)
+    try folder.write("e.sbar", MergeTests.several(ReportSamples.vain))
     try folder.write("f.sbar", ReportSamples.matrix)
     try folder.write("g.sbar", ReportSamples.hostile)
-    let files = ["a", "b", "c", "d", "e", "f", "g", "none"].map { $0 + ".sbar" }
+    try folder.write("h.sbar", MergeTests.several(ReportSamples.matrix))
+    let files = ["a", "b", "c", "d", "e", "f", "g", "h", "none"].map { $0 + ".sbar" }
     let test = ["test", "--no-times", "--deny", "advice"] + files
     let whole = try BuiltTool.run(test + ["--report", "\(format)=whole"], in: folder.url)
     var streams: [String] = []
@@ -143,6 +156,25 @@ import Testing
     }
     for words in [[], ["mrege", "a.jsonl"], ["merge"]] {
       #expect(try BuiltTool.run(["report"] + words, in: folder.url).status == 64)
+    }
+  }
+
+  /// A stream may have been written by anybody.
+  @Test(arguments: FaultTableTests.formats)
+  func numbersThatNoRunHasAreNoHarm(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    _ = try BuiltTool.run(
+      ["test", "a.sbar", "--report", "json=a.jsonl"], in: folder.url)
+    let text = try String(contentsOf: folder.url.appending(path: "a.jsonl"), encoding: .utf8)
+    for number in ["9223372036854775807", "-9223372036854775808", "1e400"] {
+      try folder.write(
+        "b.jsonl",
+        text.replacing(#/":\d+/#, with: "\":" + number)
+          .replacing("\"version\":" + number, with: "\"version\":1"))
+      let result = try BuiltTool.run(
+        ["report", "merge", "a.jsonl", "b.jsonl", "b.jsonl", "--format", format], in: folder.url)
+      #expect(result.status == 1 && !result.output.isEmpty, "\(number): \(result.errors)")
     }
   }
 

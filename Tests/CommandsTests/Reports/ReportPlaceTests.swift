@@ -66,6 +66,35 @@ import Testing
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
+  /// A slip of the hand must not cost a spec.
+  @Test func noReportReplacesASource() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("notes.txt", ReportSamples.matrix)
+    try folder.write("m.sbar", ReportSamples.matrix)
+    for name in ["notes.txt", "m.sbar"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appendingPathComponent(name + ".xml"),
+        withDestinationURL: folder.url.appendingPathComponent(name))
+    }
+    for (operand, place) in [
+      ("notes.txt", "notes.txt"), ("./notes.txt:9", "notes.txt.xml"), (".", "m.sbar.xml"),
+    ] {
+      let result = try BuiltTool.run(
+        ["test", operand, "--report", "junit=" + place], in: folder.url)
+      #expect(result.status == 64)
+      #expect(
+        result.errors == """
+          error: `--report junit=\(place)` would replace a source
+            hint: give it a place where no source lies
+
+          """)
+    }
+    for name in ["notes.txt", "m.sbar"] {
+      let text = try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+      #expect(text == ReportSamples.matrix)
+    }
+  }
+
   @Test func noTimesMakesTwoRunsTheSame() throws {
     let folder = try TemporaryFolder()
     try folder.write("m.sbar", ReportSamples.matrix)

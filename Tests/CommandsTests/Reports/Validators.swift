@@ -4,8 +4,8 @@ import Testing
 /// Readers of reports that somebody else wrote, run as processes.
 ///
 /// With `SBAR_VALIDATORS` set to a Python that has `jsonschema`, `junitparser` and
-/// `sarif-pydantic`, as `.ci/run` does, they must be there; otherwise a test that needs one says
-/// why it is left out.
+/// `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's `prove`; otherwise a
+/// test that needs one says why it is left out.
 enum Validators {
   /// The Python that has to have everything, nil where nobody promised one.
   private static var promised: String? {
@@ -25,6 +25,16 @@ enum Validators {
     }
     let result = try #require(try run([interpreter, "-c", script] + arguments))
     #expect(result.output == "ok\n", "\(result.errors)", sourceLocation: location)
+  }
+
+  /// Runs a reader that is a program of its own; nil where there is none and none was promised.
+  static func reader(
+    _ words: [String], location: SourceLocation = #_sourceLocation
+  ) throws -> BuiltTool.Result? {
+    if let result = try run(words) { return result }
+    try #require(promised == nil, "no \(words[0])", sourceLocation: location)
+    print("left out: no \(words[0])")
+    return nil
   }
 
   /// Runs a program with its input; nil where there is none of that name.

@@ -60,6 +60,31 @@ struct BuiltTool {
       status: process.terminationStatus)
   }
 
+  /// Runs a line of shell in which `$SBAR` is the tool.
+  static func shell(
+    _ line: String, in folder: URL, environment: [String: String] = [:]
+  ) throws -> Result {
+    let files = try TemporaryFolder()
+    let names = ["out", "err"].map { files.url.appendingPathComponent($0) }
+    for name in names { try Data().write(to: name) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    process.environment = measured(environment).merging([
+      "SBAR": try executable().path, "PATH": "/usr/bin:/bin",
+    ]) { given, _ in given }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: names[0])
+    process.standardError = try FileHandle(forWritingTo: names[1])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: try Data(contentsOf: names[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
   /// The environment of a tool whose lines are counted where those of the tests are.
   static func measured(_ environment: [String: String]) -> [String: String] {
     let name = "LLVM_PROFILE_FILE"

@@ -6,6 +6,7 @@ import Testing
     swiftUIPastes + furtherPastes + stillMorePastes + cornerPastes + moreCornerPastes
     + stillMoreCornerPastes + otherCornerPastes + lastCornerPastes + farCornerPastes
     + furthestCornerPastes + rarePastes + rarerPastes + rarestPastes + oddPastes
+    + seldomPastes + moreSeldomPastes
   static let names = all.map { $0.name }
 
   private func paste(_ name: String) throws -> Paste {

@@ -139,7 +139,8 @@ struct CodeTests {
     let loading: [DiagnosticCode] = [.includeUnreadable, .includeCycle]
     #expect(loading.allSatisfy { code in mistakes.contains { $0.code == code } })
     let elsewhere: [DiagnosticCode] = [
-      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .widerRange, .expectationAsked,
+      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .fileStepLimit, .widerRange,
+      .expectationAsked,
     ]
     for code in DiagnosticCode.allCases
     where (2503..<4100).contains(code.number) && !elsewhere.contains(code) {

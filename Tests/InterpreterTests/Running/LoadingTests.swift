@@ -68,7 +68,25 @@ struct LoadingTests {
       .bytes(Array("include \"f\"\n".utf8), name: includer + "f")
     }
     #expect(spec.diagnostics.map { $0.code.spelling } == ["SB2502"])
+    #expect(spec.diagnostics.first?.message == "includes go more than 64 files deep")
     #expect(spec.sources.count == 64)
+  }
+
+  /// The root counts; what is known already is no file more.
+  @Test(arguments: [999, 1000, 5000])
+  func theFilesOfASpecHaveABound(count: Int) {
+    let lines = (1...count).map { "include \"\($0)\"\n" } + ["include \"1\"\n"]
+    let root = Source(file: FileID(0), name: "f", bytes: Array(lines.joined().utf8))
+    var reads = 0
+    let spec = loadSpec(root: root) { path, _ in
+      reads += 1
+      return .bytes(Array((path == "1" ? "" : "include \"1\"\n").utf8), name: path)
+    }
+    let isTooMany = count > 999
+    #expect(spec.diagnostics.map { $0.code.spelling } == (isTooMany ? ["SB2502"] : []))
+    #expect(spec.sources.count == 1000 && reads < 2000)
+    let message = "with this one the spec has more than 1000 files"
+    #expect(spec.diagnostics.first.map { $0.message == message } ?? !isTooMany)
   }
 
   @Test func scenariosRunOnAnIncludedApp() {
