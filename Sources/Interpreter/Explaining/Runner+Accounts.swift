@@ -121,6 +121,8 @@ private struct WalkAccount {
   var candidates: [Moment.Candidate] = []
   var notes: [Moment.Note] = []
   var hasAsked = false
+  /// Who decides without asking anybody, if somebody does.
+  private var decider: (owner: Owner, rule: Rule)?
   private let members: [Chain.Member]
   /// Where the members begin among the candidates.
   private let first: Int
@@ -191,11 +193,14 @@ private struct WalkAccount {
     case .ineffective: addModifier(reason, place, isAsked: false, "has no effect", at: current)
     // The list of windows says as much.
     case .remark(.topmostWindow), .remark(.windowPassedOver): break
-    case .remark:
+    case .remark(let remark):
+      if remark == .cardTookOver { decider = (.system, reason.rule) }
+      if remark == .landscape { decider = (.device, reason.rule) }
       guard let sentence = reason.kind.sentence else { return }
       note(Moment.Note(rule: reason.rule, text: sentence, location: place), at: current)
     case .decided(let owner, let value):
       if case .controller = owner { return }
+      decider = decider ?? (owner, reason.rule)
       notes.append(
         Moment.Note(
           rule: reason.rule,
@@ -219,7 +224,7 @@ private struct WalkAccount {
           property + (names ? " names nobody" : " answers " + answer)
       }
       if candidates[place].notes.isEmpty {
-        candidates[place].notes = [Moment.Note(text: silence(of: index))]
+        candidates[place].notes = [silence(of: index)]
       }
     }
     for index in members.indices.reversed() {
@@ -227,8 +232,13 @@ private struct WalkAccount {
     }
   }
 
-  private func silence(of index: Int) -> String {
-    guard hasAsked else { return Chain.Silence.isRoot.sentence }
+  /// Why a member was not asked that no reason speaks of.
+  private func silence(of index: Int) -> Moment.Note {
+    guard hasAsked else {
+      guard let decider else { return Moment.Note(text: Chain.Silence.isRoot.sentence) }
+      let party = runner.wording.words(of: runner.party(decider.owner))
+      return Moment.Note(rule: decider.rule, text: unasked(by: decider.rule, for: party))
+    }
     let depth = members[index].depth
     let holder = members[..<index].lastIndex { $0.depth < depth }
     let isPassedOver =
@@ -236,7 +246,10 @@ private struct WalkAccount {
         !candidates[first + holder].isAsked && members[holder].silence != .isInTree
           && members[index].silence != .isInTree
       } ?? false
-    return isPassedOver ? "who holds it is not asked" : members[index].silence.sentence
+    if isPassedOver { return Moment.Note(text: "who holds it is not asked") }
+    let silence = members[index].silence
+    // Somebody was asked, who can only have come over the root.
+    return Moment.Note(text: (silence == .isRoot ? .isCovered : silence).sentence)
   }
 
   private func index(of id: ControllerID) -> Int? {
