@@ -225,4 +225,71 @@ import Testing
     #expect(
       run.output.contains("Desk (line 5): not asked: the device decides (U51)"), "\(run.output)")
   }
+
+  @Test func whatNobodyKnowsIsNamedWithItsLineAndAllItsAnswers() throws {
+    let text = """
+      app Gallery {
+          ios 16.4
+          device "iPhone 14"
+
+          Photo()
+      }
+
+      class Photo: UIViewController {
+          var isFull = false
+          override var prefersStatusBarHidden: Bool { isFull }
+          func load() { Loader.shared.load { [self] in isFull = true; \
+      setNeedsStatusBarAppearanceUpdate() } }
+      }
+
+      scenario "it may be full" {
+          launch
+          call Photo.load
+          expect unknown
+      }
+
+      """
+    let run = try run("a.sbar:16", text: text)
+    #expect(
+      run.output.contains(
+        """
+        hidden     unknown, by Photo
+          nobody knows whether this closure runs (line 11)
+          window of the app (line 1): asked
+          └─ Photo (line 5)
+                childForStatusBarHidden names nobody
+                prefersStatusBarHidden answers false or true (U14, line 10)
+        """), "\(run.output)")
+    let view = text.replacing("Photo()\n", with: "Image(\"a\").statusBarHidden(session.isLocked)\n")
+      .replacing("    call Photo.load\n", with: "")
+    let unsaid = try self.run("a.sbar:15", text: view)
+    #expect(unsaid.output.contains("  nobody says what `session.isLocked` is (line 5)\n"))
+    #expect(unsaid.output.contains("asks for false or true (S16)\n"))
+  }
+
+  @Test func byThePlistNobodyIsAskedForTheStyleEither() throws {
+    let text = """
+      app Gallery {
+          ios 16.4
+          device "iPhone 14"
+          plist {
+              UIViewControllerBasedStatusBarAppearance = NO
+              UIStatusBarHidden = YES
+          }
+
+          Photo()
+      }
+
+      class Photo: UIViewController { }
+
+      scenario "no bar" {
+          launch
+          expect hidden
+      }
+
+      """
+    let run = try run("a.sbar:16", text: text)
+    #expect(!run.output.contains("the style is not asked while"), "\(run.output)")
+    #expect(run.output.contains("Photo (line 9): not asked: the plist decides (U2)"))
+  }
 }
