@@ -15,6 +15,9 @@ extension Binder {
   /// The `plist` blocks of the app as parsed, in order.
   package var plists: [PlistBlock] { declarations.plists }
 
+  /// `true` iff a name stands in a declaration that could not be read, which was told.
+  package func isUnread(_ name: Name) -> Bool { declarations.unreadNames.contains(name) }
+
   /// The program so far, with what it shows and compares; a copy, not for every step.
   package var written: Program {
     var program = program.program

@@ -4,14 +4,17 @@ import Interpreter
 import Language
 import Reporting
 
-/// `sbar check --fix` and `--diff`: what can be mended without asking, applied or shown.
+/// `sbar check --fix` and `--diff`, and those of `sbar lint`: what can be mended without asking,
+/// applied or shown.
 struct FixCommand {
+  /// Whether what is weak is mended, too, or only what is wrong.
+  private let lints: Bool
   private let options: Options
   private let operands: [Path]
   private var output: CommandOutput
   /// The files that change, by name, in the order in which that was found.
   private var changes: [Change] = []
-  /// How many mistakes no fix that may be applied mends.
+  /// How many mistakes or warnings no fix that may be applied mends.
   private var left = 0
 
   /// A file as it is, and as it is to be.
@@ -23,6 +26,7 @@ struct FixCommand {
   }
 
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
+    lints = invocation.verb == .lint
     options = invocation.options
     operands = invocation.operands
     output = CommandOutput(options, environment: environment)
@@ -57,12 +61,14 @@ struct FixCommand {
 
   /// Says of a difference without a line that it does not mean that all is well.
   private mutating func tellWhatIsLeft() {
-    let message = left == 1 ? "1 mistake is left" : "\(left) mistakes are left"
+    let what = lints ? "warning" : "mistake"
+    let message = left == 1 ? "1 \(what) is left" : "\(left) \(what)s are left"
     output.fail(
       "there is nothing to fix" + (options.fixesAll ? "" : " that is safe") + ", and " + message,
-      .invalid,
-      hint: options.fixesAll
-        ? "`sbar check` shows what is wrong" : "`--fix=all --diff` shows fixes for review, too")
+      lints ? .failed : .invalid,
+      hint: !options.fixesAll
+        ? "`--fix=all --diff` shows fixes for review, too"
+        : lints ? "`sbar lint` shows what is weak" : "`sbar check` shows what is wrong")
   }
 
   private mutating func write(_ change: Change) {
@@ -80,7 +86,7 @@ struct FixCommand {
 
   /// Applies fixes to a spec in memory until there are none, and keeps what became of its files.
   private mutating func mend(_ input: Host.Input) {
-    CommandOutput.announce(.check, input)
+    CommandOutput.announce(lints ? .lint : .check, input)
     let bytes: [UInt8]
     do throws(HostError) {
       bytes = try input.read()
@@ -91,7 +97,9 @@ struct FixCommand {
     var errors: Int?
     for _ in 0..<FixCommand.roundLimit {
       let spec = load(input, bytes)
-      let diagnostics = makePlan(spec, options: options.run).diagnostics
+      let plan = makePlan(spec, options: options.run)
+      var diagnostics = plan.diagnostics
+      if lints, !plan.hasErrors { diagnostics += lint(plan, options: options.run) }
       let count = diagnostics.count { $0.severity == .error }
       if let errors, count > errors {
         // What was mended made it worse: somebody has to look.
@@ -104,7 +112,7 @@ struct FixCommand {
       let fixes = FixEdits(
         DiagnosticOrder.sorted(diagnostics), upTo: options.fixesAll ? .review : .safe)
       if fixes.count == 0 {
-        left += count
+        left += lints ? diagnostics.count { $0.severity >= .warning } : count
         return
       }
       for source in spec.sources { keep(source, fixes) }

@@ -4,7 +4,8 @@ extension OptionRow {
   ) { $0.checksOnly = true }.ofOneRun
 
   static let diff = OptionRow(
-    "diff", "show what would change, and exit with 4 if anything would", verbs: [.fmt, .check]
+    "diff", "show what would change, and exit with 4 if anything would",
+    verbs: [.fmt, .check, .lint]
   ) { $0.showsDifference = true }.ofOneRun
 
   /// `--write` of `fmt`; that of `ask` names a file.

@@ -44,9 +44,7 @@ package enum Tool {
     switch invocation.verb {
     case .test: return try runSpecs(.test, invocation, environment)
     case .check: return try check(invocation, environment)
-    case .lint:
-      var command = try LintCommand(invocation, environment: environment)
-      return command.run()
+    case .lint: return try lint(invocation, environment)
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
@@ -90,6 +88,20 @@ package enum Tool {
     if options.showsDifference { return status }
     let rest = try runSpecs(.check, invocation, environment)
     return ExitCode.worst(of: [status, rest])
+  }
+
+  /// `sbar lint`, which may mend what it finds before it says what is left.
+  private static func lint(
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    var status = ExitCode.success
+    if invocation.options.fixes || invocation.options.showsDifference {
+      var fixing = try FixCommand(invocation, environment: environment)
+      status = fixing.run()
+      if invocation.options.showsDifference { return status }
+    }
+    var command = try LintCommand(invocation, environment: environment)
+    return ExitCode.worst(of: [status, command.run()])
   }
 
   private static func runSpecs(

@@ -118,6 +118,8 @@ package enum Verb: String, Sendable, CaseIterable {
         "for nothing; each warning has a page: `sbar explain SB6022`. A comment allows one where",
         "it is right, with the reason: `// allow SB6022: a smoke test` above the declaration or",
         "behind the line, or `// allow SB6022 in this file: …`. Exits with 1 if there is any left.",
+        "--fix changes the files where a warning has a fix, then says what is left; --diff shows",
+        "what it would change and changes nothing.",
       ]
     case .fmt:
       [

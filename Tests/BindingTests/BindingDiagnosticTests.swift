@@ -6,7 +6,7 @@ import Testing
 /// Each code of names and types, thrown by the smallest text that does.
 @Suite struct BindingDiagnosticTests {
   private func inScreen(_ text: String) -> [UInt16] {
-    codes("screen S {\nstate a = false\n\(text)\n}")
+    codes("app A { }\nscreen S {\nstate a = false\n\(text)\n}")
   }
   private func inHandler(_ text: String) -> [UInt16] {
     inScreen("state n = 0\nButton(\"b\") {\n\(text)\n}")
@@ -21,6 +21,22 @@ import Testing
     #expect(inHandler("isHiden = true") == [2001])
     #expect(inHandler("isHiden.toggle()") == [2001])
     #expect(inScreen("pages") == [2001])
+  }
+
+  @Test func aFileOfScreensMayNameWhatThoseWhoIncludeItDeclare() {
+    let text = "screen S {\nButton(\"b\") { isHidden = true; push T; show window W }\n}"
+    #expect(codes(text) == [])
+    #expect(
+      bound(text).notes.map { $0.text } == [
+        "`isHidden` is not declared here; a file that includes this one may declare it",
+        "`T` is not declared here; a file that includes this one may declare it",
+        "`W` is not declared here; a file that includes this one may declare it",
+      ])
+    // A slip of what is declared here is one, and so is a name that the app does not declare.
+    let slip = "screen S {\nstate isHidden = false\nText(\"a\").statusBarHidden(isHiden)\n}"
+    #expect(codes(slip) == [2001])
+    #expect(codes(text + "\napp A { }") == [2001, 2005, 2006])
+    #expect(codes(text + "\nscenario \"a\" {\nlaunch\n}") == [2001, 2005, 2006])
   }
 
   @Test func anUndeclaredNameMayBeDeclaredAsAnInput() {
@@ -161,7 +177,7 @@ import Testing
 
   @Test func oneCauseIsReportedOnce() {
     #expect(inHandler("isHiden = !isHiden && !isHiden") == [2001])
-    #expect(codes("screen S { Text(\"a\").statusBarHidden(x == .y) }") == [2001])
+    #expect(codes("app A { }\nscreen S { Text(\"a\").statusBarHidden(x == .y) }") == [2001])
   }
 
   @Test func theRestOfTheFileStillCounts() {
@@ -172,7 +188,7 @@ import Testing
 
   @Test func diagnosticsAreInTheOrderOfTheText() {
     let text =
-      "screen S { Text(\"a\").statusBarHidden(x) }\nstruct T { }\nscreen U { y }"
+      "app A { }\nscreen S { Text(\"a\").statusBarHidden(x) }\nstruct T { }\nscreen U { y }"
     let starts = bound(text).diagnostics.map { $0.primary.location.range.start }
     #expect(starts == starts.sorted())
     #expect(starts.count >= 2)

@@ -158,4 +158,138 @@ import Testing
     let run = try run("a.sbar:2", text: "app A {\n  ios 16\n  devise 3\n}\n")
     #expect(run.status == 2 && run.output.contains("error[SB1015]"))
   }
+
+  @Test func underACardEverybodyIsNamedWithTheReason() throws {
+    let text = """
+      app Notes {
+          ios 16.4
+          device "iPhone 14"
+
+          UINavigationController { Desk() }
+      }
+
+      class Desk: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+
+      class Note: UIViewController { }
+
+      scenario "a card" {
+          launch
+          present Note as pageSheet
+          expect visible
+          dismiss
+          present Note as fullScreen
+          expect visible
+      }
+
+      """
+    let run = try run("a.sbar:17", text: text)
+    #expect(
+      run.output.contains(
+        """
+        hidden     false, by system
+          system decides: false (U37)
+          window of the app (line 1): asked
+          └─ UINavigationController (line 5): not asked: while a card is up, the system decides \
+        (U37)
+             ├─ Desk (line 5): not asked: while a card is up, the system decides (U37)
+             └─ Note: not asked: a card on an iPhone makes the bar visible and light (U37)
+        """), "\(run.output)")
+    // Who presents somebody in full screen is not asked because of that.
+    let covered = try self.run("a.sbar:20", text: text)
+    #expect(
+      covered.output.contains(
+        "UINavigationController (line 5): not asked: what is presented over it is asked"),
+      "\(covered.output)")
+  }
+
+  @Test func onItsSideNobodyIsAskedAndEachIsNamed() throws {
+    let text = """
+      app Notes {
+          ios 16.4
+          device "iPhone 14"
+
+          Desk()
+      }
+
+      class Desk: UIViewController { }
+
+      scenario "on its side" on orientation landscape {
+          launch
+          expect hidden
+      }
+
+      """
+    let run = try run("a.sbar:12", text: text)
+    #expect(
+      run.output.contains("Desk (line 5): not asked: the device decides (U51)"), "\(run.output)")
+  }
+
+  @Test func whatNobodyKnowsIsNamedWithItsLineAndAllItsAnswers() throws {
+    let text = """
+      app Gallery {
+          ios 16.4
+          device "iPhone 14"
+
+          Photo()
+      }
+
+      class Photo: UIViewController {
+          var isFull = false
+          override var prefersStatusBarHidden: Bool { isFull }
+          func load() { Loader.shared.load { [self] in isFull = true; \
+      setNeedsStatusBarAppearanceUpdate() } }
+      }
+
+      scenario "it may be full" {
+          launch
+          call Photo.load
+          expect unknown
+      }
+
+      """
+    let run = try run("a.sbar:16", text: text)
+    #expect(
+      run.output.contains(
+        """
+        hidden     unknown, by Photo
+          nobody knows whether this closure runs (line 11)
+          window of the app (line 1): asked
+          └─ Photo (line 5)
+                childForStatusBarHidden names nobody
+                prefersStatusBarHidden answers false or true (U14, line 10)
+        """), "\(run.output)")
+    let view = text.replacing("Photo()\n", with: "Image(\"a\").statusBarHidden(session.isLocked)\n")
+      .replacing("    call Photo.load\n", with: "")
+    let unsaid = try self.run("a.sbar:15", text: view)
+    #expect(unsaid.output.contains("  nobody says what `session.isLocked` is (line 5)\n"))
+    #expect(unsaid.output.contains("asks for false or true (S16)\n"))
+  }
+
+  @Test func byThePlistNobodyIsAskedForTheStyleEither() throws {
+    let text = """
+      app Gallery {
+          ios 16.4
+          device "iPhone 14"
+          plist {
+              UIViewControllerBasedStatusBarAppearance = NO
+              UIStatusBarHidden = YES
+          }
+
+          Photo()
+      }
+
+      class Photo: UIViewController { }
+
+      scenario "no bar" {
+          launch
+          expect hidden
+      }
+
+      """
+    let run = try run("a.sbar:16", text: text)
+    #expect(!run.output.contains("the style is not asked while"), "\(run.output)")
+    #expect(run.output.contains("Photo (line 9): not asked: the plist decides (U2)"))
+  }
 }

@@ -133,4 +133,47 @@ import Testing
     #expect(try BuiltTool.run(["check", "--fix", "gone.sbar"], in: folder.url).status == 66)
     #expect(try BuiltTool.run(["check", "--fix=some", "a.sbar"], in: folder.url).status == 64)
   }
+
+  private let weak = """
+    app Gallery {
+        ios 17
+        device "iPhone 15"
+        state isFull = false
+        state isLeft = 1
+
+        NavigationStack { NavigationLink("Photo") { Photo() } }
+            .statusBarHidden(isFull)
+    }
+
+    screen Photo {
+        Image("bridge")
+            .onAppear { isFull = true }
+    }
+
+    scenario "a photo has no bar" {
+        launch
+        tap "Photo"
+        expect hidden
+    }
+
+    """
+
+  @Test func lintMendsWhatItWarnsOf() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", weak)
+    let shown = try BuiltTool.run(["lint", "--fix=all", "--diff", "a.sbar"], in: folder.url)
+    #expect(shown.status == 4)
+    #expect(shown.output.contains("-    state isLeft = 1\n"), "\(shown.output)")
+    #expect(shown.output.contains("+        .onDisappear { isFull = false }\n"))
+    // None of them is safe.
+    #expect(try BuiltTool.run(["lint", "--diff", "a.sbar"], in: folder.url).status == 1)
+    let run = try BuiltTool.run(["lint", "--fix=all", "a.sbar"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("fixed a.sbar: 2 fixes\n"), "\(run.output)")
+    let mended = weak.replacing("    state isLeft = 1\n", with: "").replacing(
+      "isFull = true }\n", with: "isFull = true }\n        .onDisappear { isFull = false }\n")
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("a.sbar"), encoding: .utf8) == mended
+    )
+  }
 }

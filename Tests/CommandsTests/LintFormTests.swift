@@ -99,7 +99,7 @@ import Testing
       }
 
       """
-    #expect(try codes(text).filter { $0.contains("SB6020") } == told)
+    #expect(try codes(text).filter { $0.contains("SB6020 the property") } == told)
   }
 
   /// What is set is a property of one class, whatever others are called; what is read may be what a
@@ -210,5 +210,38 @@ import Testing
       """
     let told = try codes(text).filter { $0.hasPrefix("SB6022") }
     #expect(told.isEmpty != isTold, "\(told)")
+  }
+
+  @Test func functionsThatNobodyCallsAreTold() throws {
+    let text = """
+      \(Self.header)
+          Home()
+      }
+      class Home: UIViewController {
+          var isFull = false
+          override var prefersStatusBarHidden: Bool { isFull }
+          func toggle() { isFull.toggle(); ask() }
+          func ask() { setNeedsStatusBarAppearanceUpdate() }
+          func forgotten() { isFull = false }
+          @objc func tapped() { isFull = true }
+          override func viewDidLoad() { super.viewDidLoad() }
+      }
+      class Feed: UIViewController, UIScrollViewDelegate {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) { }
+      }
+      func alone() { }
+      scenario "a" {
+          launch
+          expect visible
+          call Home.toggle
+          expect hidden
+          push Feed
+      }
+      """.replacing("    push Feed\n", with: "    present Feed as fullScreen\n    expect visible\n")
+    #expect(
+      try codes(text) == [
+        "SB6020 the function `forgotten` is never called",
+        "SB6020 the function `alone` is never called",
+      ])
   }
 }

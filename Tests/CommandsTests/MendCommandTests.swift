@@ -271,4 +271,72 @@ private let mended = flag.replacing(
     #expect(one.output == many.output)
     #expect(one.output.components(separatedBy: "\"mend\":{").count - 1 == 10)
   }
+
+  @Test func aMendOfTwoFilesLeavesTheirFolderValid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "photo.sbar", "screen Photo {\n    Image(\"bridge\").statusBarHidden()\n}\n")
+    try folder.write(
+      "main.sbar",
+      """
+      include "photo.sbar"
+
+      app Gallery {
+          ios 16
+          device "iPhone 14"
+
+          NavigationStack { NavigationLink("Photo") { Photo() } }
+      }
+
+      scenario "a photo fills the screen" {
+          launch
+          tap "Photo"
+          expect hidden
+      }
+
+      """)
+    #expect(try run("main.sbar", "--apply", "1", in: folder).status == 0)
+    // `photo.sbar` sets a state of the app that includes it, and is a file of the folder, too.
+    let result = try BuiltTool.run(["test", "."], in: folder.url)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func aMendIsIndentedAndEndsItsLinesAsTheFileDoes(_ newline: String) throws {
+    func written(_ text: String) -> String {
+      text.replacing("    ", with: "\t").replacing("\n", with: newline)
+    }
+    let folder = try folder(written(flag))
+    #expect(try run("flag.sbar:23", "--apply", "1", in: folder).status == 0)
+    #expect(try text(folder) == written(mended))
+  }
+
+  @Test func whatAMendDeclaresIsIndentedAsTheFileIs() throws {
+    let folder = try folder(
+      """
+      app Club {
+        ios 15.4
+        device "iPhone 13"
+        Feed()
+      }
+      class Feed: UIViewController {
+        var isFull = false
+        override var prefersStatusBarHidden: Bool { isFull }
+        override func viewWillAppear(_ animated: Bool) {
+          isFull = true
+        }
+      }
+      class Cover: UIViewController { }
+      scenario "a" {
+        launch
+        expect visible
+      }
+
+      """)
+    let result = try run("flag.sbar:16", in: folder)
+    let added = result.output.split(separator: "\n").filter { $0.hasPrefix("+ ") }
+    #expect(!added.isEmpty)
+    #expect(added.allSatisfy { !$0.hasPrefix("+   ") || $0.hasPrefix("+    ") }, "\(added)")
+    #expect(added.allSatisfy { !$0.hasPrefix("+        ") }, "\(added)")
+  }
 }

@@ -105,4 +105,20 @@ import Testing
     let new = (0..<20_000).map { "b\($0)\n" }.joined()
     #expect(diff(old, new).utf8.count > old.utf8.count + new.utf8.count)
   }
+
+  @Test func aTextOfCarriageReturnsHasLines() {
+    #expect(
+      diff("a\r b\rc\r", "a\r  b\rc\r") == """
+        --- a
+        +++ a
+        @@ -1,3 +1,3 @@
+         a\r
+        - b\r
+        +  b\r
+         c\r
+
+        """)
+    // What it becomes has lines of its own.
+    #expect(diff("a\rb\r", "a\nb\n").contains("@@ -1,2 +1,2 @@\n-a\r\n-b\r\n+a\n+b\n"))
+  }
 }

@@ -32,10 +32,16 @@ struct Declarations: Sendable {
 
   /// The name of the app and where it stands; nil where there is no app.
   private(set) var app: (name: Name, location: Location)?
+  private var hasScenario = false
+  /// `true` iff neither an app nor a scenario is there: a file of screens is for others to include,
+  /// and a name that it does not declare may be a state of their app.
+  var isPart: Bool { app == nil && !hasScenario && !hasSwiftApp }
   /// The index of the app among the types.
   private(set) var appType = 0
   /// A controller of which only that is known: what a step calls `self`.
   private(set) var anyController = 0
+  /// Names in declarations that could not be read, which was told: what they declare is not known.
+  private(set) var unreadNames: TableSet<Name> = Table()
   private(set) var settings: [Setting] = []
   private(set) var plists: [PlistBlock] = []
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
@@ -52,6 +58,7 @@ struct Declarations: Sendable {
     for (index, script) in spec.scripts.enumerated() {
       let file = spec.sources[min(index, spec.sources.count - 1)].file
       for item in script.items { collect(item, in: file, &appMembers, &findings) }
+      noteUnread(script, in: spec.sources[min(index, spec.sources.count - 1)])
     }
     mergeExtensions(&findings)
     for index in types.indices { decideRole(of: index, &findings) }
@@ -123,7 +130,8 @@ struct Declarations: Sendable {
       }
     case .type(let type): collect(type, in: file, &findings)
     case .member(let member): collectGlobal(member, in: file, &findings)
-    case .include, .scenario, .unread: break
+    case .scenario: hasScenario = true
+    case .include, .unread: break
     }
   }
 
@@ -193,6 +201,22 @@ struct Declarations: Sendable {
     case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop, .cases,
       .kept, .unread:
       break
+    }
+  }
+
+  /// Enters the names that stand where a declaration could not be read.
+  private mutating func noteUnread(_ script: Script, in source: Source) {
+    for item in script.items {
+      let members: [Member] =
+        switch item {
+        case .app(let app): app.members
+        case .type(let type): type.members
+        case .unread(let range): [Member.unread(range)]
+        case .include, .importModule, .scenario, .member: []
+        }
+      for case .unread(let range) in members {
+        source.forEachName(in: range, of: names) { _ = unreadNames.insert($0) }
+      }
     }
   }
 

@@ -2,6 +2,41 @@ import Language
 
 /// What is wrong with names, continued, in alphabetical order.
 extension Diagnostic {
+  /// `NavigationStack(Home())`.
+  static func contentInBrackets(
+    of owner: String, from brackets: Location, content: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingBraces, .error, "what `" + owner + "` holds stands in braces", at: brackets)
+    let (range, file) = (brackets.range, brackets.file)
+    let opener = SourceRange(range.start, content.range.start)
+    let closer = SourceRange(content.range.end, range.end)
+    diagnostic.fixes = [
+      Fix(
+        "put it in braces", .safe,
+        [Fix.Edit(Location(file, opener), " { "), Fix.Edit(Location(file, closer), " }")])
+    ]
+    return diagnostic
+  }
+
+  /// `statusBarHidden(isFull)` on a line below a view.
+  static func modifierWithoutDot(_ name: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingDot, .error, "`" + name + "` is a modifier of the view above: a dot is missing",
+      at: location)
+    let start = Location(location.file, location.range.atStart)
+    diagnostic.fixes = [Fix("write `." + name + "`", .safe, [Fix.Edit(start, ".")])]
+    return diagnostic
+  }
+
+  /// `statusBar(hidden = isFull)`.
+  static func equalForColon(of label: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .synonym, .error, "`=` is written `:` behind the label `" + label + "`", at: location)
+    diagnostic.fixes = [Fix("write `:`", .safe, [Fix.Edit(location, ": ")])]
+    return diagnostic
+  }
+
   static func overridesNothing(
     _ name: String, suggestion: String, at location: Location
   ) -> Diagnostic {

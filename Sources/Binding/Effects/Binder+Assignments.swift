@@ -146,10 +146,10 @@ extension Binder {
     }
     let bound = bindFormula(value, expecting: type, &scope)
     if !agree(type, self.type(of: bound)), op == .assign {
-      report(
+      findings.report(
         .typeMismatch(
           self.type(of: bound).kind.spelling, expected: type.kind.spelling,
-          at: scope.location(value.range)))
+          at: scope.location(value.range)), ofType: variable, in: scope.owner)
     }
     if type.kind == .bool { markBoolean(bound) }
     learn(type, of: bound)

@@ -51,10 +51,11 @@ extension Binder {
   ) -> Reading<[Effect]> {
     guard let symbol = directory.window(window.name) else {
       let legal = directory.windowNames.map { spelling($0) }.sorted()
+      let suggestion = closest(to: window.name, among: legal)
+      if isOfTheWhole(window, suggestion: suggestion, scope) { return .harmless(.refused) }
       return refuse(
         .undeclaredWindow(
-          spelling(window.name), suggestion: closest(to: window.name, among: legal),
-          at: scope.location(window.range)))
+          spelling(window.name), suggestion: suggestion, at: scope.location(window.range)))
     }
     let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
     return .modelled([
@@ -88,10 +89,11 @@ extension Binder {
     if let screen = directory.screen(reference.name.name) { return screen }
     if let controller = ControllerClass(reference.name.name.word) { return builtin(controller) }
     let legal = directory.screenNames.map { spelling($0) }
+    let suggestion = closest(to: reference.name.name, among: legal)
+    if isOfTheWhole(reference.name, suggestion: suggestion, scope) { return nil }
     report(
       .undeclaredScreen(
-        spelling(reference.name.name),
-        suggestion: closest(to: reference.name.name, among: legal), legal: legal,
+        spelling(reference.name.name), suggestion: suggestion, legal: legal,
         at: scope.location(reference.name.range)))
     return nil
   }

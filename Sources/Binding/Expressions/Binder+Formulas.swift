@@ -12,8 +12,14 @@ extension Binder {
     case .bool, .unknown, .named: break
     default:
       if isSomething(formula) { break }
-      report(
-        .notATruth(type(of: formula).kind.spelling, at: scope.location(expression.range)))
+      var mistake = Diagnostic.notATruth(
+        type(of: formula).kind.spelling, at: scope.location(expression.range))
+      guard case .variable(let variable) = program[formula] else {
+        report(mistake)
+        break
+      }
+      mistake.hint = "where it is declared it begins with a value that is neither true nor false"
+      findings.report(mistake, ofType: variable, in: scope.owner)
     }
     return formula
   }

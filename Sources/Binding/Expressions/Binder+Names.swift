@@ -53,8 +53,8 @@ extension Binder {
   /// `true` iff a name that the file does not declare may be inherited, or stand in an extension in
   /// another file.
   func mayBeElsewhere(_ scope: Scope) -> Bool {
-    isController(scope.owner) || isUIView(scope.owner) || hasForeignBase(scope.owner)
-      || isPasted(scope.owner)
+    declarations.isPart || isController(scope.owner) || isUIView(scope.owner)
+      || hasForeignBase(scope.owner) || isPasted(scope.owner)
   }
 
   /// The input that a name stands for which is declared elsewhere.
@@ -285,10 +285,24 @@ extension Binder {
       if scope.owner == receivers.onTop { candidates += membersOfScreens }
     }
     let suggestion = closest(to: name.name, among: candidates)
+    if declarations.unreadNames.contains(name.name) { return }
+    if isOfTheWhole(name, suggestion: suggestion, scope) { return }
     report(
       .undeclared(
         spelling(name.name), suggestion: suggestion, input: inputInsertion(scope),
         at: scope.location(name.range)))
+  }
+
+  /// `true` iff a name is taken to be declared by those who include this file, which is noted: a
+  /// slip of what is declared here is a mistake all the same.
+  mutating func isOfTheWhole(
+    _ name: LocatedName, suggestion: String?, _ scope: Scope
+  ) -> Bool {
+    guard declarations.isPart, suggestion == nil else { return false }
+    note(
+      .assumed, once: name, in: scope.file,
+      "`\(spelling(name.name))` is not declared here; a file that includes this one may declare it")
+    return true
   }
 
   /// The names that a value may be given by, in a stable order.

@@ -65,6 +65,23 @@ extension Binder {
     }
   }
 
+  /// The call with its labels, where `=` stands in the place of a colon: `hidden = isFull`.
+  mutating func correctingLabels(of call: Call, _ name: Name, _ scope: Scope) -> Call {
+    guard call.arguments.contains(where: { $0.isAssignment }) else { return call }
+    let legal = Vocabulary.everyLabel(of: name.word)
+    var call = call
+    for (index, argument) in call.arguments.enumerated() where argument.label == nil {
+      guard case .assignment(let target, .assign, _, let value) = argument.value.kind,
+        case .name(let label) = target.kind, legal.contains(spelling(label)),
+        meaning(of: label, in: scope) == nil
+      else { continue }
+      let sign = SourceRange(target.range.end, value.range.start)
+      report(.equalForColon(of: spelling(label), at: scope.location(sign)))
+      call.arguments[index] = Argument(label: LocatedName(label, target.range), value: value)
+    }
+    return call
+  }
+
   /// Reports a member that is misspelt, and notes another one that is not known: its value is an
   /// input.
   mutating func remark(on name: LocatedName, of base: Expression, _ scope: Scope) {
@@ -125,5 +142,11 @@ extension Binder {
 
   private func isApplicationType(_ base: Expression) -> Bool {
     base.typeName(names)?.word == .UIApplication
+  }
+}
+
+extension Argument {
+  fileprivate var isAssignment: Bool {
+    if case .assignment = value.kind { true } else { false }
   }
 }

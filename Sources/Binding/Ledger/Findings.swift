@@ -12,6 +12,8 @@ struct Findings: Sendable {
   private(set) var assumptions: [KeptNote] = []
   private var assumedPlaces: Table<Location, AssumptionID> = Table()
   private var reported: TableSet<ReportedPlace> = Table()
+  /// Variables whose type was found not to fit.
+  private var mistyped: [(variable: Variable, owner: Int)] = []
   /// Names that were noted in a file, and are not noted again there.
   private var noted: TableSet<NotedName> = Table()
 
@@ -24,6 +26,16 @@ struct Findings: Sendable {
     guard reported.insert(place) else { return }
     if diagnostic.code == .undeclared, join(diagnostic) { return }
     diagnostics.append(diagnostic)
+  }
+
+  /// Reports that the type of a variable does not fit: it is wrong in one place, however many uses
+  /// show it.
+  mutating func report(_ diagnostic: Diagnostic, ofType variable: Variable, in owner: Int) {
+    // A state of the app is one for all that use it.
+    let owner = if case .app = variable { 0 } else { owner }
+    if mistyped.contains(where: { $0.variable == variable && $0.owner == owner }) { return }
+    if mistyped.count < Findings.joinLimit { mistyped.append((variable, owner)) }
+    report(diagnostic)
   }
 
   /// Adds another place of a name that is declared nowhere to what was told of it.

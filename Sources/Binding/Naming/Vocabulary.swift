@@ -137,6 +137,29 @@ enum Vocabulary {
     }
   }
 
+  /// What may stand behind `=` where a colon is meant: the labels that are read, and others.
+  static func everyLabel(of word: Word?) -> [String] {
+    switch word {
+    case .statusBar: ["hidden"]
+    case .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
+      .toolbarColorScheme:
+      ["for"]
+    case .animation: ["value"]
+    default: labels(of: word) ?? []
+    }
+  }
+
+  /// `true` iff a container of SwiftUI's or UIKit's is given what it holds in braces.
+  static func takesContent(_ word: Word?) -> Bool {
+    switch word {
+    case .NavigationStack, .NavigationView, .NavigationSplitView, .TabView, .VStack, .HStack,
+      .ZStack, .Group, .List, .Form, .ScrollView, .UINavigationController, .UITabBarController,
+      .UISplitViewController, .UIPageViewController:
+      true
+    default: false
+    }
+  }
+
   static func isModifier(_ word: Word?) -> Bool {
     guard let word else { return false }
     return modifiers.contains(word)

@@ -7,6 +7,7 @@ extension Binder {
   mutating func bindKnownView(
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID? {
+    let call = correctingLabels(of: contentInBraces(call, name, scope), name.name, scope)
     refuseSlips(ofLabelsIn: call, name.name, scope)
     switch name.name.word {
     case .NavigationStack: return bindNavigation(.stack, call, at: range, &scope)

@@ -32,6 +32,7 @@ extension Binder {
   private mutating func readModifier(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> Reading<ViewID> {
+    let call = correctingLabels(of: call, place.name.name, scope)
     refuseSlips(ofLabelsIn: call, place.name.name, scope)
     let view: ViewID? =
       switch place.name.name.word {

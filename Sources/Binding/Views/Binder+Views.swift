@@ -27,8 +27,11 @@ extension Binder {
   ) -> [ViewID] {
     var views: [ViewID] = []
     var rest = statements
+    var previous: Statement?
     while let statement = rest.first {
       rest = rest.dropFirst()
+      defer { previous = statement }
+      if isModifierWithoutDot(statement, below: previous, scope) { continue }
       switch statement.kind {
       case .guard(let conditions, let otherwise):
         views.append(

@@ -16,15 +16,17 @@ extension CellRunner {
   }
 
   private func hiddenWords(_ resolution: Resolution) -> String {
-    let bars = [resolution.bar] + resolution.alternatives
+    let bars = [resolution.bar] + resolution.alternatives + possibleBars
     let isOpen = bars.contains { $0.isHidden != resolution.bar.isHidden }
-    return isOpen ? "unknown" : resolution.bar.isHidden ? "true" : "false"
+    return isOpen ? CellRunner.openAnswer : resolution.bar.isHidden ? "true" : "false"
   }
 
+  fileprivate static let openAnswer = "unknown"
+
   private func styleWords(_ resolution: Resolution) -> String {
-    let bars = [resolution.bar] + resolution.alternatives
+    let bars = [resolution.bar] + resolution.alternatives + possibleBars
     let isOpen = bars.contains { $0.style != resolution.bar.style }
-    if isOpen { return "unknown" }
+    if isOpen { return CellRunner.openAnswer }
     let bar = resolution.bar
     return bar.isHidden
       ? bar.style.spelling : bar.style.spelling + ", " + bar.content.spelling + " text"
@@ -35,10 +37,14 @@ extension CellRunner {
   private func walked(
     _ aspect: Reason.Aspect, _ chain: Chain, answer: String, _ owner: Owner
   ) -> Moment.Account {
-    var walk = WalkAccount(runner: self, aspect: aspect, chain: chain, answer: answer)
+    let isOpen = answer == CellRunner.openAnswer
+    var walk = WalkAccount(
+      runner: self, aspect: aspect, chain: chain, answer: answer,
+      possible: isOpen ? possibleReasonsOfWorlds : [])
     for entry in chain.entries { walk.take(entry) }
     walk.finish()
-    let isStyleKept = aspect == .style && chain.resolution.bar.isHidden && !walk.hasAsked
+    if isOpen, let note = unknownNote { walk.notes.append(note) }
+    let isStyleKept = aspect == .style && chain.resolution.bar.isHidden && !walk.isDecided
     if isStyleKept {
       walk.notes.append(
         Moment.Note(rule: .u21, text: "the style is not asked while the bar is hidden; it stays"))
@@ -47,6 +53,31 @@ extension CellRunner {
       aspect: aspect == .visibility ? .hidden : .style, answer: answer,
       decider: wording.words(of: party(owner)), notes: walk.notes,
       candidates: walk.candidates)
+  }
+
+  /// The reasons of every walk that is possible, in every world.
+  private var possibleReasonsOfWorlds: [Reason] {
+    var reasons: [Reason] = []
+    inEachWorld { reasons += $0.questions.possibleReasons().joined() }
+    return reasons
+  }
+
+  /// What nobody said that the bar hangs on, and where it stands.
+  private var unknownNote: Moment.Note? {
+    switch firstUnknown {
+    case .open(let rule): return unknownNote(rule)
+    case .condition(_, let id), .input(let id):
+      if let rule = id.rule { return unknownNote(rule) }
+      let input = context.program.inputs[Int(id.index)]
+      guard let place = context.bound.location(of: input.site) else { return nil }
+      let label = wording.label(Mark(place, .unknown(code: input.name)))
+      return Moment.Note(text: label.text, location: place)
+    case nil: return nil
+    }
+  }
+
+  private func unknownNote(_ rule: Rule) -> Moment.Note {
+    Moment.Note(rule: rule, text: "nobody knows: " + titleClause(rule))
   }
 
   // MARK: - Animation and height
@@ -120,7 +151,11 @@ private struct WalkAccount {
   let answer: String
   var candidates: [Moment.Candidate] = []
   var notes: [Moment.Note] = []
-  var hasAsked = false
+  /// What the reasons may say where nobody knows; empty where all is known.
+  private let possible: [Reason]
+  private var hasAsked = false
+  /// Who decides without asking anybody, if somebody does.
+  private var decider: (owner: Owner, rule: Rule)?
   private let members: [Chain.Member]
   /// Where the members begin among the candidates.
   private let first: Int
@@ -129,7 +164,13 @@ private struct WalkAccount {
   /// The member that was spoken of last.
   private var current: Int?
 
-  init(runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String) {
+  /// `true` iff somebody was asked, or decides without being asked.
+  var isDecided: Bool { hasAsked || decider != nil }
+
+  init(
+    runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String, possible: [Reason]
+  ) {
+    self.possible = possible
     self.runner = runner
     self.aspect = aspect
     self.answer = answer
@@ -179,7 +220,7 @@ private struct WalkAccount {
     let place = runner.context.bound.location(of: reason.site)
     switch reason.kind {
     case .asked(let id, let property, let value):
-      answer(id, property.spelling, runner.words(of: value), reason.rule, place)
+      answer(id, property.spelling, words(of: value, like: reason), reason.rule, place)
       if let author = runner.authorship(of: reason) { note(author, at: index(of: id)) }
     case .notAsked(let id):
       let text = passedOver(by: reason.rule)
@@ -187,15 +228,19 @@ private struct WalkAccount {
       current = index(of: id) ?? current
     case .preference(let id, let value):
       addModifier(
-        reason, place, isAsked: true, "asks for " + runner.words(of: value), at: index(of: id))
+        reason, place, isAsked: true, "asks for " + words(of: value, like: reason),
+        at: index(of: id))
     case .ineffective: addModifier(reason, place, isAsked: false, "has no effect", at: current)
     // The list of windows says as much.
     case .remark(.topmostWindow), .remark(.windowPassedOver): break
-    case .remark:
+    case .remark(let remark):
+      if remark == .cardTookOver { decider = (.system, reason.rule) }
+      if remark == .landscape { decider = (.device, reason.rule) }
       guard let sentence = reason.kind.sentence else { return }
       note(Moment.Note(rule: reason.rule, text: sentence, location: place), at: current)
     case .decided(let owner, let value):
       if case .controller = owner { return }
+      decider = decider ?? (owner, reason.rule)
       notes.append(
         Moment.Note(
           rule: reason.rule,
@@ -204,6 +249,21 @@ private struct WalkAccount {
           location: place))
       if let author = runner.authorship(of: reason) { note(author, at: nil) }
     }
+  }
+
+  /// A value in words, with the others that a reason of its kind may speak of.
+  private func words(of value: Value, like reason: Reason) -> String {
+    let others = possible.compactMap { other -> Value? in
+      guard other.rule == reason.rule, other.site == reason.site else { return nil }
+      switch (reason.kind, other.kind) {
+      case (.asked(let id, let property, _), .asked(let other, let same, let value)):
+        return id == other && property == same ? value : nil
+      case (.preference(let id, _), .preference(let other, let value)):
+        return id == other ? value : nil
+      default: return nil
+      }
+    }
+    return joined(distinct(([value] + others).map { runner.words(of: $0) }), " or ")
   }
 
   /// Completes the questions that no reason speaks of, and says why others were not asked.
@@ -219,7 +279,7 @@ private struct WalkAccount {
           property + (names ? " names nobody" : " answers " + answer)
       }
       if candidates[place].notes.isEmpty {
-        candidates[place].notes = [Moment.Note(text: silence(of: index))]
+        candidates[place].notes = [silence(of: index)]
       }
     }
     for index in members.indices.reversed() {
@@ -227,8 +287,13 @@ private struct WalkAccount {
     }
   }
 
-  private func silence(of index: Int) -> String {
-    guard hasAsked else { return Chain.Silence.isRoot.sentence }
+  /// Why a member was not asked that no reason speaks of.
+  private func silence(of index: Int) -> Moment.Note {
+    guard hasAsked else {
+      guard let decider else { return Moment.Note(text: Chain.Silence.isRoot.sentence) }
+      let party = runner.wording.words(of: runner.party(decider.owner))
+      return Moment.Note(rule: decider.rule, text: unasked(by: decider.rule, for: party))
+    }
     let depth = members[index].depth
     let holder = members[..<index].lastIndex { $0.depth < depth }
     let isPassedOver =
@@ -236,7 +301,10 @@ private struct WalkAccount {
         !candidates[first + holder].isAsked && members[holder].silence != .isInTree
           && members[index].silence != .isInTree
       } ?? false
-    return isPassedOver ? "who holds it is not asked" : members[index].silence.sentence
+    if isPassedOver { return Moment.Note(text: "who holds it is not asked") }
+    let silence = members[index].silence
+    // Somebody was asked, who can only have come over the root.
+    return Moment.Note(text: (silence == .isRoot ? .isCovered : silence).sentence)
   }
 
   private func index(of id: ControllerID) -> Int? {

@@ -48,12 +48,16 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func neverSetBack(_ name: String, to value: String, at location: Location) -> Diagnostic {
-    Diagnostic(
+  static func neverSetBack(
+    _ name: String, to value: String, at location: Location, fix: Fix?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .neverSetBack, .warning,
       "`\(name)` hides the bar, and nothing in the app sets it to anything but \(value)",
       at: location, label: "stays for good"
     ).hint("set it back where the screen goes, for example in `.onDisappear { … }`")
+    if let fix { diagnostic.fixes = [fix] }
+    return diagnostic
   }
 
   static func tooEarly(

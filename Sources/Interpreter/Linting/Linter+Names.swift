@@ -4,7 +4,7 @@ import StatusBar
 
 // Names that nobody uses, screens that nobody reaches.
 extension Linter {
-  /// States, inputs and properties of screens that nothing in the text means.
+  /// States, inputs, properties and functions of screens that nothing in the text means.
   var unusedNames: [Diagnostic] {
     let bound = plan.bound
     let program = bound.program
@@ -23,6 +23,7 @@ extension Linter {
         case .type, .scenario, .include, .importModule, .member, .unread: members = []
         }
         found += members.compactMap { unused($0, of: owner, in: source, uses) }
+        found += unusedFunctions(of: item, in: source, census)
       }
     }
     for window in program.windows {
@@ -61,6 +62,47 @@ extension Linter {
       let line = uses.census.line(of: place)
     else { return nil }
     return .neverUsed(source.text(name.range), kind, at: place, line: line)
+  }
+}
+
+extension Linter {
+  /// Functions of a spec's own whose names stand nowhere else: what code of Swift's that is
+  /// included declares is for the app, and what an attribute, an override or a protocol connects is
+  /// for others to call.
+  private func unusedFunctions(
+    of item: Item, in source: Source, _ census: TokenCensus
+  ) -> [Diagnostic] {
+    if source.name.utf8.suffix(6).elementsEqual(".swift".utf8) { return [] }
+    let members: [Member]
+    switch item {
+    case .app(let app): members = app.members
+    case .type(let type) where isScreen(type, source) && type.isOfNoProtocol:
+      members = type.members
+    case .member(let member): members = [member]
+    case .type, .scenario, .include, .importModule, .unread: members = []
+    }
+    return members.compactMap { member in
+      guard case .function(let function) = member, function.attributes.isEmpty,
+        !function.modifiers.contains(where: { $0.name.word == .override })
+      else { return nil }
+      let name = source.text(function.name.range)
+      guard census.count(of: name) == 1 else { return nil }
+      return Diagnostic(
+        .neverUsed, .warning, "the function `\(name)` is never called",
+        at: Location(source.file, function.name.range))
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// `true` iff nothing but a view or a class of controllers stands behind its name.
+  fileprivate var isOfNoProtocol: Bool {
+    switch inherited.first?.name.word {
+    case nil: inherited.isEmpty
+    case .View, .UIViewController, .UINavigationController, .UITabBarController:
+      inherited.count == 1
+    default: false
+    }
   }
 }
 

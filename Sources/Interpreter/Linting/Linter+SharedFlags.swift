@@ -23,10 +23,40 @@ extension Linter {
         guard told.insert(place).inserted else { continue }
         let name = program.symbols[Int(slot.name.index)]
         let words = assigned.value == .bool(true) ? "true" : "false"
-        found.append(.neverSetBack(name, to: words, at: place))
+        found.append(
+          .neverSetBack(name, to: words, at: place, fix: wayBack(place, assigned.value)))
       }
     }
     return found
+  }
+
+  /// `.onDisappear { isHidden = false }` behind the `.onAppear { … }` that does nothing but set the
+  /// flag; nil where it is set elsewhere.
+  private func wayBack(_ place: Location, _ value: Value) -> Fix? {
+    guard case .bool(let truth) = value, let source = plan.bound.spec.source(place.file),
+      let target = source.text(place.range).split(separator: "=").first,
+      target.utf8.count < place.range.count
+    else { return nil }
+    let bytes = source.bytes
+    var before = Int(place.range.start)
+    func skipBlanks() {
+      while before > 0, [0x20, 9, 10, 13].contains(bytes[before - 1]) { before -= 1 }
+    }
+    skipBlanks()
+    guard before > 0, bytes[before - 1] == UInt8(ascii: "{") else { return nil }
+    before -= 1
+    skipBlanks()
+    let modifier = Array(".onAppear".utf8)
+    guard bytes[..<before].suffix(modifier.count).elementsEqual(modifier) else { return nil }
+    var end = Int(place.range.end)
+    while end < bytes.count, [0x20, 9, 10, 13].contains(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
+    var flag = String(target)
+    while flag.utf8.last == UInt8(ascii: " ") { flag.removeLast() }
+    let link = ".onDisappear { " + flag + " = " + (truth ? "false" : "true") + " }"
+    let edit = MendSheet(source).link(
+      link, from: UInt32(before - modifier.count), to: UInt32(end + 1))
+    return Fix("set it back when the screen goes", .review, [edit])
   }
 }
 

@@ -119,13 +119,17 @@ extension MendFinder {
     let kind = String(base.spelling.dropFirst(2))
     let name = freshName("Forwarding" + kind)
     let swift = "override var \(property.spelling): UIViewController? { \(child) }"
-    let lines = ["class \(name): \(base.spelling) {", "    " + swift, "}"]
+    let head = "class \(name): \(base.spelling) {"
     let sheet = sheet(use.owner)
     let place = declarationAround(use.owner)
     propose(
       22, .forward,
-      "use a \(kind) that hands the question on to `\(child)`", swift: lines,
-      [sheet.replace(use.nameRange, name), sheet.declaration(lines, after: place)])
+      "use a \(kind) that hands the question on to `\(child)`",
+      swift: [head, "    " + swift, "}"],
+      [
+        sheet.replace(use.nameRange, name),
+        sheet.declaration([head, "\t" + swift, "}"], after: place),
+      ])
   }
 
   /// The declaration of the file behind which another one may stand.
@@ -199,7 +203,7 @@ extension MendFinder {
       return sheet(owner).statement(statement, after: last.range)
     }
     return sheet(owner).member(
-      ["override func viewDidLoad() {", "    super.viewDidLoad()", "    " + statement, "}"],
+      ["override func viewDidLoad() {", "\tsuper.viewDidLoad()", "\t" + statement, "}"],
       of: type.range)
   }
 

@@ -139,7 +139,7 @@ extension MendFinder {
       edit = sheet(owner).member(
         [
           "override func viewWillDisappear(_ animated: Bool) {",
-          "    super.viewWillDisappear(animated)", "    " + reset, "}",
+          "\tsuper.viewWillDisappear(animated)", "\t" + reset, "}",
         ], of: type.range)
     }
     propose(

@@ -4,10 +4,13 @@ import Language
 struct MendSheet {
   let source: Source
   private let lines: LineIndex
+  /// By how much a block is indented here: as the first one is.
+  private let step: String
 
   init(_ source: Source) {
     self.source = source
     lines = LineIndex(source.bytes)
+    step = lines.step(of: source.bytes)
   }
 
   private var bytes: [UInt8] { source.bytes }
@@ -20,6 +23,7 @@ struct MendSheet {
   var newline: String {
     let first = lines.range(ofLine: 0)
     let end = Int(first.end)
+    if end >= 1, bytes[end - 1] == 13 { return "\r" }
     return end >= 2 && bytes[end - 2] == 13 && bytes[end - 1] == 10 ? "\r\n" : "\n"
   }
 
@@ -71,7 +75,7 @@ struct MendSheet {
     let above = indentation(at: end - 1)
     let lastLine = lines.starts[lines.line(at: end - 1)] + UInt32(above.utf8.count)
     let isBelowLink = lastLine > start && bytes[Int(lastLine)] == UInt8(ascii: ".")
-    return newline + (isBelowLink ? above : indentation(at: start) + "    ")
+    return newline + (isBelowLink ? above : indentation(at: start) + step)
   }
 
   /// `true` iff nothing but a comment follows on the line.
@@ -97,10 +101,21 @@ struct MendSheet {
       : replace(range.atStart, text + "; ")
   }
 
-  /// Members at the end of a declaration, which may be without braces or have them empty.
+  /// Lines of which each begins with as many tabs as it is deep, as they are indented here.
+  private func body(_ text: [String], in outer: String) -> String {
+    text.map { line in
+      let depth = line.utf8.prefix { $0 == 9 }.count
+      let words = String(line.dropFirst(depth))
+      let indentation = outer + String(repeating: step, count: depth)
+      return words.isEmpty ? newline : newline + indentation + words
+    }.joined()
+  }
+
+  /// Members at the end of a declaration, which may be without braces or have them empty; a tab
+  /// begins a line for each block within them that it stands in.
   func member(_ text: [String], of declaration: SourceRange) -> Fix.Edit {
     let outer = indentation(at: declaration.start)
-    let body = text.map { $0.isEmpty ? newline : newline + outer + "    " + $0 }.joined()
+    let body = body(text, in: outer + step)
     guard endsWithBrace(declaration) else {
       return replace(declaration.atEnd, " {" + body + newline + outer + "}")
     }
@@ -124,10 +139,28 @@ struct MendSheet {
     return replace(SourceRange(lines.starts[lines.line(at: range.start)], end), "")
   }
 
-  /// A declaration behind another one, with an empty line between them.
+  /// A declaration behind another one, with an empty line between them; a tab begins a line for
+  /// each block that it stands in.
   func declaration(_ text: [String], after range: SourceRange) -> Fix.Edit {
-    let body = text.map { newline + $0 }.joined()
-    return replace(range.atEnd, newline + body)
+    replace(range.atEnd, newline + body(text, in: ""))
+  }
+}
+
+extension LineIndex {
+  /// By how much the first block of a text is indented; four blanks where there is none.
+  fileprivate func step(of bytes: [UInt8]) -> String {
+    var outer: ArraySlice<UInt8>?
+    for index in starts.indices {
+      let range = range(ofLine: index)
+      let line = bytes[Int(range.start)..<Int(range.end)]
+      let blanks = line.prefix { $0 == 0x20 || $0 == 9 }
+      guard let last = line.last(where: { ![0x20, 9, 10, 13].contains($0) }) else { continue }
+      if let outer, blanks.count > outer.count, blanks.starts(with: outer) {
+        return String(decoding: blanks.dropFirst(outer.count), as: UTF8.self)
+      }
+      outer = last == UInt8(ascii: "{") ? blanks : nil
+    }
+    return "    "
   }
 }
 
@@ -169,7 +202,8 @@ extension [Fix.Edit] {
     var all = self
     for other in others {
       guard let index = all.firstIndex(where: { $0.location == other.location }),
-        let line = all[index].text.lastIndex(of: "\n"), other.text.utf8.first == 0x0A
+        let line = all[index].text.lastIndex(where: { $0.endsLine }),
+        other.text.first?.endsLine == true
       else {
         all.append(other)
         continue
@@ -190,4 +224,9 @@ extension [Fix.Edit] {
     }
     return false
   }
+}
+
+extension Character {
+  /// `true` iff a line ends with it, in whatever way the file has it.
+  fileprivate var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

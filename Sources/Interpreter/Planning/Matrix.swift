@@ -85,6 +85,7 @@ extension Planner {
     _ kind: MatrixAxis.Kind, in declaration: ScenarioDeclaration
   ) -> Bool {
     let word: Word = kind == .device ? .device : .ios
+    if binder.isUnread(Name(word)) { return true }
     return (binder.settings + declaration.settings).contains { setting in
       if case .name(let name) = setting.subject.kind { name.word == word } else { false }
     }

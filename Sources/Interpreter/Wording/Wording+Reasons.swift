@@ -107,6 +107,14 @@ func passedOver(by rule: Rule) -> String {
   }
 }
 
+/// Returns why nobody is asked where a rule has the bar decided without asking, as a clause.
+func unasked(by rule: Rule, for party: String) -> String {
+  switch rule {
+  case .u37: "while a card is up, the system decides"
+  default: "the " + party + " decides"
+  }
+}
+
 /// Returns a title as the beginning of a clause.
 private func lowered(_ title: String) -> String {
   var scalars = String.UnicodeScalarView()

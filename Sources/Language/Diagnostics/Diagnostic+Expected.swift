@@ -193,13 +193,13 @@ extension Diagnostic {
 
   /// A name of a value with a capital.
   static func unexpectedCapital(
-    _ name: String, _ what: String, at location: Location
+    _ name: String, _ what: String, at location: Location, uses: [Location]
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unexpectedCapital, .error, what + " begins with a small letter", at: location,
       label: "a capital")
     diagnostic.fixes = [
-      Fix("begin it with a small letter", .review, [Fix.Edit(location, uncapitalized(name))])
+      Fix("begin it with a small letter", .review, uses.map { Fix.Edit($0, uncapitalized(name)) })
     ]
     return diagnostic
   }

@@ -47,6 +47,13 @@ extension Diagnostic {
       label: "cannot stand here")
   }
 
+  /// A step among the statements of a function.
+  static func misplacedStep(_ word: String, at location: Location) -> Diagnostic {
+    var diagnostic = misplaced(word, inside: "a scenario", at: location)
+    diagnostic.hint = "what a person does stands in a block of its own: `scenario \"a name\" { … }`"
+    return diagnostic
+  }
+
   /// `exactly` where no route stands before it.
   static func misplacedCount(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(

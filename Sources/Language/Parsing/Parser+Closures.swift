@@ -4,9 +4,9 @@ extension Parser {
   ///     Closure = "{" [ ClosureHeader ] NL { Statement NL } "}" ;
   mutating func parseClosure() throws(SyntaxFailure) -> Closure {
     let opener = token.range
-    let saved = readsInstances
-    readsInstances = false
-    defer { readsInstances = saved }
+    let saved = (readsInstances, hasToldStep)
+    (readsInstances, hasToldStep) = (false, false)
+    defer { (readsInstances, hasToldStep) = saved }
     try expect(.leftBrace, "the closure follows")
     let parameters = beginsClosureHeader ? try parseClosureHeader() : []
     let body = try parseBlockRest(of: opener)

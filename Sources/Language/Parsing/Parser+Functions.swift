@@ -53,6 +53,9 @@ extension Parser {
     try skipEffects()
     if take(.arrow) { function.result = try parseType() }
     try skipWhereClause()
+    let outer = hasToldStep
+    hasToldStep = false
+    defer { hasToldStep = outer }
     if at(.leftBrace) { function.body = try parseBlock() }
     function.range = range(from: preamble.start)
     return function

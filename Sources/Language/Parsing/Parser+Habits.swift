@@ -349,6 +349,11 @@ extension Parser {
   mutating func correctColon() -> Bool {
     guard at(.colon) else { return false }
     let next = peek()
+    if next.kind == .equal, next.range.start == token.range.end {
+      report(.synonym(":=", at: location(token.range.union(next.range)), meant: "="))
+      advance()
+      return true
+    }
     let isValue =
       next.kind == .number || next.kind == .string
       || next.kind == .identifier

@@ -52,6 +52,8 @@ extension Parser {
   ///     Item = Include | Import | App | Screen | Container | Scenario | SwiftItem ;
   mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
     if correctInclude() { return items.append(.include(try parseInclude())) }
+    let start = token.range.start
+    if try takesFunctionOfSteps() { return items.append(.unread(range(from: start))) }
     switch word {
     case .include: items.append(.include(try parseInclude()))
     case .import: items.append(.importModule(try parseImport([])))
@@ -193,10 +195,7 @@ extension Parser {
   mutating func expectValueName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
     let name = try expectName(what)
     let first = lexer.bytes[Int(name.range.start)]
-    if first &- 0x41 < 26 {
-      report(.unexpectedCapital(text(name.range), text(what), at: location(name.range)))
-    }
-    return name
+    return first &- 0x41 < 26 ? correctCapital(of: name, what) : name
   }
 
   /// Reports what stands on the line behind a whole declaration or statement.

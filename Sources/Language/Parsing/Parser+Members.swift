@@ -88,7 +88,9 @@ extension Parser {
   private mutating func parseOwnMember(
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) -> Bool {
+    correctDeclarator()
     if surroundings == .app {
+      skipIdleOfSetting()
       if beginsSetting { _ = correctSetting() }
       correctMisspeltSetting()
       correctPlist()
@@ -168,7 +170,9 @@ extension Parser {
     variable.isState = true
     if !correctColon(), take(.colon) { variable.type = try parseType() }
     if at(.oper), isSpelled("==") { reportDoubleEqual() }
-    if take(.equal) || takesMissingEqual() { variable.initial = try parseExpression() }
+    if take(.equal) || takesMissingEqual() {
+      variable.initial = correctQuotedTruth(try parseExpression())
+    }
     variable.range = range(from: start)
     return variable
   }

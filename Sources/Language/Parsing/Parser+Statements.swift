@@ -183,7 +183,10 @@ extension Parser {
       guard hasOperand else { return nil }
     }
     if !word.isAction {
-      throw fail(.misplaced(word.spelling, inside: "a scenario", at: location(token.range)))
+      // The steps of one function are one mistake.
+      if hasToldStep { throw SyntaxFailure() }
+      hasToldStep = true
+      throw fail(.misplacedStep(word.spelling, at: location(token.range)))
     }
     return .action(try parseStep())
   }

@@ -36,3 +36,19 @@ extension Source {
     return true
   }
 }
+
+extension Source {
+  /// Calls `body` with each name in `range` that `names` holds, as often as it stands there.
+  package func forEachName(
+    in range: SourceRange, of names: NameTable, _ body: (Name) -> Void
+  ) {
+    var lexer = Lexer(bytes, range: range)
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { return }
+      guard token.kind == .identifier else { continue }
+      let (start, end) = (Int(token.range.start), Int(token.range.end))
+      if let name = names.name(bytes, from: start, to: end) { body(name) }
+    }
+  }
+}

@@ -58,9 +58,10 @@ extension CodePage {
         }
         """),
     CodePage(
-      .missingBraces, .error, "keys of Info.plist without braces",
+      .missingBraces, .error, "what belongs into braces stands without them",
       """
-      The keys of Info.plist stand in one block, `plist { … }`, a line each.
+      The keys of Info.plist stand in one block, `plist { … }`, a line each, and what a container \
+      holds in its own: `NavigationStack { Home() }`.
       """,
       in: .app,
       bad: "plist UIStatusBarHidden = NO",

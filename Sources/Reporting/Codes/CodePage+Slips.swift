@@ -273,8 +273,11 @@ extension CodePage {
         expect visible
         """),
     CodePage(
-      .missingDot, .error, "a policy without a dot",
-      "A policy is one name with a dot, `policy.nestedHiding`, with its value beside it.",
+      .missingDot, .error, "a policy or a modifier without its dot",
+      """
+      A policy is one name with a dot, `policy.nestedHiding`, with its value beside it. A modifier \
+      begins with a dot, too: `.statusBarHidden()` on the line below its view.
+      """,
       in: .app,
       bad: "policy nestedHiding innermost",
       good: "policy.nestedHiding innermost"),

@@ -7,8 +7,8 @@ extension CodePage {
     CodePage(
       .neverUsed, .warning, "a name is never used",
       """
-      A state that nothing reads or sets, or a hidden window that nothing shows, is left over, \
-      or its use is missing. `--fix=all` takes a state out.
+      A state that nothing reads or sets, a function that nothing calls, or a hidden window that \
+      nothing shows, is left over, or its use is missing. `sbar lint --fix=all` takes a state out.
       """,
       flags: ["lint"],
       in: .file,

@@ -69,7 +69,9 @@ package struct MomentText: Sendable {
     text.append(prefix(place) + printable(account.answer), look.palette.title)
     text.append(", by " + printable(account.decider) + "\n")
     for note in account.notes { text.append("  " + words(of: note) + "\n") }
-    let isWalk = account.candidates.contains { $0.kind != .window && $0.isAsked }
+    let isWalk = account.candidates.contains {
+      $0.kind != .window && ($0.isAsked || $0.notes.first?.rule != nil)
+    }
     let shown = isWalk ? account.candidates : account.candidates.filter { $0.kind == .window }
     let tree = TreeLines(depths: shown.map { $0.depth }, look.symbols)
     for (index, candidate) in shown.enumerated() {

@@ -1,14 +1,20 @@
 /// The difference of two texts as `diff -u` writes it and `patch` reads it.
+///
+/// Of a text without a line feed, whose lines end with a lone carriage return, people see the
+/// lines; to `patch` it would be one.
 package enum UnifiedDiff {
   /// The lines of one text, each with what ends it.
   private struct Lines {
     let bytes: [UInt8]
+    /// What ends a line.
+    let end: UInt8
     let starts: [Int]
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
+      end = bytes.contains(0x0A) ? 0x0A : 0x0D
       var starts = [0]
-      for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+      for index in bytes.indices where bytes[index] == end { starts.append(index + 1) }
       if starts.last != bytes.count { starts.append(bytes.count) }
       self.starts = starts
     }
@@ -118,8 +124,8 @@ package enum UnifiedDiff {
     _ line: ArraySlice<UInt8>, _ sign: String, _ style: Palette.Style, to text: inout TextBuffer,
     _ look: Look
   ) {
-    let isWhole = line.last == 0x0A
-    let words = isWhole ? line.dropLast() : line
+    let isWhole = line.last == 0x0A || line.last == 0x0D
+    let words = line.last == 0x0A ? line.dropLast() : line
     text.append(style.start)
     text.append(sign)
     // `patch` wants the bytes; a terminal would obey them.
