@@ -98,6 +98,10 @@ import Testing
         try folder.write("page.sbar", spec)
         try folder.write("all-scenarios.sbar", FaultTests.manyCells)
         try folder.write("all-steps.sbar", FaultTests.manySteps)
+        if page.code == .sizeLimit {
+          let lines = String(repeating: "\n", count: 9_000_000)
+          try folder.write("nine-megabytes.sbar", lines)
+        }
         for name in ["first", "other"] { try folder.write(name + "-scenarios.sbar", spec) }
         let words = try #require(shellWords(command).first == "sbar" ? shellWords(command) : nil)
         let run = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)

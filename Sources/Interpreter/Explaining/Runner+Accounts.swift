@@ -164,8 +164,9 @@ private struct WalkAccount {
   /// The member that was spoken of last.
   private var current: Int?
 
-  /// `true` iff somebody was asked, or decides without being asked.
-  var isDecided: Bool { hasAsked || decider != nil }
+  /// `true` iff somebody was asked, or decides without being asked; a phone on its side decides
+  /// that there is no bar, and nothing else of it.
+  var isDecided: Bool { hasAsked || decider.map { $0.owner != .device } ?? false }
 
   init(
     runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String, possible: [Reason]

@@ -23,6 +23,16 @@ extension Diagnostic {
       .includeLimit, .error, "with this one the spec has more than \(limit) files", at: location)
   }
 
+  static func tooLarge(isWithIncludes: Bool, at location: Location) -> Diagnostic {
+    let size = String(Source.sizeLimit >> 20) + " MB"
+    return Diagnostic(
+      .sizeLimit, .error,
+      isWithIncludes
+        ? "with this one the spec has more than " + size : "a spec has at most " + size,
+      at: location
+    ).hint("put the scenarios into several files")
+  }
+
   static func tooDeepIncludes(limit: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .includeLimit, .error, "includes go more than \(limit) files deep", at: location)

@@ -138,6 +138,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case fileCellLimit = 2542
   case runCellLimit = 2543
   case fileStepLimit = 2544
+  case sizeLimit = 2545
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000

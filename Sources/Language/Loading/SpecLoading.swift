@@ -8,7 +8,7 @@
 package func loadSpec(
   root: Source, after earlier: Spec? = nil, read: @escaping (String, String) -> Loaded
 ) -> Spec {
-  if let earlier, let head = earlier.head(of: root) {
+  if let earlier, root.bytes.count <= Source.sizeLimit, let head = earlier.head(of: root) {
     var loader = SpecLoader(
       first: root.file.index, names: earlier.names, read: read, earlier: earlier)
     if loader.load(root, after: head) { return loader.spec }
@@ -26,6 +26,8 @@ private struct SpecLoader {
   static var depthLimit: Int { 64 }
 
   let first: UInt32
+  /// The bytes of all files so far.
+  var size = 0
   var names: NameTable
   let read: (String, String) -> Loaded
   var sources: [Source] = []
@@ -35,7 +37,8 @@ private struct SpecLoader {
   let earlier: Spec?
   /// The files between the root and the one that is being read, by index.
   var chain: [Int] = []
-  /// `true` iff there are as many files as there may be, and it was told that more are wanted.
+  /// `true` iff there are as many files or bytes as there may be, and it was told that more are
+  /// wanted.
   var isFull = false
 
   init(
@@ -73,6 +76,7 @@ private struct SpecLoader {
   mutating func add(_ source: Source, _ script: Script) {
     let index = sources.count
     sources.append(source)
+    size += source.bytes.count
     scripts.append(script)
     chain.append(index)
     for case .include(let include) in script.items { follow(include, from: index) }
@@ -94,6 +98,11 @@ private struct SpecLoader {
       guard let known = sources.firstIndex(where: { $0.name == name }) else {
         guard sources.count < Self.fileLimit else {
           diagnostics.append(.tooManyIncludes(limit: Self.fileLimit, at: place))
+          isFull = true
+          return
+        }
+        guard size + bytes.count <= Source.sizeLimit else {
+          diagnostics.append(.tooLarge(isWithIncludes: true, at: place))
           isFull = true
           return
         }

@@ -35,13 +35,14 @@ extension Parser {
   /// Reads `global isFull = true` and `Bool isFull = true` as a state.
   mutating func correctDeclarator() {
     // A slip of a word of ours is told as one.
-    guard beginsIdleWord, word.map({ !Word.screenMembers.contains($0) }) ?? true,
-      suggestions(among: Word.appMembers + Word.screenMembers).isEmpty
-    else { return }
+    guard at(.identifier) else { return }
     var copy = lexer
     let next = copy.next()
-    guard next.kind == .identifier, !next.flags.contains(.newlineBefore),
-      self.word(of: next)?.isReserved != true, copy.next().kind == .equal
+    // Nearly every view goes on with a bracket or a brace.
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore), beginsIdleWord,
+      word.map({ !Word.screenMembers.contains($0) }) ?? true,
+      self.word(of: next)?.isReserved != true, copy.next().kind == .equal,
+      suggestions(among: Word.appMembers + Word.screenMembers).isEmpty
     else { return }
     report(.synonym(text(token.range), at: location(token.range), meant: "state"))
     name = Name(.state)
@@ -79,12 +80,13 @@ extension Parser {
   /// Reads the value of `state isFull = "false"` as a truth, unless the file has such a text
   /// elsewhere.
   mutating func correctQuotedTruth(_ value: Expression) -> Expression {
-    guard case .string(let parts) = value.kind, parts.count == 1, case .text(let range) = parts[0]
+    guard case .string(let string) = value.kind,
+      case .text(let range) = string.parts(at: value.range)
     else { return value }
     let word = text(range)
     guard ["true", "false", "YES", "NO"].contains(word) else { return value }
     let written = Array(text(value.range).utf8)
-    guard lexer.bytes.occurrences(of: written) == 1 else { return value }
+    guard lexer.bytes.holdOnce(written) else { return value }
     let isTrue = word == "true" || word == "YES"
     report(.quotedName(isTrue ? "true" : "false", "a truth", at: location(value.range)))
     return Expression(.boolean(isTrue), value.range)
@@ -142,12 +144,12 @@ extension Parser {
 }
 
 extension [UInt8] {
-  /// How often `part` stands in the text, without overlaps.
-  fileprivate func occurrences(of part: [UInt8]) -> Int {
-    guard let first = part.first else { return 0 }
+  /// `true` iff `part` stands once in the text; no more of it is read than it takes to know.
+  fileprivate func holdOnce(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return false }
     var count = 0
     var index = 0
-    while index + part.count <= self.count {
+    while index + part.count <= self.count, count < 2 {
       if self[index] == first, self[index..<index + part.count].elementsEqual(part) {
         count += 1
         index += part.count
@@ -155,6 +157,6 @@ extension [UInt8] {
         index += 1
       }
     }
-    return count
+    return count == 1
   }
 }

@@ -4,8 +4,11 @@
 package func parse(
   _ source: Source, names: inout NameTable
 ) -> (script: Script, diagnostics: [Diagnostic]) {
+  let start = Location(source.file, SourceRange(0, 0))
+  guard source.bytes.count <= Source.sizeLimit else {
+    return (Script(items: []), [.tooLarge(isWithIncludes: false, at: start)])
+  }
   guard source.looksLikeText else {
-    let start = Location(source.file, SourceRange(0, 0))
     return (Script(items: []), [.notText(at: start)])
   }
   var table = names

@@ -5,6 +5,10 @@ package struct Source: Sendable {
   package let name: String
   package let bytes: [UInt8]
 
+  /// More bytes than this in a spec are taken for a mistake: a tree takes some twenty times the
+  /// room of its text.
+  package static var sizeLimit: Int { 8 << 20 }
+
   /// Creates the source `file` from bytes that need not be valid UTF-8.
   package init(file: FileID, name: String, bytes: [UInt8]) {
     self.file = file

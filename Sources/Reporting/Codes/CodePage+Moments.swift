@@ -298,5 +298,14 @@ extension CodePage {
       in: .command,
       bad: "sbar test all-steps.sbar",
       good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
+    CodePage(
+      .sizeLimit, .error, "a spec is too large",
+      """
+      A file and all that it includes have 8 MB at most, which is some 100,000 scenarios. Put the \
+      scenarios into several files, each with the same `include` of the app.
+      """,
+      in: .command,
+      bad: "sbar test nine-megabytes.sbar",
+      good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
   ]
 }

@@ -139,7 +139,7 @@ struct CodeTests {
     let loading: [DiagnosticCode] = [.includeUnreadable, .includeCycle]
     #expect(loading.allSatisfy { code in mistakes.contains { $0.code == code } })
     let elsewhere: [DiagnosticCode] = [
-      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .fileStepLimit, .widerRange,
+      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .fileStepLimit, .sizeLimit, .widerRange,
       .expectationAsked,
     ]
     for code in DiagnosticCode.allCases

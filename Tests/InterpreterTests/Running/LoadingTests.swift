@@ -72,6 +72,23 @@ struct LoadingTests {
     #expect(spec.sources.count == 64)
   }
 
+  /// Neither is read that far: what is told is told at once.
+  @Test func aSpecHasABoundOfItsSize() {
+    let half = [UInt8](repeating: UInt8(ascii: "\n"), count: Source.sizeLimit / 2)
+    let whole = Source(file: FileID(0), name: "f", bytes: half + half)
+    #expect(loadSpec(root: whole) { _, _ in .failed("") }.diagnostics.isEmpty)
+    let larger = Source(file: FileID(0), name: "f", bytes: half + half + [UInt8(ascii: ")")])
+    let refused = loadSpec(root: larger) { _, _ in .failed("") }
+    #expect(refused.diagnostics.map { $0.message } == ["a spec has at most 8 MB"])
+    let root = Source(
+      file: FileID(0), name: "f", bytes: Array("include \"a\"\ninclude \"b\"\ninclude \"c\"\n".utf8)
+    )
+    let spec = loadSpec(root: root) { path, _ in .bytes(half, name: path) }
+    #expect(spec.diagnostics.map { $0.code.spelling } == ["SB2545"])
+    #expect(spec.diagnostics.first?.message == "with this one the spec has more than 8 MB")
+    #expect(spec.sources.count == 2)
+  }
+
   /// The root counts; what is known already is no file more.
   @Test(arguments: [999, 1000, 5000])
   func theFilesOfASpecHaveABound(count: Int) {
