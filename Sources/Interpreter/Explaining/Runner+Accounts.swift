@@ -164,8 +164,11 @@ private struct WalkAccount {
   /// The member that was spoken of last.
   private var current: Int?
 
-  /// `true` iff somebody was asked, or decides without being asked.
-  var isDecided: Bool { hasAsked || decider != nil }
+  /// `true` iff somebody was asked for the style, or nobody would be if the bar were shown.
+  var isDecided: Bool {
+    guard !hasAsked, let decider else { return hasAsked }
+    return decider.owner == .plist || decider.owner == .application
+  }
 
   init(
     runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String, possible: [Reason]
