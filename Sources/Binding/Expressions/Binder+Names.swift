@@ -25,12 +25,18 @@ extension Binder {
     return bindUnknownName(name, scope)
   }
 
-  /// `YES` and `NO`, which Swift has not; nil for any other name.
+  /// `YES`, `NO`, `True` and the like, which Swift has not; nil for any other name.
   private mutating func truthOfObjectiveC(_ name: LocatedName, _ scope: Scope) -> FormulaID? {
-    let written = names.bytes(of: name.name)
-    guard written.count < 4 else { return nil }
-    let isYes = written.elementsEqual("YES".utf8)
-    guard isYes || written.elementsEqual("NO".utf8) else { return nil }
+    let written = Array(names.bytes(of: name.name))
+    guard written.count < 6 else { return nil }
+    func isOne(of words: [StaticString]) -> Bool {
+      words.contains { word in
+        written.elementsEqual(
+          UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      }
+    }
+    let isYes = isOne(of: ["YES", "True", "TRUE"])
+    guard isYes || isOne(of: ["NO", "False", "FALSE"]) else { return nil }
     report(
       .objectiveCTruth(
         spelling(name.name), meant: isYes ? "true" : "false", at: scope.location(name.range)))
@@ -284,13 +290,23 @@ extension Binder {
       candidates += Word.facts.map { $0.spelling }
       if scope.owner == receivers.onTop { candidates += membersOfScreens }
     }
-    let suggestion = closest(to: name.name, among: candidates)
+    let suggestion =
+      closest(to: name.name, among: candidates)
+      ?? (scope.isScenario && namesHiding(name.name) ? Word.hidden.spelling : nil)
     if declarations.unreadNames.contains(name.name) { return }
     if isOfTheWhole(name, suggestion: suggestion, scope) { return }
     report(
       .undeclared(
         spelling(name.name), suggestion: suggestion, input: inputInsertion(scope),
         at: scope.location(name.range)))
+  }
+
+  /// `true` iff Apple calls by a name what a scenario calls `hidden`.
+  private func namesHiding(_ name: Name) -> Bool {
+    switch name.word {
+    case .statusBarHidden, .isStatusBarHidden, .prefersStatusBarHidden: true
+    default: false
+    }
   }
 
   /// `true` iff a name is taken to be declared by those who include this file, which is noted: a

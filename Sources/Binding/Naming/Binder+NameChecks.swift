@@ -136,13 +136,13 @@ extension Binder {
     case .function(let function): (name, modifiers) = (function.name, function.modifiers)
     default: return
     }
-    guard modifiers.contains(where: { $0.name.word == .override }) else { return }
-    if case .function = member, declarations[type].isController,
-      ControllerProperty(name.name.word) != nil
+    let isOverride = modifiers.contains { $0.name.word == .override }
+    if case .function(let function) = member, declarations[type].isController,
+      function.parameters.isEmpty, ControllerProperty(name.name.word) != nil
     {
       return report(.answerAsFunction(spelling(name.name), at: Location(file, name.range)))
     }
-    if isUIKits(name.name) { return }
+    if !isOverride || isUIKits(name.name) { return }
     let bases = superclasses(of: type)
     let inherited = bases.flatMap { base in
       let info = declarations[base]

@@ -28,6 +28,7 @@ extension Binder {
     let place: Location
     if let definition = info.definitions[name] {
       var scope = Scope(file: definition.file, screen: screen, owner: owner)
+      if let found = caseWithoutDot(definition.value, type, scope) { report(found) }
       formula = bindFormula(definition.value, expecting: type, &scope)
       place = Location(definition.file, definition.name.range)
     } else if let variable = info.variables[name] {
@@ -88,10 +89,25 @@ extension Binder {
     }
   }
 
+  /// The answer that `statusBarHidden = true` stands for in a class that does not give it.
+  private func answerMeant(by name: Name, in info: TypeInfo) -> String? {
+    let meant: Word
+    switch name.word {
+    case .statusBarHidden, .isStatusBarHidden: meant = .prefersStatusBarHidden
+    case .statusBarStyle: meant = .preferredStatusBarStyle
+    default: return nil
+    }
+    let isGiven = info.variables[Name(meant)] != nil || info.definitions[Name(meant)] != nil
+    return info.definitions[name] == nil || isGiven ? nil : meant.spelling
+  }
+
   private mutating func reportMisspeltAnswers(of index: Int) {
     let info = declarations[index]
     for name in info.variableOrder + info.definitionOrder where !overrides(name, of: index) {
-      guard let suggestion = misspelt(name, among: Vocabulary.answers) else { continue }
+      guard
+        let suggestion = misspelt(name, among: Vocabulary.answers)
+          ?? answerMeant(by: name, in: info)
+      else { continue }
       let place =
         info.variables[name].map { Location($0.file, $0.declaration.name.range) }
         ?? info.definitions[name].map { Location($0.file, $0.name.range) }

@@ -94,7 +94,8 @@ extension Diagnostic {
   }
 
   static func neverExisted(
-    device: [String], ios: [String], known: Device?, at location: Location, release: Location
+    device: [String], ios: [String], known: Device?, other: Device?, at location: Location,
+    release: Location
   ) -> Diagnostic {
     let devices = joined(device, ", ")
     let releases = joined(ios, ", ")
@@ -105,6 +106,9 @@ extension Diagnostic {
       diagnostic.notes = [
         "\(known.name) ran iOS \(known.firstOS.spelling) to \(known.lastOS.spelling)"
       ]
+    }
+    if let other, let release = ios.first {
+      diagnostic.hint = "for example `device \"\(other.name)\"` ran iOS \(release)"
     }
     return diagnostic
   }

@@ -164,9 +164,11 @@ private struct WalkAccount {
   /// The member that was spoken of last.
   private var current: Int?
 
-  /// `true` iff somebody was asked, or decides without being asked; a phone on its side decides
-  /// that there is no bar, and nothing else of it.
-  var isDecided: Bool { hasAsked || decider.map { $0.owner != .device } ?? false }
+  /// `true` iff somebody was asked for the style, or nobody would be if the bar were shown.
+  var isDecided: Bool {
+    guard !hasAsked, let decider else { return hasAsked }
+    return decider.owner == .plist || decider.owner == .application
+  }
 
   init(
     runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String, possible: [Reason]

@@ -150,11 +150,15 @@ extension Planner {
     let device = axes.first { $0.kind == .device }
     let ios = axes.first { $0.kind == .ios }
     guard let device, let ios, let cell = cells.first else { return }
+    let known = device.names(cell.platform.device) ? cell.platform.device.device : nil
+    let fitting = Device.catalogue.filter { $0.exists(on: cell.platform.os) }
+    let alike = fitting.first {
+      ($0.deviceClass == .pad) == (cell.platform.device.device.deviceClass == .pad)
+    }
     report(
       .neverExisted(
-        device: device.values.map { $0.label }, ios: ios.values.map { $0.label },
-        known: device.names(cell.platform.device) ? cell.platform.device.device : nil,
-        at: device.location, release: ios.location))
+        device: device.values.map { $0.label }, ios: ios.values.map { $0.label }, known: known,
+        other: alike ?? fitting.first, at: device.location, release: ios.location))
   }
 }
 

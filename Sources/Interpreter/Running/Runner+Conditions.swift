@@ -78,8 +78,9 @@ extension CellRunner {
   }
 
   private func place(of operand: Operand) -> Write.Place? {
-    guard case .variable(let variable) = context.program.formulas[Int(operand.formula.index)].kind
-    else { return nil }
+    let kind = context.program.formulas[Int(operand.formula.index)].kind
+    if case .input(let input) = kind { return .input(input) }
+    guard case .variable(let variable) = kind else { return nil }
     switch variable {
     case .app(let slot): return .variable(.app, slot: slot)
     case .own(let slot):

@@ -21,6 +21,8 @@ extension CellRunner {
       let mark = Mark(place, role)
       if let arrival = arrival(reason, told) {
         story += [arrival, mark]
+      } else if let way = way(reasons, told) {
+        story += [way, mark]
       } else if !windows.isEmpty {
         story.append(mark)
       }
@@ -30,6 +32,19 @@ extension CellRunner {
     return story.reduce(into: []) { distinct, mark in
       if !distinct.contains(where: { $0.location == mark.location }) { distinct.append(mark) }
     }
+  }
+
+  /// Who changed by what a container hands the question on to whoever decided: whether its bar is
+  /// there.
+  private func way(_ reasons: [Reason], _ told: Retelling) -> Mark? {
+    for reason in reasons.reversed() where reason.site == .none {
+      guard case .asked(_, let property, _) = reason.kind,
+        property == .childForStatusBarHidden || property == .childForStatusBarStyle,
+        let author = author(of: reason, among: told), author.step > told.launch
+      else { continue }
+      return mark(for: author)
+    }
+    return nil
   }
 
   /// Whose value decided, and the reason that read it: the line that had the greatest part in the

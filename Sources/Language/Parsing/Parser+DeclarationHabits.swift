@@ -92,6 +92,39 @@ extension Parser {
     return Expression(.boolean(isTrue), value.range)
   }
 
+  // MARK: - Members
+
+  /// `true` iff a window or a scene of an app opens its braces without a name.
+  func lacksName(in surroundings: Surroundings) -> Bool {
+    let next = peek()
+    return surroundings == .app && next.kind == .leftBrace && !next.flags.contains(.newlineBefore)
+  }
+
+  /// `true` iff nothing that could belong to the token follows it.
+  var isAlone: Bool {
+    let next = peek()
+    return next.kind == .rightBrace || next.flags.contains(.newlineBefore) && next.kind != .period
+  }
+
+  /// Reads `prefersStatusBarHidden: true` as the answer that it is meant to be; nil for all else.
+  mutating func takeColonDefinition() throws(SyntaxFailure) -> Member? {
+    guard at(.identifier), !isReserved, peek().kind == .colon else { return nil }
+    let name = takeName()
+    report(.colonForEqual(at: location(token.range)))
+    advance()
+    return .definition(name, try parseExpression())
+  }
+
+  /// What is meant by `white` and the like under the bar; nil for another word.
+  var brightnessMeant: [String]? {
+    guard at(.identifier) else { return [] }
+    switch text(token.range) {
+    case "black", "night": return [Word.dark.spelling]
+    case "white", "light": return [Word.bright.spelling]
+    default: return nil
+    }
+  }
+
   // MARK: - Tests
 
   /// Takes `func testPhoto() { launch … }` for the scenario that it is meant to be, and skips it;

@@ -80,6 +80,9 @@ extension Parser {
     if at(.identifier), !isReserved, peek().kind == .equal {
       return members.append(try parseDefinition())
     }
+    if surroundings == .screen || surroundings == .type, let member = try takeColonDefinition() {
+      return members.append(member)
+    }
     guard isOurs else { throw fail(misplacedMember(in: surroundings)) }
     members.append(.content(try parseContent(in: surroundings)))
   }
@@ -107,8 +110,13 @@ extension Parser {
     case .input where nextIsNameOnLine: members.append(.input(try parseInput()))
     case .backdrop where nextIsNameOnLine: members.append(.backdrop(try parseBackdrop()))
     case .plist where peek().kind == .leftBrace: members.append(.plist(try parsePlist()))
-    case .window where nextIsNameOnLine: members.append(.window(try parseWindow()))
-    case .scene where nextIsNameOnLine: members.append(.scene(try parseScene()))
+    case .window where nextIsNameOnLine || lacksName(in: surroundings):
+      members.append(.window(try parseWindow()))
+    case .scene where nextIsNameOnLine || lacksName(in: surroundings):
+      members.append(.scene(try parseScene()))
+    case .state where isAlone:
+      advance()
+      throw fail(.expectedName("the name of a state", found: found, at: here))
     case .scenario where peek().kind == .string, .app where nextIsNameOnLine:
       throw fail(
         .misplaced(word.spelling, inside: "the file, outside any braces", at: location(token.range))

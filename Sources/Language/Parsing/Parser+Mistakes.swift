@@ -107,6 +107,7 @@ extension Parser {
     if take(.on) { return true }
     guard at(.identifier), !atNewLine else { return false }
     if correctSetting() || word?.isSetting == true {
+      headerMistake = diagnostics.count
       report(.missingOn(at: location(token.range.atStart)))
       return true
     }
@@ -124,7 +125,19 @@ extension Parser {
     guard at(.identifier), !atNewLine, correctSetting() || word?.isSetting == true else {
       return false
     }
-    report(.missingComma(between: "settings", at: placeBehindLast))
+    let mistake = Diagnostic.missingComma(between: "settings", at: placeBehindLast)
+    guard let known = headerMistake, diagnostics.indices.contains(known) else {
+      headerMistake = diagnostics.count
+      report(mistake)
+      return true
+    }
+    // All that is missing between the settings of a header is one mistake.
+    for fix in mistake.fixes { diagnostics[known].fixes[0].edits += fix.edits }
+    if diagnostics[known].code == .missingOn {
+      diagnostics[known].fixes[0].title = "write `on`, and commas between the settings"
+    } else {
+      diagnostics[known].fixes[0].title = "add the commas"
+    }
     return true
   }
 

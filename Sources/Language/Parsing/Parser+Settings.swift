@@ -99,6 +99,7 @@ extension Parser {
   ///
   ///     Header = "on" Setting { "," Setting } ;
   mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
+    headerMistake = nil
     guard takesOn() else { return [] }
     if at(.leftBracket) { throw fail(settingsInBrackets()) }
     var settings = [try parseHeaderSetting()]
@@ -231,7 +232,7 @@ extension Parser {
       throw fail(
         .expectedOne(
           of: [.dark, .bright], found: found, at: here,
-          suggestions: at(.identifier) ? suggestions(among: [.dark, .bright]) : []))
+          suggestions: brightnessMeant ?? suggestions(among: [.dark, .bright])))
     }
     return takeName()
   }

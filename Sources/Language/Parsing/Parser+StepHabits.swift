@@ -324,4 +324,24 @@ extension Parser {
     if isSpelled("back") || isSpelled("vertical") || isSpelled("upright") { return .portrait }
     return isSpelled("horizontal") || isSpelled("sideways") ? .landscape : nil
   }
+
+  /// Reads `call Feed.setNeedsStatusBarAppearanceUpdate` as `request update from Feed`; nil if
+  /// another function is called.
+  mutating func takeRequest(_ function: Expression, from start: UInt32) -> Step.Kind? {
+    var callee = function
+    if case .call(let call) = function.kind { callee = call.callee }
+    var owner = ""
+    let name: Name
+    switch callee.kind {
+    case .name(let own): name = own
+    case .member(let base, let member):
+      name = member.name
+      owner = " from " + text(base.range)
+    default: return nil
+    }
+    guard name.word == .setNeedsStatusBarAppearanceUpdate else { return nil }
+    let words = range(from: start)
+    report(.synonym(text(words), at: location(words), meant: "request update" + owner))
+    return .invalid
+  }
 }

@@ -285,7 +285,9 @@ extension Parser {
       throw fail(.expectedName("a function, such as `Feed.toggle`", found: found, at: here))
     }
     if at(.leftBrace) { return .callBlock(try parseClosure()) }
-    return .call(try parsePostfix())
+    let start = previousEnd - 4
+    let function = try parsePostfix()
+    return takeRequest(function, from: start) ?? .call(function)
   }
 
   /// Parses a request for an appearance update.

@@ -73,6 +73,8 @@ struct Parser {
   var isEndSwallowed = false
   /// `true` once a token of the current statement was malformed: what follows from it is not told.
   var isSuspect = false
+  /// Where it is told what is missing between the settings of the header that is being read.
+  var headerMistake: Int?
   /// `true` once a step was found among the statements of the function around the token.
   var hasToldStep = false
   /// Where the last malformed token stands.

@@ -19,13 +19,14 @@ enum Synonym {
   private static let steps: [(StaticString, Synonym)] = [
     ("assert", .word(.expect)), ("check", .word(.expect)), ("click", .word(.tap)),
     ("expects", .word(.expect)), ("goBack", .word(.back)),
-    ("pause", .word(.wait)), ("relaunch", .word(.launch)), ("reopen", .word(.launch)),
+    ("pause", .word(.wait)), ("refresh", .text("request update")), ("relaunch", .word(.launch)),
+    ("reopen", .word(.launch)),
     ("restart", .word(.launch)), ("popToRoot", .text("pop to root")),
     ("press", .word(.tap)), ("run", .word(.launch)), ("should", .word(.expect)),
     ("setNeedsStatusBarAppearanceUpdate", .text("request update")), ("sleep", .word(.wait)),
     ("start", .word(.launch)), ("swipeBack", .text("back")),
     ("taps", .word(.tap)), ("touch", .word(.tap)), ("turn", .word(.rotate)),
-    ("verify", .word(.expect)),
+    ("update", .text("request update")), ("verify", .word(.expect)),
   ]
 
   private static let facts: [(StaticString, Synonym)] = [

@@ -57,8 +57,14 @@ extension AnswerTable {
     rows = []
     var kinds: [CellAnswer] = []
     let follows = joinsModes ? answers.followingMode(moment) : []
+    var doubts: [CellAnswer] = []
     let numbers = moment.answers.indices.map { cell -> Int? in
-      if !follows.isEmpty && follows[cell] { return -1 }
+      if !follows.isEmpty, follows[cell], let answer = moment.answers[cell] {
+        if answer.looks.count == 1 { return -1 }
+        if let known = doubts.firstIndex(where: { $0.hangs(on: answer) }) { return -2 - known }
+        doubts.append(answer)
+        return -1 - doubts.count
+      }
       guard let answer = moment.answers[cell] else { return nil }
       if let known = kinds.firstIndex(where: { $0.isSame(as: answer) }) { return known }
       kinds.append(answer)
@@ -68,7 +74,7 @@ extension AnswerTable {
     for block in folding.blocks() {
       let cells = grid.cells(of: block, folding)
       var row = Row(block, cells, moment.answers, grid)
-      row.followsMode = block.answer == -1
+      row.followsMode = block.answer < 0
       rows.append(row)
     }
     for row in rows.indices { rows[row].flip = flip(of: row) }
@@ -126,8 +132,8 @@ extension AnswerTable {
 }
 
 extension Answers {
-  /// Returns for each cell whether its text is dark in light mode and light in dark mode, all else
-  /// being equal.
+  /// Returns for each cell whether its text, if it is there, is dark in light mode and light in dark
+  /// mode, all else being equal.
   fileprivate func followingMode(_ moment: Moment) -> [Bool] {
     guard let place = axes.firstIndex(where: { $0.name == "appearance" }),
       axes[place].values.elementsEqual(["light", "dark"])
@@ -137,17 +143,25 @@ extension Answers {
     return moment.answers.indices.map { cell in
       let isLight = cell / stride % 2 == 0
       let twin = isLight ? cell + stride : cell - stride
-      return moment.answers[cell]?.isPlain(isLight ? .dark : .light) == true
-        && moment.answers[twin]?.isPlain(isLight ? .light : .dark) == true
+      guard let own = moment.answers[cell], let other = moment.answers[twin] else { return false }
+      return own.isPlain(isLight ? .dark : .light) && other.isPlain(isLight ? .light : .dark)
+        && own.looks.count == other.looks.count && own.hangs(on: other)
     }
   }
 }
 
 extension CellAnswer {
-  /// `true` iff the bar is known to be visible, with text of one colour.
+  /// `true` iff the bar is visible with text of one colour, or nobody knows whether it is hidden.
   fileprivate func isPlain(_ content: InterfaceStyle) -> Bool {
-    guard problem == nil, looks.count == 1, let look = looks.first else { return false }
+    let shown = looks.filter { !$0.isHidden }
+    guard problem == nil, looks.count - shown.count < 2, shown.count == 1, let look = shown.first
+    else { return false }
     return look.content == content && look.trailing == nil && !look.isCovered
+  }
+
+  /// `true` iff both hang on the same line or rule that nobody knows, or on none.
+  fileprivate func hangs(on other: CellAnswer) -> Bool {
+    doubt?.label == other.doubt?.label && doubt?.rule == other.doubt?.rule
   }
 }
 
@@ -167,7 +181,9 @@ extension CellGrid {
 
 extension AnswerTable.Row {
   fileprivate func isAnsweredAs(_ other: AnswerTable.Row) -> Bool {
-    followsMode == other.followsMode && (followsMode || answer.isSame(as: other.answer))
+    if followsMode != other.followsMode { return false }
+    if !followsMode { return answer.isSame(as: other.answer) }
+    return answer.looks.count == other.answer.looks.count && answer.hangs(on: other.answer)
   }
 
   fileprivate init(

@@ -148,13 +148,15 @@ extension CellAnswer {
 extension AnswerTable.Row {
   /// The answer in words.
   package var words: String {
-    followsMode ? "visible, dark text in light mode, light text in dark mode" : answer.words
+    guard followsMode else { return answer.words }
+    return (answer.looks.count > 1 ? "nobody knows: hidden, or " : "")
+      + "visible, dark text in light mode, light text in dark mode"
   }
 
   /// The answer as a clause behind a place.
   fileprivate var clause: String {
     if answer.problem != nil { return "the steps come to no end" }
-    if followsMode { return "it is visible" }
+    if followsMode, answer.looks.count == 1 { return "it is visible" }
     return answer.looks.count > 1 ? "nobody knows" : "it is " + answer.words
   }
 }

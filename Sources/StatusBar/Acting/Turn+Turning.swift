@@ -69,6 +69,7 @@ extension Turn {
     case .input(let input):
       guard Int(input.index) < questions.world.inputs.count else { return }
       questions.world.inputs[Int(input.index)] = value
+      journal.note(.input(input), value, .none, by: nil)
       changed()
     case .app(let slot): set(ScreenUse(.app), slot, value)
     case .screen(let screen, let slot): set(screen, slot, value)

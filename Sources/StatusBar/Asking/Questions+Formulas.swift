@@ -132,7 +132,8 @@ extension Questions {
   }
 
   private func read(_ input: InputID) -> Value {
-    setting(of: input) ?? settle(.unknown(input), .input(input))
+    trace.read(.input(input))
+    return setting(of: input) ?? settle(.unknown(input), .input(input))
   }
 
   /// Something that was not understood, unless a scenario says what it is.

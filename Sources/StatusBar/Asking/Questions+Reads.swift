@@ -19,8 +19,12 @@ extension Questions {
     return controllingWindow().map { ($0, world.windows[$0].site) }
   }
 
-  /// Returns what a variable is called; nil for anything else, or one that is gone.
+  /// Returns what a variable or an input is called; nil for anything else, or one that is gone.
   package func name(of place: Write.Place) -> String? {
+    if case .input(let input) = place {
+      let isKnown = input.index >= 0 && Int(input.index) < program.inputs.count
+      return isKnown ? program.inputs[Int(input.index)].name : nil
+    }
     guard case .variable(let id, let slot) = place, Int(id.index) < world.instances.count
     else {
       return nil

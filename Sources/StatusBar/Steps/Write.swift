@@ -11,6 +11,8 @@ package struct Write: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// A property of a screen's instance, or a state of the app.
     case variable(InstanceID, slot: Int32)
+    /// What nobody said until a step did.
+    case input(InputID)
     case setting(ControllerID, ControllerSetting)
     /// What `UIApplication` was told.
     case application(Reason.Aspect)

@@ -203,4 +203,60 @@ import Testing
     let notes = moment.accounts.flatMap { $0.candidates.flatMap { $0.notes.map { $0.text } } }
     #expect(notes.contains("set by the step `set isAway = true`"))
   }
+
+  @Test func anInputHasItsWriter() throws {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          Film()
+      }
+      screen Film {
+          input isNight
+          Text("film").preferredColorScheme(isNight ? .dark : .light).statusBarHidden(session.isOn)
+      }
+      scenario "one" on session.isOn false {
+          launch
+      STEPS
+      }
+      """
+    #expect(
+      try story(
+        text.replacing("STEPS", with: "    set Film.isNight = true\n    expect dark")) == [
+          "set Film.isNight = true | sets it",
+          "isNight ? .dark : .light | the bar obeys this; it is .dark",
+        ])
+    #expect(
+      try story(
+        text.replacing(
+          "STEPS", with: "    set session.isOn = true\n    rotate portrait\n    expect visible"))
+        == [
+          "set session.isOn = true | sets it",
+          "session.isOn | the bar obeys this; it is still true",
+        ])
+  }
+
+  @Test func aBarThatGoesHasItsWriterWhereAnotherAnswersNow() throws {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          UINavigationController { Feed() }
+      }
+      class Feed: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+          func clear() { navigationController?.isNavigationBarHidden = true }
+      }
+      scenario "one" {
+          launch
+          call Feed.clear
+          expect dark
+      }
+      """
+    #expect(
+      try story(text) == [
+        "navigationController?.isNavigationBarHidden = true | set here, at `call Feed.clear`",
+        ".lightContent | answers .lightContent",
+      ])
+  }
 }
