@@ -5,8 +5,11 @@ extension Declarations {
   /// `true` iff the texts of two lots of scenarios say the same of what is declared.
   func read(alike text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     guard text.bindsPath == other.bindsPath else { return false }
+    let common = commonVariables
+    // Most apps have none, so that no text has to be read.
+    if common.isEmpty { return true }
     let (changed, others) = (names.changed(in: text), names.changed(in: other))
-    return commonVariables.allSatisfy { changed.contains($0) == others.contains($0) }
+    return common.allSatisfy { changed.contains($0) == others.contains($0) }
   }
 
   /// The variables of which there is one for all.

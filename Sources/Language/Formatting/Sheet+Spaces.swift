@@ -28,6 +28,8 @@ extension Sheet {
     let isSpaced = marks[index].contains(.spaced)
     if freedom == .indentation || marks[index].contains(.comment) { return isSpaced }
     let (left, right) = (tokens[index - 1], tokens[index])
+    // A blank there would be the end of a line.
+    if right.kind == .endOfFile { return false }
     if let result = spaceBetweenBrackets(index, left.kind, right.kind) { return result }
     if left.kind == .colon { return needsSpaceBehindColon(index, isSpaced) }
     if right.kind == .colon { return marks[index].contains(.ternary) }
