@@ -137,7 +137,8 @@ private let feed = """
     #expect(
       try rows("Reader.swift").last == "every phone in landscape, iOS 16 to 27: hidden")
     #expect(
-      try rows("Reader.swift", "--root", "Photo")[0].hasSuffix("hidden, or visible, dark text"))
+      try rows("Reader.swift", "--root", "Photo")[0].hasSuffix(
+        "hidden, or visible, dark text in light mode, light text in dark mode"))
   }
 
   @Test func anAppBringsItsRoot() throws {

@@ -132,8 +132,8 @@ extension AnswerTable {
 }
 
 extension Answers {
-  /// Returns for each cell whether its text, if it is there, is dark in light mode and light in dark
-  /// mode, all else being equal.
+  /// Returns for each cell whether its text, if there is any, is dark in light mode and light in
+  /// dark mode, all else being equal.
   fileprivate func followingMode(_ moment: Moment) -> [Bool] {
     guard let place = axes.firstIndex(where: { $0.name == "appearance" }),
       axes[place].values.elementsEqual(["light", "dark"])
