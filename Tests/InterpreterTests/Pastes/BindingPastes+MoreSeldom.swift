@@ -304,4 +304,52 @@ let moreSeldomPastes: [Paste] = [
           var body: some View { Text("a").when(true) { $0.full() } }
       }
       """),
+  Paste(
+    "an object that looks at itself when it is made", root: "Home()",
+    steps: """
+      expect visible
+      tap "Full"
+      expect hidden
+      """,
+    decides: (
+      "store.isFull = true",
+      "store.isFull = false"
+    ),
+    code: """
+      final class Store: ObservableObject {
+          @Published var isFull = false
+          private let names = ["a": 1]
+
+          init(_ level: Int) {
+              var text = ""
+              switch level {
+              case 1: text = "one"
+              default: text = "many"
+              }
+              if let first = names["b"] { text = String(first) }
+              let all = ["a": 1, "b": 2]
+              let more = all.map { pair in pair }
+              trace(text)
+              let value = { text }()
+          }
+
+          var title: String {
+              let all = ["a": 1, "b": 2]
+              guard let first = names["b"] else { return "none" }
+              let part = [first].map { number in number + 1 }
+              trace("title")
+              return all["a"] == nil ? "one" : String(part.count)
+          }
+
+          private func trace(_ text: String) { print(text) }
+      }
+
+      struct Home: View {
+          @StateObject private var store = Store(1)
+
+          var body: some View {
+              Button("Full") { store.isFull = true }.statusBarHidden(store.isFull)
+          }
+      }
+      """),
 ]

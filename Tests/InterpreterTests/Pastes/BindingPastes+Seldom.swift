@@ -2,16 +2,7 @@
 let seldomPastes: [Paste] = [
   Paste(
     "children under a condition of the build",
-    root: """
-      UITabBarController {
-              #if BETA
-              Beta()
-              #endif
-              #if !DEBUG
-              Plain()
-              #endif
-          }
-      """,
+    root: "Home()",
     steps: """
       expect hidden
       """,
@@ -20,6 +11,17 @@ let seldomPastes: [Paste] = [
       "{ false }"
     ),
     code: """
+      screen Home {
+          UITabBarController {
+              #if BETA
+              Beta()
+              #endif
+              #if !BETA
+              Plain()
+              #endif
+          }
+      }
+
       class Beta: UIViewController {
           override var prefersStatusBarHidden: Bool { true }
       }
@@ -335,5 +337,52 @@ let seldomPastes: [Paste] = [
                   .statusBarHidden(isFull)
           }
       }
+      """),
+  Paste(
+    "loops over what nobody knows", root: "Home()",
+    steps: """
+      expect visible
+      call Home.open
+      expect hidden
+      """,
+    decides: (
+      "isFull = true",
+      "isFull = false"
+    ),
+    code: """
+      class Home: UIViewController {
+          private var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+          private var count = 0
+          private let store = Store()
+
+          override var prefersStatusBarHidden: Bool { isFull }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              for part in [make(), make()] { addChild(part) }
+          }
+
+          private func make() -> UIViewController {
+              let plain = Plain()
+              plain.title = "x"
+              return plain
+          }
+
+          func open() {
+              var number = 0
+              while number < items.count {
+                  number += 1
+                  store.count += 1
+              }
+              for item in items { visit(item) { self.count += 1 } }
+              isFull = true
+          }
+
+          private func visit(_ item: Int, _ done: () -> Void) { done() }
+      }
+
+      final class Store { var count = 0 }
+
+      class Plain: UIViewController { }
       """),
 ]
