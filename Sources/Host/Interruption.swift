@@ -2,8 +2,8 @@
 /// goes away, or a processor that was used for as long as it may be.
 package enum Interruption {
   /// From now on the first SIGINT, SIGTERM, SIGHUP or SIGXCPU is only noted, so that the work can
-  /// be brought to an end; the second ends the process at once. A signal that is ignored stays so,
-  /// as `nohup` wants it.
+  /// be brought to an end; the second ends the process at once, if somebody sent it. A signal that
+  /// is ignored stays so, as `nohup` wants it.
   package static func catchSignals() {
     var unblocked = sigset_t()
     sigemptyset(&unblocked)
@@ -56,6 +56,8 @@ private nonisolated(unsafe) var signalCount: sig_atomic_t = 0
 
 /// A free function, for a handler must not inherit an actor.
 private func noteSignal(_ signal: Int32) {
+  // The system sends this one every second until the work is at its end.
+  if signal == SIGXCPU && signalCount != 0 { return }
   if signalCount != 0 { _exit(128 + SIGINT) }
   signalCount = 1
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// A machine that has no more to give: what is there is used, and what is missing is told.
 @Suite struct ExhaustionTests {
-  /// A spec that takes a second and more.
+  /// A spec that takes some seconds.
   private static var long: String {
     let numbers = (1...100).map { String($0) }.joined(separator: ", ")
     let app = ReportSamples.vain.replacingOccurrences(
@@ -33,7 +33,7 @@ import Testing
     #expect(try XMLTree.parse(report).all("testcase").count == 320)
   }
 
-  /// Who may use the processor for a second is told what was done in it.
+  /// Who may use the processor for some seconds is told what was done in it.
   @Test func aProcessorThatIsUsedUpEndsTheRun() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
@@ -41,7 +41,7 @@ import Testing
       try folder.write(name + ".sbar", ExhaustionTests.long)
     }
     let words = "$SBAR test . --no-times --jobs 2 --report junit=r"
-    let result = try BuiltTool.shell("ulimit -S -t 1; " + words, in: folder.url)
+    let result = try BuiltTool.shell("ulimit -S -t 3; " + words, in: folder.url)
     #expect(result.status == 130)
     #expect(result.output.contains("1 failed") && result.output.contains("interrupted\n"))
     let report = try Data(contentsOf: folder.url.appending(path: "r"))

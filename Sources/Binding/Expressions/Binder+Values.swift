@@ -174,6 +174,9 @@ extension Binder {
         kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth)
       return .closure(source)
     }
+    if variable.isConstant, case .closure(let closure) = initial.kind {
+      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
+    }
     if let known = meaning(of: initial, scope) { return known }
     if keepsControllers(scope), let draft = bindDraft(initial, &scope) {
       return .draft(draft)

@@ -2,13 +2,12 @@
 extension Diagnostic {
   /// `expect(visible)`, `tap("Photo")`.
   static func bracketed(
-    _ message: String, at location: Location, opener: Location, space: String, closer: Location
+    _ message: String, at location: Location, opener: Location, space: String, closer: Location?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .fillerWords, .error, message, at: location)
-    diagnostic.fixes = [
-      Fix("remove them", .safe, [Fix.Edit(opener, space), Fix.Edit(closer, "")])
-    ]
+    let edits = [Fix.Edit(opener, space)] + (closer.map { [Fix.Edit($0, "")] } ?? [])
+    diagnostic.fixes = [Fix(closer == nil ? "remove it" : "remove them", .safe, edits)]
     return diagnostic
   }
 

@@ -18,17 +18,18 @@ extension Parser {
     return nil
   }
 
-  /// Takes the bracket that belongs to `opener`, and says that facts need none.
+  /// Takes the bracket that belongs to `opener`, if it stands on the line, and says that facts need
+  /// none.
   mutating func closeFacts(_ opener: Token) {
-    guard at(.rightParen) || at(.rightBrace) else { return }
-    let closer = token.range
-    advance()
+    let isClosed = !atNewLine && (at(.rightParen) || at(.rightBrace))
+    let closer = isClosed ? token.range : nil
+    if isClosed { advance() }
     let space = opener.flags.contains(.spaceBefore) ? "" : " "
     report(
       .bracketed(
-        "facts stand without brackets", at: location(opener.range.union(closer)),
-        opener: location(opener.range), space: space,
-        closer: location(closer)))
+        "facts stand without brackets",
+        at: location(closer.map { opener.range.union($0) } ?? opener.range),
+        opener: location(opener.range), space: space, closer: closer.map { location($0) }))
   }
 
   /// Reads `with fade` behind a fact as `, animated fade`.

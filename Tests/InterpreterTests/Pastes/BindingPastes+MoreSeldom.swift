@@ -1,6 +1,35 @@
 /// The same: functions, closures and dialogs.
 let moreSeldomPastes: [Paste] = [
   Paste(
+    "closures that a body keeps", root: "Home()",
+    steps: """
+      expect visible
+      tap "Full"
+      expect hidden
+      tap "Off"
+      expect visible
+      """,
+    decides: (
+      "isFull = true",
+      "isFull = false"
+    ),
+    code: """
+      struct Home: View {
+          @State private var isFull = false
+
+          var body: some View {
+              let full = { isFull = true }
+              let change = { (value: Bool) in isFull = value }
+              let label = { Text("a").statusBarHidden(isFull) }
+              VStack {
+                  label()
+                  Button("Full", action: full)
+                  Button("Off") { change(false) }
+              }
+          }
+      }
+      """),
+  Paste(
     "a guard that leaves and one that does not", root: "Home()",
     steps: """
       expect visible

@@ -1,160 +1,109 @@
+import Foundation
 import Interpreter
-import StatusBar
 import Testing
 
-private func home(_ members: String, _ steps: String, before: String = "") -> String {
-  """
-  app Hints {
-      ios 17
-      device dynamicIsland
-      Home()
+/// What the hints of the catalogue of mistakes say to write is accepted where it belongs. What a
+/// fix writes is applied by the tests of the catalogue; here are the hints that have none.
+@Suite struct HintTests {
+  /// A piece of code in a hint, with the mistake that it is for.
+  struct Piece: CustomTestStringConvertible {
+    var mistake: String
+    var code: String
+
+    var testDescription: String { "`\(code)` of \(mistake)" }
   }
-  class Home: UIViewController {
-      var isGone = false
-      override var prefersStatusBarHidden: Bool { isGone }
-      \(members)
-  }
-  class Card: UIViewController {
-      init(isLoud: Bool) {
-          super.init(nibName: nil, bundle: nil)
-          modalPresentationCapturesStatusBarAppearance = isLoud
+
+  static let pieces: [Piece] = {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "CommandsTests/Mistakes")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".txt") }.flatMap { name -> [Piece] in
+      let url = folder.appending(path: name)
+      guard let text = try? String(contentsOf: url, encoding: .utf8), !text.contains("  fix")
+      else { return [] }
+      return text.matches(of: #/(?m)^ +hint: (.*)$/#).flatMap { hint in
+        hint.1.matches(of: #/`([^`]+)`/#).map { Piece(mistake: name, code: String($0.1)) }
       }
-  }
-  class Other: UIViewController {
-      override var prefersStatusBarHidden: Bool { true }
-  }
-  scenario "one" {
-      \(before)
-      launch
-      \(steps)
-      expect visible
-  }
-  """
-}
+    }
+  }()
 
-private let update = "; setNeedsStatusBarAppearanceUpdate()"
+  @Test func theCatalogueHasHints() { #expect(Self.pieces.count > 50) }
 
-/// What is said of an undecided fact leads on: each hint can be followed.
-struct HintTests {
-  private func mismatch(_ text: String) throws -> Mismatch {
-    let cell = try #require(results(text).first?.cells.first)
-    #expect(cell.outcome == .undecided)
-    return try #require(cell.mismatches.first)
-  }
-
-  @Test(
-    arguments: [
-      (
-        "func go() { if session.isOn { track() } else { show() } }",
-        "declare it in this file, `func show() { … }`, or `include` the file that does"
-      ),
-      (
-        "func go() { view.window?.rootViewController = make() }",
-        "declare it in this file, `func make() -> UIViewController { … }`, or `include` the file "
-          + "that does"
-      ),
-      (
-        "func go() { isGone = compute(3, a: 4)\(update) }",
-        "declare it in this file, `func compute(…) -> Bool { … }`, or `include` the file that "
-          + "does"
-      ),
-      (
-        "func go() { isGone = model.rule(for: 3)\(update) }",
-        "declare `model` with its `rule` in this file, or `include` the file that does"
-      ),
-      (
-        "func go() { service.fetch { self.isGone = true\(update) } }",
-        "declare what the closure is handed to, or `include` the file that does: then it is known "
-          + "when it runs"
-      ),
-      (
-        "func go() { let next = make(); present(next, animated: true) }",
-        "say which screen `next` is: declare what makes it, or `include` the file that does"
-      ),
-    ])
-  func whatNoScenarioCanSetIsToBeDeclared(member: String, hint: String) throws {
-    let mismatch = try mismatch(home(member, "call Home.go"))
-    #expect(mismatch.hints == [hint, "`expect unknown` holds here"])
-  }
-
-  /// What the hints say to write decides.
-  @Test(
-    arguments: [
-      ("isGone = compute(3, a: 4)", "func compute(_ n: Int, a: Int) -> Bool { false }"),
-      ("show()", "func show() { isGone = false }"),
-      ("view.window?.rootViewController = make()", "func make() -> UIViewController { Home() }"),
-    ])
-  func whatIsDeclaredDecides(statement: String, declaration: String) {
-    let member = "\(declaration)\n    func go() { \(statement)\(update) }"
-    #expect(results(home(member, "call Home.go")).first?.outcome == .passed)
-  }
-
-  @Test func whatAScenarioCanSetIsToBeSet() throws {
-    let member = "func go() { isGone = session.user.isAway\(update) }"
-    let mismatch = try mismatch(home(member, "call Home.go"))
-    #expect(
-      mismatch.hints == [
-        "say what it is before this line: `set session.user.isAway = true`",
-        "run the scenario over its values: `on session.user.isAway [true, false]`",
-      ])
-    let text = home(member, "call Home.go", before: "set session.user.isAway = false")
-    #expect(results(text).first?.outcome == .passed)
-  }
-
-  /// Where two types have a property of one name, the hint says which is meant.
-  @Test func anInputOfAnotherTypeIsNotMeant() throws {
-    let text = """
-      app Hints {
-          ios 17
-          device dynamicIsland
-          Home()
+  @Test(arguments: pieces)
+  func aHintIsAcceptedWhereItBelongs(_ piece: Piece) {
+    // Names of Swift's are no code to write, and a word alone is told of and not written.
+    if piece.code.contains("_:") { return }
+    let codes = Self.filled(piece.code)
+    let accepted = Self.contexts.contains { context in
+      codes.contains { code in
+        let text = context.replacingOccurrences(of: "#", with: code)
+        return !plan(text).diagnostics.contains { $0.severity == .error }
       }
-      class First: UIViewController {
-          override var prefersStatusBarHidden: Bool { isAway }
-      }
-      class Home: UIViewController {
-          override var prefersStatusBarHidden: Bool { isAway }
-      }
-      scenario "one" {
-          launch
-          expect visible
-      }
-      """
-    let hint = try #require(try mismatch(text).hints.first)
-    #expect(hint == "say what it is before this line: `set Home.isAway = true`")
-    let set = text.replacing("launch", with: "set Home.isAway = false\n    launch")
-    #expect(results(set).first?.outcome == .passed)
+    }
+    #expect(accepted)
   }
 
-  @Test func aChildThatNobodyKnowsIsAScreen() throws {
-    let member = "override var childForStatusBarHidden: UIViewController? { provider.child }"
-    let mismatch = try mismatch(home(member, ""))
-    #expect(
-      mismatch.hints.prefix(2) == [
-        "say which screen `provider.child` is: declare what makes it, or `include` the file that "
-          + "does",
-        "or say that there is none: `set provider.child = nil`",
-      ])
-    let text = home(member, "", before: "set provider.child = nil")
-    #expect(results(text).first?.outcome == .passed)
+  /// The code with one thing or another in the place of what a hint leaves open.
+  private static func filled(_ code: String) -> [String] {
+    let bodies = [
+      "isFull = true", "ios 17\ndevice \"iPhone 14\"\nText(\"a\")", "launch\nexpect visible",
+    ]
+    let open: [(String, String)] = [
+      (": … {", ": Bool {"), ("{ … }", "{ true }"), ("a...b", "16...18"), ("[a, b]", "[16, 18]"),
+      ("= value", "= true"), ("Screen.function", "Home.zoom"),
+    ]
+    return bodies.map { code.replacingOccurrences(of: "{ … }", with: "{\n\($0)\n}") }.map { body in
+      open.reduce(body) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    } + [open.reduce(code) { $0.replacingOccurrences(of: $1.0, with: $1.1) }]
   }
 
-  @Test func whatIsPossibleIsToldInWords() throws {
-    let member = "func go() { if session.isOn { show() } }"
-    #expect(
-      try mismatch(home(member, "call Home.go")).actual == "visible, dark or light, or hidden")
-    let other = "func go() { isGone = session.isOn\(update) }"
-    let mismatch = try mismatch(home(other, "call Home.go"))
-    #expect(mismatch.actual == "visible, dark, automatic or hidden")
+  private static func file(
+    header: String = "", app: String = "", steps: String = "expect visible", outside: String = ""
+  ) -> String {
+    """
+    app A {
+        ios 17
+        device "iPhone 14"
+        state isFull = false
+        state name = false
+        \(app)
+        NavigationStack { Home() }
+    }
+
+    screen Home {
+        state name = ""
+        func zoom() { isFull = true }
+        Button("Hide") { isFull = true }
+            .statusBarHidden(isFull)
+    }
+
+    screen Photo { Text("photo") }
+    screen Camera { Text("camera") }
+
+    \(outside)
+
+    scenario "one" \(header) {
+        launch
+        \(steps)
+        expect definite
+    }
+
+    """
   }
 
-  /// The walk is that of the fact, and a question with two answers is one line.
-  @Test func theReasonsTellWhatIsPossible() throws {
-    let member = "func go() { isGone = session.isOn\(update) }"
-    let mismatch = try mismatch(home(member, "call Home.go"))
-    #expect(
-      mismatch.reasons.map { $0.rule.spelling + " " + $0.text } == [
-        "U14 Home.prefersStatusBarHidden answers false or true"
-      ])
-  }
+  /// Where a piece may stand.
+  private static let contexts: [String] = [
+    file(steps: "#"), file(steps: "expect #"), file(steps: "tap \"Hide\"\n#"),
+    file(steps: "push Photo\n#"), file(steps: "push #"), file(steps: "rotate #"),
+    file(steps: "begin back\n# isFull\ncancel"), file(steps: "# back\ncancel"),
+    file(steps: "expect visible # ios >= 17"), file(steps: "# \"Hide\""),
+    file(steps: "set isFull = #"), file(header: "#"), file(header: "on #"),
+    file(header: "on ios #"), file(header: "on appearance #"), file(header: "on device #"),
+    file(header: "on device \"#\""), file(app: "#"), file(app: "# isDark = false"),
+    file(app: "# isDark"), file(outside: "class C: UIViewController {\n#\n}"),
+    "#\nscenario \"a\" {\nlaunch\nexpect visible\n}", "#", file(outside: "#"),
+    file().replacingOccurrences(of: "ios 17\n", with: "#\n"),
+    file().replacingOccurrences(of: "scenario \"one\"", with: "#\nscenario \"one\""),
+  ]
 }
