@@ -9,8 +9,8 @@ import StatusBar
 struct MemberUses {
   let census: TokenCensus
   private let bound: BoundSpec
-  /// The declarations of types, extensions among them, in the order of the text.
-  private var regions: [Region] = []
+  /// The names of types where they are declared, extensions among them.
+  private var regions = NestedPlaces<String>()
   /// The variables that each type declares.
   private var declared: [String: Set<String>] = [:]
   /// The types that declare a variable of a name.
@@ -20,11 +20,6 @@ struct MemberUses {
   private var screens: [String: ScreenID] = [:]
   /// What each place of a name may mean, for the names of members.
   private var readings: [String: Readings] = [:]
-
-  private struct Region {
-    var type: String
-    var place: Location
-  }
 
   init(_ bound: BoundSpec, _ census: TokenCensus) {
     self.census = census
@@ -45,12 +40,13 @@ struct MemberUses {
       screens[spelling(of: ScreenID(Int32(index)))] = ScreenID(Int32(index))
     }
     noteHeld()
+    regions.sort()
     for name in names { readings[name] = read(name) }
   }
 
   private mutating func note(_ type: TypeDeclaration, in source: Source) {
     let name = source.text(type.name.range)
-    regions.append(Region(type: name, place: Location(source.file, type.range)))
+    regions.add(name, at: Location(source.file, type.range))
     for case .variable(let variable) in type.members {
       let member = source.text(variable.name.range)
       if declared[name, default: []].insert(member).inserted {
@@ -94,7 +90,7 @@ struct MemberUses {
     var readings = Readings()
     var shadows: [String: Bool] = [:]
     for place in census.places(of: name) {
-      let around = region(around: place)
+      let around = regions.first(around: place)
       if let around { readings.byType[around, default: Uses()].add(place) }
       func isShadowed() -> Bool {
         guard let around else { return false }
@@ -121,22 +117,6 @@ struct MemberUses {
       }
     }
     return readings
-  }
-
-  /// The type whose declaration a place stands in.
-  private func region(around place: Location) -> String? {
-    var (low, high) = (0, regions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let region = regions[middle].place
-      if (region.file, region.range.start) <= (place.file, place.range.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0, regions[low - 1].place.encloses(place) else { return nil }
-    return regions[low - 1].type
   }
 
   private func spelling(of screen: ScreenID) -> String {

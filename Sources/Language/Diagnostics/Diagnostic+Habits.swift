@@ -25,32 +25,16 @@ extension Diagnostic {
 
   /// `isFull.toggle()` as a step.
   static func codeAsStep(at location: Location) -> Diagnostic {
-    let (start, end) = (location.range.atStart, location.range.atEnd)
     var diagnostic = Diagnostic(
       .unknownStep, .error, "code runs in a step of its own: `call { … }`", at: location)
-    diagnostic.fixes = [
-      Fix(
-        "put it into `call { … }`", .review,
-        [
-          Fix.Edit(Location(location.file, start), "call { "),
-          Fix.Edit(Location(location.file, end), " }"),
-        ])
-    ]
+    diagnostic.fixes = [Fix("put it into `call { … }`", .review, location.put(into: "call"))]
     return diagnostic
   }
 
   /// `UIStatusBarHidden = YES` in an app.
   static func keyOutsidePlist(_ key: String, at location: Location) -> Diagnostic {
-    let (start, end) = (location.range.atStart, location.range.atEnd)
     var diagnostic = misplaced(key, inside: "`plist { … }`", at: location)
-    diagnostic.fixes = [
-      Fix(
-        "put it there", .review,
-        [
-          Fix.Edit(Location(location.file, start), "plist { "),
-          Fix.Edit(Location(location.file, end), " }"),
-        ])
-    ]
+    diagnostic.fixes = [Fix("put it there", .review, location.put(into: "plist"))]
     return diagnostic
   }
 
@@ -114,5 +98,15 @@ extension Diagnostic {
     }
     diagnostic.hint = "`back` goes to the screen before, `pop to root` to the first one"
     return diagnostic
+  }
+}
+
+extension Location {
+  /// The edits that put what stands there into the braces of a block.
+  fileprivate func put(into block: String) -> [Fix.Edit] {
+    [
+      Fix.Edit(Location(file, range.atStart), block + " { "),
+      Fix.Edit(Location(file, range.atEnd), " }"),
+    ]
   }
 }
