@@ -187,7 +187,10 @@ struct Sheet {
       // Before the first token lines count behind a `#!` line only.
       guard index > 0 || start > 3, gap.count > 0 else { continue }
       let isBlank = !marks[index].contains(.comment) && Trivia(bytes, gap).newlines > 1
-      breaks[index] = isBlank ? 2 : tokens[index].flags.contains(.newlineBefore) ? 1 : 0
+      // A comment that ends the file ends a line, though no line break follows it.
+      let endsLine =
+        tokens[index].flags.contains(.newlineBefore) || tokens[index].kind == .endOfFile
+      breaks[index] = isBlank ? 2 : endsLine ? 1 : 0
     }
   }
 

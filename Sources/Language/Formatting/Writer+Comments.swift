@@ -10,7 +10,9 @@ extension Writer {
     let trivia = sheet.trivia(before: index)
     // A line that the layout breaks takes the comments with it.
     var isAtStart = isFirst
-    let opensLine = sheet.breaks[index] > 0 && !trivia.hasNewline && !isTall(trivia)
+    let opensLine =
+      sheet.breaks[index] > 0 && !trivia.hasNewline && !isTall(trivia)
+      && sheet.tokens[index].kind != .endOfFile
     let isBeforeClosing = opensLine && isClosing(index)
     if opensLine, !isFirst, !isBeforeClosing {
       endLine(blank: false)

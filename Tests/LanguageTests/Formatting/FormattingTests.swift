@@ -48,6 +48,12 @@ import Testing
     expect("screen A { B{} }", becomes: "screen A { B {} }")
   }
 
+  @Test func aCommentThatEndsTheFileStandsAsAnyOtherDoes() {
+    expect("app A { B() }//c ", becomes: "app A { B() }  //c")
+    expect("app A { B() }/* c */ ", becomes: "app A { B() } /* c */")
+    expect("app A { B() }\n //c", becomes: "app A { B() }\n//c")
+  }
+
   @Test func oneStatementALine() {
     expectCode("a();b() ; c()", becomes: "a()\nb()\nc()")
     expectCode("g { a(); b() }", becomes: "g {\n    a()\n    b()\n}")
