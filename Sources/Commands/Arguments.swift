@@ -31,9 +31,12 @@ package struct Arguments {
   /// Returns what `words` ask for; where they are silent the environment counts, and then the file
   /// that `settings` finds: that of the name it is given, or the nearest.
   ///
-  /// `exists` tells whether something stands at a path: a first word that is no verb is one.
+  /// With `hasVariables` false nothing in the environment is meant for flags, and nobody looks for
+  /// each of them. `exists` tells whether something stands at a path: a first word that is no verb
+  /// is one.
   package static func parse(
-    _ words: [[UInt8]], environment: (String) -> String?, exists: (Path) -> Bool,
+    _ words: [[UInt8]], environment: (String) -> String?, hasVariables: Bool = true,
+    exists: (Path) -> Bool,
     settings: (String?) throws(UsageError) -> SettingsFile? = { _ in nil }
   ) throws(UsageError) -> Invocation {
     var arguments = Arguments(words)
@@ -44,7 +47,7 @@ package struct Arguments {
         message: "`sbar \(verb.rawValue)` has no flag `--\(flag.row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
     }
-    let variables = GivenSetting.read(environment, for: verb)
+    let variables = hasVariables ? GivenSetting.read(environment, for: verb) : []
     var all = variables + arguments.given
     if verb.readsSettings {
       let wanted = all.last { $0.row.name == OptionRow.config.name }?.value

@@ -21,7 +21,7 @@ struct FailureMemory {
         hint: "XDG_CACHE_HOME or HOME names one")
     }
     self.folder = folder
-    let hash = String(FNV.hash(folder.utf8), radix: 16)
+    let hash = String(FNV.hash(Array(folder.utf8)), radix: 16)
     file = caches.appending(Array("last-failed-\(hash)".utf8))
     bytesBefore = (try? Files.read(file, limit: 1 << 26)) ?? []
     before = FailureNotes(bytesBefore)

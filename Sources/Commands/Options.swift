@@ -40,7 +40,7 @@ package struct Options: Sendable {
   package var jobs: Int?
   package var isStrict = false
   package var assumptions = true
-  package var quirks: Quirks = []
+  package var quirks = Quirks()
   /// The most diagnostics shown of one file and of a run; 0 shows all, nil stands for 20 and 100.
   package var maxErrors: Int?
   package var isASCII = false
@@ -129,8 +129,11 @@ struct OptionRow: Sendable {
 
   /// `SBAR_MAX_ERRORS` for `max-errors`.
   var variable: String {
-    "SBAR_" + String(name.map { $0 == "-" ? "_" : Character($0.uppercased()) })
+    OptionRow.variablePrefix + String(name.map { $0 == "-" ? "_" : Character($0.uppercased()) })
   }
+
+  /// What the names of all variables begin with.
+  static let variablePrefix = "SBAR_"
 
   static let all: [OptionRow] = [
     .root, .then, .allSteps, .applyMend, .json, .write,

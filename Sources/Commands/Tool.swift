@@ -8,10 +8,11 @@ package enum Tool {
   /// Does what the command line asks for, and ends the process.
   package static func main() -> Never {
     Host.Process.ignoreBrokenPipes()
-    let status = DeepStack.run {
-      run(Host.Process.arguments, environment: Host.Process.environment)
+    // The process ends on that thread: the one that waits need not wake up for it.
+    DeepStack.run {
+      Host.Process.end(
+        run(Host.Process.arguments, environment: Host.Process.environment).rawValue)
     }
-    Host.Process.end(status.rawValue)
   }
 
   private static func run(
@@ -23,7 +24,9 @@ package enum Tool {
     }
     do throws(UsageError) {
       let invocation = try Arguments.parse(
-        words, environment: environment, exists: { (try? Files.kind(of: $0)) != nil },
+        words, environment: environment,
+        hasVariables: Host.Process.hasVariable(beginningWith: OptionRow.variablePrefix),
+        exists: { (try? Files.kind(of: $0)) != nil },
         settings: SettingsFile.find)
       return try run(invocation, environment)
     } catch {

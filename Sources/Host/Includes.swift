@@ -5,11 +5,12 @@
 /// settings or a repository, or else the folder of the spec. A spec from somewhere else reads no
 /// files of the machine that it runs on.
 package final class Includes {
-  /// The paths behind the names by which messages know files.
+  /// The paths behind the names by which messages know included files; most specs have none.
   private var paths: [String: Path] = [:]
   /// What was read, by name.
   private var known: [String: [UInt8]] = [:]
   private let root: Path
+  private let rootName: String
   private let staysInside: Bool
   /// The folder of the project without links; nil until somebody includes something.
   private var project: Path?
@@ -18,14 +19,14 @@ package final class Includes {
   package init(root: Input, staysInside: Bool = true) {
     self.root = root.path.isStandardInput ? Path("") : root.path
     self.staysInside = staysInside
-    paths[root.name] = self.root
+    rootName = root.name
   }
 
   /// Returns the bytes of `path`, which the file named `includer` includes, and its own name.
   package func read(
     _ path: String, from includer: String
   ) throws(HostError) -> (bytes: [UInt8], name: String) {
-    let directory = paths[includer]?.directory ?? Path("")
+    let directory = (includer == rootName ? root : paths[includer])?.directory ?? Path("")
     let found = directory.appending(Array(path.utf8)).simplified
     if let bytes = known[found.spelling] { return (bytes, found.spelling) }
     if staysInside { try checkIsInside(found) }

@@ -88,6 +88,16 @@ package enum Process {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// `true` iff the name of a variable of the environment begins so.
+  package static func hasVariable(beginningWith prefix: String) -> Bool {
+    var next = environ
+    while let entry = next.pointee {
+      if strncmp(entry, prefix, prefix.utf8.count) == 0 { return true }
+      next += 1
+    }
+    return false
+  }
+
   /// The absolute path of the folder that it runs in; nil where it is gone.
   package static var folder: String? {
     guard let found = getcwd(nil, 0) else { return nil }

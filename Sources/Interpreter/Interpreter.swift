@@ -8,7 +8,7 @@ package struct RunOptions: Sendable {
   /// `false` runs without class-D rules.
   package var assumptions = true
   /// The known defects to run with, where no header says which.
-  package var quirks: Quirks = []
+  package var quirks = Quirks()
   /// `true` leaves a scenario undecided whose verdict rests on an assumption.
   package var isStrict = false
   /// `true` runs each cell again with known defects turned and with older SDKs, and notes what

@@ -45,16 +45,22 @@ extension Collection<UInt8> {
 
 extension UnsafeBufferPointer<UInt8> {
   fileprivate func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.first, count >= text.count else { return text.isEmpty }
-    var start = 0
-    while start <= count - text.count {
-      // Nearly all bytes are another one than the first.
-      if self[start] == first,
-        UnsafeBufferPointer(rebasing: self[start..<(start + text.count)]).elementsEqual(text)
-      {
-        return true
+    guard let last = text.last else { return true }
+    // One bit for the lower six of each byte of the text.
+    let bits = text.reduce(0 as UInt64) { $0 | 1 << UInt64($1 & 63) }
+    var end = text.count - 1
+    while end < count {
+      let byte = self[end]
+      if bits & 1 << UInt64(byte & 63) == 0 {
+        // None of the text's, so that it cannot stand across this place.
+        end += text.count
+      } else {
+        let start = end + 1 - text.count
+        if byte == last, UnsafeBufferPointer(rebasing: self[start...end]).elementsEqual(text) {
+          return true
+        }
+        end += 1
       }
-      start += 1
     }
     return false
   }

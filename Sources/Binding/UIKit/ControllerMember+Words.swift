@@ -3,11 +3,14 @@ import StatusBar
 
 // From the words of a class to the members of UIKit's, and to the types of their values.
 extension ControllerMember {
-  private static let byWord: [Word: ControllerMember] = {
-    var members: [Word: ControllerMember] = [:]
+  /// At the place of each word among all of them the member that it names.
+  private static let byWord: [ControllerMember?] = {
+    var members = [ControllerMember?](repeating: nil, count: Int(Word.count))
     for member in allCases {
-      for spelling in [member.row.word, member.row.formerWord] {
-        if let word = spelling.flatMap({ Word(spelling: $0) }) { members[word] = member }
+      let row = member.row
+      if let word = row.word.flatMap({ Word(spelling: $0) }) { members[Int(word.index)] = member }
+      if let word = row.formerWord.flatMap({ Word(spelling: $0) }) {
+        members[Int(word.index)] = member
       }
     }
     return members
@@ -15,7 +18,7 @@ extension ControllerMember {
 
   /// The member that a word names, under its name of today or of once.
   init?(_ word: Word?) {
-    guard let word, let member = ControllerMember.byWord[word] else { return nil }
+    guard let word, let member = ControllerMember.byWord[Int(word.index)] else { return nil }
     self = member
   }
 

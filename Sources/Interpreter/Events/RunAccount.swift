@@ -6,7 +6,7 @@ package struct RunAccount: Sendable {
   package private(set) var tally = Tally()
   package private(set) var causes: Set<RunCause> = []
   /// Those of the defects asked for that some cell could have.
-  package private(set) var possibleQuirks: Quirks = []
+  package private(set) var possibleQuirks = Quirks()
   /// The tags that were met, each once, where the command line asks for some.
   package private(set) var tags: [String] = []
   /// `true` iff a setting without effect is no success.

@@ -88,7 +88,7 @@ package struct FileEnd: Sendable {
   /// `true` iff the run ended before all of its scenarios had run.
   package var isCutOff = false
 
-  package init(possibleQuirks: Quirks = [], isCutOff: Bool = false) {
+  package init(possibleQuirks: Quirks = Quirks(), isCutOff: Bool = false) {
     self.possibleQuirks = possibleQuirks
     self.isCutOff = isCutOff
   }

@@ -93,12 +93,12 @@ extension Planner {
   }
 
   private mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
-    if let name = expression.unwrapped.word {
-      let word = spelling(name).utf8
-      let all = StatusBarStyle.allCases
-      if let style = all.first(where: { $0.spelling.utf8.dropFirst().elementsEqual(word) }) {
-        return .style(style)
-      }
+    switch expression.unwrapped.word?.word {
+    case .default: return .style(.default)
+    case .lightContent: return .style(.lightContent)
+    case .darkContent: return .style(.darkContent)
+    case .blackOpaque: return .style(.blackOpaque)
+    default: break
     }
     report(
       .wrongWord(
@@ -137,7 +137,10 @@ extension Planner {
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
     let name = bytes(subject.range)
-    let named = Quantity.allCases.first { $0.spelling.utf8.elementsEqual(name) }
+    let named = Quantity.allCases.first { quantity in
+      let spelling = quantity.spelling.utf8
+      return spelling.count == name.count && spelling.elementsEqual(name)
+    }
     guard let quantity = named else {
       let legal = Quantity.allCases.map { $0.spelling }
       report(.wrongWord(text(subject.range), what: "quantity", legal: legal, at: at(subject.range)))

@@ -44,7 +44,7 @@ struct Planner {
   /// Releases between major ones that ranges hold.
   var ruleChanges: [RuleChange] = []
   /// Known defects that some cell so far can have.
-  var possibleQuirks: Quirks = []
+  var possibleQuirks = Quirks()
   /// Required settings that were reported as missing.
   var missing: [MatrixAxis.Kind] = []
   /// The file of the scenario at work.

@@ -69,7 +69,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
   func parse(_ text: String) -> MatrixValue.Payload? {
     if takesRelease {
       if text == choices[0] { return .from(nil) }
-      return Version.parse(text.utf8).map { .from($0) }
+      return Version.parse(Array(text.utf8)[...]).map { .from($0) }
     }
     return choices.firstIndex(of: text).map { .choice($0) }
   }

@@ -88,7 +88,7 @@ extension Diagnostic {
 extension Plan {
   /// Returns those of the defects that happen in some cell.
   package func possible(_ quirks: Quirks) -> Quirks {
-    var possible: Quirks = []
+    var possible = Quirks()
     for quirk in Quirk.allCases where quirks.contains(quirk) {
       let isPossible = scenarios.contains { scenario in
         scenario.cells.contains { $0.exists && $0.platform.happens(quirk) }

@@ -63,7 +63,7 @@ extension Expression {
 /// What the bound program and the steps of all scenarios make use of.
 struct RuleUses {
   /// The known defects that some header switches on.
-  private(set) var quirks: Quirks = []
+  private(set) var quirks = Quirks()
   private var presentsCustom = false
   private var peeks = false
   private let program: Program

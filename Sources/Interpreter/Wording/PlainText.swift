@@ -1,7 +1,9 @@
 // What every sentence is made with.
 
 /// Returns the parts with a separator between them.
-func joined(_ parts: [String], _ separator: String) -> String {
+///
+/// The standard library's is a function over any collection, which looks its types up when it runs.
+package func joined(_ parts: [String], _ separator: String) -> String {
   var text = ""
   for (index, part) in parts.enumerated() { text += index == 0 ? part : separator + part }
   return text

@@ -21,7 +21,12 @@ package struct NameTable: Sendable {
     text = []
     starts = [0]
     slots = [UInt64](repeating: 0, count: slotCount)
-    for word in words { _ = intern(Array(word.spelling.utf8)) }
+    text.reserveCapacity(words.count * 16)
+    starts.reserveCapacity(words.count * 2)
+    for word in words {
+      var spelling = word.spelling
+      _ = spelling.withUTF8 { intern($0) }
+    }
   }
 
   /// The number of names.

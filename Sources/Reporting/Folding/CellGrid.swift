@@ -80,7 +80,7 @@ package struct CellGrid: Sendable {
   }
 
   static func version(_ spelling: String) -> Version {
-    Version.parse(spelling.utf8) ?? Version.oldest
+    Version.parse(Array(spelling.utf8)[...]) ?? Version.oldest
   }
 
   private func number(of cell: [CellResult.Axis]) -> Int {

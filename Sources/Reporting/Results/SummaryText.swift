@@ -81,14 +81,14 @@ package enum SummaryText {
   private static func outcomes(_ tally: Tally) -> String {
     var words = tally.scenarios.words.map { grouped($0.count) + " " + $0.word }
     guard !words.isEmpty else { return "none ran" }
-    guard tally.onAssumptions > 0 else { return words.joined(separator: ", ") }
+    guard tally.onAssumptions > 0 else { return joined(words, ", ") }
     // What passed comes first.
     let count = grouped(tally.onAssumptions)
     guard words.count > 1 else {
       return words[0] + ", " + count + " of them on assumptions; `--strict` lists them"
     }
     words[0] += " (" + count + " on assumptions)"
-    return words.joined(separator: ", ")
+    return joined(words, ", ")
   }
 
   private static func writeDetails(
@@ -99,7 +99,7 @@ package enum SummaryText {
     var parts = [count(tally.cells.total, "cell")]
     if tally.cells.words.count > 1 {
       let words = tally.cells.words.map { grouped($0.count) + " " + $0.word }
-      parts[0] += " (" + words.joined(separator: ", ") + ")"
+      parts[0] += " (" + joined(words, ", ") + ")"
     }
     parts.append(count(tally.expectations, "expectation"))
     if tally.errors > 0 { parts.append(count(tally.errors, "error")) }
@@ -144,7 +144,7 @@ package enum SummaryText {
     var parts = [tally.errors == 0 ? "no errors" : count(tally.errors, "error")]
     if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
     if tally.notes > 0 { parts.append(count(tally.notes, "note")) }
-    return parts.joined(separator: ", ")
+    return joined(parts, ", ")
   }
 
   /// Writes a line that holds nothing which a terminal would obey.

@@ -29,7 +29,7 @@ package struct Policies: Hashable, Sendable {
   /// Rules that rest on class D alone count; else their fallbacks (section 10 of the U rules).
   package var assumptions = true
   /// The known defects that happen, where release and device had them.
-  package var quirks: Quirks = []
+  package var quirks = Quirks()
 
   package init() {}
 }

@@ -76,11 +76,15 @@ package struct Quirks: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// None. Not written as `[]`, which is a function over any set that looks its types up when it
+  /// runs.
+  package init() { rawValue = 0 }
+
   package init(_ quirk: Quirk) { rawValue = 1 << UInt16(quirk.rawValue) }
 
   /// What `on` stands for: every defect that a release had.
   package static let released: Quirks = {
-    var quirks: Quirks = []
+    var quirks = Quirks()
     for quirk in Quirk.allCases where quirk.wasReleased { quirks.insert(Quirks(quirk)) }
     return quirks
   }()

@@ -46,8 +46,7 @@ extension Version {
   }
 
   /// Returns the version that the bytes spell: one to three numbers below 256 with dots between.
-  package static func parse<Bytes: Sequence>(_ bytes: Bytes) -> Version?
-  where Bytes.Element == UInt8 {
+  package static func parse(_ bytes: ArraySlice<UInt8>) -> Version? {
     var parts = Version(0)
     var index = 0
     var hasDigit = false
