@@ -44,9 +44,9 @@ import Testing
     let room = RoomTests.room(of: file)
     let allowed = RoomTests.allowed[room] ?? []
     for (index, line) in file.code.enumerated() {
-      for match in line.matches(of: #/\b[A-Z]\w+\b/#) {
-        guard let home = RoomTests.homes[String(match.output)], home != room else { continue }
-        #expect(allowed.contains(home), "\(match.output) of \(home) at \(file.path):\(index + 1)")
+      for name in Repository.names(in: line) {
+        guard let home = RoomTests.homes[name], home != room else { continue }
+        #expect(allowed.contains(home), "\(name) of \(home) at \(file.path):\(index + 1)")
       }
     }
   }

@@ -54,6 +54,12 @@ struct FoundFunction {
   var length: Int
   /// `true` iff it is one flat `switch`.
   var isTable: Bool
+
+  /// What may stand before its keyword.
+  static let modifiers: Set<Substring> = [
+    "package", "public", "private", "fileprivate", "internal", "static", "mutating",
+    "nonmutating", "@inline", "@discardableResult", "consuming", "final", "override",
+  ]
 }
 
 extension Repository.File {
@@ -79,12 +85,11 @@ extension Repository.File {
   }
 
   private func isHead(_ line: Substring) -> Bool {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == "<" || $0 == "?" })
-    let modifiers: Set<Substring> = [
-      "package", "public", "private", "fileprivate", "internal", "static", "mutating",
-      "nonmutating", "@inline", "@discardableResult", "consuming", "final", "override",
-    ]
-    guard let first = words.first(where: { !modifiers.contains($0) }) else { return false }
+    let separators: Set<UInt8> = [0x20, 0x28, 0x3C, 0x3F]  // " (<?"
+    let words = line.utf8.split { separators.contains($0) }.lazy.map { Substring($0) }
+    guard let first = words.first(where: { !FoundFunction.modifiers.contains($0) }) else {
+      return false
+    }
     return first == "func" || first == "init"
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: Repository.swift)
   func noLineIsLongerThanAHundredColumns(file: Repository.File) {
-    for (index, line) in file.lines.enumerated() {
+    for (index, line) in file.lines.enumerated() where line.utf8.count > 100 {
       #expect(line.count <= 100, "\(file.path):\(index + 1)")
     }
   }
