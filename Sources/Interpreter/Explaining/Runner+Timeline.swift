@@ -67,8 +67,9 @@ extension CellRunner {
       switch event {
       case .appear(let id, let view, _), .disappear(let id, let view, _):
         let owner = context.views.owner(of: view).map { context.program.name(of: $0) }
-        events.append("\(owner ?? name(of: id, at: index)).\(kind.spelling)")
-      case .callback(let id, _): events.append("\(name(of: id, at: index)).\(kind.spelling)")
+        events.append(Code.member(kind.spelling, of: owner ?? name(of: id, at: index)))
+      case .callback(let id, _):
+        events.append(Code.member(kind.spelling, of: name(of: id, at: index)))
       case .evaluated, .changed, .ignored: break
       }
     }

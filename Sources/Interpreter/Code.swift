@@ -1,7 +1,7 @@
 import Language
 
-/// What mends write: every piece of Swift, or of the language's own, is put together here, and no
-/// sentence is. Blocks of several lines have a tab for each block that a line stands in.
+/// What mends and fixes write: every piece of Swift, or of the language's own, is put together
+/// here, and no sentence is. In blocks of several lines a tab stands for each block around a line.
 enum Code {
   // MARK: - Values
 
@@ -20,6 +20,13 @@ enum Code {
   static func binding(_ variable: String) -> String { "$\(variable)" }
 
   static func implicit(_ word: String) -> String { ".\(word)" }
+
+  /// Words of the language that belong together.
+  static func words(_ words: [String]) -> String { joined(words, " ") }
+
+  static func policy(_ policy: Policy) -> String { "policy.\(policy.spelling)" }
+
+  static func setting(_ name: String, _ value: String) -> String { words([name, value]) }
 
   // MARK: - Statements
 
