@@ -41,9 +41,9 @@ struct Beginning: Sendable {
   private static func rows(_ names: NameTable) -> [Name: Beginning] {
     var rows: [Name: Beginning] = [:]
     for (version, list) in table {
-      for word in list.utf8.split(separator: UInt8(ascii: " ")) {
-        guard let name = names.name(of: Array(word)) else { continue }
-        rows[name] = Beginning(version, String(decoding: Array(word), as: UTF8.self))
+      for word in list {
+        guard let name = names.name(of: Array(word.utf8)) else { continue }
+        rows[name] = Beginning(version, word)
       }
     }
     return rows
@@ -51,24 +51,30 @@ struct Beginning: Sendable {
 
   /// Where parts of SwiftUI begin that concern the bar or the way to a screen, as Apple's
   /// documentation has it. What was given to older releases too, as `statusBarHidden`, is none.
-  private static let table: [(version: Version, names: String)] = [
+  private static let table: [(version: Version, names: [String])] = [
     (
       Version(14),
-      "fullScreenCover StateObject AppStorage SceneStorage WindowGroup UIApplicationDelegateAdaptor"
+      [
+        "fullScreenCover", "StateObject", "AppStorage", "SceneStorage", "WindowGroup",
+        "UIApplicationDelegateAdaptor",
+      ]
     ),
     (
       Version(15),
-      "confirmationDialog safeAreaInset interactiveDismissDisabled refreshable swipeActions"
+      [
+        "confirmationDialog", "safeAreaInset", "interactiveDismissDisabled", "refreshable",
+        "swipeActions",
+      ]
     ),
     (
       Version(16),
-      """
-      NavigationStack NavigationSplitView navigationDestination presentationDetents \
-      toolbarBackground toolbarColorScheme NavigationPath
-      """
+      [
+        "NavigationStack", "NavigationSplitView", "navigationDestination", "presentationDetents",
+        "toolbarBackground", "toolbarColorScheme", "NavigationPath",
+      ]
     ),
-    (Version(17), "Observable Bindable ContentUnavailableView"),
-    (Version(18), "toolbarVisibility toolbarBackgroundVisibility sidebarAdaptable"),
+    (Version(17), ["Observable", "Bindable", "ContentUnavailableView"]),
+    (Version(18), ["toolbarVisibility", "toolbarBackgroundVisibility", "sidebarAdaptable"]),
   ]
 }
 

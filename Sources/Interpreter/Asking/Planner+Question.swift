@@ -120,15 +120,6 @@ extension AskedSpec {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func expectationAsked(at location: Location) -> Diagnostic {
-    Diagnostic(
-      .expectationAsked, .error, "`ask` tells what is; nothing is expected of it",
-      at: location
-    ).hint("`--write FILE` makes a spec that expects each answer; edit that")
-  }
-}
-
 extension Step {
   /// `true` iff it does nothing, and expects something.
   fileprivate var isExpectation: Bool {

@@ -18,12 +18,25 @@ extension Diagnostic {
       .hint("write a value: `true`, `47`, `\"text\"`, `.name` or `nil`")
   }
 
-  static func wrongWord(_ word: String, what: String, legal: [String], at location: Location)
+  static func wrongWord(_ word: String, what: WordKind, legal: [String], at location: Location)
     -> Diagnostic
   {
-    error(.wordWrong, "`\(word)` is no \(what)", at: location)
+    error(.wordWrong, "`\(word)` is no \(what.words)", at: location)
       .suggesting(suggestions(for: word, among: legal), at: location)
       .listing(legal, what: "it can be")
+  }
+
+  /// Where all of the words are meant, one after the other.
+  func hintingAtList(_ legal: [String]) -> Diagnostic {
+    hint("for one after the other write a list: `[\(joined(legal, ", "))]`")
+  }
+
+  static func valueNotComparable(
+    _ word: String, legal: [String], orDevice: Bool, at location: Location
+  ) -> Diagnostic {
+    wrongWord(
+      word, what: .valueToCompareWith, legal: legal + (orDevice ? ["the name of a device"] : []),
+      at: location)
   }
 
   static func unknownScreen(
@@ -145,8 +158,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func notANumber(_ what: String, at location: Location) -> Diagnostic {
-    error(.numberExpected, "\(what) is expected", at: location)
+  static func notANumber(_ what: NumberKind, at location: Location) -> Diagnostic {
+    error(.numberExpected, "\(what.words) is expected", at: location)
   }
 
   static func noSuchMoment(at location: Location) -> Diagnostic {
@@ -170,8 +183,8 @@ extension Diagnostic {
     error(.tapByNumber, "a tap needs a label or the name of a view", at: location)
   }
 
-  static func notModelled(_ what: String, at location: Location) -> Diagnostic {
-    error(.stepNotModelled, "\(what) is not modelled yet", at: location)
+  static func notModelled(_ what: Unmodelled, at location: Location) -> Diagnostic {
+    error(.stepNotModelled, "\(what.words) is not modelled yet", at: location)
   }
 
   static func noExpectation(at location: Location) -> Diagnostic {
@@ -186,7 +199,8 @@ extension Diagnostic {
 
   static func stepBeforeLaunch(_ step: String, at location: Location) -> Diagnostic {
     error(
-      .stepBeforeLaunch, "the app is not running yet, so `\(step)` cannot be done", at: location
+      .stepBeforeLaunch, "the app is not running yet, so `\(oneLine(step))` cannot be done",
+      at: location
     ).hint("say `launch` before it")
   }
 

@@ -41,7 +41,7 @@ extension CellRunner {
     runAll(met: &met)
     var moment = Moment(looks: [], accounts: [], assumptions: [])
     guard context.scenario.hasLaunched else {
-      moment.problem = "nothing is on screen before the app is launched"
+      moment.problem = wording.nothingLaunched
       return moment
     }
     if let broken = findings.first(where: { $0.kind == .broken && $0.isOfStep }) {
@@ -56,7 +56,7 @@ extension CellRunner {
     if isStale() { moment.stale = BarLook(questions.resolve().bar).words }
     moment.accounts = asked.accounts
     if moment.stale != nil, asked.stepCount == stepCount {
-      let note = Moment.Note(rule: .u20, text: "this is what a question asked now would find")
+      let note = Moment.Note(.foundNow, rule: .u20)
       for index in moment.accounts.indices { moment.accounts[index].notes.insert(note, at: 0) }
     }
     moment.assumptions = assumptions(ofBar: published.bar)

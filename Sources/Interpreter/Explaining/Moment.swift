@@ -82,28 +82,84 @@ package struct Moment: Sendable, Equatable {
     }
   }
 
-  /// One clause without a full stop, with the rule that it follows from and its place.
+  /// What is said of an account or of a candidate, with the rule that it follows from and its
+  /// place.
   package struct Note: Sendable, Equatable {
     package var rule: Rule?
-    package var text: String
+    var clause: Clause
     package var location: Location?
-    /// What was asked for, where it is a question.
-    package var property: String?
-    /// What was answered, where it is a question.
-    package var answer: String?
     /// The step that ran it, where it is a statement that gave a value which was read.
     package var step: Location?
 
     init(
-      rule: Rule? = nil, text: String, location: Location? = nil, property: String? = nil,
-      answer: String? = nil, step: Location? = nil
+      _ clause: Clause, rule: Rule? = nil, location: Location? = nil, step: Location? = nil
     ) {
       self.rule = rule
-      self.text = text
+      self.clause = clause
       self.location = location
-      self.property = property
-      self.answer = answer
       self.step = step
+    }
+
+    /// A clause as data; values stand in it as the text has them.
+    enum Clause: Sendable, Equatable {
+      /// A question of which nobody knows yet what was answered.
+      case asked(ControllerProperty)
+      case answers(ControllerProperty, String)
+      case namesNobody(ControllerProperty)
+      /// Only who answers for visibility is asked for the animation, and this one does not.
+      case onlyForVisibility
+      /// Who holds it answers in its place, by the rule.
+      case passedOver
+      /// Who holds it is not asked either.
+      case heldByOneNotAsked
+      /// By where it is.
+      case silent(Chain.Silence)
+      /// Somebody decides without asking, by the rule.
+      case unasked(Party)
+      case asksFor(String)
+      case ineffective
+      case decides(Party, String)
+      case remark(Reason.Remark)
+      /// Who gave the value that was read, and in which step.
+      case set(by: Author, step: String)
+      case unknown(code: String)
+      /// Nobody knows what the rule asks.
+      case open
+      case window(Chain.Obstacle?)
+      case foundNow, styleStays, nobodyIsAsked, hasNoHeight
+      case inPoints(device: String)
+    }
+
+    /// Who gave a value: the step itself, or code, as far as somebody has a name.
+    enum Author: Sendable, Equatable {
+      case step, code
+      case named(String)
+    }
+
+    /// What was asked for, where it is a question.
+    package var property: String? { question?.spelling }
+
+    /// What was answered, where it is a question.
+    package var answer: String? {
+      switch clause {
+      case .answers(_, let answer): answer
+      case .namesNobody: "nil"
+      case .asked, .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked,
+        .asksFor, .ineffective, .decides, .remark, .set, .unknown, .open, .window, .foundNow,
+        .styleStays, .nobodyIsAsked, .hasNoHeight, .inPoints:
+        nil
+      }
+    }
+
+    /// The property that was asked for, where it is a question.
+    var question: ControllerProperty? {
+      switch clause {
+      case .asked(let property), .answers(let property, _), .namesNobody(let property): property
+      case .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked, .asksFor,
+        .ineffective, .decides, .remark, .set, .unknown, .open, .window, .foundNow, .styleStays,
+        .nobodyIsAsked, .hasNoHeight, .inPoints:
+        nil
+      }
     }
   }
 }
@@ -112,8 +168,8 @@ package struct Moment: Sendable, Equatable {
 package struct TimelineRow: Sendable, Equatable {
   /// The step or the expectation.
   package var step: Location
-  /// What the bar became, each change with its animation; empty where nothing changed.
-  package var changes: [String]
+  /// What the bar became; empty where nothing changed.
+  package var changes: [Change]
   /// Moments of screens' lives, as expectations name them: `Photo.onAppear`.
   package var events: [String]
   /// Settings that had no effect.
@@ -122,6 +178,13 @@ package struct TimelineRow: Sendable, Equatable {
   package var verdict: Moment.StepVerdict?
   /// Why it cannot be done; the row is the last one then.
   package var problem: String?
+
+  /// What was seen next, with its animation; several looks where something unknown makes a
+  /// difference.
+  package struct Change: Sendable, Equatable {
+    var looks: [BarLook]
+    var manner: Event.Change?
+  }
 
   package static func == (a: TimelineRow, b: TimelineRow) -> Bool {
     a.step == b.step && a.changes == b.changes && a.events == b.events

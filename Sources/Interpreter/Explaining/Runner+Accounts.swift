@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// The chain from the windows to whoever decides, in words.
+// The chain from the windows to whoever decides.
 extension CellRunner {
   /// One account each for hidden, style, animation and height.
   var accounts: [Moment.Account] {
@@ -18,7 +18,8 @@ extension CellRunner {
   private func hiddenWords(_ resolution: Resolution) -> String {
     let bars = [resolution.bar] + resolution.alternatives + possibleBars
     let isOpen = bars.contains { $0.isHidden != resolution.bar.isHidden }
-    return isOpen ? CellRunner.openAnswer : resolution.bar.isHidden ? "true" : "false"
+    return isOpen
+      ? CellRunner.openAnswer : words(of: .bool(resolution.bar.isHidden))
   }
 
   fileprivate static let openAnswer = "unknown"
@@ -26,10 +27,7 @@ extension CellRunner {
   private func styleWords(_ resolution: Resolution) -> String {
     let bars = [resolution.bar] + resolution.alternatives + possibleBars
     let isOpen = bars.contains { $0.style != resolution.bar.style }
-    if isOpen { return CellRunner.openAnswer }
-    let bar = resolution.bar
-    return bar.isHidden
-      ? bar.style.spelling : bar.style.spelling + ", " + bar.content.spelling + " text"
+    return isOpen ? CellRunner.openAnswer : resolution.bar.styleWords
   }
 
   // MARK: - The two walks
@@ -46,12 +44,11 @@ extension CellRunner {
     if isOpen, let note = unknownNote { walk.notes.append(note) }
     let isStyleKept = aspect == .style && chain.resolution.bar.isHidden && !walk.isDecided
     if isStyleKept {
-      walk.notes.append(
-        Moment.Note(rule: .u21, text: "the style is not asked while the bar is hidden; it stays"))
+      walk.notes.append(Moment.Note(.styleStays, rule: .u21))
     }
     return Moment.Account(
       aspect: aspect == .visibility ? .hidden : .style, answer: answer,
-      decider: wording.words(of: party(owner)), notes: walk.notes,
+      decider: party(owner).words, notes: walk.notes,
       candidates: walk.candidates)
   }
 
@@ -65,44 +62,34 @@ extension CellRunner {
   /// What nobody said that the bar hangs on, and where it stands.
   private var unknownNote: Moment.Note? {
     switch firstUnknown {
-    case .open(let rule): return unknownNote(rule)
+    case .open(let rule): return Moment.Note(.open, rule: rule)
     case .condition(_, let id), .input(let id):
-      if let rule = id.rule { return unknownNote(rule) }
+      if let rule = id.rule { return Moment.Note(.open, rule: rule) }
       let input = context.program.inputs[Int(id.index)]
       guard let place = context.bound.location(of: input.site) else { return nil }
-      let label = wording.label(Mark(place, .unknown(code: input.name)))
-      return Moment.Note(text: label.text, location: place)
+      return Moment.Note(.unknown(code: input.name), location: place)
     case nil: return nil
     }
-  }
-
-  private func unknownNote(_ rule: Rule) -> Moment.Note {
-    Moment.Note(rule: rule, text: "nobody knows: " + titleClause(rule))
   }
 
   // MARK: - Animation and height
 
   private func animation(_ chain: Chain) -> Moment.Account {
-    let property = ControllerProperty.preferredStatusBarUpdateAnimation.spelling
-    let answer = "." + chain.resolution.bar.animation.spelling
+    let answer = words(of: .animation(chain.resolution.bar.animation))
     var account = Moment.Account(
-      aspect: .animation, answer: answer, decider: "system", notes: [], candidates: [])
+      aspect: .animation, answer: answer, decider: Party.system.words, notes: [],
+      candidates: [])
     guard let getter = chain.animation else {
-      account.notes = [Moment.Note(rule: .u56, text: "no controller is asked for it")]
+      account.notes = [Moment.Note(.nobodyIsAsked, rule: .u56)]
       return account
     }
     account.decider = spokenName(of: getter.controller)
     for member in chain.members {
       let isAsked = member.controller == getter.controller
       guard isAsked || member.animationSite != nil else { continue }
-      let place = context.bound.location(of: member.animationSite ?? .none)
-      let note =
-        isAsked
-        ? Moment.Note(
-          rule: .u56, text: property + " answers " + answer, location: place,
-          property: property, answer: answer)
-        : Moment.Note(
-          rule: .u56, text: "only who answers for visibility is asked for it", location: place)
+      let note = Moment.Note(
+        isAsked ? .answers(.preferredStatusBarUpdateAnimation, answer) : .onlyForVisibility,
+        rule: .u56, location: context.bound.location(of: member.animationSite ?? .none))
       account.candidates.append(
         Moment.Candidate(
           kind: .controller, name: spokenName(of: member.controller), depth: 0,
@@ -115,11 +102,10 @@ extension CellRunner {
     let device = Device.catalogue[Int(cell.platform.device.index)].name
     let note =
       bar.isHidden
-      ? Moment.Note(rule: .u53, text: "a hidden bar has no height")
-      : Moment.Note(rule: .u54, text: "in points, on " + device + " as it is held")
+      ? Moment.Note(.hasNoHeight, rule: .u53) : Moment.Note(.inPoints(device: device), rule: .u54)
     return Moment.Account(
-      aspect: .height, answer: decimal(bar.height), decider: "device", notes: [note],
-      candidates: [])
+      aspect: .height, answer: words(of: .number(bar.height)),
+      decider: Party.device.words, notes: [note], candidates: [])
   }
 }
 
@@ -136,10 +122,10 @@ extension CellRunner {
     guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
     let range = range(ofStep: author.step)
     let place = context.bound.location(of: author.write.site)
-    let name = author.name.map { " by " + wording.name($0) + "," } ?? ""
-    let by = place == nil ? " by the step" : name + " at"
+    let by: Moment.Note.Author =
+      place == nil ? .step : author.name.map { .named($0) } ?? .code
     return Moment.Note(
-      text: "set" + by + " " + wording.words(ofStep: range), location: place ?? context.at(range),
+      .set(by: by, step: context.text(range)), location: place ?? context.at(range),
       step: context.at(range))
   }
 }
@@ -180,16 +166,12 @@ private struct WalkAccount {
     members = chain.members
     let bound = runner.context.bound
     candidates = chain.windows.map { window in
-      let name =
-        window.name.map { "window " + runner.wording.symbolText($0) } ?? "window of the app"
-      let isAsked = window.obstacle == nil
-      let note =
-        window.obstacle.map { Moment.Note(rule: $0.rule, text: $0.sentence) }
-        ?? (chain.windows.count > 1
-          ? Moment.Note(rule: .u44, text: "the topmost of those that fill the screen") : nil)
+      // Of a window alone nothing need be said.
+      let rule = window.obstacle?.rule ?? (chain.windows.count > 1 ? .u44 : nil)
       return Moment.Candidate(
-        kind: .window, name: name, depth: 0, location: bound.location(of: window.site),
-        isAsked: isAsked, notes: note.map { [$0] } ?? [])
+        kind: .window, name: runner.wording.name(ofWindow: window.name), depth: 0,
+        location: bound.location(of: window.site), isAsked: window.obstacle == nil,
+        notes: rule.map { [Moment.Note(.window(window.obstacle), rule: $0)] } ?? [])
     }
     // The controllers stand below the window that is asked.
     let asked = candidates.firstIndex { $0.isAsked } ?? 0
@@ -211,8 +193,7 @@ private struct WalkAccount {
       else { return }
       hasAsked = true
       candidates[first + index].isAsked = true
-      candidates[first + index].notes.append(
-        Moment.Note(text: "", property: question.property.spelling))
+      candidates[first + index].notes.append(Moment.Note(.asked(question.property)))
       current = index
     case .reason(let reason):
       if aspect.includes(reason.aspect) { take(reason) }
@@ -223,32 +204,28 @@ private struct WalkAccount {
     let place = runner.context.bound.location(of: reason.site)
     switch reason.kind {
     case .asked(let id, let property, let value):
-      answer(id, property.spelling, words(of: value, like: reason), reason.rule, place)
+      answer(id, property, words(of: value, like: reason), reason.rule, place)
       if let author = runner.authorship(of: reason) { note(author, at: index(of: id)) }
     case .notAsked(let id):
-      let text = passedOver(by: reason.rule)
-      note(Moment.Note(rule: reason.rule, text: text, location: place), at: index(of: id))
+      note(Moment.Note(.passedOver, rule: reason.rule, location: place), at: index(of: id))
       current = index(of: id) ?? current
     case .preference(let id, let value):
       addModifier(
-        reason, place, isAsked: true, "asks for " + words(of: value, like: reason),
+        reason, place, isAsked: true, .asksFor(words(of: value, like: reason)),
         at: index(of: id))
-    case .ineffective: addModifier(reason, place, isAsked: false, "has no effect", at: current)
+    case .ineffective: addModifier(reason, place, isAsked: false, .ineffective, at: current)
     // The list of windows says as much.
     case .remark(.topmostWindow), .remark(.windowPassedOver): break
     case .remark(let remark):
       if remark == .cardTookOver { decider = (.system, reason.rule) }
       if remark == .landscape { decider = (.device, reason.rule) }
-      guard let sentence = reason.kind.sentence else { return }
-      note(Moment.Note(rule: reason.rule, text: sentence, location: place), at: current)
+      note(Moment.Note(.remark(remark), rule: reason.rule, location: place), at: current)
     case .decided(let owner, let value):
       if case .controller = owner { return }
       decider = decider ?? (owner, reason.rule)
       notes.append(
         Moment.Note(
-          rule: reason.rule,
-          text: runner.wording.words(of: runner.party(owner)) + " decides: "
-            + runner.words(of: value),
+          .decides(runner.party(owner), runner.words(of: value)), rule: reason.rule,
           location: place))
       if let author = runner.authorship(of: reason) { note(author, at: nil) }
     }
@@ -266,20 +243,18 @@ private struct WalkAccount {
       default: return nil
       }
     }
-    return joined(distinct(([value] + others).map { runner.words(of: $0) }), " or ")
+    let values = ([value] + others).map { runner.found($0) }
+    return runner.wording.either(values) { runner.wording.words(of: $0) }
   }
 
   /// Completes the questions that no reason speaks of, and says why others were not asked.
   mutating func finish() {
     for index in members.indices {
       let place = first + index
-      for number in candidates[place].notes.indices
-      where candidates[place].notes[number].answer == nil {
-        guard let property = candidates[place].notes[number].property else { continue }
-        let names = property.utf8.starts(with: "child".utf8)
-        candidates[place].notes[number].answer = names ? "nil" : answer
-        candidates[place].notes[number].text =
-          property + (names ? " names nobody" : " answers " + answer)
+      for number in candidates[place].notes.indices {
+        guard case .asked(let property) = candidates[place].notes[number].clause else { continue }
+        candidates[place].notes[number].clause =
+          property.namesChild ? .namesNobody(property) : .answers(property, answer)
       }
       if candidates[place].notes.isEmpty {
         candidates[place].notes = [silence(of: index)]
@@ -293,9 +268,8 @@ private struct WalkAccount {
   /// Why a member was not asked that no reason speaks of.
   private func silence(of index: Int) -> Moment.Note {
     guard hasAsked else {
-      guard let decider else { return Moment.Note(text: Chain.Silence.isRoot.sentence) }
-      let party = runner.wording.words(of: runner.party(decider.owner))
-      return Moment.Note(rule: decider.rule, text: unasked(by: decider.rule, for: party))
+      guard let decider else { return Moment.Note(.silent(.isRoot)) }
+      return Moment.Note(.unasked(runner.party(decider.owner)), rule: decider.rule)
     }
     let depth = members[index].depth
     let holder = members[..<index].lastIndex { $0.depth < depth }
@@ -304,10 +278,10 @@ private struct WalkAccount {
         !candidates[first + holder].isAsked && members[holder].silence != .isInTree
           && members[index].silence != .isInTree
       } ?? false
-    if isPassedOver { return Moment.Note(text: "who holds it is not asked") }
+    if isPassedOver { return Moment.Note(.heldByOneNotAsked) }
     let silence = members[index].silence
     // Somebody was asked, who can only have come over the root.
-    return Moment.Note(text: (silence == .isRoot ? .isCovered : silence).sentence)
+    return Moment.Note(.silent(silence == .isRoot ? .isCovered : silence))
   }
 
   private func index(of id: ControllerID) -> Int? {
@@ -325,15 +299,14 @@ private struct WalkAccount {
   }
 
   private mutating func answer(
-    _ id: ControllerID, _ property: String, _ value: String, _ rule: Rule, _ place: Location?
+    _ id: ControllerID, _ property: ControllerProperty, _ value: String, _ rule: Rule,
+    _ place: Location?
   ) {
-    let text = property + " answers " + value
-    let answered = Moment.Note(
-      rule: rule, text: text, location: place, property: property, answer: value)
+    let answered = Moment.Note(.answers(property, value), rule: rule, location: place)
     guard let index = index(of: id) else { return note(answered, at: nil) }
     let candidate = first + index
     let open = candidates[candidate].notes.lastIndex {
-      $0.property == property && ($0.answer == nil || $0.answer == value)
+      $0.question == property && ($0.answer == nil || $0.answer == value)
     }
     if let open {
       candidates[candidate].notes[open] = answered
@@ -344,22 +317,27 @@ private struct WalkAccount {
   }
 
   private mutating func addModifier(
-    _ reason: Reason, _ place: Location?, isAsked: Bool, _ text: String, at index: Int?
+    _ reason: Reason, _ place: Location?, isAsked: Bool, _ clause: Moment.Note.Clause,
+    at index: Int?
   ) {
-    let words = Moment.Note(rule: reason.rule, text: text, location: place)
-    guard let index, let place else { return note(words, at: index) }
-    let source = oneLine(runner.context.bound.spec.text(place.range, in: place.file))
-    let name = "." + short(source)
+    guard let index, let place else {
+      return note(Moment.Note(clause, rule: reason.rule, location: place), at: index)
+    }
     let modifier = Moment.Candidate(
-      kind: .modifier, name: name, depth: candidates[first + index].depth + 1, location: place,
-      isAsked: isAsked,
-      notes: [Moment.Note(rule: reason.rule, text: text)]
+      kind: .modifier, name: runner.wording.name(ofModifier: place),
+      depth: candidates[first + index].depth + 1, location: place, isAsked: isAsked,
+      notes: [Moment.Note(clause, rule: reason.rule)]
         + (runner.authorship(of: reason).map { [$0] } ?? []))
     if !modifiers[index].contains(modifier) { modifiers[index].append(modifier) }
   }
 }
 
 extension ControllerProperty {
+  /// `true` iff it names the child that is asked instead.
+  fileprivate var namesChild: Bool {
+    self == .childForStatusBarHidden || self == .childForStatusBarStyle
+  }
+
   /// `true` iff the walk asks for it.
   fileprivate func isAsked(in aspect: Reason.Aspect) -> Bool {
     switch walk {

@@ -39,33 +39,23 @@ extension CellRunner {
   }
 
   /// What was seen in the last action, one after the other, with the animation of each change.
-  private func changes(since before: Bar) -> [String] {
-    var changes: [String] = []
-    var last = BarLook(before).words
-    for case .changed(_, let to, let change) in journal.events {
-      let look = BarLook(to).words
+  private func changes(since before: Bar) -> [TimelineRow.Change] {
+    var changes: [TimelineRow.Change] = []
+    var last: BarLook? = BarLook(before)
+    for case .changed(_, let to, let manner) in journal.events {
+      let look = BarLook(to)
       guard look != last else { continue }
-      changes.append(look + words(of: change))
+      changes.append(TimelineRow.Change(looks: [look], manner: manner))
       last = look
     }
-    let looks = possibleBars.map { BarLook($0).words }
-    if case .launch? = context.scenario.action(at: stepCount - 1), changes.isEmpty {
-      last = ""
-    }
-    if looks.count > 1 {
-      var several: [String] = []
-      for look in looks where !several.contains(look) { several.append(look) }
-      if several.count > 1 { changes.append(joined(several, " or ")) }
-    } else if let now = looks.first, now != last {
-      changes.append(now)
+    if case .launch? = context.scenario.action(at: stepCount - 1), changes.isEmpty { last = nil }
+    let bars = possibleBars
+    var looks: [BarLook] = []
+    for look in bars.map({ BarLook($0) }) where !looks.contains(look) { looks.append(look) }
+    if bars.count > 1 ? looks.count > 1 : looks.first != last {
+      changes.append(TimelineRow.Change(looks: looks))
     }
     return changes
-  }
-
-  private func words(of change: Event.Change) -> String {
-    guard change.isAnimated else { return change.isAtTheEnd ? " (at the end)" : "" }
-    let kind = change.animation.map { $0.spelling + " " } ?? ""
-    return " (" + kind + decimal(change.duration) + " s)"
   }
 
   private var lifeEvents: [String] {
@@ -77,8 +67,9 @@ extension CellRunner {
       switch event {
       case .appear(let id, let view, _), .disappear(let id, let view, _):
         let owner = context.views.owner(of: view).map { context.program.name(of: $0) }
-        events.append((owner ?? name(of: id, at: index)) + "." + kind.spelling)
-      case .callback(let id, _): events.append(name(of: id, at: index) + "." + kind.spelling)
+        events.append(Code.member(kind.spelling, of: owner ?? name(of: id, at: index)))
+      case .callback(let id, _):
+        events.append(Code.member(kind.spelling, of: name(of: id, at: index)))
       case .evaluated, .changed, .ignored: break
       }
     }

@@ -12,6 +12,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func neverCalled(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(.neverUsed, .warning, "the function `\(name)` is never called", at: location)
+  }
+
+  static func windowNeverShown(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .neverUsed, .warning, "the window `\(name)` is hidden, and nothing shows it", at: location)
+  }
+
   static func neverReached(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .neverReached, .warning, "no scenario reaches `\(name)`", at: location,
@@ -75,5 +84,11 @@ extension Diagnostic {
       .unmeasuredLimit, .warning, "nobody measured what this limit does on a device",
       at: location, label: "-3 and 2 are known"
     ).hint("`hideUntilScrolled` and `hideUntilPulled` take those that were measured (S53, S56)")
+  }
+}
+
+extension Fix {
+  static func settingBack(_ edits: [Edit]) -> Fix {
+    Fix("set it back when the screen goes", .review, edits)
   }
 }

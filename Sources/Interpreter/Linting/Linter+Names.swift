@@ -30,9 +30,7 @@ extension Linter {
       guard let symbol = window.name, window.isHidden else { continue }
       let name = program.symbols[Int(symbol.index)]
       guard census.count(of: name) == 1, let place = census.first(of: name) else { continue }
-      found.append(
-        Diagnostic(
-          .neverUsed, .warning, "the window `\(name)` is hidden, and nothing shows it", at: place))
+      found.append(.windowNeverShown(name, at: place))
     }
     return found
   }
@@ -87,9 +85,7 @@ extension Linter {
       else { return nil }
       let name = source.text(function.name.range)
       guard census.count(of: name) == 1 else { return nil }
-      return Diagnostic(
-        .neverUsed, .warning, "the function `\(name)` is never called",
-        at: Location(source.file, function.name.range))
+      return .neverCalled(name, at: Location(source.file, function.name.range))
     }
   }
 }

@@ -53,10 +53,10 @@ extension Linter {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
     var flag = String(target)
     while flag.utf8.last == UInt8(ascii: " ") { flag.removeLast() }
-    let link = ".onDisappear { " + flag + " = " + (truth ? "false" : "true") + " }"
+    let link = Code.onDisappear(Code.assignment(flag, Code.truth(!truth)))
     let edit = MendSheet(source).link(
       link, from: UInt32(before - modifier.count), to: UInt32(end + 1))
-    return Fix("set it back when the screen goes", .review, [edit])
+    return .settingBack([edit])
   }
 }
 

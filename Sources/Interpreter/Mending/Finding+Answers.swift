@@ -6,7 +6,7 @@ extension MendFinder {
   // MARK: - Requests
 
   mutating func findRequests() {
-    let request = "setNeedsStatusBarAppearanceUpdate()"
+    let request = Code.requestUpdate
     for change in shape.changes {
       guard shape.controllerClass(of: change.owner) != nil, let function = change.place.function
       else { continue }
@@ -15,14 +15,13 @@ extension MendFinder {
       let receiver = ["self.", "self?.", "self!."].first { target.hasPrefix($0) } ?? ""
       let call = receiver + request
       propose(
-        10, .ask, "ask for an update after the change in `\(shape.spelling(function.name.name))`",
-        swift: [call],
+        10, .ask, .requestAfterChange(in: shape.spelling(function.name.name)), swift: [call],
         [sheet(change.owner).statement(call, after: change.range)])
     }
     for call in shape.calls where call.call.changesChildren {
       guard shape.controllerClass(of: call.owner) != nil else { continue }
       propose(
-        13, .ask, "ask for an update once the children have changed", swift: [request],
+        13, .ask, .requestAfterChildren, swift: [request],
         [sheet(call.owner).statement(request, after: call.range)])
     }
     for (owner, type) in shape.types where shape.controllerClass(of: type) != nil {
@@ -33,9 +32,8 @@ extension MendFinder {
       {
         let name = shape.spelling(variable.name.name)
         propose(
-          12, .ask, "ask for an update whenever `\(name)` changes",
-          swift: ["var \(name) … { didSet { " + request + " } }"],
-          [sheet(owner).replace(variable.range.atEnd, " { didSet { " + request + " } }")])
+          12, .ask, .requestOnChange(of: name), swift: [Code.observed(name, request)],
+          [sheet(owner).replace(variable.range.atEnd, Code.observer(request))])
       }
     }
   }
@@ -93,23 +91,22 @@ extension MendFinder {
   private mutating func forward(
     _ owner: Int, _ type: TypeDeclaration, _ property: Word, to child: String, cost: Int
   ) {
-    let swift = "override var \(property.spelling): UIViewController? { \(child) }"
-    let line = type.isPlain ? property.spelling + " = " + child : swift
+    let swift = Code.override(.child(property), child)
+    let line = type.isPlain ? Code.assignment(property, child) : swift
     let sheet = sheet(owner)
     let edit: Fix.Edit
     if let known = type.member(Name(property)) {
-      if known.value.map({ oneLine(sheet.text($0.range)) == child }) == true { return }
+      if known.value.map({ sheet.line($0.range) == child }) == true { return }
       edit = sheet.replace(known.range, line)
     } else {
       edit = sheet.member([line], of: type.range)
     }
-    let what = property == .childForStatusBarStyle ? "style" : "visibility"
-    let title =
-      child == "nil"
-      ? "let \(name(of: owner)) answer for the \(what) itself"
-      : "let \(name(of: owner)) hand the question for the \(what) to `\(child)`"
+    let name = name(of: owner)
+    let isNobody = child == "nil"
     propose(
-      child == "nil" ? 20 : cost, .forward, title, swift: [swift], [edit])
+      isNobody ? 20 : cost, .forward,
+      isNobody ? .answerItself(property, name) : .handOn(property, by: name, to: child),
+      swift: [swift], [edit])
   }
 
   /// Puts a subclass that hands a question on in the place of UIKit's own class.
@@ -117,19 +114,13 @@ extension MendFinder {
     _ use: MendShape.Use, _ base: Word, _ property: Word, to child: String
   ) {
     let kind = String(base.spelling.dropFirst(2))
-    let name = freshName("Forwarding" + kind)
-    let swift = "override var \(property.spelling): UIViewController? { \(child) }"
-    let head = "class \(name): \(base.spelling) {"
+    let name = freshName("Forwarding\(kind)")
+    let code = Code.subclass(name, of: base, Code.override(.child(property), child))
     let sheet = sheet(use.owner)
     let place = declarationAround(use.owner)
     propose(
-      22, .forward,
-      "use a \(kind) that hands the question on to `\(child)`",
-      swift: [head, "    " + swift, "}"],
-      [
-        sheet.replace(use.nameRange, name),
-        sheet.declaration([head, "\t" + swift, "}"], after: place),
-      ])
+      22, .forward, .useSubclass(of: kind, handingOnTo: child), swift: code,
+      [sheet.replace(use.nameRange, name), sheet.declaration(code, after: place)])
   }
 
   /// The declaration of the file behind which another one may stand.
@@ -146,35 +137,35 @@ extension MendFinder {
   mutating func findBarStyles() {
     guard let content = wish.content else { return }
     let style = content == .light ? ".black" : ".default"
-    let statement = "navigationBar.barStyle = " + style
+    let statement = Code.barStyle(style)
     for use in shape.uses where use.name.word == .UINavigationController {
       if use.call.closures.isEmpty {
         barStyleInCode(use, style)
       } else {
         propose(
-          14, .barStyle, "give the navigation bar the style \(style), which the bar's text follows",
-          swift: [statement], [link(".barStyle(" + style + ")", on: use)])
+          14, .barStyle, .giveBarStyle(style), swift: [statement],
+          [link(Code.link(.barStyle, style), on: use)])
       }
     }
     for (owner, type) in shape.types
     where shape.controllerClass(of: type) == .UINavigationController {
-      let title = "give the bar of \(name(of: owner)) the style \(style)"
-      if type.isPlain {
-        propose(18, .barStyle, title, swift: [statement], [define(.barStyle, style, owner, type)])
-      } else {
-        propose(18, .barStyle, title, swift: [statement], [loading(statement, owner, type)])
-      }
+      let edit =
+        type.isPlain
+        ? define(.barStyle, Code.assignment(.barStyle, style), owner, type)
+        : loading(statement, owner, type)
+      propose(
+        18, .barStyle, .giveStyle(style, toBarOf: name(of: owner)), swift: [statement], [edit])
     }
     for change in shape.changes where change.target.lastName?.word == .barStyle {
       guard let value = change.value else { continue }
       propose(
-        13, .barStyle, "give the navigation bar the style \(style)", swift: [statement],
+        13, .barStyle, .changeBarStyle(to: style), swift: [statement],
         [sheet(change.owner).replace(value.range, style)])
     }
     for modifier in shape.modifiers where modifier.name.word == .barStyle {
       guard let value = modifier.call.arguments.first?.value else { continue }
       propose(
-        13, .barStyle, "give the navigation bar the style \(style)", swift: [statement],
+        13, .barStyle, .changeBarStyle(to: style), swift: [statement],
         [sheet(modifier.owner).replace(value.range, style)])
     }
   }
@@ -184,15 +175,14 @@ extension MendFinder {
     guard let statement = use.statement else { return }
     let words = text(statement, use.owner).split(separator: " ", maxSplits: 2)
     guard words.count > 2, words[0] == "let" || words[0] == "var" else { return }
-    let call = words[1] + ".navigationBar.barStyle = " + style
+    let call = Code.member(Code.barStyle(style), of: String(words[1]))
     propose(
-      16, .barStyle, "give the navigation bar the style \(style), which the bar's text follows",
-      swift: [call], [sheet(use.owner).statement(call, after: statement)])
+      16, .barStyle, .giveBarStyle(style), swift: [call],
+      [sheet(use.owner).statement(call, after: statement)])
   }
 
   /// `name = value` in a declaration of the language's own, in place of what is there.
-  func define(_ name: Word, _ value: String, _ owner: Int, _ type: TypeDeclaration) -> Fix.Edit {
-    let line = name.spelling + " = " + value
+  func define(_ name: Word, _ line: String, _ owner: Int, _ type: TypeDeclaration) -> Fix.Edit {
     if let known = type.member(Name(name)) { return sheet(owner).replace(known.range, line) }
     return sheet(owner).member([line], of: type.range)
   }
@@ -202,45 +192,43 @@ extension MendFinder {
     if let last = type.function(Name(.viewDidLoad))?.body?.last {
       return sheet(owner).statement(statement, after: last.range)
     }
-    return sheet(owner).member(
-      ["override func viewDidLoad() {", "\tsuper.viewDidLoad()", "\t" + statement, "}"],
-      of: type.range)
+    return sheet(owner).member(Code.viewDidLoad(statement), of: type.range)
   }
 
   // MARK: - Answers
 
   mutating func findAnswers() {
     if let hides = wish.hides {
-      answer(.prefersStatusBarHidden, "Bool", hides ? "true" : "false", cost: 34, flipCost: 36)
+      answer(.hidden, Code.truth(hides), cost: 34, flipCost: 36)
     }
     if let content = wish.content {
       let style = content == .light ? ".lightContent" : ".darkContent"
-      answer(.preferredStatusBarStyle, "UIStatusBarStyle", style, cost: 34, flipCost: 36)
+      answer(.style, style, cost: 34, flipCost: 36)
     }
   }
 
   /// Lets each class answer, those on screen first.
   mutating func answer(
-    _ property: Word, _ valueType: String, _ value: String, cost: Int, flipCost: Int,
+    _ property: Code.Property, _ value: String, cost: Int, flipCost: Int,
     family: MendFamily = .answer
   ) {
-    let swift = "override var \(property.spelling): \(valueType) { \(value) }"
+    let swift = Code.override(property, value)
     for (owner, type) in shape.types where type.keyword != .extension {
       guard shape.controllerClass(of: type) != nil else { continue }
-      let distance = moment.distance(name(of: owner)) ?? 4
+      let distance = distance(of: owner)
+      let remedy = Remedy.answer(value, by: name(of: owner))
       let sheet = sheet(owner)
-      if let known = type.member(Name(property)) {
+      if let known = type.member(Name(property.name)) {
         guard let constant = known.value, constant.isConstant,
-          oneLine(sheet.text(constant.range)) != value
+          sheet.line(constant.range) != value
         else { continue }
         propose(
-          flipCost + distance, family == .answer ? .flip : family,
-          "let \(name(of: owner)) answer `\(value)`", swift: [swift],
+          flipCost + distance, family == .answer ? .flip : family, remedy, swift: [swift],
           [sheet.replace(constant.range, value)])
       } else {
-        let line = type.isPlain ? property.spelling + " = " + value : swift
+        let line = type.isPlain ? Code.assignment(property.name, value) : swift
         propose(
-          cost + distance, family, "let \(name(of: owner)) answer `\(value)`", swift: [swift],
+          cost + distance, family, remedy, swift: [swift],
           [sheet.member([line], of: type.range)])
       }
     }

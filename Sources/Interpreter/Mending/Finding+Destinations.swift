@@ -21,11 +21,10 @@ extension MendFinder {
           modifier.owner == destination.owner
           && SourceRange(destination.nameRange.end, destination.range.end).contains(modifier.range)
         guard isInside || shown.contains(where: { isNamed(modifier.owner, $0) }) else { continue }
-        let link = ".statusBarHidden(" + condition + ")"
+        let link = Code.hidingBar(condition)
         propose(
-          17, .hoist,
-          "let the NavigationStack hide the bar while `\(variable(of: destination) ?? "")` is set",
-          swift: ["NavigationStack { … }" + link],
+          17, .hoist, .hideByStack(while: variable(of: destination) ?? ""),
+          swift: [Code.use("NavigationStack") + link],
           [self.link(link, on: stack), trimmed(replace(modifier, by: []), modifier)])
       }
     }
@@ -42,7 +41,7 @@ extension MendFinder {
   private func condition(of destination: MendShape.Modifier) -> String? {
     guard let variable = variable(of: destination) else { return nil }
     let isItem = destination.call.arguments.first?.label?.name.word == .item
-    return isItem ? variable + " != nil" : variable
+    return isItem ? Code.comparison(variable, "!=", "nil") : variable
   }
 
   private func hides(_ modifier: MendShape.Modifier, _ use: MendShape.Use) -> Bool {
@@ -78,13 +77,11 @@ extension MendFinder {
       let links = outer.sorted { $0.nameRange.start < $1.nameRange.start }.map { modifier in
         text(SourceRange(modifier.nameRange.start - 1, modifier.range.end), stack.owner)
       }
-      let background = ".toolbarBackground(.visible, for: .navigationBar)"
-      for (rank, added) in [[], [background]].enumerated() {
+      for (rank, added) in [[], [Code.shownBackground]].enumerated() {
         let all = links + added
         let move = sheet.replace(content.atEnd, all.map { gap + $0 }.joined())
         propose(
-          7 + rank, .barBackground,
-          "put the bar's modifiers on what the stack shows: its bar listens to that", swift: all,
+          7 + rank, .barBackground, .moveBarModifiers, swift: all,
           [move] + outer.map { trimmed(replace($0, by: []), $0) })
       }
     }
@@ -99,15 +96,14 @@ extension MendFinder {
       guard let scheme = modifier.call.arguments.first?.value, scheme.implicitName == nil else {
         continue
       }
-      let link = ".preferredColorScheme(" + text(scheme.range, modifier.owner) + ")"
+      let link = Code.scheme(text(scheme.range, modifier.owner))
       for (owner, distance) in shownViews where owner != modifier.owner {
         guard let range = shape.owners[owner].content.first,
           !shape.modifiers.contains(where: { $0.owner == owner && $0.name == modifier.name })
         else { continue }
         propose(
-          30 + distance, .scheme,
-          "let \(name(of: owner)) ask for the scheme, too: a presentation asks for itself alone",
-          swift: [link], [sheet(owner).link(link, from: range.start, to: range.end)])
+          30 + distance, .scheme, .askForSchemeToo(name(of: owner)), swift: [link],
+          [sheet(owner).link(link, from: range.start, to: range.end)])
       }
     }
   }

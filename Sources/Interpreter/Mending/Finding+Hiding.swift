@@ -18,7 +18,7 @@ extension MendFinder {
       guard shape.controllerClass(of: call.owner) != nil, let reset = reset(of: call) else {
         continue
       }
-      returnInController(call.owner, call.place, reset, "what the application was told")
+      returnInController(call.owner, call.place, reset, nil)
     }
   }
 
@@ -26,13 +26,13 @@ extension MendFinder {
   func reset(of change: MendShape.Change) -> String? {
     let target = targetElsewhere(change)
     guard let value = change.value else {
-      return target + " = " + (start(of: change.target) == true ? "true" : "false")
+      return Code.assignment(target, Code.truth(start(of: change.target) == true))
     }
-    if let truth = value.truth { return target + " = " + (truth ? "false" : "true") }
+    if let truth = value.truth { return Code.assignment(target, Code.truth(!truth)) }
     switch value.implicitName {
     case .lightContent, .darkContent, .black, .blackOpaque, .blackTranslucent:
-      return target + " = .default"
-    default: return start(of: change.target).map { target + " = " + ($0 ? "true" : "false") }
+      return Code.assignment(target, ".default")
+    default: return start(of: change.target).map { Code.assignment(target, Code.truth($0)) }
     }
   }
 
@@ -45,7 +45,7 @@ extension MendFinder {
     else { return written }
     let before = Array(
       text(SourceRange(function.range.start, change.range.start), change.owner).utf8)
-    let opening = Array(("let " + shape.spelling(name) + " = ").utf8)
+    let opening = Array(Code.constant(shape.spelling(name)).utf8)
     guard before.count > opening.count,
       let start = (0..<(before.count - opening.count)).last(where: {
         before[$0...].starts(with: opening)
@@ -53,11 +53,10 @@ extension MendFinder {
     else { return written }
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: ",")]
     let rest = before[(start + opening.count)...].prefix { !ends.contains($0) }
-    var value = oneLine(String(decoding: Array(rest), as: UTF8.self))
-    if value.hasSuffix(" else") { value = String(value.dropLast(5)) }
-    let head = String(decoding: before[..<start], as: UTF8.self)
-    let isOptional = head.hasSuffix("if ") || head.hasSuffix("guard ")
-    let receiver = value.utf8.contains(UInt8(ascii: " ")) ? "(" + value + ")" : value
+    let value = Code.withoutElse(String(decoding: Array(rest), as: UTF8.self))
+    let isOptional = Code.opensCondition(String(decoding: before[..<start], as: UTF8.self))
+    let isLong = value.utf8.contains(UInt8(ascii: " "))
+    let receiver = isLong ? Code.parenthesized(value) : value
     let member = Array(written.utf8.dropFirst(text(base.range, change.owner).utf8.count))
     return receiver + (isOptional ? "?" : "") + String(decoding: member, as: UTF8.self)
   }
@@ -70,7 +69,7 @@ extension MendFinder {
     else { return nil }
     let other: String
     if let truth = first.truth {
-      other = truth ? "false" : "true"
+      other = Code.truth(!truth)
     } else if first.implicitName == .lightContent {
       other = ".default"
     } else {
@@ -102,31 +101,28 @@ extension MendFinder {
     let handler = change.place.modifier.map { shape.modifiers[$0] }
     if handler?.name.word == .onDisappear { return }
     let sheet = sheet(change.owner)
-    let statement = change.isAnimated ? "withAnimation { " + reset + " }" : reset
+    let statement = change.isAnimated ? Code.animated(reset) : reset
+    let handling = Code.onDisappear(statement)
     let edit: Fix.Edit
     let last = shape.modifiers.first { $0.owner == change.owner && $0.name.word == .onDisappear }
     if let last, let closure = last.call.closures.first?.closure {
       guard let end = closure.body.last?.range else { return }
       edit = sheet.statement(statement, after: end)
     } else if let handler, handler.name.word == .onAppear {
-      edit = sheet.link(
-        ".onDisappear { " + statement + " }", from: handler.nameRange.start - 1,
-        to: handler.range.end)
+      edit = sheet.link(handling, from: handler.nameRange.start - 1, to: handler.range.end)
     } else if let content = shape.owners[change.owner].content.first {
-      edit = sheet.link(
-        ".onDisappear { " + statement + " }", from: content.start, to: content.end)
+      edit = sheet.link(handling, from: content.start, to: content.end)
     } else {
       return
     }
     let flag = text(change.target.range, change.owner)
     propose(
       10 + (change.value == nil ? 2 : 0), .setBack,
-      "set `\(flag)` back when \(name(of: change.owner)) goes",
-      swift: [".onDisappear { " + statement + " }"], [edit])
+      .setBack(flag: flag, whenGone: name(of: change.owner)), swift: [handling], [edit])
   }
 
   private mutating func returnInController(
-    _ owner: Int, _ place: MendShape.Place, _ reset: String, _ what: String
+    _ owner: Int, _ place: MendShape.Place, _ reset: String, _ target: String?
   ) {
     guard let function = place.function, let moment = function.name.name.word,
       [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewIsAppearing].contains(moment),
@@ -136,15 +132,11 @@ extension MendFinder {
     if let last = type.function(Name(.viewWillDisappear))?.body?.last {
       edit = sheet(owner).statement(reset, after: last.range)
     } else {
-      edit = sheet(owner).member(
-        [
-          "override func viewWillDisappear(_ animated: Bool) {",
-          "\tsuper.viewWillDisappear(animated)", "\t" + reset, "}",
-        ], of: type.range)
+      edit = sheet(owner).member(Code.viewWillDisappear(reset), of: type.range)
     }
     propose(
-      12, .setBack, "set \(what) back when \(name(of: owner)) goes",
-      swift: ["override func viewWillDisappear(_ animated: Bool) { …; " + reset + " }"], [edit])
+      12, .setBack, .setBackByController(target, whenGone: name(of: owner)),
+      swift: [Code.inViewWillDisappear(reset)], [edit])
   }
 
   // MARK: - Modifiers that stand too deep
@@ -184,29 +176,31 @@ extension MendFinder {
     } else {
       flag = freshName("isBarHidden")
       guard let declaration = newState(flag) else { return }
-      edits = [declaration, link(".statusBarHidden(" + flag + ")", on: container)]
+      edits = [declaration, link(Code.hidingBar(flag), on: container)]
     }
     let isSwiftOnly = isSwift(modifier.owner)
     if isSwiftOnly { return }
     func set(_ value: String) -> String {
-      let statement = flag + " = " + value
-      return wish.scenarioIsAnimated
-        ? "{ withAnimation { " + statement + " } }" : "{ " + statement + " }"
+      let statement = Code.assignment(flag, value)
+      return wish.scenarioIsAnimated ? Code.animated(statement) : statement
     }
-    var links = [".onAppear " + set(condition), ".onDisappear " + set("false")]
-    if condition != "true" {
-      links.insert(".onChange(of: " + condition + ") " + set("$0"), at: 1)
-    }
+    var links = [Code.onAppear(set(condition)), Code.onDisappear(set("false"))]
+    if condition != "true" { links.insert(Code.onChange(of: condition, set("$0")), at: 1) }
     edits.append(replace(modifier, by: links))
     let kind = shape.spelling(container.name)
+    let screen = name(of: modifier.owner)
     propose(
-      cost - (edits.count == 1 ? 3 : 0), .hoist,
-      "let the \(kind) hide the bar, by a state that \(name(of: modifier.owner)) sets",
-      swift: [
-        "@State private var \(flag) = false  // in the view that holds the \(kind)",
-        "\(kind) { … }.statusBarHidden(\(flag))",
-        "// \(name(of: modifier.owner)), which is given it as a @Binding:",
-      ] + links, edits)
+      cost - (edits.count == 1 ? 3 : 0), .hoist, .hideByContainer(kind, stateOf: screen),
+      lines: sharing(flag, of: screen, with: kind, links), edits)
+  }
+
+  /// How a screen that may stand anywhere tells the container around it to hide the bar.
+  func sharing(
+    _ flag: String, of screen: String, with container: String, _ links: [String]
+  ) -> [MendLine] {
+    let use = Code.use(container) + Code.hidingBar(flag)
+    return [.state(flag, holderOf: container), .code(use), .screen(screen)]
+      + links.map { .code($0) }
   }
 
   /// The variable that already says whether a container hides the bar.
@@ -239,7 +233,7 @@ extension MendFinder {
   func newState(_ name: String) -> Fix.Edit? {
     guard let (owner, app) = shape.app, !isSwift(owner) else { return nil }
     let sheet = sheet(owner)
-    let declaration = "state " + name + " = false"
+    let declaration = Code.state(name)
     var last: SourceRange?
     for case .variable(let variable) in app.members where variable.isState { last = variable.range }
     if let last { return sheet.statement(declaration, after: last) }
@@ -257,9 +251,8 @@ extension MendFinder {
     guard wish.hides == true else { return }
     for use in shape.uses where use.name.word == .NavigationStack {
       propose(
-        45, .listeningContainer,
-        "use a NavigationView, which listens to the screens that it pushes; it is deprecated",
-        swift: ["NavigationView { … }.navigationViewStyle(.stack)"],
+        45, .listeningContainer, .useListeningContainer,
+        swift: [Code.use("NavigationView") + Code.link(.navigationViewStyle, ".stack")],
         [sheet(use.owner).replace(use.nameRange, "NavigationView")])
     }
   }
@@ -268,8 +261,7 @@ extension MendFinder {
     for modifier in shape.modifiers
     where modifier.name.word == .sheet || modifier.name.word == .popover {
       propose(
-        18, .cover, "present it as a full-screen cover, whose content is asked",
-        swift: [".fullScreenCover(…) { … }"],
+        18, .cover, .presentAsCover, swift: [Code.use(Code.link(.fullScreenCover, Code.rest))],
         [sheet(modifier.owner).replace(modifier.nameRange, "fullScreenCover")])
     }
     for action in shape.actions {
@@ -277,8 +269,7 @@ extension MendFinder {
         style.name.word == .sheet, shape.isView(action.owner)
       else { continue }
       propose(
-        18, .cover, "present it as a full-screen cover, whose content is asked",
-        swift: [".fullScreenCover(isPresented: …) { … }"],
+        18, .cover, .presentAsCover, swift: [Code.coverOnFlag],
         [sheet(action.owner).replace(style.range, "fullScreenCover")])
     }
   }

@@ -31,9 +31,9 @@ extension MendFinder {
     {
       guard let value = tag.call.arguments.first?.value else { continue }
       let number = text(value.range, tag.owner)
-      let condition = ".statusBarHidden(" + variable + " == " + number + ")"
+      let condition = Code.hidingBar(Code.comparison(variable, "==", number))
       propose(
-        21, .narrow, "hide the bar for the tab with the tag \(number) alone", swift: [condition],
+        21, .narrow, .hideForTab(tag: number), swift: [condition],
         [replace(modifier, by: [condition])])
     }
   }
@@ -44,22 +44,21 @@ extension MendFinder {
   ) {
     let flag = freshName("isBarHidden")
     guard let declaration = newState(flag), !isSwift(modifier.owner) else { return }
-    let condition = ".statusBarHidden(" + flag + ")"
-    let links = [".onAppear { " + flag + " = true }", ".onDisappear { " + flag + " = false }"]
+    let condition = Code.hidingBar(flag)
+    let links = [
+      Code.onAppear(Code.assignment(flag, "true")),
+      Code.onDisappear(Code.assignment(flag, "false")),
+    ]
     for (owner, type) in shape.types where owner != modifier.owner && shape.isView(owner) {
       guard !isSwift(owner), let content = shape.owners[owner].content.first else { continue }
       let sheet = sheet(owner)
       let gap = sheet.gap(from: content.start, to: content.end)
       let edit = sheet.replace(content.atEnd, links.map { gap + $0 }.joined())
       let kind = shape.spelling(container.name)
+      let screen = shape.spelling(type.name.name)
       propose(
-        23, .narrow,
-        "hide the bar for \(shape.spelling(type.name.name)) alone, by a state that it sets",
-        swift: [
-          "@State private var \(flag) = false  // in the view that holds the \(kind)",
-          "\(kind) { … }" + condition,
-          "// \(shape.spelling(type.name.name)), which is given it as a @Binding:",
-        ] + links, [declaration, replace(modifier, by: [condition]), edit])
+        23, .narrow, .hideForScreen(screen), lines: sharing(flag, of: screen, with: kind, links),
+        [declaration, replace(modifier, by: [condition]), edit])
     }
   }
 }

@@ -10,22 +10,21 @@ extension MendFinder {
       switch word {
       case .statusBarHidden where wish.isOfVisibility, .statusBar where wish.isOfVisibility:
         guard let value = modifier.call.arguments.first?.value else { continue }
-        turnRound(value, modifier.owner, ".statusBarHidden(", ")")
+        turnRound(value, modifier.owner) { Code.hidingBar($0) }
       case .preferredColorScheme where wish.isOfStyle, .toolbarColorScheme where wish.isOfStyle:
         guard let value = modifier.call.arguments.first?.value, value.isChoice else { continue }
-        turnRound(value, modifier.owner, "." + word.spelling + "(", ")")
+        turnRound(value, modifier.owner) { Code.link(word, $0) }
       default: continue
       }
     }
     for (owner, type) in shape.types where shape.controllerClass(of: type) != nil {
       if wish.isOfVisibility, let value = type.member(Name(.prefersStatusBarHidden))?.value {
-        turnRound(value, owner, "override var prefersStatusBarHidden: Bool { ", " }")
+        turnRound(value, owner) { Code.override(.hidden, $0) }
       }
       if wish.isOfStyle, let value = type.member(Name(.preferredStatusBarStyle))?.value,
         value.isChoice
       {
-        turnRound(
-          value, owner, "override var preferredStatusBarStyle: UIStatusBarStyle { ", " }")
+        turnRound(value, owner) { Code.override(.style, $0) }
       }
     }
   }
@@ -39,26 +38,22 @@ extension MendFinder {
       for case .variable(let variable) in type.members where !variable.isConstant {
         guard variable.getter == nil, let start = variable.initial?.truth else { continue }
         let name = shape.spelling(variable.name.name)
-        let value = start == answer ? name : "!" + name
+        let value = start == answer ? name : Code.not(name)
         propose(
-          33, .answer, "let \(self.name(of: owner)) answer by `\(name)`",
-          swift: ["override var prefersStatusBarHidden: Bool { " + value + " }"],
-          [sheet(owner).replace(known.range, value)])
+          33, .answer, .answerByVariable(name, by: self.name(of: owner)),
+          swift: [Code.override(.hidden, value)], [sheet(owner).replace(known.range, value)])
       }
     }
   }
 
   private mutating func turnRound(
-    _ value: Expression, _ owner: Int, _ head: String, _ tail: String
+    _ value: Expression, _ owner: Int, _ code: (String) -> String
   ) {
     guard let other = opposite(of: value, owner) else { return }
-    let title =
-      value.isChoice
-      ? "exchange the two values in \(name(of: owner))"
-      : "turn the condition round in \(name(of: owner))"
+    let name = name(of: owner)
     propose(
-      30, .opposite, title, swift: [head + other + tail],
-      [sheet(owner).replace(value.range, other)])
+      30, .opposite, value.isChoice ? .exchangeValues(name) : .turnConditionRound(name),
+      swift: [code(other)], [sheet(owner).replace(value.range, other)])
   }
 
   /// What holds where `value` does not; nil for what says the same for ever, or is not understood.
@@ -70,10 +65,12 @@ extension MendFinder {
       let middle = words(SourceRange(yes.range.end, no.range.start))
       return head + words(no.range) + middle + words(yes.range)
     case .prefix(.not, let inner): return words(inner.range)
-    case .name, .member, .call: return "!" + words(value.range)
+    case .name, .member, .call: return Code.not(words(value.range))
     case .binary(let left, let sign, _, let right):
-      guard let other = sign.contrary else { return "!(" + words(value.range) + ")" }
-      return words(left.range) + " " + other + " " + words(right.range)
+      guard let other = sign.contrary else {
+        return Code.not(Code.parenthesized(words(value.range)))
+      }
+      return Code.comparison(words(left.range), other, words(right.range))
     default: return nil
     }
   }

@@ -7,7 +7,7 @@ extension MendFinder {
   mutating func findPartners() {
     for flag in shape.changes where flag.value?.truth != nil {
       guard let reset = reset(of: flag) else { continue }
-      let statement = flag.isAnimated ? "withAnimation { " + reset + " }" : reset
+      let statement = flag.isAnimated ? Code.animated(reset) : reset
       for partner in shape.changes where areTogether(flag, partner) {
         returnOnDismissal(flag, partner, statement)
         returnBeside(flag, partner, statement)
@@ -34,21 +34,19 @@ extension MendFinder {
   private mutating func returnOnDismissal(
     _ flag: MendShape.Change, _ partner: MendShape.Change, _ statement: String
   ) {
-    let binding = "$" + name(partner)
+    let binding = Code.binding(name(partner))
     for modifier in shape.modifiers where modifier.owner == partner.owner {
       guard modifier.name.word == .sheet || modifier.name.word == .fullScreenCover,
         let first = modifier.call.arguments.first,
         text(first.value.range, modifier.owner) == binding,
         !modifier.call.arguments.contains(where: { $0.label?.name.word == .onDismiss })
       else { continue }
-      let handler = "onDismiss: { " + statement + " }"
-      let edit = sheet(modifier.owner).replace(first.value.range.atEnd, ", " + handler)
+      let handler = Code.onDismiss(statement)
+      let edit = sheet(modifier.owner).replace(first.value.range.atEnd, Code.next(handler))
+      let kind = shape.spelling(modifier.name)
       propose(
-        11, .setBack, "set `\(name(flag))` back when what `\(name(partner))` presents is gone",
-        swift: [
-          "." + shape.spelling(modifier.name) + "(isPresented: " + binding + ", " + handler
-            + ") { … }"
-        ], [edit])
+        11, .setBack, .setBackOnDismissal(flag: name(flag), of: name(partner)),
+        swift: [Code.presentation(kind, on: binding, handler)], [edit])
     }
   }
 
@@ -62,7 +60,7 @@ extension MendFinder {
         && !shape.changes.contains { name($0) == name(flag) && areTogether($0, other) }
     }.map { sheet($0.owner).statement(statement, after: $0.range) }
     propose(
-      13, .setBack, "set `\(name(flag))` back together with `\(name(partner))`",
-      swift: [statement], edits)
+      13, .setBack, .setBackTogether(flag: name(flag), with: name(partner)), swift: [statement],
+      edits)
   }
 }

@@ -26,21 +26,19 @@ extension MendFinder {
     for change in shape.changes where change.target.lastName?.word == .modalPresentationStyle {
       guard let value = change.value, value.implicitName != .fullScreen else { continue }
       propose(
-        16, .fullScreen, "present it in full screen, so that it is asked",
-        swift: ["modalPresentationStyle = .fullScreen"],
+        16, .fullScreen, .presentInFullScreen, swift: [Code.fullScreen],
         [sheet(change.owner).replace(value.range, ".fullScreen")])
     }
   }
 
   private mutating func present(_ call: MendShape.CallStatement, _ name: String) {
-    let flag = name + ".modalPresentationCapturesStatusBarAppearance = true"
-    let style = name + ".modalPresentationStyle = .fullScreen"
+    let flag = Code.member(Code.capture, of: name)
+    let style = Code.member(Code.fullScreen, of: name)
     let sheet = sheet(call.owner)
     propose(
-      13, .capture, "let what is presented capture the status bar", swift: [flag],
-      [sheet.statement(flag, before: call.range)])
+      13, .capture, .capture, swift: [flag], [sheet.statement(flag, before: call.range)])
     propose(
-      17, .fullScreen, "present it in full screen, so that it is asked", swift: [style],
+      17, .fullScreen, .presentInFullScreen, swift: [style],
       [sheet.statement(style, before: call.range)])
   }
 
@@ -49,37 +47,27 @@ extension MendFinder {
     if !step.isCapturing {
       let end = step.style?.range.end ?? step.screen.name.range.end
       propose(
-        13, .capture, "let what is presented capture the status bar",
-        swift: ["modalPresentationCapturesStatusBarAppearance = true"],
-        [sheet.replace(SourceRange(end, end), ", capturing")])
+        13, .capture, .capture, swift: [Code.capture],
+        [sheet.replace(SourceRange(end, end), Code.next("capturing"))])
     }
-    let swift = ["modalPresentationStyle = .fullScreen"]
-    let title = "present it in full screen, so that it is asked"
-    if let style = step.style {
-      propose(17, .fullScreen, title, swift: swift, [sheet.replace(style.range, "fullScreen")])
-    } else {
-      let end = step.screen.name.range.atEnd
-      propose(17, .fullScreen, title, swift: swift, [sheet.replace(end, " as fullScreen")])
-    }
+    let edit =
+      step.style.map { sheet.replace($0.range, "fullScreen") }
+      ?? sheet.replace(step.screen.name.range.atEnd, Code.asFullScreen)
+    propose(17, .fullScreen, .presentInFullScreen, swift: [Code.fullScreen], [edit])
   }
 
   /// What a class says of its own presentation.
   private mutating func presented(_ owner: Int, _ type: TypeDeclaration) {
-    let capture = Word.modalPresentationCapturesStatusBarAppearance
-    let style = Word.modalPresentationStyle
-    let distance = moment.distance(name(of: owner)) ?? 4
-    func edit(_ word: Word, _ value: String) -> Fix.Edit {
-      type.isPlain
-        ? define(word, value, owner, type)
-        : loading(word.spelling + " = " + value, owner, type)
+    let distance = distance(of: owner)
+    func edit(_ word: Word, _ line: String) -> Fix.Edit {
+      type.isPlain ? define(word, line, owner, type) : loading(line, owner, type)
     }
     propose(
-      15 + distance, .capture,
-      "let \(name(of: owner)) capture the status bar where it is presented",
-      swift: [capture.spelling + " = true"], [edit(capture, "true")])
+      15 + distance, .capture, .captureWherePresented(name(of: owner)), swift: [Code.capture],
+      [edit(.modalPresentationCapturesStatusBarAppearance, Code.capture)])
     propose(
-      19 + distance, .fullScreen, "let \(name(of: owner)) be presented in full screen",
-      swift: [style.spelling + " = .fullScreen"], [edit(style, ".fullScreen")])
+      19 + distance, .fullScreen, .bePresentedInFullScreen(name(of: owner)),
+      swift: [Code.fullScreen], [edit(.modalPresentationStyle, Code.fullScreen)])
   }
 
   // MARK: - Setters of the application
@@ -101,28 +89,24 @@ extension MendFinder {
   private mutating func replaceSetter(
     _ owner: Int, _ range: SourceRange, _ setter: Word, _ value: Expression
   ) {
-    let property: Word
-    let valueType: String
+    let property: Code.Property
     switch setter {
     case .isStatusBarHidden, .statusBarHidden, .setStatusBarHidden:
-      (property, valueType) = (.prefersStatusBarHidden, "Bool")
+      property = .hidden
       guard let hides = value.truth, hides == wish.hides else { return }
     case .statusBarStyle, .setStatusBarStyle:
-      (property, valueType) = (.preferredStatusBarStyle, "UIStatusBarStyle")
+      property = .style
       guard value.implicitName == (wish.content == .light ? .lightContent : .darkContent) else {
         return
       }
     default: return
     }
     guard case .type(let type) = shape.owners[owner].kind,
-      shape.controllerClass(of: type) != nil, type.member(Name(property)) == nil
+      shape.controllerClass(of: type) != nil, type.member(Name(property.name)) == nil
     else { return }
-    let answer = text(value.range, owner)
-    let swift = "override var \(property.spelling): \(valueType) { \(answer) }"
+    let swift = Code.override(property, text(value.range, owner))
     propose(
-      15, .answer,
-      "let \(name(of: owner)) answer: the application's setter does nothing here",
-      swift: [swift],
+      15, .answer, .answerInsteadOfSetter(name(of: owner)), swift: [swift],
       [sheet(owner).without(range), sheet(owner).member([swift], of: type.range)])
   }
 
@@ -141,19 +125,16 @@ extension MendFinder {
           hasKey = true
           let isOn = value == "YES" || value == "true"
           if isOn && !applicationHasSay { continue }
+          let wanted = isOn ? "NO" : "YES"
           propose(
             isOn ? 26 : 11, .key,
-            isOn
-              ? "let the application decide in place of view controllers"
-              : "let view controllers decide: with NO nobody asks them",
-            swift: ["Info.plist: \(key.spelling) = \(isOn ? "NO" : "YES")"],
-            [sheet.replace(entry.value.range, isOn ? "NO" : "YES")])
+            isOn ? .letApplicationDecide(.inPlaceOfControllers) : .letControllersDecide,
+            lines: [.plist(key, wanted)], [sheet.replace(entry.value.range, wanted)])
         case .UIStatusBarHidden where wish.hides != nil:
           let wanted = wish.hides == true ? "YES" : "NO"
           if value == wanted { continue }
           propose(
-            38, .key, "change what Info.plist says of the status bar",
-            swift: ["Info.plist: UIStatusBarHidden = \(wanted)"],
+            38, .key, .changeKey, lines: [.plist(.UIStatusBarHidden, wanted)],
             [sheet.replace(entry.value.range, wanted)])
         default: continue
         }
@@ -196,22 +177,22 @@ extension MendFinder {
 
   private mutating func addKey(_ owner: Int, _ block: PlistBlock) {
     guard let last = block.entries.last else { return }
-    let line = Word.UIViewControllerBasedStatusBarAppearance.spelling + " = NO"
+    let key = Word.UIViewControllerBasedStatusBarAppearance
+    let edit = sheet(owner).statement(
+      Code.assignment(key, "NO"), after: last.key.range.union(last.value.range))
     propose(
-      28, .key, "let the application decide: with YES its settings count at the launch only",
-      swift: ["Info.plist: " + line],
-      [sheet(owner).statement(line, after: last.key.range.union(last.value.range))])
+      28, .key, .letApplicationDecide(.laterThanLaunch), lines: [.plist(key, "NO")], [edit])
   }
 
   private mutating func addBlock(_ owner: Int, _ app: AppDeclaration) {
-    let line = Word.UIViewControllerBasedStatusBarAppearance.spelling + " = NO"
+    let key = Word.UIViewControllerBasedStatusBarAppearance
     var last: SourceRange?
     for case .setting(let setting) in app.members { last = setting.range }
     guard let last else { return }
+    let block = Code.plist(Code.assignment(key, "NO"))
     propose(
-      29, .key, "let the application decide: its setters count under NO alone",
-      swift: ["Info.plist: " + line],
-      [sheet(owner).statement("plist { " + line + " }", after: last)])
+      29, .key, .letApplicationDecide(.bySetters), lines: [.plist(key, "NO")],
+      [sheet(owner).statement(block, after: last)])
   }
 
   // MARK: - Windows
@@ -239,8 +220,7 @@ extension MendFinder {
         range.start = window.arguments[index - 1].value.range.end
       }
       propose(
-        12, .scene, "give the window its scene", swift: ["UIWindow(windowScene: scene)"],
-        [sheet.replace(range, "")])
+        12, .scene, .giveWindowItsScene, swift: [Code.windowOfScene], [sheet.replace(range, "")])
     }
   }
 }

@@ -2,10 +2,12 @@ import Language
 
 /// A small change of the structure that makes an expectation hold, with what it was tried on.
 package struct Mend: Sendable {
-  /// The edits, ascending, and what they do, in one clause.
-  package var fix: Fix
-  /// What one writes in the app itself, a line each.
-  package var swift: [String]
+  /// What it does.
+  var remedy: Remedy
+  /// Ascending.
+  package var edits: [Fix.Edit]
+  /// What one writes in the app itself.
+  var lines: [MendLine]
   /// What became of the other scenarios of the file.
   package var others: Others
   /// How many expectations of the scenario itself still do not hold.
@@ -68,8 +70,8 @@ struct MendCandidate {
   /// What it costs the reader of the code: whoever is cheaper is tried first.
   var cost: Int
   var family: MendFamily
-  var title: String
-  var swift: [String]
+  var remedy: Remedy
+  var lines: [MendLine]
   var edits: [Fix.Edit]
 }
 

@@ -53,11 +53,17 @@ struct MendFinder {
   }
 
   mutating func propose(
-    _ cost: Int, _ family: MendFamily, _ title: String, swift: [String], _ edits: [Fix.Edit]
+    _ cost: Int, _ family: MendFamily, _ remedy: Remedy, swift: [String], _ edits: [Fix.Edit]
+  ) {
+    propose(cost, family, remedy, lines: swift.map { .code($0) }, edits)
+  }
+
+  mutating func propose(
+    _ cost: Int, _ family: MendFamily, _ remedy: Remedy, lines: [MendLine], _ edits: [Fix.Edit]
   ) {
     if edits.isEmpty || edits.overlaps { return }
     found.append(
-      MendCandidate(cost: cost, family: family, title: title, swift: swift, edits: edits))
+      MendCandidate(cost: cost, family: family, remedy: remedy, lines: lines, edits: edits))
   }
 
   /// The text of the file that an owner stands in.
@@ -71,9 +77,12 @@ struct MendFinder {
   func text(_ range: SourceRange, _ owner: Int) -> String { sheet(owner).text(range) }
 
   /// What the text calls an owner; a root of a scenario's own has no name.
-  func name(of owner: Int) -> String {
-    let name = shape.owners[owner].name
-    return name.isEmpty ? "the root" : name
+  func name(of owner: Int) -> String { shape.owners[owner].name }
+
+  /// How far down what is on screen an owner stands; what is not there comes last.
+  func distance(of owner: Int) -> Int {
+    let name = name(of: owner)
+    return name.isEmpty ? MendMoment.farthest : moment.distance(name) ?? MendMoment.farthest
   }
 
   /// `true` iff the file is one of Swift, where the language's own words mean nothing.
@@ -132,7 +141,7 @@ struct MendWish {
       animation = kind.flatMap { MendWish.animation($0) }
       seconds = duration.map { span in
         let number = source.text(span.number)
-        return span.isMilliseconds ? number + " / 1000" : number
+        return span.isMilliseconds ? Code.thousandth(number) : number
       }
     default: break
     }
@@ -172,6 +181,9 @@ struct MendMoment {
   var screens: [String] = []
   /// The oldest release that the scenario runs on.
   var release = Version(16)
+
+  /// Farther than anything that is on screen: the one on top, and two who decide.
+  static let farthest = 4
 
   /// How far down the list of what is on screen a name stands.
   func distance(_ name: String) -> Int? { screens.firstIndex(of: name) }

@@ -17,6 +17,9 @@ struct MendSheet {
 
   func text(_ range: SourceRange) -> String { source.text(range) }
 
+  /// The text of a range on one line, to be compared or cut.
+  func line(_ range: SourceRange) -> String { oneLine(text(range)) }
+
   func at(_ range: SourceRange) -> Location { Location(source.file, range) }
 
   /// What ends a line here: that of the first one.

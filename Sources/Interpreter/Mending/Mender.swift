@@ -89,10 +89,9 @@ private struct Mender {
       let edits = candidate.edits.sorted {
         ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
       }
-      let fix = Fix(candidate.title, .review, edits)
       let mend = Mend(
-        fix: fix, swift: candidate.swift, others: others, remaining: remaining,
-        leavesOut: candidate.family == .drop)
+        remedy: candidate.remedy, edits: edits, lines: candidate.lines, others: others,
+        remaining: remaining, leavesOut: candidate.family == .drop)
       found.append((mend, candidate))
       return true
     }
@@ -169,7 +168,7 @@ private struct Mender {
         pairs.append(
           MendCandidate(
             cost: first.cost + second.cost, family: .pair,
-            title: first.title + "; and " + second.title, swift: first.swift + second.swift,
+            remedy: .both(first.remedy, second.remedy), lines: first.lines + second.lines,
             edits: edits))
       }
     }

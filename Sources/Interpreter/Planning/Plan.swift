@@ -155,16 +155,19 @@ package struct PlannedFact: Sendable {
   package enum NavigationBarFact: UInt8, Sendable {
     case shown, hidden, backgroundShown, backgroundHidden, overlapping, notOverlapping
 
-    package var spelling: String {
+    /// The words that claim it, behind `navigationBar`.
+    var claim: [String] {
       switch self {
-      case .shown: "navigationBar shown"
-      case .hidden: "navigationBar hidden"
-      case .backgroundShown: "navigationBar background shown"
-      case .backgroundHidden: "navigationBar background hidden"
-      case .overlapping: "navigationBar overlapping"
-      case .notOverlapping: "navigationBar not overlapping"
+      case .shown: ["shown"]
+      case .hidden: ["hidden"]
+      case .backgroundShown: ["background", "shown"]
+      case .backgroundHidden: ["background", "hidden"]
+      case .overlapping: ["overlapping"]
+      case .notOverlapping: ["not", "overlapping"]
       }
     }
+
+    var spelling: String { Code.words(["navigationBar"] + claim) }
   }
 }
 
@@ -178,7 +181,7 @@ package struct PlannedController: Sendable {
   package var ordinal: Int32?
 
   /// As written: `Photo`, `Photo#2`.
-  package var spelling: String { ordinal.map { name + "#\($0)" } ?? name }
+  package var spelling: String { ordinal.map { "\(name)#\($0)" } ?? name }
 }
 
 /// Who a fact says decided.

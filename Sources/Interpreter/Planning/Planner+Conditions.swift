@@ -51,14 +51,16 @@ extension Planner {
       return nil
     }
     let word = spelling(path[0].name)
-    if Planner.orientation(word) != nil { return "orientation == \(word)" }
+    if Planner.orientation(word) != nil { return Code.comparison("orientation", "==", word) }
     if InterfaceStyle.allCases.contains(where: { $0.spelling == word }) {
-      return "appearance == \(word)"
+      return Code.comparison("appearance", "==", word)
     }
     switch word {
-    case "iPad", "ipad": return "device == pad"
-    case "iPhone", "iphone": return "device != pad"
-    default: return Device.Class.parse(word.utf8).map { "device == \($0.spelling)" }
+    case "iPad", "ipad": return Code.comparison("device", "==", "pad")
+    case "iPhone", "iphone": return Code.comparison("device", "!=", "pad")
+    default:
+      let known = Device.Class.parse(word.utf8)
+      return known.map { Code.comparison("device", "==", $0.spelling) }
     }
   }
 
@@ -118,8 +120,8 @@ extension Planner {
     let word = text(range)
     guard subject.mayBe(word) else {
       report(
-        .wrongWord(
-          word, what: "value to compare with", legal: subject.legal, at: at(operand.range)))
+        .valueNotComparable(
+          word, legal: subject.legal, orDevice: subject.isDevice, at: at(operand.range)))
       return nil
     }
     let isEqual = comparison == .equal
@@ -188,10 +190,13 @@ private enum CellSubject {
     }
   }
 
-  /// What may be written on the other side, in words.
+  /// `true` iff a device by its name may stand on the other side, too.
+  var isDevice: Bool { if case .device = self { true } else { false } }
+
+  /// The words that may be written on the other side.
   var legal: [String] {
     switch self {
-    case .device: Device.Class.allCases.map { $0.spelling } + ["the name of a device"]
+    case .device: Device.Class.allCases.map { $0.spelling }
     case .orientation: Planner.orientations.map { $0.0 }
     case .appearance: InterfaceStyle.allCases.map { $0.spelling }
     case .lifecycle: Lifecycle.allCases.map { $0.spelling }

@@ -28,7 +28,7 @@ extension Planner {
     report(
       .wrongValue(
         text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
-        example: example(of: type), suggestion: nil, at: at(expression.range)))
+        example: type.example, suggestion: nil, at: at(expression.range)))
   }
 
   /// `true` iff a case is written where the type has none.
@@ -61,7 +61,7 @@ extension Planner {
       written = text(range)
     default: return nil
     }
-    return binder.cases(of: type).first { $0 == "." + written }
+    return binder.cases(of: type).first { $0 == Code.implicit(written) }
   }
 
   /// `.unspecified` is a value of types that have no `nil`.
@@ -69,15 +69,6 @@ extension Planner {
     switch expression.unwrapped.kind {
     case .implicitMember, .member: true
     default: false
-    }
-  }
-
-  private func example(of type: StaticType) -> String? {
-    switch type.kind {
-    case .bool: "`true` or `false`"
-    case .number: "a number, such as `47`"
-    case .text: "a text in quotes"
-    default: nil
     }
   }
 }

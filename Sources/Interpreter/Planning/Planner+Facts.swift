@@ -71,7 +71,7 @@ extension Planner {
     case .top(let reference): controller(reference).map { .top($0) }
     case .lifecycle(let moments, let isWhole): lifecycle(moments, isWhole: isWhole)
     case .advice(let name):
-      word(name, "advice", Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
+      word(name, .advice, Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
     case .noAdvice: .advice(nil)
     case .condition(let expression): condition(expression, in: scope).map { .condition($0) }
     case .invalid: nil
@@ -102,7 +102,7 @@ extension Planner {
     }
     report(
       .wrongWord(
-        text(expression.range), what: "style", legal: StatusBarStyle.allCases.map { $0.spelling },
+        text(expression.range), what: .style, legal: StatusBarStyle.allCases.map { $0.spelling },
         at: at(expression.range)))
     return nil
   }
@@ -111,7 +111,7 @@ extension Planner {
     var animation: UpdateAnimation?
     if let name {
       let legal = UpdateAnimation.allCases.map { ($0.spelling, $0) }
-      guard let found = word(name, "animation", legal) else { return nil }
+      guard let found = word(name, .animation, legal) else { return nil }
       if found == .none { return .notAnimated }
       animation = found
     }
@@ -123,13 +123,13 @@ extension Planner {
     let legal: [(String, PlannedFact.Look)] = [
       ("light", .light), ("dark", .dark), ("hidden", .hidden), ("visible", .visible),
     ]
-    return word(name, "look of the bar", legal)
+    return word(name, .lookOfBar, legal)
   }
 
   /// `leading light` is the same as `light`: a single answer is that of the leading part (U29).
   private mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
     let legal = InterfaceStyle.allCases.map { ($0.spelling, $0) }
-    guard let content = word(look, "colour of the text", legal) else { return nil }
+    guard let content = word(look, .colourOfText, legal) else { return nil }
     return side.name.word == .leading ? .content(content) : .trailing(content)
   }
 
@@ -143,16 +143,16 @@ extension Planner {
     }
     guard let quantity = named else {
       let legal = Quantity.allCases.map { $0.spelling }
-      report(.wrongWord(text(subject.range), what: "quantity", legal: legal, at: at(subject.range)))
+      report(.wrongWord(text(subject.range), what: .quantity, legal: legal, at: at(subject.range)))
       return nil
     }
     guard let number = number(value) else {
-      report(.notANumber("a number", at: at(value.range)))
+      report(.notANumber(.number, at: at(value.range)))
       return nil
     }
     guard let tolerance else { return .quantity(quantity, number, tolerance: 0.000_001) }
     guard let width = self.number(tolerance), width >= 0 else {
-      report(.notANumber("a tolerance", at: at(tolerance.range)))
+      report(.notANumber(.tolerance, at: at(tolerance.range)))
       return nil
     }
     return .quantity(quantity, number, tolerance: width)
@@ -163,14 +163,13 @@ extension Planner {
   ) -> PlannedFact.Kind? {
     var spelled = words.map { spelling($0.name) }
     if spelled.last == "visible" { spelled[spelled.count - 1] = "shown" }
-    let written = "navigationBar " + joined(spelled, " ")
     let all: [PlannedFact.NavigationBarFact] = [
       .shown, .hidden, .backgroundShown, .backgroundHidden, .overlapping, .notOverlapping,
     ]
-    if let fact = all.first(where: { $0.spelling == written }) { return .navigationBar(fact) }
+    if let fact = all.first(where: { $0.claim == spelled }) { return .navigationBar(fact) }
     report(
       .wrongWord(
-        text(range), what: "claim about the navigation bar", legal: all.map { $0.spelling },
+        text(range), what: .claimAboutNavigationBar, legal: all.map { $0.spelling },
         at: at(words.first?.range ?? range)))
     return nil
   }

@@ -44,7 +44,7 @@ extension Planner {
     if let number = parseNumber(bytes(written)), let index = Int32(exactly: number), index > 0 {
       return index
     }
-    report(.notANumber("the number of an instance, from 1,", at: at(written)))
+    report(.notANumber(.instance, at: at(written)))
     return nil
   }
 
@@ -92,7 +92,7 @@ extension Planner {
     if let number = parseNumber(bytes(written)), let count = Int(exactly: number), count >= 0 {
       return count
     }
-    report(.notANumber("a whole number", at: at(written)))
+    report(.notANumber(.count, at: at(written)))
     return nil
   }
 
@@ -105,7 +105,7 @@ extension Planner {
     guard let controller = controller(named(path[0], expression.ordinal)) else { return nil }
     guard path.count == 2 else { return PlannedQuestion(controller: controller, property: nil) }
     let legal = Planner.walkProperties.map { ($0.spelling, $0) }
-    return word(path[1], "question", legal).map {
+    return word(path[1], .question, legal).map {
       PlannedQuestion(controller: controller, property: $0)
     }
   }
@@ -133,7 +133,7 @@ extension Planner {
         legal.append((callback.spelling, .callback(callback)))
       }
       guard let controller = controller(named(path[0], entry.ordinal)),
-        let kind = word(path[1], "moment of a screen's life", legal)
+        let kind = word(path[1], .momentOfScreen, legal)
       else { return nil }
       moments.append(PlannedMoment(controller: controller, kind: kind))
     }

@@ -30,7 +30,7 @@ extension Planner {
     var isLarge = true
     if let detent = step.detent {
       let detents = [("medium", false), ("large", true)]
-      guard let value = word(detent, "detent", detents) else { return nil }
+      guard let value = word(detent, .detent, detents) else { return nil }
       isLarge = value
     }
     var presenter: ScreenUse?
@@ -62,12 +62,11 @@ extension Planner {
   mutating func peek(_ step: PresentStep) -> Action? {
     let other = step.window ?? step.detent ?? step.presenter?.name
     if let content = step.content {
-      return notModelled("a preview of a container with its content", at: content.range)
+      return notModelled(.containerInPreview, at: content.range)
     }
-    if let other { return notModelled("a preview with more than a style", at: other.range) }
+    if let other { return notModelled(.previewInDetail, at: other.range) }
     if step.isCapturing {
-      return notModelled(
-        "a preview that captures by a word of the step", at: step.screen.name.range)
+      return notModelled(.capturingPreview, at: step.screen.name.range)
     }
     guard let screen = screen(step.screen),
       let arguments = arguments(step.screen.arguments, of: screen, name: step.screen.name)
@@ -107,7 +106,7 @@ extension Planner {
     guard swiftUI != nil || uiKit != nil else {
       let legal =
         isView ? kinds.map { $0.spelling } : PresentationStyle.allCases.map { $0.spelling }
-      report(.wrongWord(written, what: "presentation style", legal: legal, at: at(name.range)))
+      report(.wrongWord(written, what: .presentationStyle, legal: legal, at: at(name.range)))
       return false
     }
     kind = isView ? swiftUI : nil
@@ -257,7 +256,7 @@ extension Planner {
         guard let screen = binder.screen(name),
           binder.function(last.name, of: screen) != nil
         else { continue }
-        owners.append(spelling(name) + "." + written)
+        owners.append(Code.member(written, of: spelling(name)))
       }
     }
     report(

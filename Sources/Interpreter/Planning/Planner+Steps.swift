@@ -69,7 +69,7 @@ extension Planner {
         hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
         if !hasLaunch && !isEarly && action.needsRunningApp {
           isEarly = true
-          report(.stepBeforeLaunch(oneLine(text(step.range)), at: at(step.range)))
+          report(.stepBeforeLaunch(text(step.range), at: at(step.range)))
         }
         planned.append(action, at: step.range)
       }
@@ -98,12 +98,12 @@ extension Planner {
     case .scroll(let direction, let distance): scroll(direction, distance)
     case .pull(let distance): points(distance).map { .scrollTo($0) }
     case .rotate(let name):
-      word(name, "orientation", Planner.orientations).map { .device(.rotate($0)) }
+      word(name, .orientation, Planner.orientations).map { .device(.rotate($0)) }
     case .resize(let name):
-      word(name, "size class", SizeClass.allCases.map { ($0.spelling, $0) })
+      word(name, .sizeClass, SizeClass.allCases.map { ($0.spelling, $0) })
         .map { .device(.resize($0)) }
     case .appearance(let name):
-      word(name, "appearance", InterfaceStyle.allCases.map { ($0.spelling, $0) })
+      word(name, .appearance, InterfaceStyle.allCases.map { ($0.spelling, $0) })
         .map { .device(.appearance($0)) }
     case .indicator(let name): indicator(name)
     case .set(let subject, let value): set(subject, to: value)
@@ -129,9 +129,9 @@ extension Planner {
 
   private mutating func indicator(_ name: LocatedName) -> Action? {
     if spelling(name.name) == "location" {
-      return notModelled("the arrow of the location service", at: name.range)
+      return notModelled(.arrowOfLocation, at: name.range)
     }
-    return word(name, "indicator", Indicator.allCases.map { ($0.spelling, $0) })
+    return word(name, .indicator, Indicator.allCases.map { ($0.spelling, $0) })
       .map { .device(.indicator($0)) }
   }
 
@@ -145,7 +145,7 @@ extension Planner {
       guard case .navigate(let navigation)? = action(inner) else { return nil }
       return .moment(.begin(navigation))
     case .background, .dismiss:
-      return notModelled("a halt in the middle of this step", at: inner.range)
+      return notModelled(.haltInStep, at: inner.range)
     default:
       report(.noSuchMoment(at: at(inner.range)))
       return nil
@@ -190,7 +190,7 @@ extension Planner {
   /// Pages are counted from 1, like tabs.
   private mutating func selectPage(_ number: Expression) -> Action? {
     guard let value = self.number(number), let index = Int32(exactly: value), index > 0 else {
-      report(.notANumber("the number of a page, from 1", at: at(number.range)))
+      report(.notANumber(.page, at: at(number.range)))
       return nil
     }
     return .select(.pageNumber(index))
@@ -203,7 +203,7 @@ extension Planner {
     case .number(let range):
       guard let number = parseNumber(bytes(range)), let index = Int32(exactly: number), index > 0
       else {
-        report(.notANumber("the number of a tab, from 1", at: at(range)))
+        report(.notANumber(.tab, at: at(range)))
         return nil
       }
       return .select(.tabNumber(index))
@@ -250,19 +250,19 @@ extension Planner {
 
   private mutating func points(_ expression: Expression) -> Double? {
     if let value = number(expression) { return value }
-    report(.notANumber("a number of points", at: at(expression.range)))
+    report(.notANumber(.points, at: at(expression.range)))
     return nil
   }
 
   mutating func duration(_ span: TimeSpan) -> Double? {
     if let value = seconds(span) { return value }
-    report(.notANumber("a length of time", at: at(span.range)))
+    report(.notANumber(.duration, at: at(span.range)))
     return nil
   }
 
   /// Returns the value that a word of a closed set stands for.
   mutating func word<Meaning>(
-    _ name: LocatedName, _ what: String, _ legal: [(String, Meaning)]
+    _ name: LocatedName, _ what: WordKind, _ legal: [(String, Meaning)]
   ) -> Meaning? {
     let written = spelling(name.name)
     if let found = legal.first(where: { $0.0 == written }) { return found.1 }
@@ -306,10 +306,10 @@ extension Planner {
       name = near
     }
     guard let screen = screens.first(where: { symbolText($0.name) == name }) else { return [] }
-    return screen.slots.map { name + "." + symbolText($0.name) }
+    return screen.slots.map { Code.member(symbolText($0.name), of: name) }
   }
 
-  mutating func notModelled<Result>(_ what: String, at range: SourceRange) -> Result? {
+  mutating func notModelled<Result>(_ what: Unmodelled, at range: SourceRange) -> Result? {
     report(.notModelled(what, at: at(range)))
     return nil
   }

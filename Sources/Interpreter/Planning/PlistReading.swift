@@ -16,16 +16,6 @@ enum PlistKey: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The values in words, for a message.
-  var expectation: String {
-    switch self {
-    case .viewControllerBased, .hidden, .multipleScenes: "YES or NO"
-    case .style:
-      "UIStatusBarStyleDefault, UIStatusBarStyleLightContent or UIStatusBarStyleDarkContent"
-    case .interfaceStyle: "Light, Dark or Automatic"
-    }
-  }
-
   static func named(_ name: String) -> PlistKey? { allCases.first { $0.spelling == name } }
 
   /// Returns what a word means for the key, or nil.
@@ -117,7 +107,7 @@ extension Planner {
         case let other:
           report(
             .wrongWord(
-              other, what: "device suffix", legal: ["ipad", "iphone"], at: at(suffix.range)))
+              other, what: .deviceSuffix, legal: ["ipad", "iphone"], at: at(suffix.range)))
           continue
         }
       }

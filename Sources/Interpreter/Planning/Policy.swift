@@ -142,7 +142,7 @@ package enum RuleSwitch: Hashable, Sendable {
   var choice: SettingChoice {
     switch self {
     case .policy(let policy):
-      SettingChoice(subject: "policy." + policy.spelling, values: policy.decisions)
+      SettingChoice(subject: Code.policy(policy), values: policy.decisions)
     case .assumptions: SettingChoice(subject: "assumptions", values: ["on", "off"])
     }
   }
@@ -154,5 +154,5 @@ package struct SettingChoice: Hashable, Sendable {
   package var values: [String]
 
   /// `policy.plistStyle honoured`, a line for each value.
-  package var lines: [String] { values.map { subject + " " + $0 } }
+  package var lines: [String] { values.map { Code.setting(subject, $0) } }
 }

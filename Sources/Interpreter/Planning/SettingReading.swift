@@ -23,7 +23,7 @@ extension Planner {
         continue
       }
       if policy.parse(value) == nil {
-        report(.wrongWord(value, what: "choice", legal: policy.choices, at: place))
+        report(.wrongWord(value, what: .choice, legal: policy.choices, at: place))
       }
     }
   }
@@ -89,11 +89,11 @@ extension Planner {
   private mutating func reportUnknownSetting(_ range: SourceRange) {
     let name = text(range)
     if name == "locale" || name == "multitasking" {
-      report(.notModelled("`\(name)`", at: at(range)))
+      report(.notModelled(.setting(name), at: at(range)))
       return
     }
     let candidates =
-      Planner.settingNames + Policy.allCases.map { "policy." + $0.spelling }
+      Planner.settingNames + Policy.allCases.map { Code.policy($0) }
       + PlistKey.allCases.map { $0.spelling } + binder.written.inputs.map { $0.name }
       + appSlotNames
     report(.unknownSetting(name, near: suggestions(for: name, among: candidates), at: at(range)))

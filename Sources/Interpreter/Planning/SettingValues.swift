@@ -41,22 +41,20 @@ extension Planner {
       report(.noQuirk(word, at: at(expression.range)))
       return nil
     }
-    var wrong = Diagnostic.wrongWord(word, what: what, legal: legal, at: at(expression.range))
-    if ["both", "all", "any", "every", "automatic"].contains(word) {
-      wrong.hint = "for one after the other write a list: `[\(legal.joined(separator: ", "))]`"
-    }
-    report(wrong)
+    let wrong = Diagnostic.wrongWord(word, what: what, legal: legal, at: at(expression.range))
+    let meansAll = ["both", "all", "any", "every", "automatic"].contains(word)
+    report(meansAll ? wrong.hintingAtList(legal) : wrong)
     return nil
   }
 
-  private func vocabulary(of kind: MatrixAxis.Kind) -> (what: String, legal: [String]) {
+  private func vocabulary(of kind: MatrixAxis.Kind) -> (what: WordKind, legal: [String]) {
     switch kind {
-    case .orientation: ("orientation", Planner.orientations.map { $0.0 })
-    case .appearance: ("appearance", InterfaceStyle.allCases.map { $0.spelling })
-    case .lifecycle: ("life cycle", Lifecycle.allCases.map { $0.spelling })
-    case .indicator: ("indicator", Indicator.allCases.map { $0.spelling })
-    case .policy(let policy): ("choice of the policy \(policy.spelling)", policy.choices)
-    default: ("switch", ["on", "off"])
+    case .orientation: (.orientation, Planner.orientations.map { $0.0 })
+    case .appearance: (.appearance, InterfaceStyle.allCases.map { $0.spelling })
+    case .lifecycle: (.lifecycle, Lifecycle.allCases.map { $0.spelling })
+    case .indicator: (.indicator, Indicator.allCases.map { $0.spelling })
+    case .policy(let policy): (.policy(policy), policy.choices)
+    default: (.switches, ["on", "off"])
     }
   }
 
@@ -153,7 +151,7 @@ extension Planner {
     let legal = Device.Class.allCases.map { $0.spelling }
     report(
       .wrongWord(
-        text(expression.range), what: "device class", legal: legal, at: at(expression.range)))
+        text(expression.range), what: .deviceClass, legal: legal, at: at(expression.range)))
     return nil
   }
 }
@@ -168,7 +166,7 @@ extension String {
     while let byte = rest.first {
       let isOrdinal = ["st", "nd", "rd", "th"].contains { end in
         model.last.map { $0 &- 0x30 < 10 } ?? false
-          && rest.starts(with: (end + "generation").utf8)
+          && rest.starts(with: "\(end)generation".utf8)
       }
       if isOrdinal { break }
       model.append(byte)

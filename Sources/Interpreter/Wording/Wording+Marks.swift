@@ -18,7 +18,7 @@ extension Wording {
 
   private func words(of role: Mark.Role) -> String {
     switch role {
-    case .decided(let party, let value): words(of: party) + " decided: " + words(of: value)
+    case .decided(let party, let value): party.words + " decided: " + words(of: value)
     case .sets(let value): "sets " + words(of: value)
     case .hasNoEffect: "has no effect here"
     case .answers(let value): "answers " + words(of: value)
@@ -46,7 +46,7 @@ extension Wording {
     case .notAskedSoFar: "nobody has asked again so far"
     case .nobodyAsks: "nobody asks for this"
     case .ignored(let step): "ignored, at " + words(ofStep: step)
-    case .unknown(let code): unknown(code)
+    case .unknown(let code): unknownWords(code)
     case .crashes(let rule): "the app crashes here (\(rule.spelling))"
     case .onItsWayIn: "it is still on its way in"
     case .ofSwiftUI: "this is SwiftUI's"
@@ -63,13 +63,14 @@ extension Wording {
     return giving.verb.statement + by(giving.author) + ", at " + words(ofStep: giving.step)
       + giving.manner.words
   }
+}
 
-  private func unknown(_ text: String) -> String {
-    switch UnknownCode(oneLine(text)) {
-    case .closure: "nobody knows whether this closure runs"
-    case .selector(let function): "nobody knows whether `\(function)` runs"
-    case .call, .name, .other: "nobody says what `\(short(oneLine(text)))` is"
-    }
+/// Returns that nobody says what some code is, or whether it runs.
+func unknownWords(_ code: String) -> String {
+  switch UnknownCode(oneLine(code)) {
+  case .closure: "nobody knows whether this closure runs"
+  case .selector(let function): "nobody knows whether `\(function)` runs"
+  case .call, .name, .other: "nobody says what `\(short(oneLine(code)))` is"
   }
 }
 

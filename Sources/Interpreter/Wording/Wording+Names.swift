@@ -1,26 +1,18 @@
+import Binding
+import Language
 import StatusBar
 
 // Who somebody is, and what a value is.
 extension Wording {
-  func name(_ name: String) -> String { name.isEmpty ? "a controller without a name" : name }
+  func name(_ name: String) -> String { spoken(name) }
 
-  func words(of party: Party) -> String {
-    switch party {
-    case .system: "system"
-    case .device: "device"
-    case .plist: "plist"
-    case .application: "application"
-    case .controller(let name): self.name(name)
-    }
+  func name(ofWindow symbol: Symbol?) -> String {
+    symbol.map { "window " + symbolText($0) } ?? "window of the app"
   }
 
-  /// A party as the subject of a sentence.
-  func subject(_ party: Party) -> String {
-    switch party {
-    case .system, .device, .application: "the " + words(of: party)
-    case .plist: "Info.plist"
-    case .controller(let name): self.name(name)
-    }
+  /// A modifier as it is written, on one line.
+  func name(ofModifier place: Location) -> String {
+    "." + short(oneLine(context.bound.spec.text(place)))
   }
 
   func words(of found: FoundValue) -> String {
@@ -85,4 +77,30 @@ extension Wording {
     let index = Int(symbol.index)
     return index < program.symbols.count ? program.symbols[index] : ""
   }
+}
+
+extension Party {
+  var words: String {
+    switch self {
+    case .system: "system"
+    case .device: "device"
+    case .plist: "plist"
+    case .application: "application"
+    case .controller(let name): spoken(name)
+    }
+  }
+
+  /// The same as the subject of a sentence.
+  var subject: String {
+    switch self {
+    case .system, .device, .application: "the " + words
+    case .plist: "Info.plist"
+    case .controller: words
+    }
+  }
+}
+
+/// Returns the name of a controller, or that it has none.
+func spoken(_ name: String) -> String {
+  name.isEmpty ? "a controller without a name" : name
 }

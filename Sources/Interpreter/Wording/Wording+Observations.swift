@@ -65,7 +65,7 @@ extension Wording {
     return joined(distinct(words), " or ")
   }
 
-  private func by(_ decider: Party?) -> String { decider.map { " by " + words(of: $0) } ?? "" }
+  private func by(_ decider: Party?) -> String { decider.map { " by " + $0.words } ?? "" }
 
   private func words(of observation: Observation) -> String {
     switch observation {

@@ -43,7 +43,7 @@ extension Wording {
       return "a modifier below " + self.name(name) + verb + either(values) { wish($0) }
     case .decides(let party, let values):
       let verb = reason.isPast ? " decided: " : " decides: "
-      return subject(party) + verb + either(values) { look($0) }
+      return party.subject + verb + either(values) { look($0) }
     case .ineffective: return Reason.Kind.ineffective.sentence ?? ""
     case .remark(.disputed): return "sources disagree: " + titleClause(reason.rule)
     case .remark(let remark): return remark.sentence

@@ -144,7 +144,7 @@ package enum MomentJSON {
   ) {
     json.field("text", book.text(of: row.step))
     DiagnosticJSON.write(row.step, in: book, to: &json)
-    json.array("changes") { json in for change in row.changes { json.element(change) } }
+    json.array("changes") { json in for change in row.changes { json.element(change.words) } }
     json.array("events") { json in for event in row.events { json.element(event) } }
     json.array("advice") { json in
       for advice in row.advice {

@@ -95,7 +95,7 @@ package struct TimelineText: Sendable {
   private func parts(of row: TimelineRow) -> [String] {
     var parts: [String] = []
     if !row.changes.isEmpty {
-      parts.append(row.changes.joined(separator: ", then "))
+      parts.append(row.changes.map { $0.words }.joined(separator: ", then "))
     }
     for advice in row.advice {
       let location = advice.primary.location

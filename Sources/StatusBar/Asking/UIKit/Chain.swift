@@ -31,18 +31,6 @@ package struct Chain: Sendable {
       case .isOnOtherDisplay, .isSmaller, .hasNoSay: .u46
       }
     }
-
-    /// The reason in a clause without a full stop.
-    package var sentence: String {
-      switch self {
-      case .isHidden: "it is hidden"
-      case .hasNoScene: "it has no scene, so it is not on screen"
-      case .isOnOtherDisplay: "it is on another display"
-      case .isSmaller: "its frame is not that of the screen"
-      case .hasNoSay: "its class has no say"
-      case .isBelow: "another window lies above it"
-      }
-    }
   }
 
   /// A controller that lives in the window that is asked.
@@ -60,20 +48,6 @@ package struct Chain: Sendable {
   /// Why a controller is not asked, by where it is.
   package enum Silence: UInt8, Hashable, Sendable, CaseIterable {
     case isRoot, isInTree, isEmbedded, isBelowTop, isNotSelected, isOffScreen, isCovered, isUnnamed
-
-    /// The reason in a clause without a full stop.
-    package var sentence: String {
-      switch self {
-      case .isRoot: "nobody asks controllers here"
-      case .isInTree: "it is part of the tree around it"
-      case .isEmbedded: "it is used as a view, and SwiftUI does not ask it here"
-      case .isBelowTop: "it is not on top of its stack"
-      case .isNotSelected: "another one is selected"
-      case .isOffScreen: "its column is not on screen"
-      case .isCovered: "what is presented over it is asked in its place"
-      case .isUnnamed: "whoever holds it does not name it"
-      }
-    }
   }
 
   /// One entry of an evaluation.
