@@ -56,7 +56,8 @@ extension Planner {
     case .lifecycle: ("life cycle", Lifecycle.allCases.map { $0.spelling })
     case .indicator: ("indicator", Indicator.allCases.map { $0.spelling })
     case .policy(let policy): ("choice of the policy \(policy.spelling)", policy.choices)
-    default: ("switch", ["on", "off"])
+    case .ios, .sdk, .device, .quirks, .assumptions, .plist, .setting, .override:
+      ("switch", ["on", "off"])
     }
   }
 
@@ -70,7 +71,7 @@ extension Planner {
     case .policy(let policy): policy.parse(word)
     case .assumptions: word == "on" ? .flag(true) : word == "off" ? .flag(false) : nil
     case .quirks: Quirks.parse(word).map { .quirks($0) }
-    default: nil
+    case .ios, .sdk, .device, .plist, .setting, .override: nil
     }
   }
 
