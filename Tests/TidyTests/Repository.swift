@@ -72,18 +72,8 @@ extension Repository {
   /// Those of the words that stand in some line, with a blank before its start: nearly every file
   /// holds none of them, which is found out at once for all of its lines.
   static func found(_ words: [String], in code: [String]) -> [String] {
-    let text = Array((" " + code.joined(separator: "\n ")).utf8)
-    return words.filter { holds(text, Array($0.utf8)) }
-  }
-
-  /// `true` iff some bytes hold others.
-  private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    text.withUnsafeBytes { text in
-      word.withUnsafeBytes { word in
-        guard let haystack = text.baseAddress, let needle = word.baseAddress else { return false }
-        return memmem(haystack, text.count, needle, word.count) != nil
-      }
-    }
+    let text = Data((" " + code.joined(separator: "\n ")).utf8)
+    return words.filter { text.range(of: Data($0.utf8)) != nil }
   }
 
   /// Byte by byte: a test build takes twenty times as long for characters.

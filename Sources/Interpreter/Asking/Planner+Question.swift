@@ -103,11 +103,7 @@ extension AskedSpec {
   /// `true` iff the steps say when the app is launched.
   package var launchesItself: Bool {
     lines.steps.contains { step in
-      switch step.kind {
-      case .launch: true
-      case .begin(let inner): if case .launch = inner.kind { true } else { false }
-      default: false
-      }
+      if case .begin(let inner) = step.kind { inner.launches } else { step.launches }
     }
   }
 
@@ -121,11 +117,14 @@ extension AskedSpec {
 }
 
 extension Step {
+  fileprivate var launches: Bool {
+    if case .launch = kind { true } else { false }
+  }
+
   /// `true` iff it does nothing, and expects something.
   fileprivate var isExpectation: Bool {
-    switch kind {
-    case .expect, .blank: true
-    default: false
-    }
+    if case .expect = kind { return true }
+    if case .blank = kind { return true }
+    return false
   }
 }

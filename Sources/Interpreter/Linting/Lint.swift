@@ -252,16 +252,12 @@ extension Plan {
 extension Program {
   /// The number that a formula is written as; nil for anything else.
   fileprivate func number(_ formula: FormulaID) -> Double? {
-    switch formulas[Int(formula.index)].kind {
-    case .constant(.number(let number)): number
-    case .negate(let operand):
-      if case .constant(.number(let number)) = formulas[Int(operand.index)].kind {
-        -number
-      } else {
-        nil
-      }
-    default: nil
-    }
+    let kind = formulas[Int(formula.index)].kind
+    if case .constant(.number(let number)) = kind { return number }
+    guard case .negate(let operand) = kind,
+      case .constant(.number(let number)) = formulas[Int(operand.index)].kind
+    else { return nil }
+    return -number
   }
 }
 

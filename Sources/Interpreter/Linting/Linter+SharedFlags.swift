@@ -226,20 +226,28 @@ private struct SharedFlags {
   private mutating func note(_ effects: [Effect]) {
     for effect in effects {
       switch effect.kind {
-      case .change(.toggle(let variable)): note(variable, nil, at: effect.site)
-      case .change(.assign(let variable, let formula)): note(variable, formula, at: effect.site)
-      case .change(.assignStored(let slot, of: let controller, let formula)):
-        // Steps of a scenario are not the app's code.
-        if owners.isInScenario(effect.site) { continue }
-        guard let flag = held(slot, of: controller) else {
-          changes.isOpen = true
-          continue
-        }
-        changes.add(formula, effect.site, to: flag)
+      case .change(let change): note(change, at: effect.site)
       case .obscure, .forget: changes.isOpen = true
       // Nothing else gives a state of SwiftUI's a value.
-      default: for block in effect.blocks { note(block) }
+      case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+        .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+        .doubtAnimation, .assume, .nothing:
+        for block in effect.blocks { note(block) }
       }
+    }
+  }
+
+  private mutating func note(_ change: Effect.Change, at site: Site) {
+    switch change {
+    case .toggle(let variable): note(variable, nil, at: site)
+    case .assign(let variable, let formula): note(variable, formula, at: site)
+    case .assignStored(let slot, of: let controller, let formula):
+      // Steps of a scenario are not the app's code.
+      if owners.isInScenario(site) { return }
+      guard let flag = held(slot, of: controller) else { return changes.isOpen = true }
+      changes.add(formula, site, to: flag)
+    // Objects of a technique's hold no flags.
+    case .assignObject, .toggleObject, .hide: return
     }
   }
 
@@ -355,11 +363,6 @@ extension Slot.Kind {
 extension ViewNode.Kind {
   /// What presents something while it is true.
   fileprivate var trigger: PresentationTrigger? {
-    switch self {
-    case .modified(_, .live(.presentation(_, let trigger, _, _))),
-      .modified(_, .live(.destination(let trigger, _))):
-      trigger
-    default: nil
-    }
+    if case .modified(_, .live(let modifier)) = self { modifier.trigger?.variable } else { nil }
   }
 }

@@ -50,18 +50,29 @@ extension Program {
   ) -> [Effect] {
     effects.map { effect in
       var effect = effect
-      switch effect.kind {
-      case .configure(.setApplicationHidden(let formula, let animation)):
-        effect.kind = .configure(.setApplicationHidden(negated(formula), animation: animation))
-      case .configure(.setApplicationStyle(let formula)):
-        let style = Value.style(content == .light ? .lightContent : .darkContent)
-        effect.kind = .configure(.setApplicationStyle(replaced(formula, style)))
-      case .configure(.setController(.barStyle, let target, let formula)):
-        let value = replaced(formula, .bool(content == .light))
-        effect.kind = .configure(.setController(.barStyle, of: target, value))
-      default: effect.changeBlocks { $0 = contradicted($0, content) }
+      if case .configure(let configuration) = effect.kind {
+        effect.kind = .configure(contradicted(configuration, content))
+      } else {
+        effect.changeBlocks { $0 = contradicted($0, content) }
       }
       return effect
+    }
+  }
+
+  private mutating func contradicted(
+    _ configuration: Effect.Configuration, _ content: InterfaceStyle
+  ) -> Effect.Configuration {
+    switch configuration {
+    case .setApplicationHidden(let formula, let animation):
+      return .setApplicationHidden(negated(formula), animation: animation)
+    case .setApplicationStyle(let formula):
+      let style = Value.style(content == .light ? .lightContent : .darkContent)
+      return .setApplicationStyle(replaced(formula, style))
+    case .setController(.barStyle, let target, let formula):
+      return .setController(.barStyle, of: target, replaced(formula, .bool(content == .light)))
+    case .setController, .requestUpdate, .setWindow, .setWindowStyle, .setRoot,
+      .relayoutNavigationBar, .interpose:
+      return configuration
     }
   }
 

@@ -47,20 +47,29 @@ extension Modifier {
 extension Effect {
   /// Takes away what sets the bar by the application; `false` iff there was nothing of it.
   fileprivate mutating func silence() -> Bool {
-    switch kind {
-    case .configure(.setApplicationHidden), .configure(.setApplicationStyle):
+    if case .configure(let configuration) = kind, configuration.asksForBar {
       kind = .nothing
       return true
-    default:
-      var hasChanged = false
-      changeBlocks { if Effect.silence(&$0) { hasChanged = true } }
-      return hasChanged
     }
+    var hasChanged = false
+    changeBlocks { if Effect.silence(&$0) { hasChanged = true } }
+    return hasChanged
   }
 
   private static func silence(_ effects: inout [Effect]) -> Bool {
     var hasChanged = false
     for index in effects.indices where effects[index].silence() { hasChanged = true }
     return hasChanged
+  }
+}
+
+extension Effect.Configuration {
+  fileprivate var asksForBar: Bool {
+    switch self {
+    case .setApplicationHidden, .setApplicationStyle: true
+    case .requestUpdate, .setController, .setWindow, .setWindowStyle, .setRoot,
+      .relayoutNavigationBar, .interpose:
+      false
+    }
   }
 }

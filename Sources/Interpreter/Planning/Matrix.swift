@@ -180,7 +180,9 @@ extension PlannedCell {
       exists = id != nil
       absentClass = id == nil ? deviceClass : nil
       platform.device = id ?? DeviceID(0)
-    default: break
+    case .version, .orientation, .appearance, .lifecycle, .indicator, .flag, .quirks, .choice,
+      .from, .plist, .value:
+      break
     }
   }
 

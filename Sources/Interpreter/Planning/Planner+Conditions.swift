@@ -88,7 +88,9 @@ extension Planner {
       case .override(let input):
         return axis.isOfBooleans ? .input(input) : .axis(index)
       case .policy: return .axis(index)
-      default: return nil
+      case .ios, .sdk, .device, .orientation, .appearance, .lifecycle, .indicator, .quirks,
+        .assumptions, .plist, .setting:
+        return nil
       }
     }
     return nil
@@ -186,7 +188,7 @@ private enum CellSubject {
         if case .bool(let flag) = value { return flag }
       }
       return nil
-    default: return nil
+    case .ios, .sdk, .device, .orientation, .appearance, .lifecycle, .plist, .axis: return nil
     }
   }
 
@@ -202,7 +204,7 @@ private enum CellSubject {
     case .lifecycle: Lifecycle.allCases.map { $0.spelling }
     case .quirks: Quirks.words
     case .assumptions: ["on", "off"]
-    default: []
+    case .ios, .sdk, .plist, .input, .axis: []
     }
   }
 
@@ -211,7 +213,7 @@ private enum CellSubject {
     case .device: Device.Class.parse(word.utf8) != nil || Device.named(word) != nil
     case .orientation, .appearance, .lifecycle, .quirks, .assumptions: legal.contains(word)
     case .plist(let key): key.parse(word) != nil
-    default: true
+    case .ios, .sdk, .input, .axis: true
     }
   }
 
@@ -261,7 +263,7 @@ extension PlannedCondition {
     case .not(.cells(let flags)): .cells(flags.map { !$0 })
     case .and(.cells(let a), .cells(let b)): .cells(zip(a, b).map { $0 && $1 })
     case .or(.cells(let a), .cells(let b)): .cells(zip(a, b).map { $0 || $1 })
-    default: self
+    case .cells, .formula, .not, .and, .or: self
     }
   }
 

@@ -180,7 +180,10 @@ extension PlannedFact.Kind {
   fileprivate var hasDecider: Bool {
     switch self {
     case .hidden, .content, .trailing, .automatic, .style: true
-    default: false
+    case .covered, .unchanged, .stale, .ignored, .split, .unknown, .asked, .notAsked, .animated,
+      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
+      .advice, .condition:
+      false
     }
   }
 

@@ -27,7 +27,7 @@ extension Planner {
     var style: PresentationStyle?
     var kind: PresentationKind?
     guard readStyle(step, screen, &style, &kind) else { return nil }
-    var isLarge = true
+    var isLarge: Bool?
     if let detent = step.detent {
       let detents = [("medium", false), ("large", true)]
       guard let value = word(detent, .detent, detents) else { return nil }
@@ -317,7 +317,9 @@ extension Program {
       case .tabs(let tabs, _, _): for tab in tabs { add(tab.label) }
       case .controllerContainer(_, _, let titles): for title in titles { add(title) }
       case .modified(_, .tap(.label(let label))): add(label)
-      default: break
+      case .group, .conditional, .repeated, .modified, .screen, .navigation, .scroll,
+        .representable, .made, .fallbackStrip, .unknown, .empty:
+        break
       }
     }
     func add(_ effects: [Effect]) {

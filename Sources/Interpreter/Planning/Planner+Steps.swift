@@ -20,7 +20,10 @@ struct PlannedSteps {
       case .asked, .notAsked: recording.insert(.routes)
       case .lifecycle: recording.insert(.lifecycle)
       case .advice, .ignored: recording.insert(.advice)
-      default: break
+      case .hidden, .covered, .unchanged, .stale, .content, .automatic, .split, .trailing, .unknown,
+        .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
+        .top, .condition:
+        break
       }
     }
     hasCondition = hasCondition || expectation.condition != nil
@@ -146,7 +149,10 @@ extension Planner {
       return .moment(.begin(navigation))
     case .background, .dismiss:
       return notModelled(.haltInStep, at: inner.range)
-    default:
+    case .tap, .selectTab, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call,
+      .callBlock, .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
+      .showSidebar, .hideSidebar, .foreground, .indicator, .wait, .begin, .finish, .cancel, .expect,
+      .blank, .invalid:
       report(.noSuchMoment(at: at(inner.range)))
       return nil
     }
@@ -182,7 +188,9 @@ extension Planner {
       switch view.kind {
       case .unknown: true
       case .modified(_, .tap(.shows(let text))): text.mayBe(label, in: program)
-      default: false
+      case .leaf, .group, .conditional, .repeated, .modified, .screen, .button, .link, .navigation,
+        .tabs, .scroll, .representable, .made, .controllerContainer, .fallbackStrip, .empty:
+        false
       }
     }
   }

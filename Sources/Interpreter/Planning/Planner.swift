@@ -160,7 +160,12 @@ extension ScenarioDeclaration {
       case .invalid: true
       case .expect(let expectation):
         expectation.facts.contains { if case .invalid = $0.kind { true } else { false } }
-      default: false
+      case .launch, .tap, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab,
+        .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call, .callBlock,
+        .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
+        .showSidebar, .hideSidebar, .background, .foreground, .indicator, .wait, .peek, .begin,
+        .finish, .cancel, .blank:
+        false
       }
     }
   }

@@ -112,11 +112,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
 extension MatrixValue.Payload {
   /// Of three choices the second says yes and the third no; the first leaves it to the reports.
   fileprivate var choosesYes: Bool? {
-    switch self {
-    case .choice(1): true
-    case .choice(2): false
-    default: nil
-    }
+    self == .choice(1) ? true : self == .choice(2) ? false : nil
   }
 }
 

@@ -104,7 +104,11 @@ struct RuleUses {
       presentsCustom = presentsCustom || present.style?.name.word == .custom
     case .peek: peeks = true
     case .begin(let inner): read(inner)
-    default: break
+    case .launch, .tap, .push, .back, .pop, .popToRoot, .dismiss, .selectTab, .selectPage, .scroll,
+      .pull, .rotate, .resize, .appearance, .set, .call, .callBlock, .requestUpdate, .showWindow,
+      .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar, .background,
+      .foreground, .indicator, .wait, .finish, .cancel, .expect, .blank, .invalid:
+      break
     }
   }
 

@@ -54,7 +54,8 @@ extension Planner {
     case .lifecycle: (.lifecycle, Lifecycle.allCases.map { $0.spelling })
     case .indicator: (.indicator, Indicator.allCases.map { $0.spelling })
     case .policy(let policy): (.policy(policy), policy.choices)
-    default: (.switches, ["on", "off"])
+    case .ios, .sdk, .device, .quirks, .assumptions, .plist, .setting, .override:
+      (.switches, ["on", "off"])
     }
   }
 
@@ -68,7 +69,7 @@ extension Planner {
     case .policy(let policy): policy.parse(word)
     case .assumptions: word == "on" ? .flag(true) : word == "off" ? .flag(false) : nil
     case .quirks: Quirks.parse(word).map { .quirks($0) }
-    default: nil
+    case .ios, .sdk, .device, .plist, .setting, .override: nil
     }
   }
 

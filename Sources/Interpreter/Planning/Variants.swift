@@ -16,7 +16,9 @@ extension Planner {
       case .plist(let block): plist = (plist ?? []) + readPlist(block)
       case .window(let window): windows.append(binder.bindWindow(window, in: file))
       case .content(let statement): content.append(statement)
-      default: continue  // nothing else is ever parsed here
+      case .setting, .scene, .variable, .input, .function, .initializer, .type, .definition,
+        .backdrop, .conditional, .cases, .kept, .unread:
+        continue  // nothing else is ever parsed here
       }
     }
     replaceWindows(windows, content, in: &variant)

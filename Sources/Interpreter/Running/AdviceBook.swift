@@ -67,7 +67,10 @@ final class AdviceBook {
       for case .ignored(let advice) in events where advice.kind == kind { settle(advice) }
     case .ignored:
       for case .ignored(let advice) in events where advice.kind.isAboutSetters { settle(advice) }
-    default: break
+    case .hidden, .covered, .unchanged, .content, .automatic, .split, .trailing, .unknown, .style,
+      .asked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
+      .top, .lifecycle, .advice, .condition:
+      break
     }
   }
 
@@ -174,7 +177,11 @@ extension Advice.Kind {
     switch self {
     case .overrideNotAsked, .styleUnderNavigationBar, .answerHandedOn, .overrideUnderPlistMode:
       true
-    default: false
+    case .setterIgnored, .setterRemoved, .captureFlagWithoutEffect, .plistStyleAfterLaunch,
+      .changeWithoutRequest, .deprecatedCall, .modifierOnDestination, .modifierUnderPlistMode,
+      .schemeWithoutBackground, .nestedModifiers, .embeddedController, .sheetContentNotAsked,
+      .windowWithoutScene:
+      false
     }
   }
 

@@ -8,7 +8,10 @@ extension PlannedExpectation {
     facts.contains { fact in
       switch fact.kind {
       case .split, .trailing: true
-      default: false
+      case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .unknown, .style,
+        .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+        .navigationBar, .top, .lifecycle, .advice, .condition:
+        false
       }
     }
   }

@@ -43,7 +43,10 @@ extension CellRunner {
     case .quantity(.barHeight, _, _)
     where world.platform.hardware.isHeightUncertain && published.bar.height > 0:
       add(.rule(world.platform.hardware.isPad ? .u54 : .p14), to: &found)
-    default: break
+    case .hidden, .covered, .ignored, .content, .automatic, .split, .trailing, .unknown, .style,
+      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      break
     }
   }
 

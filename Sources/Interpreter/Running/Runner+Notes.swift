@@ -7,7 +7,10 @@ extension CellRunner {
   mutating func noteDoubts(about fact: PlannedFact) {
     switch fact.kind {
     case .content, .hidden: noteStaleness(fact)
-    default: break
+    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
+      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      break
     }
   }
 
@@ -28,7 +31,10 @@ extension CellRunner {
     case .call(let named, _, _): use = named
     case .set(.screen(let named, _), _): use = named
     case .requestUpdate(let named): use = named
-    default: return
+    case .launch, .beginLaunch, .tap, .tapType, .navigate, .select, .scrollTo, .scrollBy, .device,
+      .set, .runOnTop, .showWindow, .hideWindow, .scene, .showSidebar, .hideSidebar, .background,
+      .foreground, .wait, .moment:
+      return
     }
     guard let use, use.ordinal == nil, use.screen != .app else { return }
     let screen = use.screen

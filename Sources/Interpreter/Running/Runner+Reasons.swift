@@ -85,7 +85,10 @@ extension CellRunner {
     let bar = published.bar
     switch fact.kind {
     case .hidden, .content: return former.looksLike(bar)
-    default: return false
+    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
+      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      return false
     }
   }
 

@@ -75,12 +75,9 @@ extension CellRunner {
   }
 
   private func wish(for value: Value) -> PlannedFact.Wish? {
-    switch value {
-    case .bool(let isHidden): return .hidden(isHidden)
-    case .style(.lightContent): return .content(.light)
-    case .style(.darkContent): return .content(.dark)
-    default: return nil
-    }
+    if case .bool(let isHidden) = value { return .hidden(isHidden) }
+    if value == .style(.lightContent) { return .content(.light) }
+    return value == .style(.darkContent) ? .content(.dark) : nil
   }
 }
 
@@ -106,7 +103,10 @@ extension PlannedFact.Kind {
     switch self {
     case .hidden(let isHidden): .hidden(isHidden)
     case .content(let content): .content(content)
-    default: nil
+    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
+      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      nil
     }
   }
 }

@@ -170,7 +170,10 @@ extension PlannedFact.Kind {
   fileprivate var isAboutRoute: Bool {
     switch self {
     case .asked, .notAsked: true
-    default: false
+    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
+      .unknown, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
     }
   }
 }

@@ -8,11 +8,7 @@ enum Verdict: UInt8 {
   case absurd
 
   init(_ value: Value) {
-    switch value {
-    case .bool(true): self = .holds
-    case .unknown: self = .undecided
-    default: self = .fails
-    }
+    self = value == .bool(true) ? .holds : value.isUnknown ? .undecided : .fails
   }
 
   init(_ holds: Bool) { self = holds ? .holds : .fails }

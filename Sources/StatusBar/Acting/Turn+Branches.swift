@@ -198,7 +198,10 @@ extension [Effect] {
       switch effect.kind {
       case .return: true
       case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
-      default: false
+      case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
+        .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+        .forget, .doubtAnimation, .assume, .nothing:
+        false
       }
     }
   }

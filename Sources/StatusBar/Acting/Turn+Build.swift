@@ -34,7 +34,9 @@ extension Turn {
       let value = questions.evaluate(formula, context)
       set(setting, of: id, to: value, at: node.site)
       return id
-    default: break
+    case .leaf, .group, .conditional, .repeated, .modified, .button, .link, .navigation, .tabs,
+      .scroll, .representable, .made, .controllerContainer, .fallbackStrip, .unknown, .empty:
+      break
     }
     return host(view, from: context, parent, environment, node.site)
   }

@@ -140,7 +140,7 @@ extension Turn {
       let result = result(of: handler, values, inner)
       if Int(local) < context.locals.count { context.locals[Int(local)] = result }
     case .closure(let closure, let arguments):
-      let values = arguments.map { questions.evaluate($0, context) }
+      let values = arguments.map { value(of: $0, context) }
       let called = questions.evaluate(closure, context)
       guard case .closure(let instance, let handler) = called else {
         return obscure(Haze.Facet.allCases, called.doubt)
@@ -154,8 +154,8 @@ extension Turn {
       }
       run(handler, values, outer)
     case .other(let target, let handler, let arguments):
-      let values = arguments.map { questions.evaluate($0, context) }
-      let called = questions.evaluate(target, context)
+      let values = arguments.map { value(of: $0, context) }
+      let called = value(of: target, context)
       guard case .controller(let id) = called else {
         return obscure(Haze.Facet.allCases, called.doubt)
       }

@@ -137,11 +137,12 @@ extension Turn {
     presentation.site = node.site
     switch modifier {
     case .presentation(let kind, _, let content, let onDismiss):
-      presentation.lower(kind, startsAtLarge(content))
+      presentation.lower(kind)
       presentation.onDismiss = onDismiss
       guard let id = make(.view(content), parent: nil, isSwiftUI: true, context) else {
         return
       }
+      presentation.smallestIsLarge = truth(of: questions.startsAtLarge(id))
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       present(id, from: host)
@@ -166,23 +167,12 @@ extension Turn {
       return
     }
   }
-
-  /// What the content of a sheet says about its detents.
-  private mutating func startsAtLarge(_ content: ViewID) -> Bool {
-    var depth = 0
-    switch questions.detents(of: content, &depth) {
-    case .large?, nil: return true
-    case .smaller?: return false
-    case .unknown(let input)?: return decide(nil, input)
-    }
-  }
 }
 
 extension Controller.Presentation {
   /// SwiftUI's three presentations as UIKit's styles; only a cover is full screen (S4, S6).
-  mutating func lower(_ kind: PresentationKind, _ startsAtLarge: Bool) {
+  mutating func lower(_ kind: PresentationKind) {
     swiftUI = kind
-    smallestIsLarge = startsAtLarge
     switch kind {
     case .sheet: style = .pageSheet
     case .fullScreenCover: style = .fullScreen

@@ -78,7 +78,9 @@ extension Program {
       switch view.kind {
       case .leaf(_, let name), .button(let name, _, _), .link(let name, _, _): name == label
       case .modified(_, .tap(.label(let name))): name == label
-      default: false
+      case .group, .conditional, .repeated, .modified, .screen, .navigation, .tabs, .scroll,
+        .representable, .made, .controllerContainer, .fallbackStrip, .unknown, .empty:
+        false
       }
     } || handlers.contains { handler in handler.body.contains { $0.offers(label) } }
   }

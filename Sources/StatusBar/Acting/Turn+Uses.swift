@@ -32,9 +32,13 @@ extension Turn {
     setParameters(of: id, arguments)
     var presentation = self[id].presentation ?? Controller.Presentation()
     if let style { presentation.style = style }
-    if let swiftUI { presentation.lower(swiftUI, isLarge) }
+    if let swiftUI { presentation.lower(swiftUI) }
     if captures { (presentation.captures, presentation.captureSite) = (true, site) }
-    presentation.smallestIsLarge = isLarge
+    if let isLarge {
+      presentation.smallestIsLarge = isLarge
+    } else if swiftUI != nil {
+      presentation.smallestIsLarge = truth(of: questions.startsAtLarge(id))
+    }
     self[id].presentation = presentation
     present(id, from: from)
   }

@@ -11,7 +11,9 @@ extension Questions {
       switch program.views[Int(current.index)].kind {
       case .modified(let child, _): current = child
       case .screen(let screen, _): return screen
-      default: return nil
+      case .leaf, .group, .conditional, .repeated, .button, .link, .navigation, .tabs, .scroll,
+        .representable, .made, .controllerContainer, .fallbackStrip, .unknown, .empty:
+        return nil
       }
     }
   }

@@ -322,7 +322,10 @@ extension Questions {
         }
         let branch = truth == .bool(true) ? then : otherwise
         if let value = result(of: branch, &context) { return value }
-      default: continue
+      case .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate, .attach,
+        .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,
+        .doubtAnimation, .assume, .nothing:
+        continue
       }
     }
     return nil

@@ -19,22 +19,46 @@ extension Questions {
     return innermostNavigation(below: id)
   }
 
-  func detents(of view: ViewID, _ depth: inout Int) -> Detents? {
+  /// Whether a sheet of SwiftUI's begins at its large detent, as far as what it shows says
+  /// otherwise; `presentationDetents(_:)` counts wherever it stands in that.
+  func startsAtLarge(_ id: ControllerID) -> Value {
+    let outer = turnPage()
+    defer { trace = outer }
+    return settled { .bool(startsAtLarge(in: id, depth: 0) ?? true) }
+  }
+
+  private func startsAtLarge(in id: ControllerID, depth: Int) -> Bool? {
+    tree(of: id).flatMap { startsAtLarge($0.view, $0.context, depth: depth) }
+  }
+
+  private func startsAtLarge(_ view: ViewID, _ context: Context, depth: Int) -> Bool? {
     // A screen that shows itself would go round for ever.
-    guard depth < Limits.detentSearch else { return nil }
-    depth += 1
-    switch program.views[Int(view.index)].kind {
-    case .modified(_, .detents(let detents)): return detents
-    case .modified(let child, _): return detents(of: child, &depth)
-    case .screen(let screen, _):
-      let body = program.screens[Int(screen.index)].body
-      return body.flatMap { detents(of: $0, &depth) }
-    case .group(_, let children):
-      for child in children {
-        if let found = detents(of: child, &depth) { return found }
+    guard depth < Limits.detentSearch, contents(view).contains(.detents) else { return nil }
+    if let detents = program.detents(at: view) {
+      switch detents {
+      case .large: return true
+      case .smaller: return false
+      case .unknown(let input): return !trace.choose(.input(input), Unknown(input))
       }
-      return nil
-    default: return nil
+    }
+    return switch below(view, context) {
+    case .nothing, .embedded: nil
+    case .node(let child, let context): startsAtLarge(child, context, depth: depth + 1)
+    case .siblings(let children, let context):
+      children.lazy.compactMap { startsAtLarge($0, context, depth: depth + 1) }.first
+    case .container(let id):
+      visibleChild(of: id).flatMap { startsAtLarge(in: $0, depth: depth + 1) }
+    }
+  }
+}
+
+extension Program {
+  /// What a view itself says of the detents of the sheet that it is shown in.
+  fileprivate func detents(at view: ViewID) -> Detents? {
+    if case .modified(_, .detents(let detents)) = views[Int(view.index)].kind {
+      detents
+    } else {
+      nil
     }
   }
 }

@@ -47,7 +47,10 @@ extension Questions {
       let text = Int64(exactly: number).map { "\($0)" } ?? "\(number)"
       return .bytes(Array(text.utf8))
     case .bool(let truth): return .bytes(Array((truth ? "true" : "false").utf8))
-    default: return value.isUnknown ? .anything : nil
+    case .unknown, .some: return .anything
+    case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
+      .controller, .object, .presentation, .reference, .closure:
+      return nil
     }
   }
 }

@@ -58,14 +58,6 @@ package struct Formula: Sendable {
     var makesController: Bool {
       if case .makeController = self { true } else { false }
     }
-
-    /// `true` iff it may yield a controller that is there already.
-    var findsController: Bool {
-      switch self {
-      case .thisController, .property: true
-      default: false
-      }
-    }
   }
 }
 

@@ -13,9 +13,23 @@ extension Program {
   private func collect(_ effects: [Effect], _ found: inout Set<Int32>) {
     for effect in effects {
       switch effect.kind {
-      case .change(.assign(.app(let slot), _)), .change(.toggle(.app(let slot))): found.insert(slot)
-      default: for block in effect.blocks { collect(block, &found) }
+      case .change(let change): change.appState.map { _ = found.insert($0) }
+      case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+        .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+        .obscure, .forget, .doubtAnimation, .assume, .nothing:
+        for block in effect.blocks { collect(block, &found) }
       }
+    }
+  }
+}
+
+extension Effect.Change {
+  /// The state of the app that it gives another value.
+  fileprivate var appState: Int32? {
+    switch self {
+    case .assign(let variable, _), .toggle(let variable):
+      if case .app(let slot) = variable { slot } else { nil }
+    case .assignObject, .toggleObject, .hide, .assignStored: nil
     }
   }
 }

@@ -41,12 +41,9 @@ extension Program {
 extension Value {
   /// `true` iff the value is `UIBarStyle.black` or one of its old names.
   func isBlackBarStyle(_ program: Program) -> Bool {
-    switch self {
-    case .bool(let truth): return truth
-    case .style(let style): return style == .lightContent || style == .blackOpaque
-    case .enumCase(let symbol):
-      return program.symbols[Int(symbol.index)].utf8.starts(with: "black".utf8)
-    default: return false
-    }
+    if case .bool(let truth) = self { return truth }
+    if case .style(let style) = self { return style == .lightContent || style == .blackOpaque }
+    guard case .enumCase(let symbol) = self else { return false }
+    return program.symbols[Int(symbol.index)].utf8.starts(with: "black".utf8)
   }
 }

@@ -71,9 +71,7 @@ extension Program {
       note(modifier)
     }
     traits.usesImpliedState = traits.usesImpliedState && !injectsState
-    traits.keepsControllers =
-      formulas.contains { $0.kind.makesController }
-      || handlers.contains { handler in handler.body.contains { keepsController($0) } }
+    traits.keepsControllers = keepsControllers
     traits.leavesOpen = !inputs.isEmpty
     if traits.leavesOpen { traits.sharedStates = changedStates() }
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
@@ -91,15 +89,6 @@ extension Program {
     case .bar, .live, .tap, .content, .colorScheme, .environmentObject,
       .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting:
       break
-    }
-  }
-
-  /// `true` iff an effect, or one inside it, stores a controller that it found.
-  private func keepsController(_ effect: Effect) -> Bool {
-    switch effect.kind {
-    case .change(.assign(_, let value)), .change(.assignStored(_, _, let value)):
-      formulas[Int(value.index)].kind.findsController
-    default: effect.blocks.joined().contains { keepsController($0) }
     }
   }
 
@@ -129,13 +118,21 @@ extension Program {
       screens[Int(id.index)].body.map { below($0).union(.screen) } ?? .representable
     case .button(_, _, let content): content.map { below($0) } ?? []
     case .link(_, _, let content): content.map { below($0) } ?? []
-    case .navigation, .tabs: [.container, .hiding, .styling, .lifecycle, .condition]
+    case .navigation(_, let root, _): contents(ofContainerOf: below(root))
+    case .tabs(let tabs, _, _):
+      contents(ofContainerOf: tabs.reduce(into: []) { $0.formUnion(below($1.content)) })
     case .scroll(let content, _): below(content).union(.scroll)
     case .representable, .made, .controllerContainer: .representable
     }
   }
 
   private func below(_ view: ViewID) -> ViewNode.Contents { views[Int(view.index)].contents }
+
+  /// What it shows is hosted by controllers of their own, but the detents are those of the sheet.
+  private func contents(ofContainerOf shown: ViewNode.Contents) -> ViewNode.Contents {
+    shown.intersection(.detents)
+      .union([.container, .hiding, .styling, .lifecycle, .condition])
+  }
 
   private func contents(of modifier: Modifier) -> ViewNode.Contents {
     switch modifier {
@@ -145,8 +142,9 @@ extension Program {
     case .content(.beside(let view)): below(view)
     case .environmentObject: .screen
     case .assumed: .assumed
-    case .tap, .content, .colorScheme, .interactiveDismissDisabled, .detents, .titleOpacity,
-      .backdrop, .controllerSetting:
+    case .detents: .detents
+    case .tap, .content, .colorScheme, .interactiveDismissDisabled, .titleOpacity, .backdrop,
+      .controllerSetting:
       []
     }
   }

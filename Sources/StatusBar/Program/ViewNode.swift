@@ -67,6 +67,8 @@ package struct ViewNode: Sendable {
     package static let condition = Contents(rawValue: 256)
     /// Something that was not understood.
     package static let assumed = Contents(rawValue: 512)
+    /// What says how high the sheet begins that shows it.
+    package static let detents = Contents(rawValue: 1024)
   }
 }
 

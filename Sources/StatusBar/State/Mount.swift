@@ -24,5 +24,13 @@ struct Mount: Hashable, Sendable {
     case trigger(ControllerID?)
     case updater(lastOffset: Value, wasPresented: Bool)
     case queue(last: StatusBarStyle, lastInterposed: Interposed)
+
+    /// The controller that a container, or a controller of UIKit's in the tree, was lowered to.
+    var controller: ControllerID? {
+      switch self {
+      case .container(let id), .embedded(let id): id
+      case .appear, .disappear, .change, .animated, .screen, .trigger, .updater, .queue: nil
+      }
+    }
   }
 }

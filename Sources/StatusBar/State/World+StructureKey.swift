@@ -51,7 +51,9 @@ extension Value {
       Int32(truncatingIfNeeded: number.bitPattern >> 32 ^ number.bitPattern)
     case .unknown(let input), .some(let input): input.index
     case .controller(let id): id.index
-    default: 3
+    case .none, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass, .interposed,
+      .scenePhase, .object, .presentation, .reference, .closure:
+      3
     }
   }
 }

@@ -72,7 +72,7 @@ package enum Action: Hashable, Sendable {
     case popToRoot
     case present(
       ScreenID, arguments: [GivenValue], style: PresentationStyle?, swiftUI: PresentationKind?,
-      captures: Bool, detentIsLarge: Bool, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
+      captures: Bool, detentIsLarge: Bool?, from: ScreenUse?, in: Symbol? = nil, at: Site = .none,
       holding: ViewID? = nil)
     case dismiss(ScreenUse?)
   }

@@ -141,4 +141,68 @@ struct SheetDetentTests {
       """
     #expect(outcomes(text) == ["one: passed"])
   }
+
+  /// What a sheet shows says how high it begins, wherever that stands in it.
+  @Test(arguments: [
+    ("Low()", "hidden"), ("NavigationStack { Low() }", "hidden"), ("TabView { Low() }", "hidden"),
+    ("ScrollView { Low() }", "hidden"), ("if isLow { Low() } else { Text(\"c\") }", "hidden"),
+    ("if !isLow { Low() } else { Text(\"c\") }", "visible, light"),
+    ("switch isLow { case true: Low()\ncase false: Text(\"c\") }", "hidden"),
+    ("if remote.isLow { Low() } else { Text(\"c\") }", "unknown"),
+    ("if remote.isLow { Text(\"b\") } else { Text(\"c\") }", "visible, light"),
+    ("NavigationLink(\"c\") { Low() }", "visible, light"),
+  ])
+  func theContentOfASheetSaysHowHighItBegins(content: String, bar: String) {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 13"
+          Home()
+      }
+      struct Low: View {
+          var body: some View { Text("b").presentationDetents([.medium]) }
+      }
+      struct Home: View {
+          @State var isShown = false
+          @State var isLow = true
+          var body: some View {
+              Text("a").statusBarHidden().sheet(isPresented: $isShown) {
+                  \(content)
+              }
+          }
+      }
+      scenario "one" {
+          launch
+          set Home.isShown = true
+          expect \(bar)
+      }
+      """
+    #expect(outcomes(text) == ["one: passed"])
+  }
+
+  /// A step that says nothing of it shows the sheet as high as its content says.
+  @Test(arguments: [
+    ("", "hidden"), (", detent large", "visible, light"), (", detent medium", "hidden"),
+  ])
+  func aStepMaySayHowHighItBegins(option: String, bar: String) {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 13"
+          Home()
+      }
+      struct Low: View {
+          var body: some View { Text("b").presentationDetents([.medium, .large]) }
+      }
+      struct Home: View {
+          var body: some View { Text("a").statusBarHidden() }
+      }
+      scenario "one" {
+          launch
+          present Low as sheet\(option)
+          expect \(bar)
+      }
+      """
+    #expect(outcomes(text) == ["one: passed"])
+  }
 }

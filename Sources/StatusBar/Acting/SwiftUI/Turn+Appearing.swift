@@ -150,7 +150,8 @@ extension Turn {
             program.views[Int(mount.view.index)].kind
         else { continue }
         reset(updater, at: index, questions.context(of: mount, in: id))
-      default: continue
+      case .appear, .disappear, .change, .animated, .screen, .embedded, .trigger, .updater, .queue:
+        continue
       }
     }
   }

@@ -185,12 +185,15 @@ extension Turn {
       let mount = Mount(view: view, instance: context.instance, kind: .container(id))
       startSelection(of: id, mount)
       mounts.append(mount)
-    default:
+    case .screen, .representable, .made, .controllerContainer:
       let id = build(
         view, from: Context(instance: context.instance, controller: host), parent: host,
         environment: environment, isSwiftUI: false)
       mounts.append(Mount(view: view, instance: context.instance, kind: .embedded(id)))
       update(id, madeAt: view, context)
+    case .leaf, .group, .conditional, .repeated, .modified, .button, .link, .scroll,
+      .fallbackStrip, .unknown, .empty:
+      return
     }
   }
 

@@ -153,12 +153,13 @@ extension Turn {
     else { return }
     let value = self[instance].values[slot]
     let isOn: Bool
-    switch value {
-    case .unknown(let input):
+    if case .unknown(let input) = value {
       isOn = decide(nil, input)
       settle(instance, slot, isOn: isOn, trigger, input)
-    case .some: isOn = true
-    default: isOn = trigger.isItem ? value != .none : value == .bool(true)
+    } else if case .some = value {
+      isOn = true
+    } else {
+      isOn = trigger.isItem ? value != .none : value == .bool(true)
     }
     if isOn && shown == nil {
       show(mount, at: index, of: id)

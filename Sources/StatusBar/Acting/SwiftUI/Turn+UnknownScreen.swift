@@ -4,10 +4,13 @@ extension Turn {
   mutating func doubtFailure() {
     switch failure {
     case .notFound, .unreadControls, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto,
-      .nothingToGoBackTo,
-      .nothingPresented, .refusesDrag, .noInstance:
+      .nothingToGoBackTo, .nothingPresented, .refusesDrag, .noInstance:
       if let input = questions.unknownScreen() { return failure = .undecided(input) }
-    default: return
+    case nil, .notLaunched, .alreadyLaunching, .covered, .behindDialog, .several, .noScenes,
+      .sceneOpen, .sceneNotOpen, .onlyScene, .noMoment, .momentOpen, .launchGoesOn, .noFinger,
+      .noForceTouch, .notOnTop, .noWindow, .hiddenWindow, .windowWithoutScene, .inOtherWindow,
+      .modelLimit, .tooManyScreens, .undecided, .trap, .halfWay, .noSwiftUI:
+      return
     }
     // What a controller holds of which nothing is known may be that.
     if case .noInstance = failure, let input = questions.heldUnknown() {

@@ -44,7 +44,16 @@ extension Turn {
     case .coalesce(let first, let second):
       let found = value(of: first, context)
       return found == .none ? value(of: second, context) : found
-    default: return questions.evaluate(formula, context)
+    case .choice(let cases, let otherwise):
+      guard questions.makes(formula) else { return questions.evaluate(formula, context) }
+      for (condition, value) in cases where truth(of: questions.evaluate(condition, context)) {
+        return self.value(of: value, context)
+      }
+      return value(of: otherwise, context)
+    case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
+      .negate, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
+      return questions.evaluate(formula, context)
     }
   }
 
@@ -73,12 +82,9 @@ extension Turn {
     _ formula: FormulaID?, _ context: Context
   ) -> ControllerID? {
     guard let formula else { return context.controller }
-    switch value(of: formula, context) {
-    case .controller(let id): return questions.isAlive(id) ? id : nil
-    case .unknown(let input), .some(let input):
-      obscure(Haze.Facet.allCases, input)
-      return nil
-    default: return nil
-    }
+    let value = value(of: formula, context)
+    if case .controller(let id) = value { return questions.isAlive(id) ? id : nil }
+    obscure(Haze.Facet.allCases, value.doubt)
+    return nil
   }
 }

@@ -120,11 +120,11 @@ extension Questions {
     _ id: ControllerID
   ) -> Bool {
     guard let top = self[id].children.last else { return false }
-    switch toolbar(.background, .navigationBar, of: top)?.value {
-    case .visibility(.visible): return true
-    case .visibility(.hidden): return false
-    default: return isScrolledUnderBar(top)
+    let background = toolbar(.background, .navigationBar, of: top)?.value
+    if case .visibility(let visibility)? = background, visibility != .automatic {
+      return visibility == .visible
     }
+    return isScrolledUnderBar(top)
   }
 
   /// The scheme switches at an offset of -3 points (S40); nothing scrolls, nothing switches.

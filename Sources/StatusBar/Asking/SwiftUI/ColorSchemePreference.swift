@@ -68,13 +68,10 @@ extension Questions {
   func scheme(
     _ formula: FormulaID, _ context: Context
   ) -> InterfaceStyle? {
-    switch resolved(formula, context) {
-    case .scheme(let style): return style
-    case .unknown(let input), .some(let input):
-      return anyScheme(
-        .formula(formula, context.instance), .condition(formula, input))
-    default: return nil
-    }
+    let value = resolved(formula, context)
+    if case .scheme(let style) = value { return style }
+    guard let input = value.doubt else { return nil }
+    return anyScheme(.formula(formula, context.instance), .condition(formula, input))
   }
 
   /// Any scheme, or none.

@@ -48,12 +48,10 @@ extension Questions {
 
   private func visibility(of object: ObjectID) -> Bool {
     trace.read(.scrollState(object))
-    switch self[object].isHidden {
-    case .bool(let truth): return truth
-    case .unknown(let input), .some(let input):
-      return trace.choose(.objectHidden(object), Unknown(input))
-    default: return false
-    }
+    let value = self[object].isHidden
+    if case .bool(let truth) = value { return truth }
+    guard let input = value.doubt else { return false }
+    return trace.choose(.objectHidden(object), Unknown(input))
   }
 
   func hiddenPreference(

@@ -31,10 +31,7 @@ extension Questions {
     guard let controller = context.controller else { return nil }
     for mount in self[controller].mounts
     where mount.view == view && mount.instance == context.instance {
-      switch mount.kind {
-      case .container(let id), .embedded(let id): return id
-      default: continue
-      }
+      if let id = mount.kind.controller { return id }
     }
     return nil
   }
@@ -63,13 +60,10 @@ extension Questions {
   func condition(
     _ formula: FormulaID, _ context: Context
   ) -> Bool {
-    switch evaluate(formula, context) {
-    case .bool(let truth): return truth
-    case .unknown(let input), .some(let input):
-      return trace.choose(
-        .formula(formula, context.instance), .condition(formula, input))
-    default: return false
-    }
+    let value = evaluate(formula, context)
+    if case .bool(let truth) = value { return truth }
+    guard let input = value.doubt else { return false }
+    return trace.choose(.formula(formula, context.instance), .condition(formula, input))
   }
 
   func contents(_ view: ViewID) -> ViewNode.Contents {

@@ -39,7 +39,11 @@ extension Questions {
     case .isMovingFromParent: return .bool(self[id].passage == .movingFromParent)
     case .modalPresentationStyle:
       return .presentation(self[id].presentation?.style ?? .automatic)
-    default: return relative(property, of: id).map { .controller($0) } ?? .none
+    case .topViewController, .visibleViewController, .selectedViewController,
+      .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
+      .parent, .firstChild, .lastChild, .firstViewController, .lastViewController,
+      .sheetPresentationController:
+      return relative(property, of: id).map { .controller($0) } ?? .none
     }
   }
 
@@ -63,7 +67,12 @@ extension Questions {
     case .navigationController: return ancestor(of: id, .navigation)
     case .sheetPresentationController: return hasSheet(id) ? id : nil
     case .tabBarController: return ancestor(of: id, .tabBar)
-    default: return nil
+    case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarHidden, .childForStatusBarStyle, .isNavigationBarHidden, .interfaceStyle,
+      .horizontalSizeClass, .verticalSizeClass, .isBeingPresented, .isBeingDismissed,
+      .isMovingToParent, .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
+      .definesPresentationContext, .isModalInPresentation, .isSidebarHidden, .isCollapsed:
+      return nil
     }
   }
 
@@ -122,7 +131,14 @@ extension Questions {
       return ownChild(of: id, .visibility).map { .controller($0) } ?? .none
     case .childForStatusBarStyle:
       return ownChild(of: id, .style).map { .controller($0) } ?? .none
-    default: return .none
+    case .topViewController, .visibleViewController, .selectedViewController,
+      .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
+      .parent, .firstChild, .lastChild, .firstViewController, .lastViewController,
+      .isNavigationBarHidden, .interfaceStyle, .horizontalSizeClass, .verticalSizeClass,
+      .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
+      .modalPresentationStyle, .capturesStatusBarAppearance, .definesPresentationContext,
+      .isModalInPresentation, .isSidebarHidden, .isCollapsed, .sheetPresentationController:
+      return .none
     }
   }
 }
@@ -132,7 +148,15 @@ extension ControllerProperty {
   fileprivate var isOfChildren: Bool {
     switch self {
     case .firstChild, .lastChild, .firstViewController, .lastViewController: true
-    default: false
+    case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarHidden, .childForStatusBarStyle, .topViewController, .visibleViewController,
+      .selectedViewController, .presentedViewController, .presentingViewController,
+      .navigationController, .tabBarController, .parent, .isNavigationBarHidden, .interfaceStyle,
+      .horizontalSizeClass, .verticalSizeClass, .isBeingPresented, .isBeingDismissed,
+      .isMovingToParent, .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
+      .definesPresentationContext, .isModalInPresentation, .isSidebarHidden, .isCollapsed,
+      .sheetPresentationController:
+      false
     }
   }
 }

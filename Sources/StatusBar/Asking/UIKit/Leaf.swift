@@ -135,24 +135,18 @@ extension Questions {
   func truth(
     _ value: Value, _ formula: FormulaID, _ id: ControllerID
   ) -> Bool {
-    switch value {
-    case .bool(let truth): return truth
-    case .unknown(let input), .some(let input):
-      return trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
-    default: return false
-    }
+    if case .bool(let truth) = value { return truth }
+    guard let input = value.doubt else { return false }
+    return trace.choose(.formula(formula, self[id].instance), .condition(formula, input))
   }
 
   /// A getter's style; an unknown one may be any.
   private func style(
     _ value: Value, _ formula: FormulaID, _ id: ControllerID
   ) -> StatusBarStyle {
-    switch value {
-    case .style(let style): return style
-    case .unknown(let input), .some(let input):
-      return anyStyle(.formula(formula, self[id].instance), .condition(formula, input))
-    default: return .default
-    }
+    if case .style(let style) = value { return style }
+    guard let input = value.doubt else { return .default }
+    return anyStyle(.formula(formula, self[id].instance), .condition(formula, input))
   }
 
   /// Any of the styles that somebody may answer of whom nothing is known.

@@ -53,7 +53,9 @@ extension Questions {
     case .fullScreen: .u33
     case .custom: .u35
     case .popover where changesBarForGood(id): .q2
-    default: .u34
+    case .automatic, .overFullScreen, .pageSheet, .formSheet, .currentContext, .overCurrentContext,
+      .popover, .alert:
+      .u34
     }
   }
 
@@ -81,7 +83,9 @@ extension Questions {
       if style == .popover && isCompact { return .pageSheet }
       // In compact height a sheet covers the screen, but it is not full screen (U37).
       return style
-    default: return style
+    case .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,
+      .alert:
+      return style
     }
   }
 

@@ -5,12 +5,7 @@ extension Questions {
   /// Returns the controllers on screen in a controller, those that SwiftUI's views hold among them.
   func shownControllers(in id: ControllerID) -> [ControllerID] {
     guard self[id].controllerClass == .hosting else { return visibleChildren(of: id) }
-    return self[id].mounts.compactMap { mount in
-      switch mount.kind {
-      case .container(let held), .embedded(let held): held
-      default: nil
-      }
-    }
+    return self[id].mounts.compactMap { $0.kind.controller }
   }
 
   func carries(_ id: ControllerID, _ inner: ControllerID) -> Bool {

@@ -6,7 +6,11 @@ extension Questions {
     case .makeController: true
     case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
       makes(then) || makes(otherwise)
-    default: false
+    case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
+    case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
+      .negate, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
+      false
     }
   }
 
