@@ -154,6 +154,8 @@ struct Sheet {
     if let around, tokens[Int(around)].kind != .leftBrace, token.kind != .rightBrace {
       return false
     }
+    // Without it `a = ;b` would go on with the next line.
+    if isUnfinished(before: tokens.count - 2) { return false }
     switch token.kind {
     case .identifier:
       guard !token.flags.contains(.quoted) else { return true }
@@ -165,6 +167,17 @@ struct Sheet {
       .directiveElseif, .directiveEndif:
       return true
     default: return false
+    }
+  }
+
+  /// `true` iff the statement in front of a token waits for more.
+  private func isUnfinished(before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let last = tokens[index - 1]
+    switch last.kind {
+    case .leftBrace, .semicolon: return false
+    case .period: return true
+    default: return Sheet.expectsOperand(behind: last, bytes)
     }
   }
 
