@@ -96,7 +96,9 @@ extension Binder {
     switch receivers.property(name, of: receiver) {
     case .variable(.own(let slot), _) where screen != .app: return slot
     case .variable(.app(let slot), _) where screen == .app: return slot
-    default: return nil
+    case nil, .variable, .value, .object, .bundle, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return nil
     }
   }
 

@@ -134,7 +134,9 @@ extension Binder {
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
         && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
-    default:
+    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+      .obscure, .forget, .doubtAnimation, .assume, .nothing:
       if !effect.blocks.isEmpty {
         return effect.blocks.joined().contains { reaches($0, beyond: first, depth: depth) }
       }
@@ -154,7 +156,9 @@ extension Binder {
       else { continue }
       switch receivers[scope.owner].properties[name] {
       case .bundle, .object, .draft, .content: continue
-      default: break
+      case nil, .variable, .value, .opaque, .closure, .dismissAction, .presentationMode, .window,
+        .anything:
+        break
       }
       let (before, reported) = (findings, diagnosticCount)
       var inner = scope

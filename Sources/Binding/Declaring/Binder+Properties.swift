@@ -260,7 +260,7 @@ struct PropertySource: Sendable {
     switch wrapper {
     case .binding: .binding
     case .plain: .parameter
-    default: .state
+    case .state, .object, .environmentObject, .environment, .stored, .opaque: .state
     }
   }
 }
@@ -296,7 +296,10 @@ extension StaticType {
   var isKnown: Bool {
     switch kind {
     case .unknown, .named, .nothing: false
-    default: true
+    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .closure:
+      true
     }
   }
 }

@@ -64,7 +64,10 @@ extension Binder {
       if case .controller = declarations[index].role { return true }
       return declarations[index].keyword == .protocol
         && !declarations.controllers(like: index).isEmpty
-    default: return false
+    case .unknown, .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass,
+      .interposed, .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .nothing, .closure:
+      return false
     }
   }
 }
@@ -133,7 +136,8 @@ extension StaticType.Kind {
     case .barStyle: [".default", ".black"]
     case .tabMode: TabMode.allCases.map { "." + $0.spelling }
     case .displayMode: DisplayMode.allCases.map { "." + $0.spelling }
-    default: []
+    case .unknown, .bool, .number, .text, .controller, .object, .idiom, .nothing, .closure, .named:
+      []
     }
   }
 }

@@ -158,7 +158,9 @@ extension Binder {
     switch program[style] {
     case .constant(.scheme(let style)): return style
     case .constant, .opaque: return nil
-    default:
+    case .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
+      .coalesce, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .objectProperty, .makeObject, .makeController, .closure, .call, .input, .available, .choice:
       reportUnwritten(argument, scope)
       return nil
     }

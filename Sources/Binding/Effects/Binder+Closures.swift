@@ -251,7 +251,9 @@ extension Effect {
     case .nothing, .return, .bind, .assume, .configure(.setController(.title, _, _)): false
     case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
-    default: true
+    case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
+      .onTouch, .load, .obscure, .forget, .doubtAnimation:
+      true
     }
   }
 }

@@ -27,7 +27,10 @@ extension Binder {
         pending + [effect(.if(formula, then: first, otherwise: second), at: range, scope)])
     case .branch(let statement): return .modelled(bindEffects([statement], &scope))
     case .binary(let left, let op, _, let right): return readBinary(left, op, right, &scope)
-    case .member(let base, _), .subscripted(let base, _): return read(base, &scope)
+    case .member(let base, _): return read(base, &scope)
+    case .subscripted(let base, let arguments):
+      let acting = arguments.map { $0.value }.filter { mayAct($0) }
+      return readAll([base] + acting, &scope)
     case .name(let name): return readBareName(LocatedName(name, range), scope)
     case .macro(let name, _):
       return .opaque(
@@ -37,8 +40,9 @@ extension Binder {
             scope)))
     case .missing: return .harmless(.refused)
     case .string(let string): return readAll(string.interpolations, &scope)
-    case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral,
-      .dictionary, .closure, .keyPath, .regex, .availability, .conditionalModifiers, .hole:
+    case .dictionary: return .modelled(doneOnTheWay(to: expression, &scope))
+    case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure, .keyPath,
+      .regex, .availability, .conditionalModifiers, .hole:
       return .harmless(.value)
     }
   }
@@ -313,7 +317,9 @@ extension Binder {
       case .variable(let variable, _) where byReference.contains(variable): continue
       case .variable(let variable, let type):
         value = add(.variable(variable), type, at: range, scope)
-      default: continue
+      case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft,
+        .window, .anything:
+        continue
       }
       if case .constant = program[value] { continue }
       let local = scope.addLocal(inner.locals[index].name, type(of: value))

@@ -161,7 +161,9 @@ extension Meaning {
     switch self {
     case .opaque, .value: true
     case .variable(_, let type): !type.isKnown
-    default: false
+    case .object, .bundle, .content, .closure, .dismissAction, .presentationMode, .draft, .window,
+      .anything:
+      false
     }
   }
 }
@@ -173,7 +175,10 @@ extension Effect {
     case .return: true
     case .if(_, let then, let otherwise):
       then.contains { $0.returns } || otherwise.contains { $0.returns }
-    default: false
+    case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
+      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+      .forget, .doubtAnimation, .assume, .nothing:
+      false
     }
   }
 }

@@ -24,7 +24,9 @@ extension Binder {
     case .presentationMode where name.name.word == .dismiss:
       return .modelled([effect(.navigate(.dismiss), at: range, scope)])
     case .dismissAction: return .modelled([effect(.navigate(.dismiss), at: range, scope)])
-    default: break
+    case nil, .variable, .value, .object, .opaque, .content, .closure, .presentationMode, .draft,
+      .window, .anything:
+      break
     }
     if let owner = staticReceiver(of: base, scope),
       let reading = readBundleCall(owner, name, call, at: range, &scope)

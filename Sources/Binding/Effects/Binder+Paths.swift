@@ -76,7 +76,9 @@ extension Binder {
     case .variable(.own(let slot), _):
       // Somebody else's, who may hand it to a stack.
       guard program[scope.screen].slots[Int(slot)].kind == .binding else { return false }
-    default: return false
+    case .variable, .value, .object, .bundle, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return false
     }
     let bytes = names.bytes(of: name.name)
     return bytes.elementsEqual("path".utf8) || bytes.hasSuffix("Path")

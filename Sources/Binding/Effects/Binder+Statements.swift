@@ -39,7 +39,8 @@ extension Binder {
       return bindGuard(conditions, otherwise, rest, &scope, at: range)
     case .deferred(let body): return bindDeferred(body, rest, &scope, at: range)
     case .jump(.break), .jump(.continue), .jump(.fallthrough): return []
-    default:
+    case .expression, .variable, .function, .type, .if, .switch, .loop, .return, .jump, .block,
+      .attempt, .conditional, .action, .unread:
       guard !rest.isEmpty, let whole = statement.jumping(over: rest) else { return nil }
       return bindEffects([whole], &scope)
     }
@@ -221,9 +222,10 @@ extension Binder {
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
     let number = scope.addLocal(name, self.type(of: value).orExpected(type), written)
     let bound = effect(.bind(local: number, value), at: variable.range, scope)
-    guard case .array = initial.kind else { return .modelled([bound]) }
+    guard case .array(let elements) = initial.kind else { return .modelled([bound]) }
     // Closures and bindings among the elements may be used as soon as they are kept.
-    return .modelled([bound] + handed(initial, variable.name, &scope))
+    let kept = elements.filter { !mayAct($0) }
+    return .modelled([bound] + kept.flatMap { handed($0, variable.name, &scope) })
   }
 
   /// What a constant stands for that is more than a value: a closure, a controller before it is
@@ -241,7 +243,7 @@ extension Binder {
     switch meaning(of: initial, scope) {
     case .bundle, .opaque, .closure, .dismissAction, .presentationMode, .draft:
       return meaning(of: initial, scope)
-    default: return nil
+    case nil, .variable, .value, .object, .content, .window, .anything: return nil
     }
   }
 }

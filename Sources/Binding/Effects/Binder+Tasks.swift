@@ -136,9 +136,8 @@ extension Binder {
 extension Statement {
   /// `true` iff it holds no other statements.
   fileprivate var isSimple: Bool {
-    switch kind {
-    case .expression, .variable: true
-    default: false
-    }
+    if case .expression = kind { return true }
+    if case .variable = kind { return true }
+    return false
   }
 }

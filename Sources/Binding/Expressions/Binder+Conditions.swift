@@ -127,7 +127,11 @@ extension Binder {
     case .call(let call):
       for argument in call.arguments { bindPatternNames(argument.value, &scope) }
     case .optionalChain(let inner), .cast(let inner, _, _): bindPatternNames(inner, &scope)
-    default: break
+    case .name, .instance, .implicitMember, .number, .string, .boolean, .nilLiteral, .array,
+      .dictionary, .member, .subscripted, .forced, .prefix, .binary, .assignment, .ternary, .effect,
+      .closure, .keyPath, .macro, .regex, .availability, .conditionalModifiers, .branch, .hole,
+      .missing:
+      break
     }
   }
 

@@ -10,7 +10,9 @@ extension Binder {
     markBoolean(formula)
     switch type(of: formula).kind {
     case .bool, .unknown, .named: break
-    default:
+    case .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .nothing, .closure:
       if isSomething(formula) { break }
       var mistake = Diagnostic.notATruth(
         type(of: formula).kind.spelling, at: scope.location(expression.range))
@@ -67,6 +69,7 @@ extension Binder {
     case .cast(let inner, let cast, let type) where cast == .is || cast == .asOptional:
       if let value = bindClassCheck(inner, cast, type, at: range, &scope) { return value }
       if cast == .is {
+        act(onTheWayTo: inner, &scope)
         return add(.input(input(unread: expression, scope)), .bool, at: range, scope)
       }
       let value = bindFormula(inner, expecting: expected, &scope)
@@ -86,6 +89,7 @@ extension Binder {
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
     case .subscripted:
+      act(onTheWayTo: expression, &scope)
       return add(.input(input(unread: expression, scope)), .unknown, at: range, scope)
     case .assignment(_, _, let place, _):
       report(.assignmentAsValue(at: scope.location(place)))
@@ -93,9 +97,10 @@ extension Binder {
     case .closure(let closure) where expected.kind == .closure:
       let handler = bindClosure(closure, anonymous: 2, &scope)
       return add(.closure(handler), StaticType(.closure), at: range, scope)
-    case .missing, .hole, .instance, .array, .dictionary, .tuple, .closure, .keyPath, .macro,
-      .regex,
-      .conditionalModifiers:
+    case .array, .dictionary, .tuple, .macro, .conditionalModifiers:
+      act(onTheWayTo: expression, &scope)
+      return something(at: range, scope)
+    case .missing, .hole, .instance, .closure, .keyPath, .regex:
       return something(at: range, scope)
     }
   }

@@ -191,7 +191,7 @@ extension Binder {
     case .y, .wrappedValue, .height:
       let inner = bindFormula(base, expecting: .unknown, &scope)
       if type(of: inner).kind == .number || name.name.word == .wrappedValue { return inner }
-    default: break
+    default: act(onTheWayTo: base, &scope)
     }
     remark(on: name, of: base, scope)
     let path = (base.memberPath ?? []) + [name.name]
@@ -285,7 +285,8 @@ extension Binder {
     case .tabMode, .displayMode, .barStyle:
       let isCase = expected.kind.cases.contains("." + spelling(name.name))
       value = isCase ? .enumCase(symbol(name.name)) : nil
-    default: return bindEnumCase(name, expected, scope)
+    case .unknown, .bool, .text, .controller, .object, .idiom, .nothing, .closure, .named:
+      return bindEnumCase(name, expected, scope)
     }
     if let value { return add(.constant(value), StaticType(expected.kind), at: name.range, scope) }
     if word == .noneWord || word == .unspecified {

@@ -39,7 +39,9 @@ extension Binder {
       case .bundle(let owner): return property(name.name, of: owner)
       case .opaque(let names, let qualifier):
         return .opaque(names + [name.name], qualifier: qualifier)
-      default: return nil
+      case nil, .variable, .value, .object, .content, .closure, .dismissAction, .presentationMode,
+        .draft, .window, .anything:
+        return nil
       }
     default: return nil
     }
@@ -82,13 +84,19 @@ extension Binder {
     case .value(let formula):
       switch program[formula] {
       case .binding(let variable), .variable(let variable): return (variable, type(of: formula))
-      default: return nil
+      case .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
+        .coalesce, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+        .objectProperty, .makeObject, .makeController, .closure, .call, .input, .opaque, .available,
+        .choice:
+        return nil
       }
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: expression.range, scope)
       let type = inputs.declaredType(of: input)
       return (variable(for: input, at: expression.range, scope), type)
-    default: return variableOfMember(expression, scope)
+    case nil, .object, .bundle, .content, .closure, .dismissAction, .presentationMode, .draft,
+      .window, .anything:
+      return variableOfMember(expression, scope)
     }
   }
 
@@ -206,7 +214,9 @@ extension Binder {
     case .value(let formula): return isController(formula) ? formula : nil
     case .variable(let variable, let type) where holdsController(type):
       return add(.variable(variable), type, at: name.range, scope)
-    default: return nil
+    case .variable, .object, .bundle, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return nil
     }
   }
 

@@ -33,41 +33,6 @@ extension Binder {
     return add(.variable(.local(local)), type, at: range, scope)
   }
 
-  /// `true` iff statements may do more than come to a value.
-  func mayAct(_ statements: ArraySlice<Statement>) -> Bool {
-    statements.contains { statement in
-      switch statement.kind {
-      case .expression(let expression): mayAct(expression)
-      case .variable(let variable): variable.initial.map { mayAct($0) } ?? false
-      case .return(let value): value.map { mayAct($0) } ?? false
-      case .if(let branches): mayAct(branches.then[...]) || mayAct(branches.otherwise[...])
-      case .guard(_, let otherwise): mayAct(otherwise[...])
-      case .switch(_, let cases): cases.contains { mayAct($0.body[...]) }
-      case .loop(let loop): mayAct(loop.body[...])
-      case .block(let body), .deferred(let body): mayAct(body[...])
-      case .attempt(let body, let clauses):
-        mayAct(body[...]) || clauses.contains { mayAct($0[...]) }
-      case .conditional(let clauses): clauses.contains { mayAct($0.body[...]) }
-      case .action: true
-      case .function, .type, .jump, .unread: false
-      }
-    }
-  }
-
-  func mayAct(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .assignment, .call: true
-    case .effect(_, let inner), .optionalChain(let inner), .forced(let inner),
-      .prefix(_, let inner), .member(let inner, _), .cast(let inner, _, _):
-      mayAct(inner)
-    case .binary(let left, _, _, let right): mayAct(left) || mayAct(right)
-    case .ternary(let condition, let then, let otherwise):
-      mayAct(condition) || mayAct(then) || mayAct(otherwise)
-    case .tuple(let elements): elements.contains { mayAct($0.value) }
-    default: false
-    }
-  }
-
   /// Binds a part of a value that is only come to where a condition is of that truth: what it does
   /// on the way is done only then.
   mutating func bindUnder(

@@ -198,7 +198,9 @@ extension Meaning {
   fileprivate var isVariable: Bool {
     switch self {
     case .value, .opaque: true
-    default: false
+    case .variable, .object, .bundle, .content, .closure, .dismissAction, .presentationMode, .draft,
+      .window, .anything:
+      false
     }
   }
 

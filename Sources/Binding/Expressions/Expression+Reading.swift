@@ -57,26 +57,41 @@ extension Expression {
 
   /// `true` iff it, or an expression in it, is one that is looked for; closures are left aside.
   func contains(_ isMeant: (Expression) -> Bool) -> Bool {
-    if isMeant(self) { return true }
+    isMeant(self) || hasOperand { $0.contains(isMeant) }
+  }
+
+  /// The expressions that it is made of, from the left.
+  var operands: [Expression] {
+    var operands: [Expression] = []
+    _ = hasOperand { operand in
+      operands.append(operand)
+      return false
+    }
+    return operands
+  }
+
+  /// `true` iff one of the expressions that it is made of is one that is looked for; those in the
+  /// statements of a closure or of a branch are not among them.
+  func hasOperand(where isMeant: (Expression) -> Bool) -> Bool {
     switch kind {
     case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(_, let base),
       .cast(let base, _, _), .prefix(_, let base), .conditionalModifiers(let base, _):
-      return base.contains(isMeant)
+      return isMeant(base)
     case .call(let call):
-      return call.callee.contains(isMeant)
-        || call.arguments.contains { $0.value.contains(isMeant) }
+      return isMeant(call.callee) || call.arguments.contains { isMeant($0.value) }
     case .subscripted(let base, let arguments):
-      return base.contains(isMeant) || arguments.contains { $0.value.contains(isMeant) }
-    case .tuple(let arguments): return arguments.contains { $0.value.contains(isMeant) }
-    case .array(let elements): return elements.contains { $0.contains(isMeant) }
-    case .dictionary(let pairs):
-      return pairs.contains { $0.key.contains(isMeant) || $0.value.contains(isMeant) }
+      return isMeant(base) || arguments.contains { isMeant($0.value) }
+    case .tuple(let arguments), .macro(_, let arguments):
+      return arguments.contains { isMeant($0.value) }
+    case .array(let elements): return elements.contains(where: isMeant)
+    case .dictionary(let pairs): return pairs.contains { isMeant($0.key) || isMeant($0.value) }
+    case .string(let string): return string.interpolations.contains(where: isMeant)
     case .binary(let left, _, _, let right), .assignment(let left, _, _, let right):
-      return left.contains(isMeant) || right.contains(isMeant)
+      return isMeant(left) || isMeant(right)
     case .ternary(let condition, let then, let otherwise):
-      return condition.contains(isMeant) || then.contains(isMeant) || otherwise.contains(isMeant)
-    case .name, .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral,
-      .closure, .keyPath, .macro, .regex, .availability, .branch, .hole, .missing:
+      return isMeant(condition) || isMeant(then) || isMeant(otherwise)
+    case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure,
+      .keyPath, .regex, .availability, .branch, .hole, .missing:
       return false
     }
   }

@@ -24,7 +24,9 @@ extension Binder {
       case .variable(_, let type): return type.name
       case .value(let formula): return type(of: formula).name
       case nil: break
-      default: return nil
+      case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft,
+        .window, .anything:
+        return nil
       }
       return variable(named: name, of: scope.owner).flatMap { className(of: $0) }
         ?? declarations.variables[name].flatMap { className(of: $0) }

@@ -12,7 +12,9 @@ extension Binder {
     case .return(let value?): collect(value, scope, &found)
     case .variable(let variable):
       if let initial = variable.initial { collect(initial, scope, &found) }
-    default: return []
+    case .function, .type, .if, .guard, .switch, .loop, .return, .jump, .block, .attempt, .deferred,
+      .conditional, .action, .unread:
+      return []
     }
     return found.map { value in
       let text = String(decoding: bytes(value.range, in: scope.file), as: UTF8.self)
@@ -27,31 +29,19 @@ extension Binder {
     switch expression.kind {
     case .call(let call):
       let isOwn = call.callee.ownName.map { function($0, labels: call, of: scope.owner) != nil }
-      for argument in call.arguments {
-        if isOwn != true, isObjectOfOwn(argument.value, scope) { found.append(argument.value) }
-        collect(argument.value, scope, &found)
+      if isOwn != true {
+        found += call.arguments.map { $0.value }.filter { isObjectOfOwn($0, scope) }
       }
-      collect(call.callee, scope, &found)
-    case .assignment(_, _, _, let value):
-      if isObjectOfOwn(value, scope) { found.append(value) }
-      collect(value, scope, &found)
-    case .array(let elements):
-      for element in elements {
-        if isObjectOfOwn(element, scope) { found.append(element) }
-        collect(element, scope, &found)
-      }
-    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
-      .cast(let inner, _, _), .prefix(_, let inner), .member(let inner, _),
-      .subscripted(let inner, _):
-      collect(inner, scope, &found)
-    case .binary(let left, _, _, let right):
-      collect(left, scope, &found)
-      collect(right, scope, &found)
-    case .ternary(let condition, let then, let otherwise):
-      for part in [condition, then, otherwise] { collect(part, scope, &found) }
-    case .tuple(let elements):
-      for element in elements { collect(element.value, scope, &found) }
-    default: break
+    case .assignment(_, _, _, let value): if isObjectOfOwn(value, scope) { found.append(value) }
+    case .array(let elements): found += elements.filter { isObjectOfOwn($0, scope) }
+    case .dictionary(let pairs):
+      found += pairs.map { $0.value }.filter { isObjectOfOwn($0, scope) }
+    case .name, .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral,
+      .tuple, .member, .subscripted, .optionalChain, .forced, .prefix, .binary, .ternary, .cast,
+      .effect, .closure, .keyPath, .macro, .regex, .availability, .conditionalModifiers, .branch,
+      .hole, .missing:
+      break
     }
+    for operand in expression.operands { collect(operand, scope, &found) }
   }
 }

@@ -131,7 +131,9 @@ extension Binder {
     case .draft(let draft): return receivers.receiver(of: draft.screen).flatMap { typeInfo(of: $0) }
     case .variable(_, let type): return declaredType(type)
     case .value(let formula): return declaredType(self.type(of: formula))
-    default: return nil
+    case nil, .object, .opaque, .content, .closure, .dismissAction, .presentationMode, .window,
+      .anything:
+      return nil
     }
   }
 

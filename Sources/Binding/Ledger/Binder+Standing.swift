@@ -69,7 +69,9 @@ extension Binder {
     case .unknown, .nothing, .closure: nil
     case .controller: .controller
     case .named(let name): standing(ofType: name)
-    default: .apple(nil)
+    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode:
+      .apple(nil)
     }
   }
 
@@ -122,7 +124,7 @@ extension Binder {
     switch standing(of: base, scope) {
     case .apple: return .apple(nil)
     case .controller where appleMembers.contains(names.bytes(of: name)): return .apple(nil)
-    default: return .unknown
+    case .window, .controller, .declared, .unknown: return .unknown
     }
   }
 

@@ -170,17 +170,24 @@ extension Binder {
     case .array(let elements): return elements.flatMap { handed($0, name, &scope) }
     case .tuple(let elements): return elements.flatMap { handed($0.value, name, &scope) }
     case .name, .member, .macro:
-      guard let found = handedFunction(value, scope) else { return [] }
+      guard let found = handedFunction(value, scope) else {
+        return doneOnTheWay(to: value, &scope)
+      }
       return handed(bindFunction(found.function, owner: found.owner), at: value.range, name, &scope)
     case .call(let call):
       return isMadeOnly(call, scope) ? [] : done(value, &scope)
     case .assignment, .ternary, .effect, .branch: return done(value, &scope)
-    default: return []
+    case .dictionary, .binary, .prefix, .optionalChain, .forced, .cast, .subscripted, .string,
+      .conditionalModifiers:
+      return doneOnTheWay(to: value, &scope)
+    case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .keyPath, .regex,
+      .availability, .hole, .missing:
+      return []
     }
   }
 
   /// `true` iff a call makes one of Apple's values of what is written: `CGRect(x: 0, y: 0)`.
-  private func isMadeOnly(_ call: Call, _ scope: Scope) -> Bool {
+  func isMadeOnly(_ call: Call, _ scope: Scope) -> Bool {
     guard let type = call.callee.typeName(names), declarations.type(type) == nil,
       !isControl(type)
     else { return false }
@@ -189,7 +196,8 @@ extension Binder {
 
   private func isWritten(_ value: Expression) -> Bool {
     switch value.kind {
-    case .number, .string, .boolean, .nilLiteral, .implicitMember, .name, .member: true
+    case .number, .boolean, .nilLiteral, .implicitMember, .name: true
+    case .string, .member: !mayAct(value)
     default: false
     }
   }

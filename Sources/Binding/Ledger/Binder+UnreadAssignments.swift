@@ -35,13 +35,13 @@ extension Binder {
         return .modelled(
           [effect(.obscure(facets, input), at: name.range, scope)] + done(value, &scope))
       }
-      var before = reached(base, &scope)
+      var before = doneOnTheWay(to: base, &scope)
       // A binding that is not read may be one of any variable.
       if name.name.word == .wrappedValue { before += changedSelf(at: base.range, &scope) }
       return given(value, to: name, &scope, after: before)
     default:
       let name = LocatedName(Name(.set), target.range)
-      var before = reached(target, &scope) + changed(target, &scope)
+      var before = doneOnTheWay(to: target, &scope) + changed(target, &scope)
       if case .subscripted(let base, _) = target.kind, hasSubscript(base, scope) {
         let text = "what the subscript does with a new value is assumed to leave the bar alone"
         before.append(effect(.assume(assume(text, name, scope)), at: target.range, scope))
@@ -55,17 +55,6 @@ extension Binder {
     if base.isSelf { return true }
     if case .declared = standing(of: base, scope) { return true }
     return false
-  }
-
-  /// What is done on the way to a place: `Binding(get: { … }, set: { … }).wrappedValue`.
-  private mutating func reached(_ place: Expression, _ scope: inout Scope) -> [Effect] {
-    switch place.kind {
-    case .call: done(place, &scope)
-    case .member(let base, _), .optionalChain(let base), .forced(let base),
-      .subscripted(let base, _):
-      reached(base, &scope)
-    default: []
-    }
   }
 
   private mutating func readUnreadName(

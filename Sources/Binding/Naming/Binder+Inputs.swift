@@ -96,7 +96,9 @@ extension Binder {
   mutating func learn(_ type: StaticType, of formula: FormulaID) {
     switch type.kind {
     case .unknown, .nothing, .closure, .object, .controller: return
-    default: break
+    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode, .named:
+      break
     }
     switch program[formula] {
     case .input(let input): inputs.learn(type, of: input)
@@ -109,7 +111,10 @@ extension Binder {
     case .coalesce(let first, let second):
       learn(type, of: first)
       learn(type, of: second)
-    default: return
+    case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
+      .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .objectProperty, .makeObject, .makeController, .closure, .call, .opaque, .available, .choice:
+      return
     }
   }
 

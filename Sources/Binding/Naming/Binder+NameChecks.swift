@@ -34,7 +34,9 @@ extension Binder {
       check(function.result, in: file)
     case .initializer(let initializer):
       for parameter in initializer.parameters { check(parameter.type, in: file) }
-    default: break
+    case .setting, .plist, .window, .scene, .input, .type, .definition, .backdrop, .content,
+      .conditional, .cases, .kept, .unread:
+      break
     }
   }
 
@@ -122,7 +124,7 @@ extension Binder {
     switch info.role {
     case .view where info.keyword == .struct, .modifier: .body
     case .representable: .makeUIViewController
-    default: nil
+    case .view, .controller, .observable, .visibilityState, .app, .enumeration, .other: nil
     }
   }
 
@@ -134,7 +136,9 @@ extension Binder {
     switch member {
     case .variable(let variable): (name, modifiers) = (variable.name, variable.modifiers)
     case .function(let function): (name, modifiers) = (function.name, function.modifiers)
-    default: return
+    case .setting, .plist, .window, .scene, .input, .initializer, .type, .definition, .backdrop,
+      .content, .conditional, .cases, .kept, .unread:
+      return
     }
     let isOverride = modifiers.contains { $0.name.word == .override }
     if case .function(let function) = member, declarations[type].isController,

@@ -27,10 +27,9 @@ extension BoundSpec {
   /// `true` iff a value of the program is the input; code may merely hang on it.
   private func isRead(_ input: InputID) -> Bool {
     program.formulas.contains { formula in
-      switch formula.kind {
-      case .input(input), .opaque(input, isThere: _): true
-      default: false
-      }
+      if case .input(input) = formula.kind { return true }
+      if case .opaque(input, isThere: _) = formula.kind { return true }
+      return false
     }
   }
 

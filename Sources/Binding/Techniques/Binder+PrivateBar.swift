@@ -15,7 +15,9 @@ extension Binder {
     case .switch(let subject, _): return reaches(in: [subject], within: nil, scope)
     case .if(let branches): return bindReaches(branches.conditions, &scope)
     case .guard(let conditions, _): return bindReaches(conditions, &scope)
-    default: return []
+    case .function, .type, .loop, .jump, .block, .attempt, .deferred, .conditional, .action,
+      .unread:
+      return []
     }
   }
 
@@ -42,7 +44,7 @@ extension Binder {
       } else if let handler = helper(named: expression) {
         effects.append(effect(.run(.handler(handler, arguments: [])), at: expression.range, scope))
       } else {
-        effects += reaches(in: expression.operands, within: type, scope)
+        effects += reaches(in: expression.readFirst, within: type, scope)
       }
     }
     return effects
@@ -121,7 +123,10 @@ extension Binder {
       let then = bindReaches(in: rest, within: type, &scope)
       let other = bindReaches(in: otherwise[...], within: type, &scope)
       return bindBranch(conditions, then, other, within: type, &scope)
-    default: return bindReaches(in: rest, within: type, &scope)
+    case .block(let body), .attempt(let body, _):
+      return bindReaches(in: body[...] + rest, within: type, &scope)
+    case .function, .type, .switch, .loop, .jump, .deferred, .conditional, .action, .unread:
+      return bindReaches(in: rest, within: type, &scope)
     }
   }
 
@@ -153,7 +158,7 @@ extension Condition {
 
 extension Expression {
   /// What is read before the expression itself; a closure's statements run at another time.
-  fileprivate var operands: [Expression] {
+  fileprivate var readFirst: [Expression] {
     switch kind {
     case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(_, let base),
       .cast(let base, _, _), .prefix(_, let base), .ternary(let base, _, _):
@@ -162,8 +167,12 @@ extension Expression {
     case .subscripted(let base, let arguments): [base] + arguments.map { $0.value }
     case .tuple(let arguments): arguments.map { $0.value }
     case .array(let elements): elements
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .string(let string): string.interpolations
     case .binary(let left, _, _, let right), .assignment(let left, _, _, let right): [right, left]
-    default: []
+    case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure,
+      .keyPath, .macro, .regex, .availability, .conditionalModifiers, .branch, .hole, .missing:
+      []
     }
   }
 }
@@ -174,7 +183,10 @@ extension Effect {
     case .reachForBar, .run(.handler): true
     case .if(_, let then, let otherwise):
       then.contains { $0.reachesForBar } || otherwise.contains { $0.reachesForBar }
-    default: false
+    case .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+      .navigate, .attach, .configure, .send, .offer, .perhaps, .onTouch, .load, .obscure, .forget,
+      .doubtAnimation, .assume, .nothing:
+      false
     }
   }
 }

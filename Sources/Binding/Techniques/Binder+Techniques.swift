@@ -162,7 +162,9 @@ extension Binder {
       switch meaning(of: value, scope) {
       case .variable(_, let type): return type.kind == .number || !type.isKnown
       case .opaque, .value: return true
-      default: return false
+      case nil, .object, .bundle, .content, .closure, .dismissAction, .presentationMode, .draft,
+        .window, .anything:
+        return false
       }
     case .member(let base, _):
       if case .variable(_, let type) = meaning(of: value, scope) { return type.kind == .number }

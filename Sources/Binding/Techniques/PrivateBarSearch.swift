@@ -38,7 +38,9 @@ struct PrivateBarSearch: Sendable {
     switch member.member {
     case .variable(let variable): (name, body) = (variable.name.name, variable.getter)
     case .function(let function): (name, body) = (function.name.name, function.body)
-    default: return
+    case .setting, .plist, .window, .scene, .input, .initializer, .type, .definition, .backdrop,
+      .content, .conditional, .cases, .kept, .unread:
+      return
     }
     guard let body else { return }
     helpers[HelperName(type: type.name, member: name)] = Helper(file: member.file, body: body)

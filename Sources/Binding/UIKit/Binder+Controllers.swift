@@ -90,7 +90,8 @@ extension Binder {
         for inner in clause.body { bindChild(inner, &children, &titles, &scope) }
         return
       }
-    default:
+    case .variable, .function, .type, .if, .guard, .switch, .loop, .return, .jump, .block, .attempt,
+      .deferred, .action, .unread:
       children.append(
         asScreen(&scope) { $0.bindContent([statement], &$1, at: statement.range) })
       titles.append(nil)
@@ -123,7 +124,9 @@ extension Binder {
       if case .controller(let kind) = program[screen].kind { return kind }
       return nil
     case .modified(let child, _): return controllerClass(of: child)
-    default: return nil
+    case .leaf, .group, .conditional, .repeated, .screen, .button, .link, .navigation, .tabs,
+      .scroll, .made, .fallbackStrip, .unknown, .empty:
+      return nil
     }
   }
 

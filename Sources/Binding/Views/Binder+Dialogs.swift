@@ -63,7 +63,9 @@ extension Binder {
           site: effect.site))
       program[button] = .button(label: label, outer, content: content)
     case .modified(let child, _): begin(child, with: effect)
-    default: return
+    case .leaf, .group, .conditional, .repeated, .screen, .link, .navigation, .tabs, .scroll,
+      .representable, .made, .controllerContainer, .fallbackStrip, .unknown, .empty:
+      return
     }
   }
 
@@ -77,7 +79,9 @@ extension Binder {
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       controls(in: child)
     case .conditional(_, let then, let otherwise): controls(in: then) + controls(in: otherwise)
-    default: []
+    case .leaf, .screen, .navigation, .tabs, .representable, .made, .controllerContainer,
+      .fallbackStrip, .unknown, .empty:
+      []
     }
   }
 

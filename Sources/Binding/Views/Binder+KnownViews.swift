@@ -122,17 +122,16 @@ extension Binder {
     case .conditional(_, let then, let otherwise):
       return firstLabel(then) ?? firstLabel(otherwise)
     case .button(let label, _, _), .link(let label, _, _): return label
-    default: return nil
+    case .screen, .navigation, .tabs, .representable, .made, .controllerContainer, .fallbackStrip,
+      .unknown, .empty:
+      return nil
     }
   }
 
   private func isImage(_ view: ViewID) -> Bool {
-    switch program[view] {
-    case .leaf(let type?, _):
-      text(type).utf8.elementsEqual("Image".utf8)
-    case .modified(let child, _): isImage(child)
-    default: false
-    }
+    if case .modified(let child, _) = program[view] { return isImage(child) }
+    guard case .leaf(let type?, _) = program[view] else { return false }
+    return text(type).utf8.elementsEqual("Image".utf8)
   }
 
   /// `$state.isHidden` of a visibility state.

@@ -140,13 +140,17 @@ extension Binder {
       case .variable, .value: return true
       case nil:
         return computed(name, of: scope.owner) != nil || declarations.variables[name] != nil
-      default: return false
+      case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft,
+        .window, .anything:
+        return false
       }
     case .member(let base, let name):
       if base.isSelf { return isReadable(Expression(.name(name.name), name.range), scope) }
       switch meaning(of: value, scope) {
       case .variable, .value: return true
-      default: return false
+      case nil, .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode,
+        .draft, .window, .anything:
+        return false
       }
     case .prefix(.not, let inner), .optionalChain(let inner), .forced(let inner):
       return isReadable(inner, scope)

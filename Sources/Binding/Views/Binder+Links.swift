@@ -109,7 +109,10 @@ extension Binder {
         case .text: return Name(.String)
         case .bool: return Name(.Bool)
         case .number: return Name(.Int)
-        default: return nil
+        case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+          .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+          .tabMode, .displayMode, .nothing, .closure:
+          return nil
         }
       }
       return nil

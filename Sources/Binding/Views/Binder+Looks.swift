@@ -25,7 +25,9 @@ extension Binder {
     case .conditional(let clauses):
       clauses.contains { $0.body.contains { looksLikeView($0, scope) } }
     case .return(let value): value.map { looksLikeView($0, scope) } ?? false
-    default: false
+    case .variable, .function, .type, .guard, .loop, .jump, .block, .attempt, .deferred, .action,
+      .unread:
+      false
     }
   }
 
@@ -90,7 +92,9 @@ extension Binder {
   private func isHandedIn(_ name: Name, _ scope: Scope) -> Bool {
     switch meaning(of: name, in: scope) {
     case .closure, .content: true
-    default: false
+    case nil, .variable, .value, .object, .bundle, .opaque, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      false
     }
   }
 

@@ -45,7 +45,14 @@ extension Binder {
         .assumed, "a tab under a condition is assumed to be there",
         at: scope.location(statement.range))
       for inner in branches.then { bindTab(inner, &tabs, &scope) }
-    default: break
+    case .switch(_, let cases):
+      note(
+        .assumed, "a tab under a condition is assumed to be there",
+        at: scope.location(statement.range))
+      for inner in cases[...].firstBody { bindTab(inner, &tabs, &scope) }
+    case .return(let value): if let value { bindTab(value, &tabs, &scope) }
+    case .function, .type, .guard, .loop, .jump, .attempt, .deferred, .action, .unread:
+      break
     }
   }
 

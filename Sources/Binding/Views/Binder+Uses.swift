@@ -371,7 +371,9 @@ extension Binder {
         else { continue }
         result.append((slot, add(.binding(variable), type, at: value.range, scope)))
       }
-    default: return
+    case nil, .variable, .value, .opaque, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return
     }
   }
 

@@ -46,7 +46,8 @@ extension Binder {
       case .return(let value):
         if let value { views.append(bindView(value, &scope)) }
         return views
-      default:
+      case .expression, .variable, .function, .type, .if, .switch, .loop, .jump, .block, .attempt,
+        .deferred, .conditional, .action, .unread:
         if let view = bindView(statement, &scope) { views.append(view) }
       }
     }
@@ -160,6 +161,7 @@ extension Binder {
       {
         return view
       }
+      if let view = bindStaticView(of: base, name, scope) { return view }
       return isOfApple(base) ? leaf(expression, scope) : unknownView(expression, scope)
     case .ternary(let condition, let then, let otherwise):
       let formula = bindTruth(condition, &scope)
@@ -239,7 +241,8 @@ extension Binder {
       return draft.content
         ?? add(.representable(screen, arguments: draft.arguments), at: name.range, scope)
     case nil: break
-    default:
+    case .variable, .value, .object, .bundle, .opaque, .dismissAction, .presentationMode, .window,
+      .anything:
       return unreadView(Expression(.name(name.name), name.range), named: name.name, scope)
     }
     if let view = bindComputedView(name, of: scope.owner, scope) { return view }
@@ -247,6 +250,11 @@ extension Binder {
     if let type = declarations.type(name.name), declarations[type].screen != nil {
       report(.needsBrackets(spelling(name.name), at: scope.location(name.range)))
       return add(.empty, at: name.range, scope)
+    }
+    if let variable = declarations.variables[name.name],
+      let view = bindView(writtenIn: variable, owner: 0, at: name.range, scope)
+    {
+      return view
     }
     if names.isCapitalized(name.name) || declarations.variables[name.name] != nil {
       return add(.leaf(type: symbol(name.name), label: nil), at: name.range, scope)

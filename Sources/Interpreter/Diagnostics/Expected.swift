@@ -80,7 +80,10 @@ extension StaticType {
     case .bool: "`true` or `false`"
     case .number: "a number, such as `47`"
     case .text: "a text in quotes"
-    default: nil
+    case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
+      .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode,
+      .nothing, .closure, .named:
+      nil
     }
   }
 }

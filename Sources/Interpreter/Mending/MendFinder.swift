@@ -143,7 +143,10 @@ struct MendWish {
         let number = source.text(span.number)
         return span.isMilliseconds ? Code.thousandth(number) : number
       }
-    default: break
+    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .notSplit, .unknown,
+      .notUnknown, .asked, .notAsked, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .noAdvice, .condition, .invalid:
+      break
     }
     if isHiddenBar { hides = false }
     for step in scenario.steps {

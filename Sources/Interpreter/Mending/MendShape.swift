@@ -262,7 +262,9 @@ extension TypeDeclaration {
         return (variable.range, variable.getter?.onlyValue ?? variable.initial)
       case .definition(let own, let value) where own.name == name:
         return (own.range.union(value.range), value)
-      default: continue
+      case .setting, .plist, .window, .scene, .variable, .input, .function, .initializer, .type,
+        .definition, .backdrop, .content, .conditional, .cases, .kept, .unread:
+        continue
       }
     }
     return nil

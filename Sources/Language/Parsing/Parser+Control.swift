@@ -316,7 +316,11 @@ extension Expression {
     case .tuple(let elements): elements.flatMap { $0.value.boundNames }
     case .call(let call): call.arguments.flatMap { $0.value.boundNames }
     case .optionalChain(let inner), .forced(let inner), .cast(let inner, _, _): inner.boundNames
-    default: []
+    case .name, .instance, .implicitMember, .number, .string, .boolean, .nilLiteral, .array,
+      .dictionary, .member, .subscripted, .prefix, .binary, .assignment, .ternary, .effect,
+      .closure, .keyPath, .macro, .regex, .availability, .conditionalModifiers, .branch, .hole,
+      .missing:
+      []
     }
   }
 }

@@ -55,11 +55,8 @@ extension Parser {
     let first = lexer.bytes[Int(token.range.start)]
     if first >= 0x80 {
       let (character, _) = lexer.wideCharacter(at: Int(token.range.start))
-      switch character {
-      case .malformed: return  // told once for the whole file
-      case .space: return report(.invisibleSpace(at: location(token.range)))
-      default: break
-      }
+      if case .malformed = character { return }  // told once for the whole file
+      if case .space = character { return report(.invisibleSpace(at: location(token.range))) }
     }
     report(.invalidCharacter(first, text(token.range), at: location(token.range)))
   }

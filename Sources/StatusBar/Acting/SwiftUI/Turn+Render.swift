@@ -99,8 +99,9 @@ extension Turn {
       return
     }
     trace = Trace()
-    switch (mount.kind, modifier) {
-    case (.change(let last?), .onChange(let formula, let watch, let handler)):
+    switch modifier {
+    case .onChange(let formula, let watch, let handler):
+      guard case .change(let last?) = mount.kind else { return }
       let value = questions.evaluate(formula, context)
       let mayHaveChanged =
         value.isUnknown && isFirstPass && !(isActivating && watch.isSteadyAtLaunch)
@@ -110,38 +111,48 @@ extension Turn {
       // A value that may be the old one may have changed or not.
       guard let doubt = value.doubt else { return run(handler, arguments, context) }
       perhaps(doubt) { $0.run(handler, arguments, context) }
-    case (.change(let last), .interposed(let formula)):
-      var value = questions.evaluate(formula, context)
+    case .interposed(let formula):
+      guard case .change(let last) = mount.kind else { return }
+      let value = questions.evaluate(formula, context)
       guard value != last || value.isUnknown && isFirstPass else { return }
       self[id].mounts[index].kind = .change(last: value)
-      if let doubt = value.doubt {
-        value = .interposed(decide(among: Interposed.allCases, doubt))
-      }
-      guard case .interposed(let state) = value, state != questions.world.queue.interposed else {
-        return
-      }
-      questions.world.queue.interposed = state
-      needsRender = true
-    case (.animated(let last), .animation(let formula)):
+      interpose(value)
+    case .animation(let formula):
+      guard case .animated(let last) = mount.kind else { return }
       let value = formula.map { questions.evaluate($0, context) } ?? .none
       if formula == nil || value != last {
         renderAnimation.isAnimated = true
         self[id].mounts[index].kind = .animated(last: value)
       }
-    case (.trigger(let shown), .presentation(_, let trigger, _, _)),
-      (.trigger(let shown), .destination(let trigger, _)):
+    case .presentation(_, let trigger, _, _), .destination(let trigger, _):
+      guard case .trigger(let shown) = mount.kind else { return }
       checkTrigger(trigger, shown, mount, at: index, context)
-    case (.updater(let last, _), .visibilityUpdater(let updater)):
+    case .visibilityUpdater(let updater):
+      guard case .updater(let last, _) = mount.kind else { return }
       let offset = questions.offset(of: updater, context)
       guard offset != last else { return }
       self[id].mounts[index].kind = .updater(
         lastOffset: offset, wasPresented: questions.isPresented(id))
       let site = program.views[Int(mount.view.index)].site
       hide(by: updater, offset, at: site, context)
-    case (.queue(let last, let interposed), .styleQueue(let formula, let duration)):
+    case .styleQueue(let formula, let duration):
+      guard case .queue(let last, let interposed) = mount.kind else { return }
       checkQueue(formula, duration, last, interposed, at: index, context)
-    default: return
+    // Told when they come and go.
+    case .onAppear, .onDisappear: return
     }
+  }
+
+  private mutating func interpose(_ value: Value) {
+    var value = value
+    if let doubt = value.doubt {
+      value = .interposed(decide(among: Interposed.allCases, doubt))
+    }
+    guard case .interposed(let state) = value, state != questions.world.queue.interposed else {
+      return
+    }
+    questions.world.queue.interposed = state
+    needsRender = true
   }
 
   private mutating func checkTrigger(
