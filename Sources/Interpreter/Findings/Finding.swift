@@ -2,7 +2,9 @@ import Language
 import StatusBar
 
 /// What checking a fact, or doing a step, found wrong: data, which `Wording` says in English.
-struct Finding: Sendable {
+///
+/// Nothing else of a cell has a part in the words: equal findings of a scenario read the same.
+struct Finding: Sendable, Equatable {
   var kind: Mismatch.Kind
   var code: DiagnosticCode
   var subject: Subject
@@ -39,10 +41,10 @@ struct Finding: Sendable {
   }
 
   /// What was looked at.
-  enum Subject: Sendable {
+  enum Subject: Sendable, Equatable {
     case fact(PlannedFact, Verdict)
     /// A step that cannot be done; the name is that of the controller that the problem speaks of.
-    case problem(Problem, name: String)
+    case problem(Problem, name: String, on: Version)
     /// A condition that nobody can decide; the screen is one that it needs and that is not alive.
     case condition(missing: ScreenUse?)
     /// A condition that held in no cell.

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 /// One reason of the model, or of the runner's own, with the names that its controllers had.
-struct FoundReason: Sendable {
+struct FoundReason: Sendable, Equatable {
   var rule: Rule
   var clause: Clause
   var location: Location?
@@ -10,6 +10,8 @@ struct FoundReason: Sendable {
   var isPast = false
   /// `true` iff it is the answer that decided, not one on the way to it.
   var decides = false
+  /// `true` iff the rule is claimed for the release, not only taken to hold on it, too.
+  var isClaimed = true
 
   /// What it says.
   enum Clause: Hashable, Sendable {

@@ -101,7 +101,7 @@ package struct PlannedExpectation: Sendable {
 }
 
 /// The condition after `when`.
-package indirect enum PlannedCondition: Sendable {
+package indirect enum PlannedCondition: Sendable, Equatable {
   /// Holds in the cells where the flag is set.
   case cells([Bool])
   /// Hangs on a state or an input, at the time of the expectation.
@@ -113,12 +113,12 @@ package indirect enum PlannedCondition: Sendable {
 
 /// One claim of an expectation, lowered. A plan has many of them, nearly all of a word: what takes
 /// more room lies by itself.
-package struct PlannedFact: Sendable {
+package struct PlannedFact: Sendable, Equatable {
   package var range: SourceRange
   package var kind: Kind
   package var decider: PlannedDecider?
 
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, Equatable {
     case hidden(Bool)
     case covered
     case unchanged
@@ -172,7 +172,7 @@ package struct PlannedFact: Sendable {
 }
 
 /// Which controller a fact speaks of.
-package struct PlannedController: Sendable {
+package struct PlannedController: Sendable, Equatable {
   /// The screen or class; nil for one that only the model knows by name.
   package var screen: ScreenID?
   /// Without its number.
@@ -185,19 +185,19 @@ package struct PlannedController: Sendable {
 }
 
 /// Who a fact says decided.
-package enum PlannedDecider: Sendable {
+package enum PlannedDecider: Sendable, Equatable {
   case system, device, plist, application
   indirect case controller(PlannedController)
 }
 
 /// One entry of a call route; without a property it stands for any question to the controller.
-package struct PlannedQuestion: Sendable {
+package struct PlannedQuestion: Sendable, Equatable {
   package var controller: PlannedController
   package var property: ControllerProperty?
 }
 
 /// One entry of a list of life-cycle events.
-package struct PlannedMoment: Sendable {
+package struct PlannedMoment: Sendable, Equatable {
   package var controller: PlannedController
   package var kind: Kind
 

@@ -28,7 +28,7 @@ extension ScenarioResult {
       case .passed where isGone:
         cells[index].outcome = .failed
         let gone = Finding.knownIssueGone(at: context.at(issue.range))
-        cells[index].mismatches.append(context.wording(on: index).tell(gone))
+        cells[index].mismatches.append(context.tell(gone))
       case .passed, .undecided, .skipped, .known, .blank: break
       }
     }

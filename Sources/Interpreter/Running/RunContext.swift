@@ -14,6 +14,7 @@ final class RunContext {
   let explaining: RunOptions.Explaining
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
+  let told = ToldFindings()
 
   init(
     program: SharedProgram, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,

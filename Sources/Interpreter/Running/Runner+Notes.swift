@@ -108,7 +108,7 @@ extension RunContext {
         kind: .failed, code: .conditionNeverHeld, subject: .conditionNeverHeld,
         location: at(step.range))
       finding.hints = [.widenMatrix]
-      cells[last].mismatches.append(wording(on: last).tell(finding))
+      cells[last].mismatches.append(tell(finding))
       if cells[last].outcome == .passed || cells[last].outcome == .undecided {
         cells[last].outcome = .failed
       }

@@ -7,7 +7,8 @@ extension CellRunner {
   func finding(_ problem: Problem, at range: SourceRange) -> Finding {
     var finding = Finding(
       kind: .broken, code: .stepCannotBeDone,
-      subject: .problem(problem, name: problem.controller.map { name(of: $0) } ?? ""),
+      subject: .problem(
+        problem, name: problem.controller.map { name(of: $0) } ?? "", on: cell.platform.os),
       location: context.at(range))
     finding.hints = [.wayOut]
     finding.step = lastAction.map { context.at($0) }

@@ -152,9 +152,12 @@ extension CellRunner {
       FoundReason(
         rule: reason.rule, clause: clause(for: reason),
         location: context.bound.location(of: reason.site), isPast: isPast,
-        decides: deciding.contains(number))
+        decides: deciding.contains(number), isClaimed: isClaimed(reason.rule))
     }
   }
+
+  /// `true` iff a rule is claimed for the release of the cell.
+  func isClaimed(_ rule: Rule) -> Bool { rule.entry.holds(on: cell.platform.os) }
 
   /// The numbers of the reasons that decided: the last answer of each walk.
   func decidingReasons(_ reasons: [Reason]) -> [Int] {

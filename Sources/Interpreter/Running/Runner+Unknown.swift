@@ -86,7 +86,7 @@ extension CellRunner {
       FoundReason(
         rule: question.reason.rule, clause: question.clause,
         location: context.bound.location(of: question.reason.site),
-        decides: deciding.contains(number))
+        decides: deciding.contains(number), isClaimed: isClaimed(question.reason.rule))
     }
   }
 

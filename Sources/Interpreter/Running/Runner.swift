@@ -369,10 +369,9 @@ struct CellRunner {
   mutating func result() -> CellResult {
     let outcome = outcome
     if context.isStrict && !assumptions.all.isEmpty { findings.append(onAssumptions) }
-    let wording = wording
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
-      mismatches: findings.map { wording.tell($0) }, notes: notes, assumptions: assumptions.all,
+      mismatches: findings.map { context.tell($0) }, notes: notes, assumptions: assumptions.all,
       stepCount: stepCount)
   }
 }

@@ -15,7 +15,7 @@ extension MendLine {
     switch self {
     case .code(let line):
       let depth = line.utf8.prefix { $0 == UInt8(ascii: "\t") }.count
-      return String(repeating: "    ", count: depth) + line.dropFirst(depth)
+      return String(repeating: "    ", count: depth) + String(line.dropFirst(depth))
     case .state(let flag, let container):
       return "@State private var \(flag) = false  // in the view that holds the \(container)"
     case .screen(let screen): return "// \(named(screen)), which is given it as a @Binding:"

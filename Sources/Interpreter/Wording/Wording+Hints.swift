@@ -24,7 +24,7 @@ extension Wording {
     case .expectHidden:
       return ["expect `hidden`, or bring the bar back before asking for its colour"]
     case .wayOut:
-      guard case .problem(let problem, _) = finding.subject else { return [] }
+      guard case .problem(let problem, _, _) = finding.subject else { return [] }
       return hints(for: problem, finding.location.range)
     case .declare(let code, let isScreen, let result):
       return [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]

@@ -3,7 +3,9 @@ import StatusBar
 
 // Why a step cannot be done, and what could be done instead.
 extension Wording {
-  func title(of problem: Problem, _ controller: String, _ range: SourceRange) -> String {
+  func title(
+    of problem: Problem, _ controller: String, _ range: SourceRange, on release: Version
+  ) -> String {
     let step = oneLine(text(range))
     switch problem {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"

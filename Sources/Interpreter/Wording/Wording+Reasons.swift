@@ -17,7 +17,7 @@ extension Wording {
       if isKnown && !reason.clause.isOfRunner { continue }
       var line = ReasonLine(
         rule: reason.rule, text: text, location: reason.location, decides: reason.decides)
-      if reason.clause.isByRelease, !cited.contains(reason.rule),
+      if reason.clause.isByRelease, reason.isClaimed, !cited.contains(reason.rule),
         let releases = releases(of: reason.rule)
       {
         line.text += ", " + releases
@@ -61,10 +61,10 @@ extension Wording {
   }
 
   /// The releases for which a rule is claimed, where it is not claimed for all; nil where it is, or
-  /// where it is taken to hold on others too.
+  /// where sources disagree.
   private func releases(of rule: Rule) -> String? {
     let entry = rule.entry
-    guard entry.holds(on: release), entry.confidence != .disputed else { return nil }
+    if entry.confidence == .disputed { return nil }
     // SwiftUI is no older, and no older release is modelled.
     let isFromTheStart = entry.first <= (rule.isOfSwiftUI ? Version(13) : Version(7))
     guard let last = entry.last else {

@@ -11,7 +11,8 @@ extension Wording {
     switch finding.subject {
     case .fact(let fact, let verdict):
       return title(of: fact, verdict, expected: expected, actual: actual)
-    case .problem(let problem, let name): return title(of: problem, name, finding.location.range)
+    case .problem(let problem, let name, let release):
+      return title(of: problem, name, finding.location.range, on: release)
     case .condition(nil): return "nobody knows whether the condition after `when` holds"
     case .condition(let screen?):
       return "the condition after `when` means nothing here: " + notAlive(screen)

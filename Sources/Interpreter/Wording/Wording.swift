@@ -6,8 +6,6 @@ import StatusBar
 /// program and the words of the text, and nobody else has any.
 struct Wording {
   let context: RunContext
-  /// The release of the cell that is spoken of.
-  let release: Version
 
   /// Says all of a finding.
   func tell(_ finding: Finding) -> Mismatch {
@@ -53,13 +51,14 @@ struct Wording {
 }
 
 extension CellRunner {
-  /// Says what is found in this cell.
-  var wording: Wording { Wording(context: context, release: cell.platform.os) }
+  var wording: Wording { Wording(context: context) }
 }
 
 extension RunContext {
-  /// Says what is found in the cell of that number.
-  func wording(on cell: Int) -> Wording {
-    Wording(context: self, release: scenario.cells[cell].platform.os)
+  /// Says what is found in one of the cells, as it was said of another one that has the same.
+  func tell(_ finding: Finding) -> Mismatch {
+    let wording = Wording(context: self)
+    return scenario.cells.count > 1
+      ? told.words(of: finding, by: wording) : wording.tell(finding)
   }
 }
