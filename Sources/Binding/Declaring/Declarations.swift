@@ -11,8 +11,10 @@ struct Declarations: Sendable {
   /// Functions and variables outside any type.
   private(set) var functions: Table<Name, [LocatedFunction]> = Table()
   private(set) var variables: Table<Name, LocatedVariable> = Table()
-  /// Functions and variables of `extension View`.
+  /// The functions of `extension View`.
   private(set) var viewFunctions: Table<Name, [LocatedFunction]> = Table()
+  /// The computed properties of `extension View`, each as the function that its getter is.
+  private(set) var viewGetters: Table<Name, LocatedFunction> = Table()
   /// Modules by import, with the version that is written.
   private(set) var imports: [Name: (location: Location, version: SourceRange?)] = [:]
   /// Extensions of types that are not declared here.
@@ -232,6 +234,18 @@ struct Declarations: Sendable {
     }
   }
 
+  /// Keeps a member of `extension View`.
+  private mutating func addViewMember(_ member: LocatedMember) {
+    if case .function(let function) = member.member {
+      viewFunctions[function.name.name, default: []].append(
+        LocatedFunction(file: member.file, declaration: function))
+    } else if case .variable(let variable) = member.member, let getter = variable.getter {
+      var function = FunctionDeclaration(range: variable.range, name: variable.name)
+      function.body = getter
+      viewGetters[variable.name.name] = LocatedFunction(file: member.file, declaration: function)
+    }
+  }
+
   /// Gives the members of an extension to the type that it extends.
   private mutating func mergeExtensions(_ findings: inout Findings) {
     collectNestedInExtensions(&findings)
@@ -240,11 +254,7 @@ struct Declarations: Sendable {
         types[index].members += pending.members
         types[index].inherited += pending.inherited
       } else if pending.name.name.word == .View {
-        for member in flattened(pending.members) {
-          guard case .function(let function) = member.member else { continue }
-          viewFunctions[function.name.name, default: []].append(
-            LocatedFunction(file: member.file, declaration: function))
-        }
+        for member in flattened(pending.members) { addViewMember(member) }
       } else if ControllerClass(pending.name.name.word) != nil {
         var info = TypeInfo(
           name: pending.name.name, location: Location(pending.file, pending.name.range),

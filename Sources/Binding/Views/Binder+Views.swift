@@ -162,6 +162,10 @@ extension Binder {
         return view
       }
       if let view = bindStaticView(of: base, name, scope) { return view }
+      if let getter = declarations.viewGetters[name.name] {
+        let child = bindView(base, &scope)
+        return inlineView(getter, owner: 0, nil, at: range, &scope, content: child)
+      }
       return isOfApple(base) ? leaf(expression, scope) : unknownView(expression, scope)
     case .ternary(let condition, let then, let otherwise):
       let formula = bindTruth(condition, &scope)
@@ -255,6 +259,9 @@ extension Binder {
       let view = bindView(writtenIn: variable, owner: 0, at: name.range, scope)
     {
       return view
+    }
+    if let getter = declarations.viewGetters[name.name] {
+      return inlineView(getter, owner: 0, nil, at: name.range, &scope, content: nil)
     }
     if names.isCapitalized(name.name) || declarations.variables[name.name] != nil {
       return add(.leaf(type: symbol(name.name), label: nil), at: name.range, scope)

@@ -5,6 +5,8 @@ import Testing
 @Suite struct SharedViewTests {
   @Test(arguments: [
     "banner", "made", "Self.small", "Home.small", "Home.written", "Banners.wide",
+    "Text(\"a\").covering", "VStack { Text(\"a\").covering.padding() }", "curtain",
+    "Text(\"a\").statusBarHidden().roomy",
     "TabView {\nswitch mode {\ncase 1: banner.tabItem { Text(\"t\") }\ndefault: Text(\"b\")\n}\n}",
   ])
   func aViewIsReadWhereverItIsWritten(view: String) {
@@ -16,6 +18,11 @@ import Testing
       }
       let banner = Text("a").statusBarHidden()
       var made: some View { VStack { Text("a").statusBarHidden() } }
+      extension View {
+        var covering: some View { statusBarHidden() }
+        var roomy: some View { self.padding() }
+        var curtain: some View { VStack { Text("b") }.statusBarHidden() }
+      }
       enum Banners {
         static let wide = Text("a").statusBarHidden()
       }
