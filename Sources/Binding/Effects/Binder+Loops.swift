@@ -48,10 +48,14 @@ extension Binder {
     var effects: [Effect] = []
     for element in elements {
       if let name = loop.variable {
-        if let draft = bindDraft(element, &scope) {
+        // What an attempt would do on its way counts only where it is the right one.
+        var (drafting, making) = (scope, scope)
+        if let draft = bindDraft(element, &drafting) {
+          scope = drafting
           // What the body says of it counts before it is shown.
           scope.locals.append(name.name, .draft(draft))
-        } else if let made = bindControllerValue(element, &scope) {
+        } else if let made = bindControllerValue(element, &making) {
+          scope = making
           effects += made.effects
           scope.locals.append(name.name, .value(made.formula))
         } else {

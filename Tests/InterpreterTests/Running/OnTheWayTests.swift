@@ -95,6 +95,7 @@ import Testing
     "switch (flip(), 1) {\ncase (1, _): break\ndefault: break\n}", "let x = [1: flip()].count",
     "let x = [flip(), flip(), flip()]", "table[\"a\"] = [flip()]", "view.tag = list[flip()]",
     "thing = [\"a\": [flip()]]", "print(flips() && other)", "let x = flip() is Int",
+    "for x in [flip()] { print(x) }", "for x in [flip(), flip(), flip()] { print(x) }",
   ])
   func nothingIsDoneTwice(statement: String) {
     let text = """
