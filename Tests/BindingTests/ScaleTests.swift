@@ -42,6 +42,16 @@ import Testing
     Issue.record("\(tries) seconds")
   }
 
+  /// A call at the end of a long row of signs is looked for once.
+  @Test func whatIsDoneOnTheWayTakesItsTime() {
+    func text(_ count: Int) -> String {
+      let sum = "flip()" + String(repeating: " + 1", count: count)
+      return Self.app + "class C: UIViewController {\nfunc flip() -> Int { 1 }\nfunc f() {\n"
+        + "foreign(\(sum))\n}\n}\n"
+    }
+    checkScale(text(500), text(1000))
+  }
+
   /// Each of them was quadratic once.
   @Test(arguments: [
     "let s# = other", "var s# = isOn\ns#.toggle()", "let s = other#", "other#.isOn = true",

@@ -239,7 +239,9 @@ struct Declarations: Sendable {
     if case .function(let function) = member.member {
       viewFunctions[function.name.name, default: []].append(
         LocatedFunction(file: member.file, declaration: function))
-    } else if case .variable(let variable) = member.member, let getter = variable.getter {
+    } else if case .variable(let variable) = member.member, !variable.isStatic,
+      let getter = variable.getter
+    {
       var function = FunctionDeclaration(range: variable.range, name: variable.name)
       function.body = getter
       viewGetters[variable.name.name] = LocatedFunction(file: member.file, declaration: function)

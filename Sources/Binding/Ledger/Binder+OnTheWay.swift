@@ -6,28 +6,31 @@ extension Binder {
   /// Returns what the calls and the assignments in a value do, from the left; what stands in
   /// closures is done by whoever calls them.
   mutating func doneOnTheWay(to value: Expression, _ scope: inout Scope) -> [Effect] {
-    guard mayAct(value) else { return [] }
+    mayAct(value) ? doneWithin(value, &scope) : []
+  }
+
+  /// The same without a look at the whole first, which each operand of a long chain would repeat.
+  private mutating func doneWithin(_ value: Expression, _ scope: inout Scope) -> [Effect] {
     switch value.kind {
     case .call(let call): return isMadeOnly(call, scope) ? [] : done(value, &scope)
-    case .assignment, .ternary, .branch: return done(value, &scope)
+    case .assignment: return done(value, &scope)
+    case .ternary, .branch: return mayAct(value) ? done(value, &scope) : []
     // What stands on the right may be skipped.
     case .binary(_, .and, _, let right), .binary(_, .or, _, let right),
       .binary(_, .coalesce, _, let right):
       if mayAct(right) { return done(value, &scope) }
-      return doneOnTheWay(toAll: value.operands, &scope)
+      return doneWithin(all: value.operands, &scope)
     case .binary, .prefix, .optionalChain, .forced, .member, .cast, .effect, .subscripted, .tuple,
       .array, .dictionary, .string, .conditionalModifiers, .macro:
-      return doneOnTheWay(toAll: value.operands, &scope)
+      return doneWithin(all: value.operands, &scope)
     case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure,
       .keyPath, .regex, .availability, .hole, .missing:
       return []
     }
   }
 
-  private mutating func doneOnTheWay(
-    toAll values: [Expression], _ scope: inout Scope
-  ) -> [Effect] {
-    values.flatMap { doneOnTheWay(to: $0, &scope) }
+  private mutating func doneWithin(all values: [Expression], _ scope: inout Scope) -> [Effect] {
+    values.flatMap { doneWithin($0, &scope) }
   }
 
   /// Does what is done on the way to a value before what is made of it.
