@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
     .testTarget(
       name: "LanguageTests", dependencies: ["Fuzzing", "Language"], exclude: ["Paste", "Sketches"]),
-    .testTarget(name: "BindingTests", dependencies: ["Binding", "Language", "StatusBar"]),
+    .testTarget(name: "BindingTests", dependencies: ["Binding", "Host", "Language", "StatusBar"]),
     .testTarget(
       name: "InterpreterTests", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],
       exclude: ["Mends"]),

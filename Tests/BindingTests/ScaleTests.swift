@@ -1,4 +1,5 @@
 import Binding
+import Host
 import Testing
 
 #if canImport(Glibc)
@@ -19,9 +20,11 @@ import Testing
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-    let start = now()
-    _ = Binder(spec).finished()
-    return now() - start
+    return DeepStack.run {
+      let start = now()
+      _ = Binder(spec).finished()
+      return now() - start
+    }
   }
 
   /// So many copies, each with its number in the place of `#`.
@@ -42,14 +45,54 @@ import Testing
     Issue.record("\(tries) seconds")
   }
 
-  /// A call at the end of a long row of signs is looked for once.
-  @Test func whatIsDoneOnTheWayTakesItsTime() {
+  /// A statement that is long in one place: `link` stands in the place of `#`, many times.
+  struct Chain: CustomTestStringConvertible {
+    let statement: String
+    let link: String
+
+    var testDescription: String { statement + "   " + link }
+
     func text(_ count: Int) -> String {
-      let sum = "flip()" + String(repeating: " + 1", count: count)
-      return Self.app + "class C: UIViewController {\nfunc flip() -> Int { 1 }\nfunc f() {\n"
-        + "foreign(\(sum))\n}\n}\n"
+      "class C: UIViewController {\nvar isOn = false\nfunc flip() -> Int { 1 }\nfunc f() {\n"
+        + statement.replacing("#", with: String(repeating: link, count: count)) + "\n}\n}\n"
     }
-    checkScale(text(500), text(1000))
+  }
+
+  /// What stands before a link is asked for again by no link behind it: eight links took twice as
+  /// long as seven.
+  @Test(arguments: [
+    Chain(statement: "foreign(flip()#)", link: ".a"),
+    Chain(statement: "let y = flip()#", link: ".a"),
+    Chain(statement: "let y = flip()#", link: "?.a"),
+    Chain(statement: "isOn = flip()#", link: ".view"),
+    Chain(statement: "if flip()# == 2 { isOn = true }", link: ".a"),
+    Chain(statement: "thing# = true", link: ".a"),
+    Chain(statement: "foreign(flip()#)", link: ".a()"),
+    Chain(statement: "thing#.dismiss()", link: ".a()"),
+    Chain(statement: "foreign(flip()#)", link: " + 1"),
+    Chain(statement: "let x: Any = flip()#", link: " + 1"),
+    Chain(statement: "isOn = (flip()#) > 1", link: " / 2"),
+    Chain(statement: "foreign(list#[flip()])", link: "[0]"),
+    Chain(statement: "isOn = isOn#", link: " && isOn"),
+  ])
+  func chainsTakeTheirTime(_ chain: Chain) {
+    checkScale(Self.app + chain.text(250), Self.app + chain.text(500))
+  }
+
+  /// Loops inside one another are not multiplied without end.
+  @Test(arguments: [
+    "for x in list {", "while isOn {", "for x in [1, 2] {", "for x in [1, 2, 3] {",
+    "for x in [1, 2] { while isOn { defer { isOn = false };", "do {", "if isOn {",
+    "switch isOn { case true:",
+  ])
+  func nestsTakeTheirTime(_ opening: String) {
+    func text(_ count: Int) -> String {
+      let braces = opening.filter { $0 == "{" }.count - opening.filter { $0 == "}" }.count
+      return Self.app + "class C: UIViewController {\nvar isOn = false\nfunc f() {\n"
+        + String(repeating: opening + "\n", count: count) + "isOn.toggle()"
+        + String(repeating: "\n}", count: count * braces) + "\n}\n}\n"
+    }
+    checkScale(text(20), text(40))
   }
 
   /// Each of them was quadratic once.

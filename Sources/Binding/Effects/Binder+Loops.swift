@@ -14,6 +14,7 @@ extension Binder {
         return .modelled(bindEffects(loop.body[...], &scope))
       }
       if case .array(let elements) = sequence.kind, elements.count <= 16, loop.variable != nil,
+        scope.copies * elements.count <= Self.copyLimit,
         !loop.body.contains(where: { $0.mayBreak })
       {
         return .modelled(bindEach(elements, loop, &scope))
@@ -40,13 +41,19 @@ extension Binder {
     return .modelled(bindEffects(closure.body[...], &scope))
   }
 
+  /// How often a statement is followed that stands in loops inside one another: whatever further
+  /// rounds do is unknown. Each loop around it doubles its copies.
+  private static var copyLimit: Int { 64 }
+
   /// Runs the body once for each element that is written.
   private mutating func bindEach(
     _ elements: [Expression], _ loop: LoopStatement, _ scope: inout Scope
   ) -> [Effect] {
-    let depth = scope.locals.count
+    let (depth, copies) = (scope.locals.count, scope.copies)
+    defer { scope.copies = copies }
     var effects: [Effect] = []
     for element in elements {
+      scope.copies = copies * elements.count
       if let name = loop.variable {
         // What an attempt would do on its way counts only where it is the right one.
         var (drafting, making) = (scope, scope)
@@ -75,11 +82,18 @@ extension Binder {
   private mutating func bindRepeated(
     _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
+    let copies = scope.copies
+    scope.copies = min(copies * 2, Self.copyLimit * 2)
     let body = bindEffects(loop.body[...], &scope)
+    scope.copies = copies
     guard body.contains(where: { $0.matters || $0.returns }) else { return body }
     let first = truthInput(named((loop.sequence?.range ?? range), scope), at: range, scope)
     let again = truthInput(named(range, scope), at: range, scope)
-    let rounds = body + counted(in: body, constants: false, at: range, scope)
+    let isBounded = copies * 2 <= Self.copyLimit
+    let rounds =
+      isBounded
+      ? body + counted(in: body, constants: false, at: range, scope)
+      : [obscured(at: range, scope)]
     let second = effect(.if(again, then: rounds, otherwise: []), at: range, scope)
     return [effect(.if(first, then: body + [second], otherwise: []), at: range, scope)]
   }

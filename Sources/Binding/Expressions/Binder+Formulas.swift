@@ -251,7 +251,7 @@ extension Binder {
     if [type(of: a).kind, type(of: b).kind].contains(.text) {
       return something(StaticType(.text), at: range, scope)
     }
-    let integers = areIntegers(left, right, scope)
+    let integers = arithmetic == .divide ? areIntegers(left, right, scope) : nil
     return self.arithmetic(arithmetic, a, b, integers: integers, at: range, scope)
   }
 

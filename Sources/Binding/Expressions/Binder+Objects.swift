@@ -3,48 +3,101 @@ import StatusBar
 
 // What expressions refer to, where that is more than a value: variables, objects, controllers.
 extension Binder {
+  /// What one look at an expression tells.
+  struct Sense {
+    /// What it refers to; nil where it is only a value.
+    var meaning: Meaning?
+    /// The name of the type that a declaration gives it, where that was asked for.
+    var className: Name?
+  }
+
+  /// Links of a chain that may name something; of the end of a longer one nothing is known.
+  static var linkLimit: Int { 64 }
+
   /// Returns what an expression refers to, or nil where it is only a value.
   func meaning(of expression: Expression, _ scope: Scope) -> Meaning? {
-    if let known = writtenMeaning(of: expression, scope) { return known }
+    sense(of: expression, scope, withClass: !declarations.sharedTypes.isEmpty).meaning
+  }
+
+  /// The name of the type that a declaration gives an expression, or nil.
+  func className(of expression: Expression, _ scope: Scope) -> Name? {
+    sense(of: expression, scope, withClass: true).className
+  }
+
+  /// Meaning and class at once: each of a member needs both of its base, and a look for either at
+  /// every link of a chain would double with each.
+  private func sense(
+    of expression: Expression, _ scope: Scope, withClass: Bool, links: Int = Self.linkLimit
+  ) -> Sense {
+    guard links > 0 else { return Sense() }
     switch expression.kind {
-    case .name, .member, .call, .cast:
-      guard let owner = sharedObject(of: expression, scope), isObserved(owner, in: scope) else {
-        return nil
-      }
-      return .bundle(owner: owner)
-    default: return nil
+    case .optionalChain(let inner), .forced(let inner):
+      return sense(of: inner, scope, withClass: withClass, links: links - 1)
+    case .tuple(let elements) where elements.count == 1:
+      return sense(of: elements[0].value, scope, withClass: withClass, links: links - 1)
+    case .effect(_, let inner):
+      let inner = sense(of: inner, scope, withClass: withClass, links: links - 1)
+      return Sense(className: inner.className)
+    case .binding(let name): return Sense(meaning: meaning(of: name, in: scope))
+    case .name(let name):
+      let meaning = meaning(of: name, in: scope)
+      let type = withClass ? className(ofName: name, meaning, scope) : nil
+      return known(Sense(meaning: meaning, className: type), scope)
+    case .member(let base, let name):
+      let sense = sense(of: base, scope, withClass: withClass, links: links - 1)
+      let type = withClass ? className(of: name, of: base, sense, scope) : nil
+      let meaning = meaning(ofMember: name, of: base, sense.meaning, scope)
+      return known(Sense(meaning: meaning, className: type), scope)
+    case .call(let call):
+      return known(Sense(className: withClass ? resultName(of: call, scope) : nil), scope)
+    case .cast(_, _, let type):
+      return known(Sense(className: withClass ? plainName(type, scope.file) : nil), scope)
+    default: return Sense()
     }
   }
 
-  private func writtenMeaning(of expression: Expression, _ scope: Scope) -> Meaning? {
-    switch expression.kind {
-    case .name(let name), .binding(let name): return meaning(of: name, in: scope)
-    case .optionalChain(let inner), .forced(let inner): return meaning(of: inner, scope)
-    case .tuple(let elements) where elements.count == 1:
-      return meaning(of: elements[0].value, scope)
-    case .member(let base, let name):
-      if base.isSelf {
-        return property(name.name, of: scope.owner)
-      }
-      if name.name.word == .wrappedValue || name.name.word == .projectedValue {
-        return meaning(of: base, scope)
-      }
-      if name.name.word == .shared, let type = base.typeName(names),
-        let owner = receivers.shared(type), isObserved(owner, in: scope)
-      {
-        return .bundle(owner: owner)
-      }
-      if let known = staticProperty(name.name, of: base, scope) { return known }
-      switch meaning(of: base, scope) {
-      case .bundle(let owner): return property(name.name, of: owner)
-      case .opaque(let names, let qualifier):
-        return .opaque(names + [name.name], qualifier: qualifier)
-      case nil, .variable, .value, .object, .content, .closure, .dismissAction, .presentationMode,
-        .draft, .window, .anything:
-        return nil
-      }
-    default: return nil
+  /// The same with the one object of its class that a program shares, where nothing else is known.
+  private func known(_ sense: Sense, _ scope: Scope) -> Sense {
+    // Closures here, and in what is asked below, would keep, and so copy, the whole binder.
+    guard sense.meaning == nil, let type = sense.className, let owner = sharedObject(of: type),
+      isObserved(owner, in: scope)
+    else { return sense }
+    return Sense(meaning: .bundle(owner: owner), className: sense.className)
+  }
+
+  private func meaning(
+    ofMember name: LocatedName, of base: Expression, _ meaning: Meaning?, _ scope: Scope
+  ) -> Meaning? {
+    if base.isSelf { return property(name.name, of: scope.owner) }
+    if name.name.word == .wrappedValue || name.name.word == .projectedValue { return meaning }
+    if name.name.word == .shared, let type = base.typeName(names),
+      let owner = receivers.shared(type), isObserved(owner, in: scope)
+    {
+      return .bundle(owner: owner)
     }
+    if let known = staticProperty(name.name, of: base, scope) { return known }
+    switch meaning {
+    case .bundle(let owner): return property(name.name, of: owner)
+    case .opaque(let names, let qualifier):
+      return .opaque(names + [name.name], qualifier: qualifier)
+    case nil, .variable, .value, .object, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return nil
+    }
+  }
+
+  private func className(
+    of name: LocatedName, of base: Expression, _ sense: Sense, _ scope: Scope
+  ) -> Name? {
+    guard let owner = owner(of: base, sense, scope),
+      let variable = variable(named: name.name, ofType: owner)
+    else { return nil }
+    return className(of: variable)
+  }
+
+  /// The declared type that an expression is of, or that it names.
+  func owner(of base: Expression, _ scope: Scope) -> Int? {
+    owner(of: base, sense(of: base, scope, withClass: true), scope)
   }
 
   /// `false` for an object of a plain class in a view, which is not told of its changes.
@@ -192,9 +245,9 @@ extension Binder {
       if base.isSelf, let own = property(name.name, of: scope.owner) {
         return bindHeldController(own, name, scope)
       }
-      guard let owner = sheetOwner(base, name, &scope) ?? bindController(base, &scope) else {
-        return nil
-      }
+      if let owner = sheetOwner(base, name, &scope) { return controller(name, of: owner, scope) }
+      // Asked of the name first: a chain of other members is not walked once for each of them.
+      guard isController(name), let owner = bindController(base, &scope) else { return nil }
       return controller(name, of: owner, scope)
     default: return nil
     }
@@ -220,13 +273,23 @@ extension Binder {
     }
   }
 
+  /// `true` iff a member of a controller of that name is one, or stands for the same.
+  private func isController(_ name: LocatedName) -> Bool {
+    isItself(name) || ControllerProperty(name.name.word)?.type.kind == .controller
+  }
+
+  /// `true` iff a member of a controller says the same as the controller.
+  private func isItself(_ name: LocatedName) -> Bool {
+    switch name.name.word {
+    case .traitCollection, .navigationBar, .view, .selfWord: true
+    default: false
+    }
+  }
+
   private mutating func controller(
     _ name: LocatedName, of owner: FormulaID, _ scope: Scope
   ) -> FormulaID? {
-    switch name.name.word {
-    case .traitCollection, .navigationBar, .view, .selfWord: return owner
-    default: break
-    }
+    if isItself(name) { return owner }
     guard let property = ControllerProperty(name.name.word), property.type.kind == .controller
     else { return nil }
     return add(.property(property, of: owner), property.type, at: name.range, scope)

@@ -4,74 +4,62 @@ import StatusBar
 // Which of the file's objects an expression means that names none of them: by its declared type,
 // or, where that is not known, by the members that are asked of it.
 extension Binder {
-  /// The one object that the app has of the class that an expression is declared to be of, or nil.
-  func sharedObject(of expression: Expression, _ scope: Scope) -> Int? {
-    guard let name = className(of: expression, scope), declarations.sharedTypes.contains(name)
-    else { return nil }
-    return receivers.shared(name)
+  /// The one object that the app has of a class, or nil.
+  func sharedObject(of className: Name) -> Int? {
+    declarations.sharedTypes.contains(className) ? receivers.shared(className) : nil
   }
 
-  /// The name of the type that a declaration gives an expression, or nil.
-  private func className(of expression: Expression, _ scope: Scope) -> Name? {
-    switch expression.kind {
-    case .optionalChain(let inner), .forced(let inner), .effect(_, let inner):
-      return className(of: inner, scope)
-    case .cast(_, _, let type): return plainName(type, scope.file)
-    case .tuple(let elements) where elements.count == 1:
-      return className(of: elements[0].value, scope)
-    case .name(let name):
-      switch meaning(of: name, in: scope) {
-      case .variable(_, let type): return type.name
-      case .value(let formula): return type(of: formula).name
-      case nil: break
-      case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft,
-        .window, .anything:
-        return nil
+  /// The name of the type of what a bare name refers to.
+  func className(ofName name: Name, _ meaning: Meaning?, _ scope: Scope) -> Name? {
+    switch meaning {
+    case .variable(_, let type): return type.name
+    case .value(let formula): return type(of: formula).name
+    case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft,
+      .window, .anything:
+      return nil
+    case nil:
+      if let own = variable(named: name, of: scope.owner), let type = className(of: own) {
+        return type
       }
-      return variable(named: name, of: scope.owner).flatMap { className(of: $0) }
-        ?? declarations.variables[name].flatMap { className(of: $0) }
-    case .member(let base, let name):
-      return owner(of: base, scope).flatMap { variable(named: name.name, ofType: $0) }
-        .flatMap { className(of: $0) }
-    case .call(let call): return resultName(of: call, scope)
-    default: return nil
+      guard let variable = declarations.variables[name] else { return nil }
+      return className(of: variable)
     }
   }
 
-  private func resultName(of call: Call, _ scope: Scope) -> Name? {
+  /// The name of the type that a call makes or answers.
+  func resultName(of call: Call, _ scope: Scope) -> Name? {
     if let type = call.callee.typeName(names) { return type }
     let found: LocatedFunction?
     switch call.callee.kind {
     case .name(let name):
       found = function(name, labels: call, of: scope.owner)?.function
     case .member(let base, let name):
-      found = owner(of: base, scope).flatMap {
-        function(name.name, labels: call, ofType: $0, owner: scope.owner)?.function
-      }
+      guard let owner = owner(of: base, scope) else { return nil }
+      found = function(name.name, labels: call, ofType: owner, owner: scope.owner)?.function
     default: found = nil
     }
-    return found.flatMap { found in
-      found.declaration.result.flatMap { plainName($0, found.file) }
-    }
+    guard let found, let result = found.declaration.result else { return nil }
+    return plainName(result, found.file)
   }
 
-  /// The declared type that an expression is of, or that it names.
-  private func owner(of base: Expression, _ scope: Scope) -> Int? {
+  /// The declared type that an expression is of of which so much is known, or that it names.
+  func owner(of base: Expression, _ sense: Sense, _ scope: Scope) -> Int? {
     if base.isSelf { return typeInfo(of: scope.owner) }
-    if let type = base.typeName(names), meaning(of: type, in: scope) == nil {
+    if let type = base.typeName(names), self.meaning(of: type, in: scope) == nil {
       return declarations.type(type)
     }
-    if case .bundle(let owner) = meaning(of: base, scope) { return typeInfo(of: owner) }
-    return className(of: base, scope).flatMap { declarations.type($0) }
+    if case .bundle(let owner) = sense.meaning { return typeInfo(of: owner) }
+    guard let type = sense.className else { return nil }
+    return declarations.type(type)
   }
 
-  private func className(of variable: LocatedVariable) -> Name? {
+  func className(of variable: LocatedVariable) -> Name? {
     guard let type = variable.declaration.type else { return staticType(variable.declaration).name }
     return plainName(type, variable.file)
   }
 
   /// The name of a type that is written as that and no more, but for `?` or `!`.
-  private func plainName(_ type: TypeReference, _ file: FileID) -> Name? {
+  func plainName(_ type: TypeReference, _ file: FileID) -> Name? {
     var text = bytes(type.range, in: file)[...]
     while let last = text.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
       text.removeLast()

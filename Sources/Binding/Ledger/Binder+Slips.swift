@@ -10,18 +10,35 @@ extension Binder {
   /// With `matters` the end of the chain is of the bar's vocabulary, so that names before it are
   /// compared more generously.
   mutating func slip(
-    in chain: Expression, matters: Bool = false, isCalled: Bool = false, _ scope: Scope
+    in chain: Expression, matters: Bool = false, _ scope: Scope
+  ) -> Diagnostic? {
+    // The beginnings of a chain are asked about one by one when it has been read as a whole.
+    let place = scope.location(chain.range)
+    if slips.readChain?.begins(with: place, readBy: scope.owner) == true { return nil }
+    let found = firstSlip(in: chain, matters: matters, isCalled: false, scope)
+    if found == nil { slips.readChain = Slips.ReadChain(place: place, owner: scope.owner) }
+    return found
+  }
+
+  private mutating func firstSlip(
+    in chain: Expression, matters: Bool, isCalled: Bool, _ scope: Scope
   ) -> Diagnostic? {
     switch chain.kind {
     case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
       .cast(let inner, _, _):
-      return slip(in: inner, matters: matters, isCalled: isCalled, scope)
-    case .subscripted(let base, _): return slip(in: base, matters: matters, scope)
+      return firstSlip(in: inner, matters: matters, isCalled: isCalled, scope)
+    case .subscripted(let base, _):
+      return firstSlip(in: base, matters: matters, isCalled: false, scope)
     case .call(let call):
-      return slip(in: call.callee, matters: matters, isCalled: true, scope)
+      return firstSlip(in: call.callee, matters: matters, isCalled: true, scope)
     case .member(let base, let name):
-      let isOfBar = matters || Vocabulary.members.contains { $0 == name.name.word }
-      if let found = slip(in: base, matters: isOfBar, scope) { return found }
+      let word = name.name.word
+      let isOfBar =
+        matters || Vocabulary.members.contains { $0 == word } || BarMember.called(word) != nil
+        || BarMember.assigned(word) != nil
+      if let found = firstSlip(in: base, matters: isOfBar, isCalled: false, scope) {
+        return found
+      }
       return slip(ofMember: name, of: base, matters: matters, isCalled: isCalled, scope)
     case .name(let name): return slip(ofOwn: LocatedName(name, chain.range), scope)
     default: return nil

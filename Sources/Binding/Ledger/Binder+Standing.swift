@@ -17,18 +17,22 @@ enum Standing {
 
 extension Binder {
   /// Returns what an expression is, as the receiver of a member that has no meaning yet.
-  func standing(of expression: Expression, _ scope: Scope) -> Standing {
+  func standing(
+    of expression: Expression, _ scope: Scope, links: Int = Self.linkLimit
+  ) -> Standing {
+    guard links > 0 else { return .unknown }
     switch expression.kind {
     case .optionalChain(let inner), .forced(let inner), .effect(_, let inner):
-      return standing(of: inner, scope)
+      return standing(of: inner, scope, links: links - 1)
     case .tuple(let elements) where elements.count == 1:
-      return standing(of: elements[0].value, scope)
+      return standing(of: elements[0].value, scope, links: links - 1)
     case .cast(_, _, let type): return standing(ofType: type.name)
     case .string, .number, .boolean, .array, .dictionary, .regex, .keyPath: return .apple(nil)
     case .name(let name): return standing(ofName: name, scope)
-    case .member(let base, let name): return standing(of: name.name, of: base, scope)
-    case .subscripted(let base, _): return standing(of: base, scope)
-    case .call(let call): return standing(ofCall: call, scope)
+    case .member(let base, let name):
+      return standing(of: name.name, of: base, scope, links: links - 1)
+    case .subscripted(let base, _): return standing(of: base, scope, links: links - 1)
+    case .call(let call): return standing(ofCall: call, scope, links: links - 1)
     default: return .unknown
     }
   }
@@ -96,7 +100,7 @@ extension Binder {
   /// What is reached by way of something of Apple's is Apple's too, but for windows, controllers
   /// and whoever stands behind a delegate.
   private func standing(
-    of name: Name, of base: Expression, _ scope: Scope
+    of name: Name, of base: Expression, _ scope: Scope, links: Int
   ) -> Standing {
     if base.isSelf || base.isSelfType {
       if let known = property(name, of: scope.owner), let standing = standing(of: known) {
@@ -121,21 +125,21 @@ extension Binder {
     if names.bytes(of: name).hasSuffix("elegate") || names.bytes(of: name).hasSuffix("ontroller") {
       return .unknown
     }
-    switch standing(of: base, scope) {
+    switch standing(of: base, scope, links: links) {
     case .apple: return .apple(nil)
     case .controller where appleMembers.contains(names.bytes(of: name)): return .apple(nil)
     case .window, .controller, .declared, .unknown: return .unknown
     }
   }
 
-  private func standing(ofCall call: Call, _ scope: Scope) -> Standing {
+  private func standing(ofCall call: Call, _ scope: Scope, links: Int) -> Standing {
     if let type = call.callee.typeName(names) { return standing(ofType: type) }
     switch call.callee.kind {
     case .member(let base, let name):
       if let found = function(name.name, of: base, scope), let result = found.declaration.result {
         return standing(ofType: result.name)
       }
-      if case .apple = standing(of: base, scope) { return .apple(nil) }
+      if case .apple = standing(of: base, scope, links: links) { return .apple(nil) }
       return .unknown
     case .name(let name):
       let found = function(name, labels: call, of: scope.owner)?.function
@@ -157,7 +161,8 @@ extension Binder {
 
   /// The property of that name of an owner's type or of a superclass.
   func variable(named name: Name, of owner: Int) -> LocatedVariable? {
-    typeInfo(of: owner).flatMap { variable(named: name, ofType: $0) }
+    guard let type = typeInfo(of: owner) else { return nil }
+    return variable(named: name, ofType: type)
   }
 
   /// The property of that name of a type or of a superclass.

@@ -19,12 +19,8 @@ extension Binder {
     }
     if let base {
       if let refused = refusesSlip(of: base, scope) { return refused }
-      let isOfBar = BarMember.called(name.name.word) != nil
-      let found =
-        slip(in: base, matters: isOfBar, scope) ?? slip(in: call.callee, scope)
-        ?? methodOfTruth(name, of: base, &scope)
+      let found = slip(in: call.callee, scope) ?? methodOfTruth(name, of: base, &scope)
       if let found { return refuse(found) }
-      if let refused = refusesSlip(of: base, scope) { return refused }
     }
     if base == nil, let control = readControl(name, call, at: range, &scope) { return control }
     if let base, let button = readButton(base, name, call, at: range, &scope) { return button }

@@ -14,10 +14,7 @@ extension Binder {
     case .name(let name):
       return readUnreadName(LocatedName(name, target.range), value, &scope)
     case .member(let base, let name):
-      let isOfBar = BarMember.assigned(name.name.word) != nil
-      if let found = slip(in: base, matters: isOfBar, scope) ?? slip(in: target, scope) {
-        return refuse(found)
-      }
+      if let found = slip(in: target, scope) { return refuse(found) }
       if base.isSelf, scope.isScenario || !isController(scope.owner) && !isUIView(scope.owner) {
         return readUnreadName(name, value, &scope)
       }

@@ -10,6 +10,20 @@ struct Slips: Sendable {
   private var views: Table<Name, String?> = Table()
   /// How the declared views and classes are spelled; nil before somebody asks.
   var screens: [String]?
+  /// The last chain of members that was found to be without slips.
+  var readChain: ReadChain?
+
+  struct ReadChain {
+    let place: Location
+    /// Who reads it: the names that it may begin with are another's for another.
+    let owner: Int
+
+    /// `true` iff a chain is the whole of this one or how it begins.
+    func begins(with place: Location, readBy owner: Int) -> Bool {
+      self.owner == owner && self.place.file == place.file
+        && self.place.range.start == place.range.start && self.place.range.end >= place.range.end
+    }
+  }
 
   /// Returns the word among those legal here that a name is a slip of, as written; else nil.
   mutating func misspelt(_ name: Name, among words: [Word], _ names: NameTable) -> String? {

@@ -20,6 +20,8 @@ struct Table<Key: TableKey, Value> {
 
   init() {}
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// In the order in which they were added.
   var keys: [Key] { entries.map { $0.key } }
 

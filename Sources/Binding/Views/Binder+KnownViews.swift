@@ -159,18 +159,23 @@ extension Binder {
     return add(.repeated(content), at: range, scope)
   }
 
+  /// Rows that lists inside one another may have in all: each list multiplies them.
+  private static var rowLimit: Int { 400 }
+
   /// A row for each element of a list that is written out; nil where that is not all of it.
   private mutating func bindRows(
     _ call: Call, _ closure: Closure, _ scope: inout Scope
   ) -> [ViewID]? {
     guard let data = call.arguments.first, data.label == nil,
       let elements = elements(of: data.value, scope), (1...20).contains(elements.count),
+      scope.copies * elements.count <= Self.rowLimit,
       elements.allSatisfy({ isWritten($0, scope) })
     else { return nil }
     let name = closure.parameters.first?.name ?? intern(Array("$0".utf8))
     var rows: [ViewID] = []
     for element in elements {
       var inner = scope
+      inner.copies *= elements.count
       let value = bindFormula(element, expecting: .unknown, &inner)
       inner.locals.append(name, .value(value))
       rows.append(bindContent(closure.body, &inner, at: closure.range))
