@@ -62,7 +62,8 @@ let package = Package(
       name: "LanguageTests", dependencies: ["Fuzzing", "Language"], exclude: ["Paste", "Sketches"]),
     .testTarget(name: "BindingTests", dependencies: ["Binding", "Host", "Language", "StatusBar"]),
     .testTarget(
-      name: "InterpreterTests", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],
+      name: "InterpreterTests",
+      dependencies: ["Binding", "Host", "Interpreter", "Language", "StatusBar"],
       exclude: ["Mends"]),
     .testTarget(
       name: "ReportingTests",

@@ -41,10 +41,7 @@ extension Binder {
     Int(symbol.index) < symbols.texts.count ? symbols.texts[Int(symbol.index)] : ""
   }
 
-  /// `true` iff an error was reported after the first `count` diagnostics.
-  package func hasErrors(after count: Int) -> Bool {
-    findings.diagnostics[count...].contains { $0.severity == .error }
-  }
+  package var errorCount: Int { findings.diagnostics.errorCount }
 
   package var diagnosticCount: Int { findings.diagnostics.count }
 

@@ -44,7 +44,7 @@ package struct Binder: Sendable {
     findings.sort()
     return BoundSpec(
       spec: spec, shared: sealed(), sites: program.sites,
-      diagnostics: findings.diagnostics, notes: findings.notes,
+      diagnostics: findings.diagnostics.listed, notes: findings.notes,
       assumptions: findings.assumptions, inputs: inputs, types: self.program.types)
   }
 
@@ -67,7 +67,7 @@ package struct Binder: Sendable {
   /// Returns what was bound here for another spec, whose names begin with those of this one; nil
   /// where the two do not declare the same, or something is wrong with it.
   package func carried(over other: Spec) -> Binder? {
-    guard findings.diagnostics.isEmpty, spec.declaresTheSame(as: other),
+    guard findings.diagnostics.count == 0, spec.declaresTheSame(as: other),
       let before = spec.scenarioText, let now = other.scenarioText,
       declarations.read(alike: before, now)
     else { return nil }

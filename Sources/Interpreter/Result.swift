@@ -27,7 +27,7 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// What a scenario comes to is the outcome of the highest rank among those of its cells.
-  fileprivate var rank: Int {
+  var rank: Int {
     switch self {
     case .skipped: 0
     case .passed: 1

@@ -102,6 +102,15 @@ import Testing
           let lines = String(repeating: "\n", count: 9_000_000)
           try folder.write("nine-megabytes.sbar", lines)
         }
+        if page.code == .wordLimit {
+          let words = spec + String(repeating: "a ", count: 300_000)
+          try folder.write("many-words.sbar", words)
+        }
+        if page.code == .findingsUnlisted {
+          let failures = String(repeating: "expect hidden\n", count: 20_010)
+          try folder.write(
+            "all-failures.sbar", spec + "\nscenario \"all\" {\nlaunch\n\(failures)}\n")
+        }
         for name in ["first", "other"] { try folder.write(name + "-scenarios.sbar", spec) }
         let words = try #require(shellWords(command).first == "sbar" ? shellWords(command) : nil)
         let run = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)

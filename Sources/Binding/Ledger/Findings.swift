@@ -5,7 +5,7 @@ import StatusBar
 ///
 /// A declaration may be read in the place of each use; what is said of a place is said once.
 struct Findings: Sendable {
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
   /// What was kept or assumed; `check --strict` lists it.
   private(set) var notes: [KeptNote] = []
   /// What was not understood and is taken to leave the bar alone, by `AssumptionID`.
@@ -41,20 +41,22 @@ struct Findings: Sendable {
   /// Adds another place of a name that is declared nowhere to what was told of it.
   private mutating func join(_ diagnostic: Diagnostic) -> Bool {
     let file = diagnostic.primary.location.file
-    let found = diagnostics.indices.suffix(Findings.joinLimit).first { index in
-      let other = diagnostics[index]
+    let found = diagnostics.listed.indices.suffix(Findings.joinLimit).first { index in
+      let other = diagnostics.listed[index]
       return other.code == .undeclared && other.message == diagnostic.message
         && other.primary.location.file == file
         && other.fixes.first?.title == diagnostic.fixes.first?.title
     }
     guard let found else { return false }
-    if diagnostics[found].secondary.isEmpty {
-      diagnostics[found].secondary = [Diagnostic.Label(diagnostic.primary.location, "here, too")]
+    if diagnostics.listed[found].secondary.isEmpty {
+      diagnostics.listed[found].secondary = [
+        Diagnostic.Label(diagnostic.primary.location, "here, too")
+      ]
     }
     for (index, fix) in diagnostic.fixes.enumerated()
-    where index < diagnostics[found].fixes.count {
-      let known = diagnostics[found].fixes[index].edits
-      diagnostics[found].fixes[index].edits += fix.edits.filter { !known.contains($0) }
+    where index < diagnostics.listed[found].fixes.count {
+      let known = diagnostics.listed[found].fixes[index].edits
+      diagnostics.listed[found].fixes[index].edits += fix.edits.filter { !known.contains($0) }
     }
     return true
   }
@@ -88,7 +90,7 @@ struct Findings: Sendable {
 
   /// Brings what is listed into the order of the text; assumptions keep their numbers.
   mutating func sort() {
-    diagnostics.sort { $0.primary.location.precedes($1.primary.location) }
+    diagnostics.listed.sort { $0.primary.location.precedes($1.primary.location) }
     notes.sort { $0.location.precedes($1.location) }
   }
 

@@ -51,6 +51,8 @@ struct Finding: Sendable, Equatable {
     case conditionNeverHeld
     case knownIssueGone
     case restsOnAssumptions
+    /// So many more that are not listed.
+    case unlisted(Int)
     case blank
   }
 

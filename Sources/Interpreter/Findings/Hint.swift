@@ -29,6 +29,7 @@ enum Hint: Hashable, Sendable {
   case chooseByFlag(Policy)
   case leaveOutCount, countRequests, sayWhoIsAsked
   case declareAssumed
+  case splitFile
   case widenMatrix
   case takeKnownIssueOut
   case update

@@ -68,6 +68,11 @@ private struct SharedFlags {
     var slot: Int32
   }
 
+  private struct NamedProperty: Hashable {
+    var screen: ScreenID
+    var name: Symbol
+  }
+
   private let program: Program
   private let bound: BoundSpec
   private let views: ViewOwners
@@ -82,6 +87,8 @@ private struct SharedFlags {
   /// of them.
   private var hiding: Set<Flag> = []
   private var changes = FlagChanges()
+  /// The properties of a name that a screen has: looked for by each property of its class.
+  private var slots: [NamedProperty: [Int32]] = [:]
   /// The classes right below each.
   private var subclasses: [ScreenID: [ScreenID]] = [:]
 
@@ -116,6 +123,10 @@ private struct SharedFlags {
       exposed.insert(flag)
     }
     for (index, screen) in program.screens.enumerated() {
+      for (slot, property) in screen.slots.enumerated() {
+        let name = NamedProperty(screen: ScreenID(Int32(index)), name: property.name)
+        slots[name, default: []].append(Int32(slot))
+      }
       guard let above = screen.superclass else { continue }
       subclasses[above, default: []].append(ScreenID(Int32(index)))
     }
@@ -137,9 +148,8 @@ private struct SharedFlags {
     let name = program.screens[Int(flag.screen.index)].slots[Int(flag.slot)].name
     var found: Set<Flag> = [flag]
     func take(_ screen: ScreenID) {
-      for (slot, other) in program.screens[Int(screen.index)].slots.enumerated()
-      where other.name == name {
-        found.insert(Flag(screen: screen, slot: Int32(slot)))
+      for slot in slots[NamedProperty(screen: screen, name: name)] ?? [] {
+        found.insert(Flag(screen: screen, slot: slot))
       }
     }
     var above: ScreenID? = flag.screen

@@ -95,9 +95,20 @@ package struct PlannedStep: Sendable {
 
 /// An expectation, lowered.
 package struct PlannedExpectation: Sendable {
-  package var facts: [PlannedFact]
-  package var condition: PlannedCondition?
-  package var message: SourceRange?
+  package let facts: [PlannedFact]
+  package let condition: PlannedCondition?
+  package let message: SourceRange?
+  let expectsVisible: Bool
+  /// `true` iff its author knows that the bar may be of two colours.
+  let mentionsParts: Bool
+
+  init(facts: [PlannedFact], condition: PlannedCondition?, message: SourceRange?) {
+    self.facts = facts
+    self.condition = condition
+    self.message = message
+    expectsVisible = facts.contains { $0.isVisible }
+    mentionsParts = facts.contains { $0.mentionsPart }
+  }
 }
 
 /// The condition after `when`.

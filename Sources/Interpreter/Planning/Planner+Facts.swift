@@ -78,12 +78,21 @@ extension Planner {
     }
   }
 
+  /// More facts of one expectation that may exclude others are not compared with each other.
+  private static var differentLimit: Int { 64 }
+
   /// Two facts that no bar can meet at once are a mistake of the spec.
   private mutating func checkContradictions(_ facts: [PlannedFact]) {
-    for (index, fact) in facts.enumerated().dropFirst() {
-      // By their places: a copy of a fact counts references.
-      guard let first = (0..<index).first(where: { facts[$0].kind.excludes(fact.kind) })
-      else { continue }
+    // Of one kind the first is enough: a list that repeats one word is looked through once.
+    var different: [Int] = []
+    for (index, fact) in facts.enumerated() {
+      guard let first = different.first(where: { facts[$0].kind.excludes(fact.kind) }) else {
+        let isNew = different.count < Self.differentLimit && fact.kind.mayExclude
+        if isNew, !different.contains(where: { facts[$0].kind == fact.kind }) {
+          different.append(index)
+        }
+        continue
+      }
       let earlier = facts[first].range
       report(
         .contradiction(
@@ -188,6 +197,18 @@ extension PlannedFact.Kind {
   }
 
   /// `true` iff no bar can meet both.
+  /// `true` for those that `excludes` speaks of.
+  fileprivate var mayExclude: Bool {
+    switch self {
+    case .hidden, .content, .trailing, .split, .style, .animated, .notAnimated, .flash, .noFlash,
+      .unknown:
+      true
+    case .covered, .unchanged, .stale, .ignored, .automatic, .asked, .notAsked, .meanwhile,
+      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
+    }
+  }
+
   fileprivate func excludes(_ other: PlannedFact.Kind) -> Bool {
     switch (self, other) {
     case (.hidden(let a), .hidden(let b)): a != b

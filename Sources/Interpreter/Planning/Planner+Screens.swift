@@ -53,9 +53,9 @@ extension Planner {
       report(.takesNoContent(spelling(name.name), at: at(closure.range)))
       return nil
     }
-    let errors = binder.diagnosticCount
+    let errors = binder.errorCount
     let content = binder.bindContainer(screen, name, closure, in: file)
-    return binder.hasErrors(after: errors) ? nil : content
+    return binder.errorCount == errors ? content : nil
   }
 
   /// `begin peek Photo`, `begin peek Photo as fullScreen`: how it is shown for good, and no more.

@@ -25,7 +25,7 @@ struct Planner {
   let spec: Spec
   let options: RunOptions
   var binder: Binder
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
   var scenarios: [PlannedScenario] = []
   /// The settings of the app, which those of a scenario replace one by one.
   var appAxes: [MatrixAxis] = []
@@ -99,7 +99,7 @@ struct Planner {
     let bound = binder.finished()
     var plan = Plan(
       bound: bound, scenarios: scenarios,
-      diagnostics: spec.diagnostics + bound.diagnostics + diagnostics)
+      diagnostics: spec.diagnostics + bound.diagnostics + diagnostics.listed)
     if options.listsKept { plan.diagnostics += notes(of: bound).map { .kept($0) } }
     return plan
   }
@@ -112,7 +112,7 @@ struct Planner {
   }
 
   private mutating func plan(_ declaration: ScenarioDeclaration) {
-    let before = (diagnostics.count, binder.diagnosticCount)
+    let before = errorCount
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
     let header = readHeader(declaration.settings, variant: &variant)
@@ -120,7 +120,7 @@ struct Planner {
     let planned = planSteps(declaration, header: header, cells: cells)
     let isInReach = takes(planned, in: cells.count, declaration)
     let isRunnable =
-      !hasErrors(after: before) && !declaration.isBroken
+      errorCount == before && !declaration.isBroken
       && !cells.isEmpty && isInReach
     var scenario = PlannedScenario(
       name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
@@ -131,11 +131,8 @@ struct Planner {
     scenarios.append(scenario)
   }
 
-  /// `true` iff an error was reported since the two lists had these numbers of entries.
-  private func hasErrors(after counts: (own: Int, binder: Int)) -> Bool {
-    diagnostics[counts.own...].contains { $0.severity == .error }
-      || binder.hasErrors(after: counts.binder)
-  }
+  /// The errors that were reported so far, here and where steps are bound.
+  private var errorCount: Int { diagnostics.errorCount + binder.errorCount }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

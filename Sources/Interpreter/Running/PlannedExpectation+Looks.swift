@@ -1,18 +1,16 @@
-extension PlannedExpectation {
-  var expectsVisible: Bool {
-    facts.contains { if case .hidden(false) = $0.kind { true } else { false } }
+extension PlannedFact {
+  var isVisible: Bool {
+    if case .hidden(false) = kind { true } else { false }
   }
 
-  /// `true` iff its author knows that the bar may be of two colours.
-  var mentionsParts: Bool {
-    facts.contains { fact in
-      switch fact.kind {
-      case .split, .trailing: true
-      case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .unknown, .style,
-        .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-        .navigationBar, .top, .lifecycle, .advice, .condition:
-        false
-      }
+  /// `true` iff it speaks of one of two colours that the bar has.
+  var mentionsPart: Bool {
+    switch kind {
+    case .split, .trailing: true
+    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .unknown, .style,
+      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
     }
   }
 }

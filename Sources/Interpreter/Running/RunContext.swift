@@ -15,11 +15,12 @@ final class RunContext {
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
   let told = ToldFindings()
+  let account: FindingAccount
 
   init(
     program: SharedProgram, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
     isStrict: Bool, mayBeStale: Bool, explaining: RunOptions.Explaining = .all,
-    causes: CauseBook? = nil
+    causes: CauseBook? = nil, account: FindingAccount = FindingAccount()
   ) {
     shared = program
     self.bound = bound
@@ -29,6 +30,7 @@ final class RunContext {
     self.mayBeStale = mayBeStale
     self.explaining = explaining
     self.causes = causes
+    self.account = account
   }
 
   /// The same for whoever asks only how it ends.

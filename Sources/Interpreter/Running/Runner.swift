@@ -87,6 +87,7 @@ private struct RunShared {
   let advice: AdviceBook?
   /// Nil where everything is explained, or nothing.
   let causes: CauseBook?
+  let account = FindingAccount()
 
   init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
     self.plan = plan
@@ -106,7 +107,7 @@ private func run(_ scenario: PlannedScenario, with shared: RunShared) -> Scenari
     scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
     mayBeStale: shared.known.mayBeStale, explaining: shared.options.explaining,
     // What is known to fail tells nothing of what is not.
-    causes: scenario.knownIssue == nil ? shared.causes : nil)
+    causes: scenario.knownIssue == nil ? shared.causes : nil, account: shared.account)
   var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(scenario.cells.count)
@@ -161,6 +162,10 @@ struct CellRunner {
   var expectationCount = 0
   var stepCount = 0
   var findings: [Finding] = []
+  /// What the worst of them makes of the cell.
+  var worst = Outcome.passed
+  /// Those that there is no room for.
+  var unlistedCount = 0
   var notes: [Diagnostic] = []
   /// What the verdicts so far rest on, each once.
   var assumptions = UniqueList<VerdictAssumption>()
@@ -207,7 +212,7 @@ struct CellRunner {
   mutating func begin() -> Bool {
     for (setting, value) in cell.settings {
       guard let problem = take(.set(setting, value)) else { continue }
-      findings.append(finding(problem, at: context.scenario.name.range))
+      keep(finding(problem, at: context.scenario.name.range))
       return false
     }
     return true
@@ -223,7 +228,7 @@ struct CellRunner {
       if case .launch = action { lastStep = nil } else { lastStep = number }
       return perform(action, step)
     case .blank:
-      findings.append(blank(step))
+      keep(blank(step))
       return true
     case .expect(let expectation):
       switch everywhere({ $0.holds(expectation.condition) }) {
@@ -231,7 +236,7 @@ struct CellRunner {
         if expectation.condition?.hangsOnState == true { restOnCode() }
         return true
       case .undecided, .absurd:
-        findings.append(undecidedCondition(step, expectation))
+        keep(undecidedCondition(step, expectation))
         if !met.isEmpty { met[number] = true }
         return true
       case .holds: if !met.isEmpty { met[number] = true }
@@ -254,7 +259,7 @@ struct CellRunner {
       noteSeveral(action, step)
       return true
     }
-    findings.append(finding(problem, at: step.range))
+    keep(finding(problem, at: step.range))
     return false
   }
 
@@ -355,13 +360,13 @@ struct CellRunner {
       noteDoubts(about: fact)
       if !expectation.mentionsParts { noteSplit(fact) }
     } else {
-      findings.append(finding(fact, verdict, expectation))
+      keep(finding(fact, verdict, expectation))
     }
   }
 
   /// What became of the cell so far.
   var outcome: Outcome {
-    let outcome = Outcome(of: findings)
+    let outcome = worst
     let isOpen = context.isStrict && !assumptions.all.isEmpty
     return isOpen && (outcome == .passed || outcome == .blank) ? .undecided : outcome
   }
@@ -369,6 +374,7 @@ struct CellRunner {
   mutating func result() -> CellResult {
     let outcome = outcome
     if context.isStrict && !assumptions.all.isEmpty { findings.append(onAssumptions) }
+    if let unlisted { findings.append(unlisted) }
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       mismatches: findings.map { context.tell($0) }, notes: notes, assumptions: assumptions.all,

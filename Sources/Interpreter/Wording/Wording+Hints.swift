@@ -55,6 +55,7 @@ extension Wording {
     case .countRequests:
       return ["count what code requests: `request update`, or `call` of what requests it"]
     case .sayWhoIsAsked: return ["say who is asked in the end: `asked [ … ]`"]
+    case .splitFile: return ["mend the first ones, or put the scenarios into several files"]
     case .declareAssumed:
       return ["declare or `include` what is assumed; a setting that is written is no assumption"]
     case .widenMatrix:

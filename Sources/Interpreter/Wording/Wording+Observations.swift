@@ -8,7 +8,7 @@ extension Wording {
   func expected(_ finding: Finding) -> String {
     switch finding.subject {
     case .fact(let fact, _): expected(fact)
-    case .problem, .restsOnAssumptions: ""
+    case .problem, .restsOnAssumptions, .unlisted: ""
     case .condition: "a condition that is true or false"
     case .conditionNeverHeld: "a condition that holds somewhere"
     case .knownIssueGone: "a failure"
@@ -43,7 +43,7 @@ extension Wording {
     case .condition(let missing): return missing.map { notAlive($0) } ?? "unknown"
     case .conditionNeverHeld, .knownIssueGone: return "none"
     case .blank: return blankFacts(finding)
-    case .problem, .restsOnAssumptions: return ""
+    case .problem, .restsOnAssumptions, .unlisted: return ""
     }
   }
 

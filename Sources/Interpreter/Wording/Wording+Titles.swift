@@ -20,6 +20,10 @@ extension Wording {
       return "the condition after `when` held in no cell, so nothing was compared"
     case .knownIssueGone: return "the known issue is gone: every expectation holds"
     case .restsOnAssumptions: return "this verdict rests on assumptions"
+    case .unlisted(let count):
+      return count == 1
+        ? "one more expectation of this scenario that does not hold is not listed"
+        : "\(count) more expectations of this scenario that do not hold are not listed"
     case .blank: return "nobody wrote yet what to expect: the bar is " + actual
     }
   }

@@ -33,6 +33,27 @@ extension Diagnostic {
     ).hint("put the scenarios into several files")
   }
 
+  static func tooManyWords(
+    limit: Int, isWithIncludes: Bool, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .wordLimit, .error,
+      isWithIncludes
+        ? "with this one the spec has more than \(limit) words and signs"
+        : "for its size a spec has at most \(limit) words and signs; this one is too many",
+      at: location
+    ).hint("put the scenarios into several files")
+  }
+
+  /// `true` iff a text is larger, or of more words, than that of a spec may be.
+  var isOfSize: Bool { code == .sizeLimit || code == .wordLimit }
+
+  static func tooLargeLaidOut(_ code: DiagnosticCode, at location: Location) -> Diagnostic {
+    Diagnostic(
+      code, .error, "laid out, this file would have more than a spec may have", at: location
+    ).hint("put the scenarios into several files")
+  }
+
   static func tooDeepIncludes(limit: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .includeLimit, .error, "includes go more than \(limit) files deep", at: location)

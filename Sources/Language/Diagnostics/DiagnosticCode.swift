@@ -139,6 +139,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case runCellLimit = 2543
   case fileStepLimit = 2544
   case sizeLimit = 2545
+  case wordLimit = 2546
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000
@@ -174,6 +175,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case restsOnAssumptions = 4118
   case knownIssueGone = 4119
   case expectationBlank = 4120
+  case findingsUnlisted = 4121
 
   // SB60: settings without effect
   case setterIgnored = 6001

@@ -23,7 +23,12 @@ package func format(_ source: Source, width: Int = defaultLineWidth) -> Formatte
     guard let text = layOut(source.bytes, width: width, freedom: freedom) else { continue }
     if text == source.bytes { return .text(text) }
     let changed = Source(file: source.file, name: source.name, bytes: text)
-    if original.isSame(as: Reading(changed)) { return .text(text) }
+    let reading = Reading(changed)
+    if let bound = reading.errors.first(where: { $0.isOfSize }) {
+      let start = Location(source.file, SourceRange(0, 0))
+      return .refused([.tooLargeLaidOut(bound.code, at: start)])
+    }
+    if original.isSame(as: reading) { return .text(text) }
   }
   return .unsafe
 }

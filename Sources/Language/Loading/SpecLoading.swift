@@ -28,6 +28,8 @@ private struct SpecLoader {
   let first: UInt32
   /// The bytes of all files so far.
   var size = 0
+  /// The words and signs in them.
+  var wordCount = 0
   var names: NameTable
   let read: (String, String) -> Loaded
   var sources: [Source] = []
@@ -55,11 +57,21 @@ private struct SpecLoader {
     Spec(sources: sources, scripts: scripts, names: names, diagnostics: diagnostics)
   }
 
-  mutating func load(_ source: Source) {
-    if let script = earlier?.script(of: source) { return add(source, script) }
-    let parsed = parse(source, names: &names)
-    diagnostics += parsed.diagnostics
-    add(source, parsed.script)
+  /// Adds a file, which is included at `place`, or else the root.
+  mutating func load(_ source: Source, includedAt place: Location? = nil) {
+    let script: Script
+    if let known = earlier?.script(of: source) {
+      script = known
+    } else {
+      let parsed = parse(source, names: &names)
+      diagnostics += parsed.diagnostics
+      script = parsed.script
+    }
+    let limit = Source.wordLimit(ofBytes: size + source.bytes.count)
+    guard let place, wordCount + script.wordCount > limit else { return add(source, script) }
+    diagnostics.append(.tooManyWords(limit: limit, isWithIncludes: true, at: place))
+    isFull = true
+    add(source, Script(items: []))
   }
 
   /// Reads a root that begins like that of the earlier spec; `false` iff something is wrong with
@@ -77,6 +89,7 @@ private struct SpecLoader {
     let index = sources.count
     sources.append(source)
     size += source.bytes.count
+    wordCount += script.wordCount
     scripts.append(script)
     chain.append(index)
     for case .include(let include) in script.items { follow(include, from: index) }
@@ -107,7 +120,7 @@ private struct SpecLoader {
           return
         }
         let file = FileID(first + UInt32(sources.count))
-        load(Source(file: file, name: name, bytes: bytes))
+        load(Source(file: file, name: name, bytes: bytes), includedAt: place)
         return
       }
       if let start = chain.firstIndex(of: known) {

@@ -7,7 +7,10 @@ func parse(
   names = NameTable.empty
   var parser = Parser(source, names: table, from: head.gap.start)
   table = NameTable.empty
+  parser.words.add(earlier: head.wordCount)
   let script = parser.parseFile(after: Array(script.items[..<head.count]))
   names = parser.takeNames()
-  return parser.diagnostics.isEmpty && !parser.hasUnclosedBrace ? script : nil
+  let isRead =
+    parser.diagnostics.isEmpty && !parser.hasUnclosedBrace && parser.words.firstExcess == nil
+  return isRead ? script : nil
 }

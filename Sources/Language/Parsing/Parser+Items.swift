@@ -18,7 +18,8 @@ extension Parser {
       if take(.semicolon) { continue }
       let start = token.range.start
       let indentation = indentation(at: start)
-      let before = Script.Head(count: items.count, gap: SourceRange(previousEnd, start))
+      let before = Script.Head(
+        count: items.count, gap: SourceRange(previousEnd, start), wordCount: words.count - 1)
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
         try parser.parseItem(into: &items)
         try parser.expectLineEnd(after: "a declaration")
@@ -34,7 +35,7 @@ extension Parser {
         head = nil
       }
     }
-    return Script(items: items, head: head)
+    return Script(items: items, head: head, wordCount: words.count)
   }
 
   /// Skips what is left of a declaration whose braces did not help to find its end.

@@ -14,6 +14,10 @@ extension Parser {
 
   /// The diagnostics in source order, one for each place and code.
   func sortedDiagnostics() -> [Diagnostic] {
+    if let excess = words.firstExcess {
+      let place = location(SourceRange(excess, excess))
+      return [.tooManyWords(limit: words.limit, isWithIncludes: false, at: place)]
+    }
     let sorted = diagnostics.sorted { a, b in
       let (x, y) = (a.primary.location.range, b.primary.location.range)
       if x.start != y.start { return x.start < y.start }

@@ -1,33 +1,3 @@
-/// Parses all of `source`; its names are added to `names`.
-///
-/// Total: any bytes yield a tree of what could be read, and diagnostics in source order.
-package func parse(
-  _ source: Source, names: inout NameTable
-) -> (script: Script, diagnostics: [Diagnostic]) {
-  let start = Location(source.file, SourceRange(0, 0))
-  guard source.bytes.count <= Source.sizeLimit else {
-    return (Script(items: []), [.tooLarge(isWithIncludes: false, at: start)])
-  }
-  guard source.looksLikeText else {
-    return (Script(items: []), [.notText(at: start)])
-  }
-  var table = names
-  names = NameTable.empty
-  var parser = Parser(source, names: table)
-  table = NameTable.empty
-  var script = parser.parseFile()
-  if parser.hasUnclosedBrace {
-    let repairs = BraceRepair.repairs(of: source.bytes)
-    if !repairs.isEmpty {
-      parser = Parser(source, names: parser.takeNames())
-      parser.insertClosingBraces(repairs)
-      script = parser.parseFile()
-    }
-  }
-  names = parser.takeNames()
-  return (script, parser.sortedDiagnostics())
-}
-
 /// What a parse method throws once it has reported, so that the statement or the declaration
 /// around it starts over at its end.
 struct SyntaxFailure: Error {}
@@ -85,6 +55,7 @@ struct Parser {
   var unclosed: UnclosedUnit?
   /// The bytes that were read again after a mistake.
   var reread = 0
+  var words: WordCount
   /// Where indentation says that a brace was forgotten, by offset.
   private var insertedBraces: [UInt32] = []
   private var nextInsertedBrace = 0
@@ -104,6 +75,7 @@ struct Parser {
       token.range = SourceRange(start, start)
     }
     file = source.file
+    words = WordCount(limit: Source.wordLimit(ofBytes: source.bytes.count))
     readsSwift = source.readsSwift
     self.names = names
     if let malformed = UTF8Validator.malformed(source.bytes) {
@@ -138,6 +110,7 @@ struct Parser {
     previousEnd = token.range.end
     while true {
       token = nextToken()
+      if token.kind != .endOfFile, !words.add(token.range) { swallowRest() }
       if token.kind == .identifier { break }
       if token.flags.contains(.foreign) { reportForeign() }
       switch token.kind {
@@ -166,6 +139,13 @@ struct Parser {
       return
     }
     internName()
+  }
+
+  /// Ends the file here: what follows is not looked at.
+  private mutating func swallowRest() {
+    isEndSwallowed = true
+    lexer.position = lexer.bytes.count
+    token = lexer.next()
   }
 
   private mutating func nextToken() -> Token {

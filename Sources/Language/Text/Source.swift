@@ -9,6 +9,10 @@ package struct Source: Sendable {
   /// room of its text.
   package static var sizeLimit: Int { 8 << 20 }
 
+  /// The words and signs that a spec of so many bytes may have: 200,000, and one more for every 15
+  /// bytes. What is made of one takes up to 400 bytes, in a text of nothing but short ones.
+  package static func wordLimit(ofBytes count: Int) -> Int { 200_000 + count / 15 }
+
   /// Creates the source `file` from bytes that need not be valid UTF-8.
   package init(file: FileID, name: String, bytes: [UInt8]) {
     self.file = file

@@ -3,10 +3,13 @@ package struct Script: Sendable {
   package var items: [Item]
   /// What stands before the first scenario; nil where something is declared behind it.
   package var head: Head?
+  /// The number of words and signs that were read.
+  package var wordCount: Int
 
-  package init(items: [Item], head: Head? = nil) {
+  package init(items: [Item], head: Head? = nil, wordCount: Int = 0) {
     self.items = items
     self.head = head
+    self.wordCount = wordCount
   }
 
   /// The declarations of a file whose scenarios all come last.
@@ -15,6 +18,8 @@ package struct Script: Sendable {
     package var count: Int
     /// From behind their last token to the first scenario.
     package var gap: SourceRange
+    /// The number of words and signs in them.
+    package var wordCount: Int
   }
 }
 

@@ -381,5 +381,15 @@ extension CodePage {
       in: .steps,
       bad: "expect ?",
       good: "expect visible"),
+    CodePage(
+      .findingsUnlisted, .failed, "more fails than is listed",
+      """
+      Of one file 20,000 expectations that do not hold are listed, and of each other cell the \
+      first. This line says how many more there are. Something that all of them share is wrong: \
+      mend the first ones, and run again.
+      """,
+      in: .command,
+      bad: "sbar test all-failures.sbar",
+      good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
   ]
 }

@@ -307,5 +307,17 @@ extension CodePage {
       in: .command,
       bad: "sbar test nine-megabytes.sbar",
       good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
+    CodePage(
+      .wordLimit, .error, "a spec has too many words",
+      """
+      A file and all that it includes have at most 200,000 words and signs, and one more for each \
+      15 bytes: an ordinary text of 3 MB has fewer, one of nothing but short words reaches it \
+      before. So whatever a text is made of, reading and running it takes at most 100 MB and \
+      twenty times its size. Put the scenarios into several files, each with the same `include` \
+      of the app.
+      """,
+      in: .command,
+      bad: "sbar test many-words.sbar",
+      good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
   ]
 }

@@ -139,7 +139,8 @@ struct CodeTests {
     let loading: [DiagnosticCode] = [.includeUnreadable, .includeCycle]
     #expect(loading.allSatisfy { code in mistakes.contains { $0.code == code } })
     let elsewhere: [DiagnosticCode] = [
-      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .fileStepLimit, .sizeLimit, .widerRange,
+      .kept, .cellLimit, .fileCellLimit, .runCellLimit, .fileStepLimit, .sizeLimit, .wordLimit,
+      .widerRange,
       .expectationAsked,
     ]
     for code in DiagnosticCode.allCases

@@ -89,6 +89,46 @@ struct LoadingTests {
     #expect(spec.sources.count == 2)
   }
 
+  /// Of nothing but signs: 200,000, and one more for each 15 of them.
+  @Test func aSpecHasABoundOfItsWords() {
+    func spec(_ count: Int) -> Spec {
+      let bytes = [UInt8](repeating: UInt8(ascii: ";"), count: count)
+      return loadSpec(root: Source(file: FileID(0), name: "f", bytes: bytes)) { _, _ in
+        .failed("")
+      }
+    }
+    #expect(spec(214_285).diagnostics.isEmpty)
+    let refused = spec(214_286).diagnostics
+    #expect(refused.map { $0.code.spelling } == ["SB2546"])
+    #expect(
+      refused.first?.message
+        == "for its size a spec has at most 214285 words and signs; this one is too many")
+    #expect(refused.first?.primary.location.range.start == 214_285)
+  }
+
+  /// What is read again after a mistake counts once.
+  @Test func wordsThatAreReadAgainCountOnce() {
+    let lines = String(repeating: "  var a: = 1\n", count: 33_000)
+    let text = "class C {\n\(lines)\nclass D {\n func f() {\n" + "}\n"
+    let root = Source(file: FileID(0), name: "f", bytes: Array(text.utf8))
+    let found = loadSpec(root: root) { _, _ in .failed("") }.diagnostics
+    #expect(!found.isEmpty && !found.contains { $0.code.spelling == "SB2546" })
+  }
+
+  @Test func theWordsOfAllFilesCount() {
+    let signs = [UInt8](repeating: UInt8(ascii: ";"), count: 120_000)
+    let root = Source(
+      file: FileID(0), name: "f", bytes: Array("include \"a\"\ninclude \"b\"\ninclude \"c\"\n".utf8)
+    )
+    let spec = loadSpec(root: root) { path, _ in .bytes(signs, name: path) }
+    #expect(spec.diagnostics.map { $0.code.spelling } == ["SB2546"])
+    #expect(
+      spec.diagnostics.first?.message
+        == "with this one the spec has more than 216002 words and signs")
+    #expect(spec.diagnostics.first?.primary.location.file == FileID(0))
+    #expect(spec.sources.count == 3)
+  }
+
   /// The root counts; what is known already is no file more.
   @Test(arguments: [999, 1000, 5000])
   func theFilesOfASpecHaveABound(count: Int) {

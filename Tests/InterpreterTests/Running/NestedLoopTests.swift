@@ -1,3 +1,4 @@
+import Host
 import Testing
 
 /// Loops inside one another: followed as far as they are few, and unknown beyond.
@@ -26,7 +27,7 @@ import Testing
         \(steps)
       }
       """
-    return results(text).map { $0.outcome.spelling }.joined()
+    return DeepStack.run { results(text).map { $0.outcome.spelling }.joined() }
   }
 
   @Test func listsThatAreWrittenAreFollowed() {
@@ -63,6 +64,6 @@ import Testing
         expect hidden
       }
       """
-    #expect(results(text).map { $0.outcome.spelling } == ["passed"])
+    #expect(DeepStack.run { results(text).map { $0.outcome.spelling } } == ["passed"])
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Twice as much takes less than three times as long, in one of three tries.
-  private func checkScale(_ some: Plan, _ twice: Plan, _ work: (Plan) -> Void) {
+  private func checkScale<Work>(_ some: Work, _ twice: Work, _ work: (Work) -> Void) {
     var tries: [(some: Double, twice: Double)] = []
     while tries.count < 3 {
       tries.append((time { work(some) }, time { work(twice) }))
@@ -67,6 +67,29 @@ import Testing
                 """)), options: RunOptions())
     }
     checkScale(plan(300), plan(600)) { _ = lint($0, options: RunOptions()) }
+  }
+
+  /// Each property looks for others of its name in its class. It was quadratic once.
+  @Test func propertiesOfOneClassTakeTheirTime() {
+    func plan(_ count: Int) -> Plan {
+      makePlan(
+        spec(
+          Self.app + "class C: UIViewController {\n" + copies(count, of: "    var a# = 1") + "}\n"),
+        options: RunOptions())
+    }
+    checkScale(plan(2000), plan(4000)) { _ = lint($0, options: RunOptions()) }
+  }
+
+  /// A list of facts is compared with itself once. It was quadratic once, or worse.
+  @Test(arguments: ["visible", "hidden"])
+  func factsOfOneExpectationTakeTheirTime(fact: String) {
+    func text(_ count: Int) -> String {
+      let facts = [String](repeating: fact, count: count).joined(separator: ", ")
+      return Self.app + "scenario \"a\" {\n    launch\n    expect \(facts)\n}\n"
+    }
+    checkScale(text(5000), text(10_000)) {
+      run(makePlan(spec($0), options: RunOptions()), options: RunOptions()) { _ in }
+    }
   }
 
   /// Each failure looks for the bar before the last action. It was quadratic once.

@@ -104,7 +104,8 @@ struct TreeText {
     let mirror = Mirror(reflecting: value)
     lines.append("\(depth) \(type(of: value))")
     if mirror.children.isEmpty { lines.append("\(depth) \(value)") }
-    for child in mirror.children {
+    // Semicolons may go.
+    for child in mirror.children where child.label != "wordCount" {
       lines.append("\(depth) \(child.label ?? "")")
       walk(child.value, depth + 1)
     }

@@ -1,0 +1,39 @@
+import Language
+
+/// How many findings of one file are still kept: each of them takes some 2,000 bytes, and nobody
+/// reads so many.
+///
+/// An object, so that all cells of the file draw on the same one.
+final class FindingAccount {
+  /// As many are listed of one file, and the first of each further cell.
+  static let limit = 20_000
+
+  private var left = FindingAccount.limit
+
+  /// `false` iff all were drawn before.
+  func draw() -> Bool {
+    left -= 1
+    return left >= 0
+  }
+}
+
+extension CellRunner {
+  /// Keeps a finding, or, where the file has too many, its number and what it makes of the cell.
+  mutating func keep(_ finding: Finding) {
+    let isWorse = Outcome(of: [finding]).rank > worst.rank
+    if isWorse { worst = Outcome(of: [finding]) }
+    if context.account.draw() || findings.isEmpty { return findings.append(finding) }
+    unlistedCount += 1
+    if isWorse { findings[findings.count - 1] = finding }
+  }
+
+  /// Says how many were not kept.
+  var unlisted: Finding? {
+    guard unlistedCount > 0, let last = findings.last else { return nil }
+    var finding = Finding(
+      kind: last.kind, code: .findingsUnlisted, subject: .unlisted(unlistedCount),
+      location: context.scenario.name)
+    finding.hints = [.splitFile]
+    return finding
+  }
+}

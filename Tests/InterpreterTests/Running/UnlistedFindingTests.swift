@@ -1,0 +1,54 @@
+import Interpreter
+import Language
+import Testing
+
+/// More failures of one file than anybody reads: some are listed, and all count.
+@Suite struct UnlistedFindingTests {
+  private static let app = """
+    app A {
+      ios 16
+      device "iPhone 13"
+      Home()
+    }
+    screen Home { Text("a") }
+
+    """
+
+  private func cells(_ scenarios: [(fact: String, count: Int)]) -> [CellResult] {
+    let texts = scenarios.enumerated().map { number, scenario in
+      let lines = String(repeating: "expect \(scenario.fact)\n", count: scenario.count)
+      return "scenario \"\(number)\" {\nlaunch\n\(lines)}\n"
+    }
+    return results(Self.app + texts.joined()).flatMap { $0.cells }
+  }
+
+  @Test func asManyAsTheLimitAreListed() {
+    let cell = cells([("hidden", 20_000)])[0]
+    #expect(cell.mismatches.count == 20_000)
+    #expect(cell.mismatches.allSatisfy { $0.code == .factDoesNotHold })
+  }
+
+  @Test func theRestIsCounted() {
+    let all = cells([("hidden", 19_999), ("hidden", 3), ("hidden", 2), ("visible", 5)])
+    #expect(all.map { $0.mismatches.count } == [19_999, 2, 2, 0])
+    #expect(all.map { $0.outcome } == [.failed, .failed, .failed, .passed])
+    #expect(all.map { $0.expectationCount } == [19_999, 3, 2, 5])
+    let titles = all.compactMap { $0.mismatches.last?.title }
+    #expect(
+      titles.dropFirst() == [
+        "2 more expectations of this scenario that do not hold are not listed",
+        "one more expectation of this scenario that does not hold is not listed",
+      ])
+    #expect(all[1].mismatches.last?.code == .findingsUnlisted)
+  }
+
+  /// What is not listed decides what becomes of a cell all the same.
+  @Test func theWorstDecides() {
+    let blanks = String(repeating: "expect ?\n", count: 20_001)
+    let text = Self.app + "scenario \"a\" {\nlaunch\n\(blanks)expect hidden\n}\n"
+    let cell = results(text)[0].cells[0]
+    #expect(cell.outcome == .failed)
+    #expect(cell.mismatches.contains { $0.code == .factDoesNotHold })
+    #expect(cell.mismatches.last?.title.hasPrefix("2 more") == true)
+  }
+}
