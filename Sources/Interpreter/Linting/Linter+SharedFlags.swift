@@ -234,16 +234,30 @@ private struct SharedFlags {
 
   /// Notes what statements change.
   private mutating func note(_ effects: [Effect]) {
-    for effect in effects {
-      switch effect.kind {
-      case .change(let change): note(change, at: effect.site)
-      case .obscure, .forget: changes.isOpen = true
-      // Nothing else gives a state of SwiftUI's a value.
-      case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
-        .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
-        .doubtAnimation, .assume, .nothing:
-        for block in effect.blocks { note(block) }
-      }
+    var rest = effects
+    // What stands last is gone into here: the `else` of a long chain is the last of the one before.
+    while let last = rest.last {
+      for effect in rest.dropLast() { for block in note(effect) { note(block) } }
+      let blocks = note(last)
+      for block in blocks.dropLast() { note(block) }
+      rest = blocks.last ?? []
+    }
+  }
+
+  /// Notes what a statement changes itself, and returns those inside it.
+  private mutating func note(_ effect: Effect) -> [[Effect]] {
+    switch effect.kind {
+    case .change(let change):
+      note(change, at: effect.site)
+      return []
+    case .obscure, .forget:
+      changes.isOpen = true
+      return []
+    // Nothing else gives a state of SwiftUI's a value.
+    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+      .doubtAnimation, .assume, .nothing:
+      return effect.blocks
     }
   }
 
