@@ -27,6 +27,15 @@ extension Questions {
     return settled { .bool(startsAtLarge(in: id, depth: 0) ?? true) }
   }
 
+  /// Notes what was not understood of what a card shows: where nothing says otherwise a card is at
+  /// its large detent, and any of that could say otherwise (U37).
+  func relyOnHeight(of id: ControllerID, _ aspect: Reason.Aspect) {
+    guard world.platform.os >= Version(15), let (view, context) = tree(of: id),
+      !contents(view).contains(.detents)
+    else { return }
+    relyOnAssumed(view, context, aspect)
+  }
+
   private func startsAtLarge(in id: ControllerID, depth: Int) -> Bool? {
     tree(of: id).flatMap { startsAtLarge($0.view, $0.context, depth: depth) }
   }

@@ -217,4 +217,35 @@ struct AssumptionTests {
       #expect(errors(stacked("on \(line)", "visible")) == [], "\(line)")
     }
   }
+
+  /// A card is at its large detent where nothing says otherwise (U37): what nobody read could.
+  @Test(arguments: [
+    ("VStack { Mystery() }", "17", "Mystery P3"),
+    ("Text(\"b\").shimmering()", "17", "shimmering P3"),
+    ("Text(\"b\")", "17", "P3"), ("Mystery().presentationDetents([.large])", "17", "P3"),
+    ("Mystery()", "14.5", "P3"),
+  ])
+  func aCardRestsOnWhatItShows(content: String, ios: String, expected: String) {
+    let text = """
+      app A {
+        ios \(ios)
+        device "iPhone 12"
+        Home()
+      }
+      struct Home: View {
+        @State var isOn = false
+        var body: some View {
+          Button("b") { isOn = true }
+            .statusBarHidden()
+            .sheet(isPresented: $isOn) { \(content) }
+        }
+      }
+      scenario "one" {
+        launch
+        tap "b"
+        expect visible
+      }
+      """
+    #expect(assumptions(text) == [expected])
+  }
 }

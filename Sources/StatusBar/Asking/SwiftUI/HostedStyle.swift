@@ -70,7 +70,7 @@ extension Questions {
   /// Notes the views of a tree that were not understood: any of them could colour the text, or hold
   /// a controller that takes the question (S8). What they could say of visibility the search for a
   /// preference notes by itself.
-  private func relyOnAssumed(
+  func relyOnAssumed(
     _ view: ViewID, _ context: Context, _ aspect: Reason.Aspect
   ) {
     guard program.traits.assumesViews else { return }

@@ -58,6 +58,7 @@ extension Questions {
         if cardTakesOver(presented),
           walk == .style || trace.reads(.p3, world.platform.policies.assumptions)
         {
+          relyOnHeight(of: presented, walk.aspect)
           trace.note(.u37, walk.aspect, .notAsked(presented), site: presentationSite(presented))
           trace.note(.u37, walk.aspect, .remark(.cardTookOver), site: presentationSite(presented))
           return .system
