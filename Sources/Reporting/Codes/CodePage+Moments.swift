@@ -301,8 +301,8 @@ extension CodePage {
     CodePage(
       .sizeLimit, .error, "a spec is too large",
       """
-      A file and all that it includes have 8 MB at most, which is some 100,000 scenarios. Put the \
-      scenarios into several files, each with the same `include` of the app.
+      A file and all that it includes have 8 MB at most. Put the scenarios into several files, \
+      each with the same `include` of the app.
       """,
       in: .command,
       bad: "sbar test nine-megabytes.sbar",
