@@ -196,7 +196,6 @@ extension PlannedFact.Kind {
     }
   }
 
-  /// `true` iff no bar can meet both.
   /// `true` for those that `excludes` speaks of.
   fileprivate var mayExclude: Bool {
     switch self {
@@ -209,6 +208,7 @@ extension PlannedFact.Kind {
     }
   }
 
+  /// `true` iff no bar can meet both.
   fileprivate func excludes(_ other: PlannedFact.Kind) -> Bool {
     switch (self, other) {
     case (.hidden(let a), .hidden(let b)): a != b
