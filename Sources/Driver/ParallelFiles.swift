@@ -33,7 +33,7 @@ struct ParallelFiles {
   func run(_ tell: (RunEvent) -> Flow) {
     let queue = Monitor(Queue())
     var workers: [Worker] = []
-    let memory = PlanMemory()
+    let memory = newMemory()
     let start = Clock.now
     for index in inputs.indices {
       if workers.isEmpty, index > 0, inputs.count - index > 1,
@@ -45,6 +45,11 @@ struct ParallelFiles {
     }
     queue.change { $0.isStopped = true }
     for worker in workers { worker.join() }
+  }
+
+  /// What one of the threads keeps: all of them together no more than one that runs alone.
+  private func newMemory() -> PlanMemory {
+    PlanMemory(worldLimit: PlanMemory.worldLimit / request.jobs)
   }
 
   private func startWorkers(_ queue: Monitor<Queue>, rest: Int) -> [Worker] {
@@ -84,7 +89,7 @@ struct ParallelFiles {
 
   /// Runs one file after the other until none is left.
   private func work(_ queue: Monitor<Queue>) {
-    let memory = PlanMemory()
+    let memory = newMemory()
     while true {
       let turn: Int? = queue.wait { queue in
         if queue.isStopped || queue.next >= inputs.count { return .some(nil) }

@@ -24,6 +24,21 @@ import Testing
     #expect(count > (isAll ? 60 : 10))
   }
 
+  /// Room for no world, and for a few, of which most have to make way.
+  @Test(arguments: [0, 30_000])
+  func howMuchIsKeptMakesNoDifference(bytes: Int) throws {
+    var count = 0
+    for (index, file) in Examples.files.enumerated() where index % 12 == 1 {
+      guard let variant = variants(try Examples.bytes(file), named: file).first else { continue }
+      count += 1
+      let memory = PlanMemory(worldLimit: bytes)
+      let alone = account(of: variant, named: file, nil)
+      #expect(account(of: variant, named: file, memory) == alone, "\(file)")
+      #expect(account(of: variant, named: file, memory) == alone, "\(file), again")
+    }
+    #expect(count > 5)
+  }
+
   @Test func whatAllDeclareIsBoundOnce() {
     let memory = PlanMemory()
     let programs = ["visible", "style .default", "visible"].map { fact in

@@ -18,8 +18,14 @@ package final class PlanMemory {
   let causes = CauseBook()
   /// More names than these begin anew.
   private static let nameLimit = 1 << 16
+  /// So many bytes of worlds are kept, or little more.
+  private let worldLimit: Int
 
-  package init() {}
+  /// Creates a memory that keeps about so many bytes of the worlds it met.
+  package init(worldLimit: Int = PlanMemory.worldLimit) { self.worldLimit = worldLimit }
+
+  /// Enough for some two thousand small worlds.
+  package static let worldLimit = 6 << 20
 
   /// Reads a spec; `read` answers as for `loadSpec`.
   package func load(_ root: Source, read: @escaping (String, String) -> Loaded) -> Spec {
@@ -41,7 +47,7 @@ package final class PlanMemory {
   /// Returns what was met when that program ran before.
   func memory(of program: SharedProgram) -> ProgramMemory {
     if let world, world.program === program { return world }
-    let memory = ProgramMemory(program)
+    let memory = ProgramMemory(program, worldLimit: worldLimit)
     world = memory
     return memory
   }
@@ -58,10 +64,11 @@ final class ProgramMemory {
   let program: SharedProgram
   let views: ViewOwners
   let mayBeStale: Bool
-  let steps = StepCache()
+  let steps: StepCache
 
-  init(_ program: SharedProgram) {
+  init(_ program: SharedProgram, worldLimit: Int = PlanMemory.worldLimit) {
     self.program = program
+    steps = StepCache(limit: worldLimit)
     views = ViewOwners(program.program)
     mayBeStale = program.program.mayBeStale
   }

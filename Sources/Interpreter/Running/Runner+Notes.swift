@@ -53,8 +53,9 @@ extension CellRunner {
   }
 
   private mutating func noteStaleness(_ fact: PlannedFact) {
-    guard context.mayBeStale, !world.isMomentOpen else { return }
-    if isStale() { notes.append(.stalePass(at: context.at(fact.range))) }
+    // Hardly any world is: it is asked first, as that is known of most places.
+    guard context.mayBeStale, isStale(), !world.isMomentOpen else { return }
+    notes.append(.stalePass(at: context.at(fact.range)))
   }
 }
 

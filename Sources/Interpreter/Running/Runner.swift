@@ -145,8 +145,8 @@ struct CellRunner {
   private(set) var place: StepCache.Place
   /// What is written down of each action.
   var recording: Journal.Recording
-  /// What the last action brought about.
-  var journal: Journal
+  /// What the last action did.
+  private var deed: StepCache.Deed
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
   /// What was decided on the way where nobody said.
@@ -183,7 +183,13 @@ struct CellRunner {
       steps?.start(of: context.shared, on: cell.platform)
       ?? StepCache.Place(World(context.program, platform: cell.platform), context.shared)
     recording = context.scenario.recording
-    journal = Journal(recording)
+    deed = StepCache.Deed(.launch, Journal(recording))
+  }
+
+  /// What the last action brought about.
+  var journal: Journal {
+    _read { yield deed.journal }
+    set { deed = StepCache.Deed(deed.action, newValue) }
   }
 
   /// The world at work.
@@ -300,20 +306,21 @@ struct CellRunner {
     if let steps {
       if !steps.knows(place) { place = steps.place(of: world, context.shared) }
       if let known = steps.follow(action, from: place, recording) {
-        (place, journal) = known
+        (place, deed) = known
         return nil
       }
     }
     var next = world
-    journal = Journal(recording)
+    var journal = Journal(recording)
     let problem = next.apply(action, in: context.shared, journal: &journal)
+    deed = StepCache.Deed(action, consume journal)
     guard let steps, problem == nil else {
       world = consume next
       return problem
     }
     let start = place
     place = steps.place(of: consume next, context.shared)
-    steps.keep(action, from: start, to: place, journal)
+    steps.keep(deed, from: start, to: place)
     return nil
   }
 

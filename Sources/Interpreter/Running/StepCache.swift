@@ -5,19 +5,24 @@ import StatusBar
 ///
 /// An object, so that every cell of a run uses the same one, and every file of one app. Sound
 /// because equal worlds behave equally, and because what an action writes down hangs on nothing
-/// else.
+/// else. Where there is no more room, the worlds make way that nobody came by for longest, or
+/// nearly so: the hand of a clock passes over those that were met since it came by.
 final class StepCache {
   /// A world that was met, shared by all who come by it.
   final class Place {
     let questions: Questions
     fileprivate let key: UInt64
-    /// Its number until the cache begins anew, and how often that did so before.
-    fileprivate let index: Int
-    fileprivate let generation: Int
-    /// The place before it whose key leads to the same bucket; -1 for none.
-    fileprivate let next: Int
-    /// By numbers and not by places, which would hold one another for ever.
+    /// Where the cache keeps it, and the number that no other place ever has; -1 for none.
+    fileprivate var slot = -1
+    fileprivate var number = -1
+    /// The slot of the place before it whose key leads to the same bucket; -1 for none.
+    @exclusivity(unchecked) fileprivate var next = -1
+    /// By slots and not by places, which would hold one another for ever.
     @exclusivity(unchecked) fileprivate var ways: [Way] = []
+    /// About how many bytes it takes with its ways.
+    @exclusivity(unchecked) fileprivate var footprint = 0
+    /// `true` iff somebody came by since the hand of the clock did.
+    @exclusivity(unchecked) fileprivate var wasMet = true
     /// Whether its bar lags behind, once somebody has looked.
     var isStale: Bool?
     /// What its settings are worth; what a full evaluation gives is not kept.
@@ -27,18 +32,13 @@ final class StepCache {
     /// The last run that came by it.
     fileprivate var run = -1
 
-    fileprivate init(
-      _ questions: consuming Questions, key: UInt64, index: Int, generation: Int, next: Int
-    ) {
+    fileprivate init(_ questions: consuming Questions, key: UInt64) {
       self.questions = questions
       self.key = key
-      self.index = index
-      self.generation = generation
-      self.next = next
     }
 
     private func settingEffects() -> SettingEffects {
-      var effects = questions.settingEffects()
+      var effects = questions.settingEffects(withReliances: false)
       if let fresh = effects.takeResolution() {
         isStale = !fresh.answersLike(questions.world.published)
       }
@@ -47,41 +47,61 @@ final class StepCache {
 
     /// Creates a place that no cache knows.
     convenience init(_ world: consuming World, _ program: SharedProgram) {
-      self.init(Questions(world, program), key: 0, index: -1, generation: -1, next: -1)
+      self.init(Questions(world, program), key: 0)
     }
   }
 
-  /// An object, so that looking through them copies no journals.
-  fileprivate final class Way {
+  /// What an action did; an object, so that whoever comes by copies no journal.
+  final class Deed: Sendable {
     let action: Action
     let journal: Journal
-    let target: Int
 
-    init(_ action: Action, _ journal: Journal, to target: Int) {
+    init(_ action: Action, _ journal: consuming Journal) {
       self.action = action
       self.journal = journal
-      self.target = target
     }
+
+    fileprivate var key: Int { action.key &* 256 &+ Int(journal.recording.rawValue) }
+  }
+
+  /// Where an action led to.
+  fileprivate struct Way {
+    /// Of the action and of what was recorded: most others have another one.
+    let key: Int
+    /// The slot that it led to, and the number of the place that was there.
+    let slot: Int
+    let number: Int
+    let deed: Deed
   }
 
   // One cell after the other uses it, so that the runtime need not look at each access.
-  @exclusivity(unchecked) private var places: [Place] = []
-  /// By the lower bits of a number that equal worlds share: the last place of that bucket.
-  @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: StepCache.limit)
-  @exclusivity(unchecked) private var wayCount = 0
-  @exclusivity(unchecked) private var generation = 0
+  @exclusivity(unchecked) private var places: [Place?] = []
+  /// The slots that nobody has.
+  @exclusivity(unchecked) private var free: [Int] = []
+  /// By the upper bits of a number that equal worlds share: the last place of that bucket.
+  @exclusivity(unchecked) private var buckets = [Int](
+    repeating: -1, count: 1 << StepCache.bucketBits)
+  /// The slot that the hand of the clock comes by next.
+  @exclusivity(unchecked) private var hand = 0
+  @exclusivity(unchecked) private var footprint = 0
+  @exclusivity(unchecked) private var placeCount = 0
+  /// How many places there ever were.
+  @exclusivity(unchecked) private var madeCount = 0
   /// Goes up with each file that is run.
   @exclusivity(unchecked) private var run = 0
   /// Where the cell before began.
   @exclusivity(unchecked) private var start: Place?
-  /// Matrices spread over more worlds than this begin anew; a power of two.
-  private static let limit = 1_024
-  /// Steps of these many kinds fill the memory no less than worlds do.
-  private static let wayLimit = 8_192
+  private static let bucketBits = 12
+  /// So many bytes are kept, or little more.
+  private let limit: Int
+
+  /// Creates a cache that keeps so many bytes, or little more.
+  init(limit: Int) { self.limit = limit }
 
   /// Returns where a cell of that platform begins.
   func start(of program: SharedProgram, on platform: Platform) -> Place {
-    if let start, start.generation == generation, start.questions.world.platform == platform {
+    if let start, knows(start), start.questions.world.platform == platform {
+      start.wasMet = true
       return start
     }
     let place = place(of: World(program.program, platform: platform), program)
@@ -101,49 +121,120 @@ final class StepCache {
   /// Returns the place of a world.
   func place(of world: consuming World, _ program: SharedProgram) -> Place {
     let key = world.structureKey
-    let bucket = Int(truncatingIfNeeded: key) & (StepCache.limit - 1)
-    var index = buckets[bucket]
-    while index >= 0 {
-      let place = places[index]
-      if place.key == key && place.questions.world == world { return place }
-      index = place.next
+    let bucket = bucket(of: key)
+    var slot = buckets[bucket]
+    while slot >= 0, let place = places[slot] {
+      if place.key == key && place.questions.world == world {
+        place.wasMet = true
+        return place
+      }
+      slot = place.next
     }
-    if places.count >= StepCache.limit || wayCount >= StepCache.wayLimit { clear() }
-    let place = Place(
-      Questions(world, program), key: key, index: places.count, generation: generation,
-      next: buckets[bucket])
-    buckets[bucket] = places.count
-    places.append(place)
+    let place = Place(Questions(consume world, program), key: key)
+    add(place, bytes: size(of: place))
     return place
   }
 
-  /// Returns where an action led from a place before and what it brought about, or nil if nobody
-  /// did it there.
+  /// Returns where an action led from a place before and what it did, or nil if nobody did it
+  /// there.
   func follow(
     _ action: Action, from place: Place, _ recording: Journal.Recording
-  ) -> (place: Place, journal: Journal)? {
-    guard place.generation == generation else { return nil }
-    for way in place.ways
-    where way.journal.recording.rawValue == recording.rawValue && way.action == action {
-      return (places[way.target], way.journal)
+  ) -> (place: Place, deed: Deed)? {
+    let key = action.key &* 256 &+ Int(recording.rawValue)
+    for index in place.ways.indices where place.ways[index].key == key {
+      let way = place.ways[index]
+      guard let target = places[way.slot], target.number == way.number, knows(place),
+        way.deed.action == action
+      else { continue }
+      target.wasMet = true
+      return (target, way.deed)
     }
     return nil
   }
 
-  /// Keeps what an action led to from a place.
-  func keep(_ action: Action, from place: Place, to target: Place, _ journal: Journal) {
-    guard place.generation == generation, target.generation == generation else { return }
-    place.ways.append(Way(action, journal, to: target.index))
-    wayCount += 1
+  /// Keeps what an action did, which led from a place to another.
+  func keep(_ deed: Deed, from place: Place, to target: Place) {
+    guard knows(place), knows(target) else { return }
+    let way = Way(key: deed.key, slot: target.slot, number: target.number, deed: deed)
+    let former = place.ways.firstIndex { $0.key == way.key && $0.deed.action == deed.action }
+    if let former {
+      // It led to a place that made way.
+      place.ways[former] = way
+      return
+    }
+    place.ways.append(way)
+    let bytes = deed.journal.footprint + MemoryLayout<Way>.stride + MemoryLayout<Action>.stride
+    place.footprint += bytes
+    footprint += bytes
+    while footprint > limit, placeCount > 0 { makeWay() }
   }
 
   /// `true` iff a place is one of those that the cache finds again.
-  func knows(_ place: Place) -> Bool { place.generation == generation }
+  func knows(_ place: Place) -> Bool { place.slot >= 0 }
 
-  private func clear() {
-    places.removeAll(keepingCapacity: true)
-    buckets = [Int](repeating: -1, count: StepCache.limit)
-    wayCount = 0
-    generation += 1
+  // MARK: - Who makes way
+
+  private func bucket(of key: UInt64) -> Int {
+    // The lower bits of a number of points are all alike, and mix upwards only.
+    Int(truncatingIfNeeded: key >> UInt64(64 - StepCache.bucketBits))
+  }
+
+  /// About how many bytes a place takes by itself.
+  private func size(of place: Place) -> Int {
+    let bytes = place.questions.world.footprint + MemoryLayout<Questions>.stride
+    if let start, start.questions.world.sharesInputs(with: place.questions.world) { return bytes }
+    return bytes + place.questions.world.footprintOfInputs
+  }
+
+  private func add(_ place: Place, bytes: Int) {
+    while footprint + bytes > limit, placeCount > 0 { makeWay() }
+    place.number = madeCount
+    madeCount += 1
+    place.footprint = bytes
+    footprint += bytes
+    placeCount += 1
+    let bucket = bucket(of: place.key)
+    place.next = buckets[bucket]
+    if let slot = free.popLast() {
+      place.slot = slot
+      places[slot] = place
+    } else {
+      place.slot = places.count
+      places.append(place)
+    }
+    buckets[bucket] = place.slot
+  }
+
+  /// Forgets the next place that nobody came by.
+  private func makeWay() {
+    while true {
+      if hand >= places.count { hand = 0 }
+      defer { hand += 1 }
+      guard let place = places[hand] else { continue }
+      if place.wasMet {
+        place.wasMet = false
+      } else {
+        return forget(place)
+      }
+    }
+  }
+
+  private func forget(_ place: Place) {
+    let bucket = bucket(of: place.key)
+    if buckets[bucket] == place.slot {
+      buckets[bucket] = place.next
+    } else {
+      var slot = buckets[bucket]
+      while slot >= 0, let other = places[slot] {
+        if other.next == place.slot { other.next = place.next }
+        slot = other.next
+      }
+    }
+    places[place.slot] = nil
+    free.append(place.slot)
+    footprint -= place.footprint
+    placeCount -= 1
+    place.slot = -1
+    place.ways = []
   }
 }

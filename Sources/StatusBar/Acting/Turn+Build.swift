@@ -147,9 +147,13 @@ extension Turn {
   private mutating func initialize(
     _ id: ControllerID, as screen: ScreenID
   ) {
+    // Held by its reference: a program that is lent and asked would be copied.
+    let shared = questions.shared
     var handlers: [HandlerID] = []
-    program.climb(from: screen) {
-      if let handler = program.screens[Int($0.index)].initializer { handlers.append(handler) }
+    shared.program.climb(from: screen) {
+      if let handler = shared.program.screens[Int($0.index)].initializer {
+        handlers.append(handler)
+      }
     }
     guard !handlers.isEmpty else { return }
     let outer = (isInitializing, holdsBar)

@@ -23,9 +23,4 @@ extension Program {
       return nil
     }
   }
-
-  /// Returns what the nearest class gives in place of its superclass.
-  func override(_ member: ControllerMember, from screen: ScreenID?) -> FormulaID? {
-    nearest(from: screen) { screens[Int($0.index)].overrides[member] }
-  }
 }

@@ -47,8 +47,13 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
       slots[slot] = bearer
       return Int32(slot)
     }
-    slots[endIndex] = bearer
-    slots.append(.dead)
+    // At once, as those who share the slots have to be left theirs, which takes another place.
+    var more: [Bearer] = []
+    more.reserveCapacity(slots.count + 1)
+    more.append(contentsOf: slots)
+    more[endIndex] = bearer
+    more.append(.dead)
+    slots = more
     return Int32(endIndex - 1)
   }
 

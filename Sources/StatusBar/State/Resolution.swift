@@ -43,6 +43,7 @@ package struct Resolution: Hashable, Sendable {
 
   /// Returns the same without the reasons.
   func withoutReasons() -> Resolution {
+    guard let basis, !basis.grounds.reasons.isEmpty else { return self }
     var plain = self
     plain.grounds.reasons = []
     return plain

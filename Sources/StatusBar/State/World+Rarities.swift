@@ -14,6 +14,9 @@ struct Rarities: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(shelf.contents) }
 
+  /// About how many bytes it takes.
+  var footprint: Int { shelf.contents.footprint }
+
   /// Written only by whoever alone refers to it.
   fileprivate final class Shelf: @unchecked Sendable {
     // Who writes is alone, so that nothing need be looked at while it is read.
@@ -42,6 +45,14 @@ struct Rarities: Hashable, Sendable {
     var moment: Moment?
     var application = ApplicationState()
     var queue = StyleQueue()
+
+    /// About how many bytes it takes: each entry of a list as much as those of the longest kind.
+    fileprivate var footprint: Int {
+      let count =
+        others.count + presets.count + delayed.count + perhaps.count + offers.count
+        + assumptions.count + unobservedChanges.count
+      return count * MemoryLayout<Contents>.stride
+    }
   }
 }
 

@@ -130,6 +130,14 @@ package struct Journal: Hashable, Sendable {
     circumstances.add(resolution.circumstances)
   }
 
+  /// About how many bytes it takes, for whoever keeps many.
+  package var footprint: Int {
+    MemoryLayout<Journal>.stride + events.count * MemoryLayout<Event>.stride
+      + departed.count * MemoryLayout<Departed>.stride
+      + ordinals.count * MemoryLayout<Ordinal>.stride + writes.count * MemoryLayout<Write>.stride
+      + (reliances.count + (reasons?.count ?? 0)) * MemoryLayout<Reason>.stride
+  }
+
   /// `true` iff events name controllers.
   var namesControllers: Bool { !recording.isDisjoint(with: [.routes, .lifecycle]) }
 

@@ -91,16 +91,16 @@ extension Turn {
   mutating func takeDeclaredColumns(of id: ControllerID) {
     guard let screen = self[id].screen else { return }
     trace = Trace()
-    if let formula = program.override(.tabMode, from: screen) {
+    if let formula = questions.declared(.tabMode, by: screen) {
       self[id].tabMode = TabMode(
         questions.evaluate(formula, questions.classContext(of: id)), program)
     }
-    if let formula = program.override(.isSidebarHidden, from: screen),
+    if let formula = questions.declared(.isSidebarHidden, by: screen),
       case .bool(let isHidden) = questions.evaluate(formula, questions.classContext(of: id))
     {
       self[id].isSidebarHidden = isHidden
     }
-    if let formula = program.override(.preferredDisplayMode, from: screen) {
+    if let formula = questions.declared(.preferredDisplayMode, by: screen) {
       let value = questions.evaluate(formula, questions.classContext(of: id))
       self[id].displayMode = DisplayMode(value, program)
     }

@@ -115,7 +115,7 @@ extension Questions {
   /// `true` iff the bar of a UIKit navigation controller is black (U23).
   func hasBlackBar(_ id: ControllerID) -> Bool {
     if let isBlack = self[id].hasBlackBar { return isBlack }
-    guard let formula = program.override(.barStyle, from: self[id].screen) else { return false }
+    guard let formula = declared(.barStyle, by: self[id].screen) else { return false }
     let value = evaluate(formula, classContext(of: id))
     return value.isUnknown ? truth(value, formula, id) : value.isBlackBarStyle(program)
   }

@@ -36,13 +36,14 @@ extension Questions {
       .map { program.formulas[Int($0.index)].site } ?? .none
   }
 
-  /// Returns what the settings of the program are worth in this world.
-  package func settingEffects() -> SettingEffects {
+  /// Returns what the settings of the program are worth in this world; whoever does not want to
+  /// know whether that is open asks for it without what the bar rests on.
+  package func settingEffects(withReliances isGrounded: Bool = true) -> SettingEffects {
     guard world.isRunning else { return SettingEffects() }
     let outer = turnPage()
     defer { trace = outer }
     trace.explain()
-    let resolution = resolution()
+    let resolution = resolution(withReliances: isGrounded)
     let reasons = resolution.reasons
     var effects = SettingEffects()
     effects.effective.reserveCapacity(reasons.count)
@@ -180,7 +181,7 @@ extension Questions {
 
 /// What the settings of a program are worth in one world.
 package struct SettingEffects: Sendable {
-  /// What a full evaluation gives; nil before a launch.
+  /// What a full evaluation gives, whatever it rests on; nil before a launch.
   package fileprivate(set) var resolution: Resolution?
   /// `true` iff the evaluation met something of which nobody knows what it answers.
   package fileprivate(set) var isOpen = false

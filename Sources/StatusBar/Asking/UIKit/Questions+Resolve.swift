@@ -24,15 +24,16 @@ extension Questions {
     return all
   }
 
-  /// Returns the resolution over every combination of what is unknown.
-  func resolution() -> Resolution {
+  /// Returns the resolution over every combination of what is unknown; where nobody wants to know
+  /// what it rests on, disputed rules are read as the policy has them, and not the other way too.
+  func resolution(withReliances isGrounded: Bool = true) -> Resolution {
     trace.mayChoose = true
     let first = bar()
     let reasons = trace.reasons
     let isExplaining = trace.isExplaining
     trace.isExplaining = false
     defer { trace.isExplaining = isExplaining }
-    tryOtherReadings(than: first, asking: 0)
+    if isGrounded { tryOtherReadings(than: first, asking: 0) }
     guard !trace.choices.isEmpty else {
       return Resolution(
         bar: first, reliances: trace.reliances,
@@ -55,7 +56,7 @@ extension Questions {
       // The choices up to here were those of the run before as well.
       let known = trace.choices.count
       let next = bar()
-      tryOtherReadings(than: next, asking: start)
+      if isGrounded { tryOtherReadings(than: next, asking: start) }
       for choice in trace.choices.dropFirst(known) where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
       }

@@ -191,6 +191,12 @@ extension Questions {
     program.nearest(from: screen) { program.screens[Int($0.index)].overrides[property] }
   }
 
+  /// Returns what the nearest class gives in place of its superclass.
+  func declared(_ member: ControllerMember, by screen: ScreenID?) -> FormulaID? {
+    // Asked here, where the program is lent; one that answered itself would be copied.
+    program.nearest(from: screen) { program.screens[Int($0.index)].overrides[member] }
+  }
+
   /// The variables that a controller's class reads: those of a named host, else its own.
   func classContext(of id: ControllerID) -> Context {
     Context(instance: self[id].hostInstance ?? self[id].instance, controller: id)

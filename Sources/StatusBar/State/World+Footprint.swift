@@ -1,0 +1,37 @@
+extension World {
+  /// About how many bytes it takes, for whoever keeps many, but for its inputs: most worlds of an
+  /// app share them.
+  package var footprint: Int {
+    var bytes = MemoryLayout<World>.stride
+    bytes += controllers.count * MemoryLayout<Controller>.stride
+    for controller in controllers where !(controller.children.isEmpty && controller.mounts.isEmpty)
+    {
+      bytes += controller.children.count * MemoryLayout<ControllerID>.stride
+      bytes += controller.mounts.count * MemoryLayout<Mount>.stride
+    }
+    for instance in instances {
+      bytes += MemoryLayout<Instance>.stride
+      bytes += instance.values.count * MemoryLayout<Value>.stride
+    }
+    bytes += objects.count * MemoryLayout<VisibleState>.stride
+    bytes += windows.count * MemoryLayout<Window>.stride
+    return bytes + rarities.footprint
+  }
+
+  /// About how many bytes the inputs take.
+  package var footprintOfInputs: Int { inputs.count * MemoryLayout<Value?>.stride }
+
+  /// `true` iff nobody changed an input of one that the other has as it was.
+  package func sharesInputs(with other: borrowing World) -> Bool {
+    inputs.sharesStorage(with: other.inputs)
+  }
+}
+
+extension Array {
+  /// `true` iff both are copies of one that nobody changed.
+  fileprivate func sharesStorage(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
+    }
+  }
+}
