@@ -65,6 +65,15 @@ import Testing
     }
   }
 
+  /// Whoever climbs from a controller to what holds it asks `Questions.nearest(from:along:)`.
+  @Test(arguments: files.filter { !$0.path.hasSuffix("/Questions+Climbing.swift") })
+  func thereIsOneWayUp(file: Repository.File) {
+    let step = #/^\s*\w+ = .*\]\.(?:parent|presenter|source\?\.host)\b/#
+    for (index, line) in file.code.enumerated() {
+      #expect(line.firstMatch(of: step) == nil, "\(file.path):\(index + 1)")
+    }
+  }
+
   /// A world is data: it answers nothing that hangs on a rule.
   @Test(arguments: files.filter { room(of: $0) == "State" })
   func aStateCitesNoRule(file: Repository.File) {

@@ -111,17 +111,23 @@ extension Turn {
 
   /// `dismiss()`: ends the presentation that a controller lies in, or pops it.
   mutating func dismiss(around id: ControllerID?) {
-    var current = id ?? questions.topController()
-    while let controller = current {
-      if self[controller].presenter != nil { return dismiss(controller) }
-      if let parent = self[controller].parent, self[parent].controllerClass == .navigation,
-        self[parent].children.first != controller
-      {
-        return pop(to: controller, in: parent)
-      }
-      current = self[controller].parent
+    let shown = questions.nearest(from: id ?? questions.topController(), along: .parents) {
+      self[$0].presenter != nil || stack(below: $0) != nil
     }
-    journal.wasIgnored = true
+    guard let shown else { return journal.wasIgnored = true }
+    if self[shown].presenter == nil, let stack = stack(below: shown) {
+      pop(to: shown, in: stack)
+    } else {
+      dismiss(shown)
+    }
+  }
+
+  /// The stack that a controller lies in, unless it is the root.
+  private func stack(below id: ControllerID) -> ControllerID? {
+    guard let stack = self[id].parent, self[stack].controllerClass == .navigation,
+      self[stack].children.first != id
+    else { return nil }
+    return stack
   }
 
   /// Presents, or pushes, what a mount's variable asks for.

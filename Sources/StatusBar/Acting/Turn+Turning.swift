@@ -48,20 +48,15 @@ extension Turn {
   private mutating func scrollUIKit(
     _ top: ControllerID, to offset: Double
   ) {
-    var next: ControllerID? = top
-    while let id = next {
-      if let screen = self[id].screen,
-        let handler = program.screens[Int(screen.index)].didScroll
-      {
-        journal.wasIgnored = self[top].offset == offset
-        self[top].offset = offset
-        // What has gone up is positive in UIKit.
-        run(handler, [.number(-offset)], questions.context(of: id))
-        return render()
-      }
-      next = self[id].parent
+    let delegate = questions.nearest(from: top, along: .parents) { id in
+      self[id].screen.flatMap { program.screens[Int($0.index)].didScroll }.map { (id, $0) }
     }
-    fail(.noScrollView)
+    guard let (id, handler) = delegate else { return fail(.noScrollView) }
+    journal.wasIgnored = self[top].offset == offset
+    self[top].offset = offset
+    // What has gone up is positive in UIKit.
+    run(handler, [.number(-offset)], questions.context(of: id))
+    render()
   }
 
   mutating func set(_ setting: Action.Setting, to value: Value) {

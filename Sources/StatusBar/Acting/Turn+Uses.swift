@@ -99,12 +99,11 @@ extension Turn {
   /// Takes away the presentation that a numbered instance lies in.
   private mutating func dismissInstance(_ use: ScreenUse) {
     guard let instance = instance(of: use) else { return }
-    var current = self[instance].controller
-    while let id = current {
-      if self[id].presenter != nil { return dismiss(id) }
-      current = self[id].parent ?? self[id].source?.host
+    let controller = self[instance].controller
+    guard let presented = questions.presentation(around: controller, along: .parentsAndHosts) else {
+      return fail(.nothingPresented)
     }
-    fail(.nothingPresented)
+    dismiss(presented)
   }
 
   // MARK: - Requests and calls

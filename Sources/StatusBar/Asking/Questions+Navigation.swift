@@ -7,34 +7,19 @@ extension Questions {
 
   /// The innermost navigation controller that a controller is or lies in.
   func stack(around id: ControllerID) -> ControllerID? {
-    var current: ControllerID? = id
-    while let controller = current {
-      if self[controller].controllerClass == .navigation { return controller }
-      current = self[controller].parent
-    }
-    return nil
+    nearest(.navigation, from: id, along: .parents)
   }
 
   /// The innermost page view controller around what is visible, else the tabs, which SwiftUI may
   /// show as pages.
   func pages() -> ControllerID? {
-    var current = topController()
-    while let controller = current {
-      if self[controller].controllerClass == .page { return controller }
-      current = self[controller].parent
-    }
-    return tabs(around: nil)
+    nearest(.page, from: topController(), along: .parents) ?? tabs(around: nil)
   }
 
   func tabs(around id: ControllerID?) -> ControllerID? {
-    var current = id ?? topController()
-    while let controller = current {
-      if self[controller].controllerClass == .tabBar || self[controller].controllerClass == .page {
-        return controller
-      }
-      current = self[controller].parent
+    nearest(from: id ?? topController(), along: .parents) {
+      self[$0].controllerClass == .tabBar || self[$0].controllerClass == .page
     }
-    return nil
   }
 
   /// The object that content finds in its environment; iOS 13 hands none to sheets (S82).

@@ -46,16 +46,8 @@ extension Questions {
 
   /// The innermost navigation controller that the topmost content lies in.
   func visibleNavigation() -> ControllerID? {
-    var current = topController()
-    while let id = current {
-      if self[id].controllerClass == .navigation { return id }
-      current = self[id].parent ?? hostParent(of: id)
-    }
-    return nil
+    nearest(.navigation, from: topController(), along: .parentsAndHosts)
   }
-
-  /// The hosting controller whose tree a container belongs to.
-  func hostParent(of id: ControllerID) -> ControllerID? { self[id].source?.host }
 
   /// The controller whose content is on top for the person who looks, following every container.
   package func topController() -> ControllerID? {

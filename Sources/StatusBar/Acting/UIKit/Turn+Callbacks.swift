@@ -103,7 +103,9 @@ extension Turn {
   mutating func refuses(toRemove controllers: [ControllerID]) -> Bool {
     guard
       let carried = inTransit.first(where: { transit in
-        controllers.contains { questions.carries($0, transit.controller) }
+        controllers.contains {
+          questions.isAlive($0) && questions.lies(transit.controller, in: $0)
+        }
       })
     else { return false }
     if carried.isLeaving {

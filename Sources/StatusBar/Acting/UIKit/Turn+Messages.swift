@@ -34,11 +34,10 @@ extension Turn {
     if let presented = questions.relative(.presentedViewController, of: id) {
       return dismiss(presented)
     }
-    var current: ControllerID? = id
-    while let controller = current {
-      if self[controller].presenter != nil { return dismiss(controller) }
-      current = self[controller].parent
+    guard let presented = questions.presentation(around: id) else {
+      journal.wasIgnored = true
+      return
     }
-    journal.wasIgnored = true
+    dismiss(presented)
   }
 }

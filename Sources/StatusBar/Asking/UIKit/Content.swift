@@ -80,25 +80,26 @@ extension Questions {
   func interfaceStyle(
     of id: ControllerID
   ) -> InterfaceStyle {
-    var current: ControllerID? = id
-    var isPresenter = false
-    for _ in 0...world.controllers.count {
-      guard let controller = current else { break }
-      let style =
-        isPresenter
-        ? hostedScheme(of: controller)
-        : ownInterfaceStyle(of: controller)
-      if let style { return style }
-      if let parent = self[controller].parent {
-        current = parent
-      } else if inheritsScheme(controller) {
-        current = self[controller].presenter
-        isPresenter = true
-      } else {
-        current = nil
-      }
+    var root = id
+    let own = nearest(from: id, along: .parents) { controller in
+      root = controller
+      return ownInterfaceStyle(of: controller)
     }
-    return windowInterfaceStyle(of: id) ?? plainInterfaceStyle
+    return own ?? inheritedScheme(of: root) ?? windowInterfaceStyle(of: id) ?? plainInterfaceStyle
+  }
+
+  /// The scheme that whoever presents a controller prefers and hands on, or its own presenter does.
+  private func inheritedScheme(of presented: ControllerID) -> InterfaceStyle? {
+    var root = presented
+    for _ in 0...world.controllers.count {
+      guard inheritsScheme(root), let presenter = self[root].presenter else { return nil }
+      let scheme = nearest(from: presenter, along: .parents) { controller in
+        root = controller
+        return hostedScheme(of: controller)
+      }
+      if let scheme { return scheme }
+    }
+    return nil
   }
 
   /// `true` iff a scheme that the presenter prefers goes on to what SwiftUI presents (D11).

@@ -59,14 +59,14 @@ extension Questions {
     case .selectedViewController: return visibleChild(of: id)
     // By it or by one of its ancestors.
     case .presentedViewController:
-      return self[id].presented ?? self[id].parent.flatMap { relative(property, of: $0) }
+      return nearest(from: id, along: .parents) { self[$0].presented }
     case .presentingViewController:
-      return self[id].presenter ?? self[id].parent.flatMap { relative(property, of: $0) }
+      return nearest(from: id, along: .parents) { self[$0].presenter }
     case .firstChild, .firstViewController: return self[id].children.first
     case .parent: return self[id].parent
-    case .navigationController: return ancestor(of: id, .navigation)
+    case .navigationController: return nearest(.navigation, from: self[id].parent, along: .parents)
     case .sheetPresentationController: return hasSheet(id) ? id : nil
-    case .tabBarController: return ancestor(of: id, .tabBar)
+    case .tabBarController: return nearest(.tabBar, from: self[id].parent, along: .parents)
     case .prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
       .childForStatusBarHidden, .childForStatusBarStyle, .isNavigationBarHidden, .interfaceStyle,
       .horizontalSizeClass, .verticalSizeClass, .isBeingPresented, .isBeingDismissed,
@@ -86,15 +86,6 @@ extension Questions {
       .alert:
       return false
     }
-  }
-
-  private func ancestor(of id: ControllerID, _ kind: ControllerClass) -> ControllerID? {
-    var current = self[id].parent
-    while let controller = current {
-      if self[controller].controllerClass == kind { return controller }
-      current = self[controller].parent
-    }
-    return nil
   }
 
   /// What the superclass of a class answers: the next override above, else UIKit's default.

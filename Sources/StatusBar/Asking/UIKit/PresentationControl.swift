@@ -137,18 +137,19 @@ extension Questions {
   func presenter(
     for id: ControllerID, style: PresentationStyle
   ) -> ControllerID {
-    var current = id
-    while let parent = self[current].parent {
-      switch style {
-      case .currentContext, .overCurrentContext:
-        if definesContext(current) { return current }
-      case .popover:
-        if declaredContext(current) == true { return current }
-      case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .alert: break
-      }
-      current = parent
+    let context = nearest(from: id, along: .parents) {
+      self[$0].parent == nil || isContext($0, for: style)
     }
-    return current
+    return context ?? id
+  }
+
+  /// `true` iff a presentation of the style does not look further for a context.
+  private func isContext(_ id: ControllerID, for style: PresentationStyle) -> Bool {
+    switch style {
+    case .currentContext, .overCurrentContext: definesContext(id)
+    case .popover: declaredContext(id) == true
+    case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .alert: false
+    }
   }
 
   /// `true` iff a controller defines a context; a navigation controller does of itself (U17).
@@ -186,16 +187,14 @@ extension Questions {
 
   /// `true` iff the controller, or one that holds it, was pushed or presented (S80).
   func isPresented(_ id: ControllerID) -> Bool {
-    var current = id
-    while true {
-      if self[current].presenter != nil { return true }
-      guard let parent = self[current].parent else { return false }
-      if self[parent].controllerClass == .navigation, let root = self[parent].children.first,
-        root != current
-      {
-        return true
-      }
-      current = parent
-    }
+    nearest(from: id, along: .parents) { self[$0].presenter != nil || isPushed($0) } != nil
+  }
+
+  /// `true` iff a controller lies in a stack above its root.
+  private func isPushed(_ id: ControllerID) -> Bool {
+    guard let stack = self[id].parent, self[stack].controllerClass == .navigation,
+      let root = self[stack].children.first
+    else { return false }
+    return root != id
   }
 }

@@ -7,14 +7,4 @@ extension Questions {
     guard self[id].controllerClass == .hosting else { return visibleChildren(of: id) }
     return self[id].mounts.compactMap { $0.kind.controller }
   }
-
-  func carries(_ id: ControllerID, _ inner: ControllerID) -> Bool {
-    var current: ControllerID? = inner
-    for _ in 0..<256 {
-      guard let one = current, isAlive(one) else { return false }
-      if one == id { return true }
-      current = self[one].parent ?? self[one].presenter
-    }
-    return false
-  }
 }

@@ -42,11 +42,6 @@ extension Questions {
 
   /// `true` iff a controller is another one or lies in it.
   func lies(_ id: ControllerID, in other: ControllerID) -> Bool {
-    var current: ControllerID? = id
-    while let holder = current {
-      if holder == other { return true }
-      current = self[holder].parent ?? self[holder].presenter
-    }
-    return false
+    nearest(from: id, along: .parentsAndPresenters) { $0 == other } != nil
   }
 }

@@ -103,22 +103,12 @@ extension Questions {
 
   /// The tab bar controller around what is on top whose sidebar can be shown.
   func sidebarController() -> ControllerID? {
-    var current = topController()
-    while let id = current {
-      if mayShowSidebar(id) { return id }
-      current = self[id].parent ?? hostParent(of: id)
-    }
-    return nil
+    nearest(from: topController(), along: .parentsAndHosts) { mayShowSidebar($0) }
   }
 
   /// The tab bar controller that a controller is, or lies in.
   func tabBar(around id: ControllerID) -> ControllerID? {
-    var current: ControllerID? = id
-    while let controller = current {
-      if self[controller].controllerClass == .tabBar { return controller }
-      current = self[controller].parent ?? hostParent(of: controller)
-    }
-    return nil
+    nearest(.tabBar, from: id, along: .parentsAndHosts)
   }
 
   // MARK: - Split views

@@ -12,10 +12,7 @@ extension Questions {
 
   /// The window in whose hierarchy a controller lies.
   func window(of id: ControllerID) -> Int? {
-    var root = id
-    while let holder = self[root].parent ?? self[root].presenter ?? hostParent(of: root) {
-      root = holder
-    }
+    let root = outermost(from: id, along: .all)
     return world.windows.firstIndex { $0.root == root }
   }
 

@@ -17,12 +17,10 @@ extension Questions {
 
   /// `false` iff a controller is on its way out: a dismissal gives the bar back as it starts (U39).
   private func isUp(_ id: ControllerID) -> Bool {
-    var current = id
-    while true {
-      if let presenter = self[current].presenter { return self[presenter].presented == current }
-      guard let parent = self[current].parent else { return true }
-      current = parent
+    guard let shown = presentation(around: id), let presenter = self[shown].presenter else {
+      return true
     }
+    return self[presenter].presented == shown
   }
 
   /// The image picker of iOS 7 or 8 that fills the screen: it has the bar although the application
