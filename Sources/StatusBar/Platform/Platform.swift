@@ -45,13 +45,6 @@ package enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Light or dark: the user's setting, an override, or a colour scheme.
-package enum InterfaceStyle: UInt8, Hashable, Sendable, CaseIterable {
-  case light, dark
-
-  package var spelling: String { self == .light ? "light" : "dark" }
-}
-
 /// A size class of UIKit's traits.
 package enum SizeClass: UInt8, Hashable, Sendable, CaseIterable {
   case compact, regular
@@ -82,20 +75,6 @@ package enum Indicator: UInt8, Hashable, Sendable, CaseIterable {
     case .call: "call"
     case .hotspot: "hotspot"
     case .recording: "recording"
-    }
-  }
-}
-
-/// The style that a view controller asks for (`UIStatusBarStyle`).
-package enum StatusBarStyle: UInt8, Hashable, Sendable, CaseIterable {
-  case `default`, lightContent, darkContent, blackOpaque
-
-  package var spelling: String {
-    switch self {
-    case .default: ".default"
-    case .lightContent: ".lightContent"
-    case .darkContent: ".darkContent"
-    case .blackOpaque: ".blackOpaque"
     }
   }
 }

@@ -132,27 +132,9 @@ extension RuleEntry {
   static func apple(_ path: String) -> String {
     "https://developer.apple.com/documentation/" + path
   }
-
-  /// Every rule's entry, in the order of `Rule`.
-  package static let all: [RuleEntry] = {
-    var entries: [RuleEntry] = []
-    entries.reserveCapacity(Rule.allCases.count)
-    entries += plistAndApplication
-    entries += containersAndPresentation
-    entries += stylesWindowsAndGeometry
-    entries += ownersAndHiding
-    entries += schemesAndNeighbours
-    entries += techniques
-    entries += lifecycle
-    entries += disputedPoints
-    entries += defects
-    return entries
-  }()
 }
 
 extension Rule {
-  /// What is known of the rule.
-  package var entry: RuleEntry { RuleEntry.all[Int(rawValue)] }
 
   /// Returns the rule of an identifier such as `U12` or `s37`, or nil.
   package static func parse<Bytes: Sequence>(_ bytes: Bytes) -> Rule?

@@ -154,3 +154,15 @@ extension Bar {
       && (isHidden || content == other.content && trailing?.content == other.trailing?.content)
   }
 }
+
+// Writers are kept out of the world itself: it is the same whoever made it so. Whoever wants to
+// know does the steps once more with a journal that records them.
+extension Journal {
+  /// Notes who gives something its value, if anybody wants to know.
+  mutating func note(
+    _ place: Write.Place, _ value: Value, _ site: Site, by writer: ControllerID?
+  ) {
+    guard recording.contains(.writes) else { return }
+    writes.append(Write(place: place, value: value, site: site, writer: writer))
+  }
+}

@@ -1,0 +1,6 @@
+/// Light or dark: the user's setting, an override, or a colour scheme.
+package enum InterfaceStyle: UInt8, Hashable, Sendable, CaseIterable {
+  case light, dark
+
+  package var spelling: String { self == .light ? "light" : "dark" }
+}

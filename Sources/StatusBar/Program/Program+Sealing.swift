@@ -1,0 +1,117 @@
+extension Program {
+  /// Computes what lies below each node and what the whole makes use of; call it once when done.
+  package mutating func seal() {
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for index in views.indices {
+        let contents = contents(of: views[index])
+        if contents != views[index].contents {
+          views[index].contents = contents
+          isChanging = true
+        }
+      }
+    }
+    traits = Traits()
+    for view in views {
+      if case .unknown = view.kind { traits.prefersSchemes = true }
+      guard case .modified(_, let modifier) = view.kind else { continue }
+      note(modifier)
+    }
+    traits.usesImpliedState = traits.usesImpliedState && !injectsState
+    traits.keepsControllers = keepsControllers
+    traits.leavesOpen = !inputs.isEmpty
+    if traits.leavesOpen { traits.sharedStates = changedStates() }
+    traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
+    traits.hasBackdrops = screens.contains { $0.backdrop != nil }
+    traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
+  }
+
+  private mutating func note(_ modifier: Modifier) {
+    switch modifier {
+    case .bar(.preferredColorScheme): traits.prefersSchemes = true
+    case .live(.styleQueue): traits.usesStyleQueue = true
+    case .live(.visibilityUpdater(let updater)):
+      if updater.state == nil { traits.usesImpliedState = true }
+    case .assumed: traits.assumesViews = true
+    case .bar, .live, .tap, .content, .colorScheme, .environmentObject,
+      .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting:
+      break
+    }
+  }
+
+  /// `true` iff some view injects a visibility state, so that none is implied.
+  private var injectsState: Bool {
+    views.contains { view in
+      guard case .modified(_, let modifier) = view.kind else { return false }
+      switch modifier {
+      case .bar(.statusBarVisible), .environmentObject: return true
+      case .bar, .live, .tap, .content, .colorScheme, .interactiveDismissDisabled, .detents,
+        .titleOpacity, .backdrop, .controllerSetting, .assumed:
+        return false
+      }
+    }
+  }
+
+  private func contents(of view: ViewNode) -> ViewNode.Contents {
+    switch view.kind {
+    case .leaf, .empty, .fallbackStrip: []
+    case .unknown: [.hiding, .styling, .lifecycle]
+    case .group(_, let children): children.reduce(into: []) { $0.formUnion(below($1)) }
+    case .conditional(_, let then, let otherwise):
+      below(then).union(below(otherwise)).union(.condition)
+    case .repeated(let child): below(child)
+    case .modified(let child, let modifier): below(child).union(contents(of: modifier))
+    case .screen(let id, _):
+      screens[Int(id.index)].body.map { below($0).union(.screen) } ?? .representable
+    case .button(_, _, let content): content.map { below($0) } ?? []
+    case .link(_, _, let content): content.map { below($0) } ?? []
+    case .navigation(_, let root, _): contents(ofContainerOf: below(root))
+    case .tabs(let tabs, _, _):
+      contents(ofContainerOf: tabs.reduce(into: []) { $0.formUnion(below($1.content)) })
+    case .scroll(let content, _): below(content).union(.scroll)
+    case .representable, .made, .controllerContainer: .representable
+    }
+  }
+
+  private func below(_ view: ViewID) -> ViewNode.Contents { views[Int(view.index)].contents }
+
+  /// What it shows is hosted by controllers of their own, but the detents are those of the sheet.
+  private func contents(ofContainerOf shown: ViewNode.Contents) -> ViewNode.Contents {
+    shown.intersection(.detents)
+      .union([.container, .hiding, .styling, .lifecycle, .condition])
+  }
+
+  private func contents(of modifier: Modifier) -> ViewNode.Contents {
+    switch modifier {
+    case .bar(let modifier): contents(of: modifier)
+    case .live(.presentation), .live(.destination): [.presentation, .lifecycle]
+    case .live: .lifecycle
+    case .content(.beside(let view)): below(view)
+    case .environmentObject: .screen
+    case .assumed: .assumed
+    case .detents: .detents
+    case .tap, .content, .colorScheme, .interactiveDismissDisabled, .titleOpacity, .backdrop,
+      .controllerSetting:
+      []
+    }
+  }
+
+  private func contents(of modifier: BarModifier) -> ViewNode.Contents {
+    switch modifier {
+    case .statusBarHidden: .hiding
+    case .statusBarVisible: [.hiding, .screen]
+    case .toolbarVisibility(_, let placements):
+      placements.contains(.statusBar) ? [.hiding, .styling] : .styling
+    case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: .styling
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff the effect, or one inside it, exchanges the getter.
+  fileprivate var interposes: Bool {
+    if case .configure(.interpose) = kind { return true }
+    return blocks.joined().contains { $0.interposes }
+  }
+}
