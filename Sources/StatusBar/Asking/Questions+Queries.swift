@@ -44,46 +44,6 @@ extension Questions {
       overlapDoubt: trace.doubt ?? world.haze[.overlap])
   }
 
-  /// The innermost navigation controller that the topmost content lies in.
-  func visibleNavigation() -> ControllerID? {
-    nearest(.navigation, from: topController(), along: .parentsAndHosts)
-  }
-
-  /// The controller whose content is on top for the person who looks, following every container.
-  package func topController() -> ControllerID? {
-    guard let window = actionWindow, let root = world.windows[window].root else { return nil }
-    return visibleContent(of: topmostPresented(above: root))
-  }
-
-  /// The controller whose content lies under the bar: a sheet or a popover leaves it to its
-  /// presenter (U41).
-  func controllerUnderBar() -> ControllerID? {
-    guard let window = actionWindow, var current = world.windows[window].root else { return nil }
-    while let presented = presented(above: current), reachesBar(presented) { current = presented }
-    return visibleContent(of: current)
-  }
-
-  private func reachesBar(_ id: ControllerID) -> Bool {
-    switch effectiveStyle(of: id) {
-    case .automatic, .pageSheet, .formSheet, .popover, .alert, .custom: false
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
-    }
-  }
-
-  private func visibleContent(of start: ControllerID) -> ControllerID? {
-    var current = start
-    let outer = turnPage()
-    defer { trace = outer }
-    for _ in 0...world.controllers.count {
-      let next =
-        self[current].controllerClass == .hosting
-        ? firstContainer(below: current) : visibleChild(of: current)
-      guard let next else { return current }
-      current = next
-    }
-    return current
-  }
-
   /// Returns the value of a formula of the app, or of a living instance of `screen`.
   package func value(
     _ formula: FormulaID, screen: ScreenUse?
@@ -98,11 +58,6 @@ extension Questions {
     return evaluate(
       formula,
       Context(instance: instance, controller: self[instance].controller))
-  }
-
-  /// Returns what is set for an input, or nil.
-  package func setting(of input: InputID) -> Value? {
-    input.index >= 0 && Int(input.index) < world.inputs.count ? world.inputs[Int(input.index)] : nil
   }
 
   private func titleOpacity() -> Value {

@@ -35,6 +35,11 @@ package struct Questions {
   /// `true` iff somebody lives in that slot of the arena.
   package func isAlive(_ id: ControllerID) -> Bool { world.isAlive(id) }
 
+  /// Returns what is set for an input, or nil.
+  package func setting(of input: InputID) -> Value? {
+    input.index >= 0 && Int(input.index) < world.inputs.count ? world.inputs[Int(input.index)] : nil
+  }
+
   /// Shared by all copies of the questions that lend it: who asks writes down, and changes nothing
   /// else.
   private final class Notebook {

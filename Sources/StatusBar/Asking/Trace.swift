@@ -56,6 +56,11 @@ struct Trace {
     }
   }
 
+  /// What a screen of which nothing is known may ask for.
+  enum Wish: UInt8, Hashable {
+    case visibility, scheme, barVisibility, barBackground, barScheme
+  }
+
   /// What makes two unknown truths the same one.
   enum Key: Hashable {
     case input(InputID)
@@ -63,7 +68,7 @@ struct Trace {
     case objectHidden(ObjectID)
     case formula(FormulaID, InstanceID)
     /// What a view of which nothing is known asks for.
-    case view(ViewID, InstanceID, Questions.Wish)
+    case view(ViewID, InstanceID, Wish)
     /// The answer of whoever an override names that nobody knows.
     case answer(ControllerID, ControllerProperty)
     /// What code may have done of which nobody knows more.

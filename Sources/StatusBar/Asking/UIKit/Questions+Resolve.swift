@@ -199,13 +199,6 @@ extension Questions {
     bar.animation = .fade
     return finished(bar)
   }
-
-  func finished(_ bar: Bar) -> Bar {
-    var bar = bar
-    bar.isCovered = isBarCovered
-    bar.height = bar.isHidden ? 0 : barHeight
-    return bar
-  }
 }
 
 extension Resolution {

@@ -113,9 +113,6 @@ extension Questions {
 
   // MARK: - Split views
 
-  /// `true` iff the columns of a split view are one stack, and tabs have no sidebar.
-  var isCollapsed: Bool { horizontalSizeClass == .compact }
-
   /// `true` iff the first column of an expanded split view is on screen.
   ///
   /// Left to itself it is so in landscape; what happens in portrait differs by release and size.
@@ -143,18 +140,5 @@ extension Questions {
       shown.append((id, columns(of: id)))
     }
     return shown
-  }
-
-  /// The columns on screen, the leading one first; where it is not known whether the first one is,
-  /// it is taken to be.
-  func columns(of id: ControllerID) -> [ControllerID] {
-    let children = self[id].children
-    if isCollapsed { return children.suffix(1) }
-    switch self[id].displayMode ?? .automatic {
-    case .secondaryOnly, .primaryHidden: return children.suffix(1)
-    case .automatic, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
-      .twoOverSecondary, .twoDisplaceSecondary, .allVisible, .primaryOverlay:
-      return children
-    }
   }
 }
