@@ -114,15 +114,4 @@ extension Turn {
     setParameters(of: id, arguments)
     push(id, onto: stack)
   }
-
-  /// Hands values to the properties of a screen.
-  mutating func setParameters(of id: ControllerID, _ arguments: [GivenValue]) {
-    guard !arguments.isEmpty, self[id].screen != nil else { return }
-    let instance = Int(self[id].instance.index)
-    for given in arguments where Int(given.slot) < questions.world.instances[instance].values.count
-    {
-      questions.world.instances[instance].values[Int(given.slot)] = given.value
-    }
-    needsRender = true
-  }
 }

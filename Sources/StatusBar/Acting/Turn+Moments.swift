@@ -108,27 +108,4 @@ extension Turn {
     willAppear(top)
     didAppear(top)
   }
-
-  // MARK: - Transitions by code
-
-  /// Whether the transition that begins now is to stop half-way; those inside it are not.
-  mutating func takeStop() -> Bool {
-    defer { stopsHalfway = false }
-    return stopsHalfway
-  }
-
-  mutating func stop(before rest: TransitionRest) { open(.transition(rest)) }
-
-  /// Tells those who left and who came, and lets go of what is gone.
-  mutating func end(_ rest: TransitionRest) {
-    let outer = isInTransition
-    isInTransition = true
-    for controller in rest.leaving { disappear(controller) }
-    isInTransition = outer
-    if let arriving = rest.arriving { didAppear(arriving) }
-    render()
-    if rest.isEvent { noteQuestions() }
-    if let covered = rest.covered { didDisappear(covered) }
-    for controller in rest.removed { release(controller) }
-  }
 }

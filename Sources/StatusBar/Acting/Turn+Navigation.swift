@@ -47,32 +47,6 @@ extension Turn {
     transition(from: old, to: id)
   }
 
-  /// The callbacks of a change of what is visible; the bar is evaluated before the last ones,
-  /// unless the change is none that UIKit asks again for.
-  mutating func transition(
-    from old: ControllerID?, to new: ControllerID?, over covered: ControllerID? = nil,
-    isEvent: Bool = true
-  ) {
-    let stops = takeStop()
-    let outer = isInTransition
-    isInTransition = true
-    if let covered { willDisappear(covered) }
-    if let old { willDisappear(old) }
-    if let new { appear(new) }
-    renderQuietly()
-    if isEvent { publish() }
-    isInTransition = outer
-    let rest = TransitionRest(
-      leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [],
-      isEvent: isEvent)
-    if stops { stop(before: rest) } else { end(rest) }
-  }
-
-  /// Mounts and tells, and leaves publishing to the transition.
-  private mutating func renderQuietly() {
-    if needsRender { render() }
-  }
-
   /// Pops the topmost screen of a stack.
   mutating func popTop(in stack: ControllerID?) {
     guard let stack, self[stack].children.count > 1, let top = self[stack].children.last else {

@@ -106,6 +106,17 @@ extension Turn {
     dismiss(presented)
   }
 
+  /// Hands values to the properties of a screen.
+  mutating func setParameters(of id: ControllerID, _ arguments: [GivenValue]) {
+    guard !arguments.isEmpty, self[id].screen != nil else { return }
+    let instance = Int(self[id].instance.index)
+    for given in arguments where Int(given.slot) < questions.world.instances[instance].values.count
+    {
+      questions.world.instances[instance].values[Int(given.slot)] = given.value
+    }
+    needsRender = true
+  }
+
   // MARK: - Requests and calls
 
   /// An update of the window that is asked; a controller of another window has no say (P9).
