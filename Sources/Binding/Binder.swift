@@ -43,9 +43,8 @@ package struct Binder: Sendable {
     var findings = findings
     findings.sort()
     return BoundSpec(
-      spec: spec, shared: sealed(), sites: program.sites,
-      diagnostics: findings.diagnostics.listed, notes: findings.notes,
-      assumptions: findings.assumptions, inputs: inputs, types: self.program.types)
+      spec: spec, program: sealed(), sites: program.sites, types: program.types,
+      findings: findings, inputs: inputs)
   }
 
   /// Returns the program; as long as nothing is added to it, always the same one.

@@ -2,7 +2,9 @@ import Language
 import StatusBar
 
 /// A spec as bound: what the interpreter runs, and what every report reads. It does not change.
-package struct BoundSpec: Sendable {
+///
+/// An object, as each scenario hands it on: a copy would count the references of all its parts.
+package final class BoundSpec: Sendable {
   /// The files, and the names in them.
   package let spec: Spec
   /// What is run, shared by all who run it.
@@ -20,6 +22,20 @@ package struct BoundSpec: Sendable {
   let inputs: InputTable
   /// The type of each formula, by its index.
   let types: [StaticType]
+
+  init(
+    spec: Spec, program: SharedProgram, sites: [Location], types: [StaticType],
+    findings: Findings, inputs: InputTable
+  ) {
+    self.spec = spec
+    shared = program
+    self.sites = sites
+    self.types = types
+    diagnostics = findings.diagnostics.listed
+    notes = findings.notes
+    assumptions = findings.assumptions
+    self.inputs = inputs
+  }
 
   package var program: Program { _read { yield shared.program } }
 

@@ -2,11 +2,11 @@
 extension Turn {
   mutating func add(_ controller: consuming Controller) -> ControllerID {
     controller.scene = questions.world.scene
-    return ControllerID(questions.world.controllers.add(controller))
+    return ControllerID(questions.world.controllers.add(controller, sparing: gone.controllers))
   }
 
   mutating func add(_ instance: consuming Instance) -> InstanceID {
-    InstanceID(questions.world.instances.add(instance))
+    InstanceID(questions.world.instances.add(instance, sparing: gone.instances))
   }
 
   /// Lets go of a controller that left the screen: as long as code runs it holds whatever it runs
@@ -37,7 +37,7 @@ extension Turn {
           id: id, controller: controller, ordinal: ordinal, eventCount: journal.events.count))
     }
     self[id] = .dead
-    questions.world.controllers.vacate(id.index)
+    gone.controllers.append(id.index)
     for child in controller.children { remove(child) }
     if let presented = controller.presented { remove(presented) }
     for mount in controller.mounts { remove(mount) }
@@ -58,11 +58,11 @@ extension Turn {
     guard id != .app, questions.world.instances.isAlive(id.index) else { return }
     let kept = self[id].values
     self[id].isAlive = false
-    questions.world.instances.vacate(id.index)
+    gone.instances.append(id.index)
     for value in kept { releaseKept(value) }
     for index in questions.world.objects.indices where questions.world.objects[index].owner == id {
       questions.world.objects[index] = .dead
-      questions.world.objects.vacate(Int32(index))
+      gone.objects.append(Int32(index))
     }
   }
 
@@ -129,7 +129,7 @@ extension Turn {
       var state = VisibleState(owner: id)
       if let isHidden { state.isHidden = questions.evaluate(isHidden, context) }
       if let isAnimated { state.isAnimated = questions.evaluate(isAnimated, context) }
-      return .object(ObjectID(questions.world.objects.add(state)))
+      return .object(ObjectID(questions.world.objects.add(state, sparing: gone.objects)))
     }
     return value(of: formula, context)
   }

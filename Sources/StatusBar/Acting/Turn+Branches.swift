@@ -173,6 +173,7 @@ extension Turn {
   /// and nothing was told or seen on one of the ways only.
   private func canJoin(_ other: Turn) -> Bool {
     !isTrialOver && !other.isTrialOver && failure == other.failure
+      && gone.controllers == other.gone.controllers
       && journal.events == other.journal.events && journal.decisions == other.journal.decisions
       && questions.world.differsInValuesOnly(from: other.questions.world)
   }

@@ -1,8 +1,8 @@
-/// Those who went during an action.
+/// Those who went during an action, by their slots, which nobody else is given before its end.
 struct Gone {
-  fileprivate var controllers: [Int32]
-  fileprivate var instances: [Int32]
-  fileprivate var objects: [Int32]
+  var controllers: [Int32] = []
+  var instances: [Int32] = []
+  var objects: [Int32] = []
 
   func includes(_ id: ControllerID) -> Bool { controllers.contains(id.index) }
   func includes(_ id: InstanceID) -> Bool { instances.contains(id.index) }
@@ -12,10 +12,7 @@ struct Gone {
 extension Turn {
   /// Takes whoever went during an action out of all that lives on: their slots are given anew.
   mutating func forgetGone() {
-    let gone = Gone(
-      controllers: questions.world.controllers.vacated,
-      instances: questions.world.instances.vacated,
-      objects: questions.world.objects.vacated)
+    let gone = gone
     if gone.controllers.isEmpty && gone.instances.isEmpty && gone.objects.isEmpty { return }
     for index in questions.world.controllers.indices
     where questions.world.controllers[index].isAlive {
@@ -45,9 +42,10 @@ extension Turn {
     if let id = questions.world.impliedState, gone.includes(id) {
       questions.world.impliedState = nil
     }
-    questions.world.controllers.clear()
-    questions.world.instances.clear()
-    questions.world.objects.clear()
+    questions.world.controllers.clear(gone.controllers)
+    questions.world.instances.clear(gone.instances)
+    questions.world.objects.clear(gone.objects)
+    self.gone = Gone()
   }
 }
 

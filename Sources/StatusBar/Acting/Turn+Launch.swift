@@ -72,6 +72,7 @@ extension Turn {
   private mutating func resetForLaunch() {
     let old = questions.world.isRunning ? questions.world.instances.first?.values : nil
     defer { if let old { keepStored(from: old) } }
+    gone = Gone()
     questions.world.controllers = Arena()
     questions.world.instances = Arena()
     questions.world.objects = Arena()
@@ -100,7 +101,7 @@ extension Turn {
     _ = makeInstance(of: .app, [], from: context, environment: nil)
     if program.traits.usesImpliedState {
       questions.world.impliedState = ObjectID(
-        questions.world.objects.add(VisibleState(owner: .app)))
+        questions.world.objects.add(VisibleState(owner: .app), sparing: gone.objects))
     }
   }
 

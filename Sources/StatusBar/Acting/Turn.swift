@@ -4,6 +4,8 @@ struct Turn {
   var questions: Questions
   /// What the action brings about.
   var journal: Journal
+  /// Those who went so far.
+  var gone = Gone()
   /// Controllers that left the screen while code runs, which may be their own.
   var departing: [ControllerID] = []
   /// How many renderings are under way, each inside the one before.

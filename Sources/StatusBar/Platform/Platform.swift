@@ -1,31 +1,92 @@
 /// Where the app runs: all that a scenario's header can pin, and what the user can turn.
 package struct Platform: Hashable, Sendable {
-  package var os: Version
-  /// The SDK that the app was linked with.
-  package var sdk: Version
-  package var device: DeviceID
+  private var edition: Edition
   package var orientation: Orientation
   /// The appearance that the user chose in Settings.
   package var appearance: InterfaceStyle
-  package var plist: Plist
-  package var lifecycle: Lifecycle
   /// What the system shows besides: a call, a hotspot, a recording (U55).
   package var indicator: Indicator
   /// `true` iff the app's window was resized to a compact width (iPad multitasking).
   package var isResizedToCompact: Bool
-  package var policies: Policies
 
   package init(os: Version, device: DeviceID) {
-    self.os = os
-    sdk = Version(os.major)
-    self.device = device
+    edition = Edition(Edition.Facts(os: os, device: device))
     orientation = .portrait
     appearance = .light
-    plist = Plist()
-    lifecycle = .swiftUI
     indicator = .none
     isResizedToCompact = false
-    policies = Policies()
+  }
+
+  package var os: Version {
+    get { edition.facts.os }
+    set { revise { $0.os = newValue } }
+  }
+
+  /// The SDK that the app was linked with.
+  package var sdk: Version {
+    get { edition.facts.sdk }
+    set { revise { $0.sdk = newValue } }
+  }
+
+  package var device: DeviceID {
+    get { edition.facts.device }
+    set { revise { $0.device = newValue } }
+  }
+
+  package var plist: Plist {
+    _read { yield edition.facts.plist }
+    _modify {
+      var plist = edition.facts.plist
+      yield &plist
+      revise { $0.plist = plist }
+    }
+  }
+
+  package var lifecycle: Lifecycle {
+    get { edition.facts.lifecycle }
+    set { revise { $0.lifecycle = newValue } }
+  }
+
+  package var policies: Policies {
+    _read { yield edition.facts.policies }
+    _modify {
+      var policies = edition.facts.policies
+      yield &policies
+      revise { $0.policies = policies }
+    }
+  }
+
+  private mutating func revise(_ change: (inout Edition.Facts) -> Void) {
+    var facts = edition.facts
+    change(&facts)
+    edition = Edition(facts)
+  }
+}
+
+/// What never changes while an app runs: shared by all worlds of a run, which so hold no more of it
+/// than one reference, and are told apart by it in no time.
+private final class Edition: Hashable, Sendable {
+  let facts: Facts
+
+  init(_ facts: Facts) { self.facts = facts }
+
+  static func == (a: Edition, b: Edition) -> Bool { a === b || a.facts == b.facts }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(facts) }
+
+  struct Facts: Hashable, Sendable {
+    var os: Version
+    var sdk: Version
+    var device: DeviceID
+    var plist = Plist()
+    var lifecycle = Lifecycle.swiftUI
+    var policies = Policies()
+
+    init(os: Version, device: DeviceID) {
+      self.os = os
+      sdk = Version(os.major)
+      self.device = device
+    }
   }
 }
 

@@ -15,9 +15,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   /// with two places to lend, a subscript would have to copy what it lends.
   private var slots: [Bearer] = [.dead]
   /// How many slots between others nobody lives in that may be given anew.
-  private var freeCount = 0
-  /// What fell vacant during the action at work; empty at rest.
-  private(set) var vacated: [Int32] = []
+  private var freeCount: Int32 = 0
 
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
@@ -40,9 +38,11 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   /// `true` iff somebody lives in the slot.
   func isAlive(_ slot: Int32) -> Bool { slots[Swift.min(Int(slot), endIndex)].isAlive }
 
-  /// Gives somebody a slot.
-  mutating func add(_ bearer: consuming Bearer) -> Int32 {
-    if freeCount > 0, let slot = indices.first(where: { isFree($0) }) {
+  /// Gives somebody a slot, but none of those that fell vacant during the action at work.
+  mutating func add(_ bearer: consuming Bearer, sparing vacated: [Int32]) -> Int32 {
+    if freeCount > 0,
+      let slot = indices.first(where: { !slots[$0].isAlive && !vacated.contains(Int32($0)) })
+    {
       freeCount -= 1
       slots[slot] = bearer
       return Int32(slot)
@@ -57,18 +57,10 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     return Int32(endIndex - 1)
   }
 
-  private func isFree(_ slot: Int) -> Bool {
-    !slots[slot].isAlive && !vacated.contains(Int32(slot))
-  }
-
-  /// Notes that whoever was in the slot is gone.
-  mutating func vacate(_ slot: Int32) { vacated.append(slot) }
-
   /// Clears what fell vacant, once nobody names it any more.
-  mutating func clear() {
+  mutating func clear(_ vacated: [Int32]) {
     for slot in vacated { slots[Int(slot)] = .dead }
-    vacated = []
     while !isEmpty && !slots[endIndex - 1].isAlive { slots.removeLast() }
-    freeCount = indices.count { !slots[$0].isAlive }
+    freeCount = Int32(indices.count { !slots[$0].isAlive })
   }
 }
