@@ -36,13 +36,59 @@ enum Examples {
     return memory?.load(root, read: read) ?? loadSpec(root: root, read: read)
   }
 
+  /// A file as it is, read and planned.
+  struct Example: Sendable {
+    var spec: Spec
+    var plan: Plan
+  }
+
+  /// What became of a file as it is, all scenarios one after the other.
+  struct Run: Sendable {
+    var ending: Ending
+    var results: [ScenarioResult]
+  }
+
+  private static let examples = Kept<String, Example>()
+  private static let runs = Kept<String, Run>()
+
+  /// Returns a file that is read and planned once for all tests.
+  static func example(_ file: String) throws -> Example {
+    try examples.value(of: file) {
+      let spec = spec(try bytes(file), named: file)
+      return Example(spec: spec, plan: makePlan(spec, options: RunOptions()))
+    }
+  }
+
+  /// Returns what became of a file, which is run once for all tests.
+  static func run(_ file: String) throws -> Run {
+    try runs.value(of: file) {
+      var results: [ScenarioResult] = []
+      let ending = Ending(try example(file).plan) { results.append($0) }
+      return Run(ending: ending, results: results)
+    }
+  }
+
   /// Returns the names of the scenarios of a file, without those that it includes.
   static func scenarios(of file: String) throws -> [String] {
-    let spec = spec(try bytes(file), named: file)
+    let spec = try example(file).spec
     return spec.scripts[0].items.compactMap { item in
       guard case .scenario(let scenario) = item else { return nil }
       return spec.sources[0].text(scenario.name)
     }
+  }
+}
+
+/// What is made once, and asked for by tests that run side by side.
+final class Kept<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Key: Value] = [:]
+
+  /// Returns the value that was made for a key, or makes it: twice, if two ask at the same time.
+  func value(of key: Key, make: () throws -> Value) rethrows -> Value {
+    if let value = lock.withLock({ values[key] }) { return value }
+    let value = try make()
+    lock.withLock { values[key] = value }
+    return value
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(try XMLTree.parse(report).all("testcase").count == 320)
   }
 
-  /// Who may use the processor for some seconds is told what was done in it.
+  /// Who may use the processor for a second is told what was done in it.
   @Test func aProcessorThatIsUsedUpEndsTheRun() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
@@ -41,7 +41,7 @@ import Testing
       try folder.write(name + ".sbar", ExhaustionTests.long)
     }
     let words = "$SBAR test . --no-times --jobs 2 --report junit=r"
-    let result = try BuiltTool.shell("ulimit -S -t 3; " + words, in: folder.url)
+    let result = try BuiltTool.shell("ulimit -S -t 1; " + words, in: folder.url)
     #expect(result.status == 130)
     #expect(result.output.contains("1 failed") && result.output.contains("interrupted\n"))
     let report = try Data(contentsOf: folder.url.appending(path: "r"))

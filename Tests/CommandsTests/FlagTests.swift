@@ -160,10 +160,11 @@ import Testing
 
   /// Returns how it ended, and what was said or is in the file.
   private func outcome(
-    of words: [String], _ use: Use, variables: [String: String] = [:]
+    of words: [String], _ use: Use, variables: [String: String] = [:],
+    files: [String: String] = files
   ) throws -> (status: Int32, text: String) {
     let folder = try TemporaryFolder()
-    for (name, text) in FlagTests.files { try folder.write(name, text) }
+    for (name, text) in files { try folder.write(name, text) }
     for words in use.before { _ = try run(words, use, in: folder.url) }
     let result = try run(words, use, in: folder.url, variables: variables)
     guard let file = use.file else { return (result.status, result.output + result.errors) }
@@ -171,10 +172,14 @@ import Testing
     return (result.status, text ?? "")
   }
 
+  /// What runs without a flag say: several flags are compared with one of them.
+  private static let plain = Kept<String, String>()
+
   @Test(arguments: uses)
   func aFlagDoesWhatItIsFor(use: Use) throws {
     // A watch without its end would go on for ever.
-    let plain = try outcome(of: use.words, use).text
+    let key = "\(use.words) \(use.before) \(use.input) \(use.file ?? "")"
+    let plain = try Self.plain.value(of: key) { try outcome(of: use.words, use).text }
     let (status, text) = try outcome(of: use.words + use.flag, use)
     #expect(status == use.status, "\(text)")
     #expect(use.shows != use.hides)
@@ -211,18 +216,36 @@ import Testing
 
   /// The words of a run that each verb takes flags in.
   private static let operands: [Verb: [String]] = [
-    .test: ["a.sbar"], .check: ["a.sbar"], .ask: ["V.swift"], .mend: ["a.sbar"],
-    .explain: ["SB4100"], .lint: ["a.sbar"], .fmt: ["a.sbar"], .rules: ["S18"],
+    .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
+    .explain: ["SB4100"], .lint: ["s.sbar"], .fmt: ["s.sbar"], .rules: ["S18"],
     .devices: ["notch"], .completions: ["bash"], .initialize: ["new"],
     .report: ["merge", "r.jsonl"],
   ]
 
   private static let values = [
-    "filter": "vis", "skip": "x", "tags": "x", "shard": "1/2", "timeout": "9s",
+    "filter": "a", "skip": "x", "tags": "x", "shard": "1/2", "timeout": "9s",
     "max-failures": "3", "jobs": "1", "policy": "nestedHiding=innermost", "deny": "advice",
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
-    "root": "V", "then": "tap \"Go\"", "write": "w.sbar", "apply": "1", "width": "80",
+    "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none",
+  ]
+
+  /// A spec of one cell, which is soon done, and one that fails.
+  private static let brief = [
+    "s.sbar": """
+    app A {
+        ios 17
+        device "iPhone 14"
+        V()
+    }
+    screen V { Text("a") }
+    scenario "a" {
+        launch
+        expect visible
+    }
+
+    """,
+    "a.sbar": ReportSamples.matrix, "r.jsonl": "",
   ]
 
   /// No verb lists a flag that it then refuses.
@@ -234,7 +257,7 @@ import Testing
       var words = [verb.rawValue] + (FlagTests.operands[verb] ?? [])
       words.append("--" + flag + (value.map { "=" + $0 } ?? ""))
       if flag == "apply" { words[1] = "a.sbar:16" }
-      let (status, text) = try outcome(of: words, use)
+      let (status, text) = try outcome(of: words, use, files: FlagTests.brief)
       #expect(![64, 70].contains(status), "\(words): \(text)")
     }
   }

@@ -19,7 +19,7 @@ import Testing
   /// One expectation of each scenario; every one with `SBAR_TESTS=all`.
   @Test(arguments: Examples.files)
   func reversedExamplesTellWhyInSixLines(file: String) throws {
-    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    let spec = try Examples.example(file).spec
     let reversals = spec.reversals()
     let rounds = reversals.map { $0.count }.max() ?? 0
     for round in 0..<(Self.isAll ? rounds : min(1, rounds)) {

@@ -4,6 +4,8 @@ import Testing
 /// What the shells complete, as they complete it; a shell that is not installed is left out, unless
 /// `SBAR_SHELLS` promises it, as `.ci/run` does.
 @Suite struct ShellTests {
+  private static let scripts = Kept<String, String>()
+
   /// A folder with `sbar` in it, the scripts of the shells, and two specs.
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -14,7 +16,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "sbar"), withDestinationURL: try BuiltTool.executable())
     for shell in ["bash", "zsh", "fish"] {
-      let script = try BuiltTool.run(["completions", shell], in: folder).output
+      let script = try ShellTests.scripts.value(of: shell) {
+        try BuiltTool.run(["completions", shell], in: folder).output
+      }
       try Data(script.utf8).write(to: folder.appending(path: "script." + shell))
     }
     return folder
@@ -101,7 +105,7 @@ import Testing
       zpty -w terminal 'compinit -u -d ../dump; source ../script.zsh; print ready'
       while zpty -r terminal text; do [[ $text == ready* ]] && break; done
       zpty -w -n terminal '\(line)'$'\\t'
-      sleep 1
+      sleep 0.5
       zpty -w terminal $'\\x15print done'
       while zpty -r terminal text; do
         print -r -- "$text"

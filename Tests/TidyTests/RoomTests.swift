@@ -25,10 +25,10 @@ import Testing
 
   /// Where each type lives that a room declares for others.
   private static let homes: [String: String] = {
+    let declaration = #/^(?:package |indirect )*(?:struct|enum|final class|protocol) (\w+)/#
     var homes: [String: String] = [:]
     for file in files {
-      for line in file.code {
-        let declaration = #/^(?:package |indirect )*(?:struct|enum|final class|protocol) (\w+)/#
+      for line in file.code where !line.hasPrefix(" ") {
         if let match = line.firstMatch(of: declaration) { homes[String(match.1)] = room(of: file) }
       }
     }
@@ -55,9 +55,10 @@ import Testing
   /// questions live.
   @Test(arguments: files.filter { room(of: $0) == "Asking" })
   func noQuestionChangesAnything(file: Repository.File) {
+    let declaration = #/^(?:package )?(?:extension|struct) (\w+)/#
     var subject = ""
     for (index, line) in file.code.enumerated() {
-      if let match = line.firstMatch(of: #/^(?:package )?(?:extension|struct) (\w+)/#) {
+      if !line.hasPrefix(" "), let match = line.firstMatch(of: declaration) {
         subject = String(match.1)
       }
       let isMutating = line.contains(" mutating func ") && subject == "Questions"

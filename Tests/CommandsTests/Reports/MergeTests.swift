@@ -66,9 +66,16 @@ import Testing
     return text + more.joined(separator: "\n")
   }
 
-  /// From the records of shards every report comes out as that of one run, to the byte.
-  @Test(arguments: FaultTableTests.formats)
-  func everyReportIsMadeOfShards(format: String) throws {
+  /// The records of three shards, and all reports of one run over the same files.
+  private struct Shards: Sendable {
+    var streams: [String]
+    var whole: [String: String]
+    var status: Int32
+  }
+
+  private static let shards = Kept<String, Shards>()
+
+  private static func run() throws -> Shards {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
     try folder.write("b.sbar", ReportSamples.outcomes)
@@ -80,21 +87,36 @@ import Testing
     try folder.write("h.sbar", MergeTests.several(ReportSamples.matrix))
     let files = ["a", "b", "c", "d", "e", "f", "g", "h", "none"].map { $0 + ".sbar" }
     let test = ["test", "--no-times", "--deny", "advice"] + files
-    let whole = try BuiltTool.run(test + ["--report", "\(format)=whole"], in: folder.url)
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+    }
+    let reports = FaultTableTests.formats.flatMap { ["--report", "\($0)=whole.\($0)"] }
+    let status = try BuiltTool.run(test + reports, in: folder.url).status
     var streams: [String] = []
     for index in 1...3 {
       let flags = ["--report", "json=\(index).jsonl", "--allow-empty", "--shard", "\(index)/3"]
       _ = try BuiltTool.run(test + flags, in: folder.url)
-      streams.append("\(index).jsonl")
+      streams.append(try text("\(index).jsonl"))
     }
-    let merge = ["report", "merge"] + streams
+    var whole: [String: String] = [:]
+    for format in FaultTableTests.formats { whole[format] = try text("whole.\(format)") }
+    return Shards(streams: streams, whole: whole, status: status)
+  }
+
+  /// From the records of shards every report comes out as that of one run, to the byte.
+  @Test(arguments: FaultTableTests.formats)
+  func everyReportIsMadeOfShards(format: String) throws {
+    let shards = try Self.shards.value(of: "") { try Self.run() }
+    let folder = try TemporaryFolder()
+    for (index, stream) in shards.streams.enumerated() {
+      try folder.write("\(index + 1).jsonl", stream)
+    }
+    let merge = ["report", "merge", "1.jsonl", "2.jsonl", "3.jsonl"]
     let merged = try BuiltTool.run(merge + ["--report", "\(format)=merged"], in: folder.url)
-    #expect(merged.status == whole.status && merged.status == 66)
+    #expect(merged.status == shards.status && merged.status == 66)
     let plain = try BuiltTool.run(merge + ["--format", format], in: folder.url)
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
-    }
-    let (one, joined) = (try text("whole"), try text("merged"))
+    let one = try #require(shards.whole[format])
+    let joined = try String(contentsOf: folder.url.appending(path: "merged"), encoding: .utf8)
     #expect(plain.output == joined)
     switch format {
     case "json":

@@ -12,6 +12,9 @@ enum Validators {
     ProcessInfo.processInfo.environment["SBAR_VALIDATORS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether what a script imports is there.
+  private static let interpreters = Kept<String, Bool>()
+
   /// Runs a script with `modules`; its standard output must be `ok`.
   static func python(
     _ script: String, _ arguments: [String] = [], needs modules: [String],
@@ -19,7 +22,10 @@ enum Validators {
   ) throws {
     let interpreter = promised ?? "python3"
     let imports = modules.isEmpty ? "pass" : "import " + modules.joined(separator: ", ")
-    guard let probe = try run([interpreter, "-c", imports]), probe.status == 0 else {
+    let isThere = try interpreters.value(of: imports) {
+      try run([interpreter, "-c", imports])?.status == 0
+    }
+    guard isThere else {
       try #require(promised == nil, "SBAR_VALIDATORS lacks \(modules)", sourceLocation: location)
       return print("left out: no python3 with \(modules.joined(separator: ", "))")
     }

@@ -30,10 +30,10 @@ final class Terminal: @unchecked Sendable {
     process.standardOutput = file
     process.standardError = file
     try process.run()
-    let identifier = process.processIdentifier
-    let watch = Thread {
+    let watch = Thread { [weak self] in
       Thread.sleep(forTimeInterval: 90)
-      kill(identifier, SIGKILL)
+      guard let self, process.isRunning else { return }
+      kill(process.processIdentifier, SIGKILL)
     }
     watch.start()
   }
@@ -77,10 +77,11 @@ final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Reads what there is, or comes soon.
-  private func readMore() -> Bool {
+  /// Reads what there is, or comes within some milliseconds: one that has ended tells it in no
+  /// other way than that it does not run any more.
+  private func readMore(within milliseconds: Int32 = 5) -> Bool {
     var entry = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 100) > 0 else { return false }
+    guard poll(&entry, 1, milliseconds) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(ours, &bytes, bytes.count)
     told += bytes.prefix(max(0, count))
@@ -96,8 +97,9 @@ final class Terminal: @unchecked Sendable {
 
   /// Waits for the end; returns the rest of what was told, and the status.
   func end() -> (rest: String, status: Int32) {
-    while readMore() || process.isRunning {}
+    while process.isRunning { _ = readMore() }
     process.waitUntilExit()
+    while readMore(within: 0) {}
     return (String(decoding: told, as: UTF8.self), process.terminationStatus)
   }
 }

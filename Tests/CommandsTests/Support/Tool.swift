@@ -35,10 +35,10 @@ struct BuiltTool {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs `sbar` with `arguments` in `folder`.
+  /// Runs `sbar` with `arguments` in `folder`; `watch` looks at the process while it runs.
   static func run(
     _ arguments: [String], in folder: URL, input: Data = Data(),
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], watch: (Process) -> Void = { _ in }
   ) throws -> Result {
     let files = try TemporaryFolder()
     let names = ["in", "out", "err"].map { files.url.appendingPathComponent($0) }
@@ -53,11 +53,31 @@ struct BuiltTool {
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])
     try process.run()
+    watch(process)
     process.waitUntilExit()
     return Result(
       output: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self),
       status: process.terminationStatus)
+  }
+
+  /// Runs `sbar`, and tells the most bytes that it ever held: none where no system tells that.
+  static func runMeasured(
+    _ arguments: [String], in folder: URL
+  ) throws -> (result: Result, held: Int) {
+    var kilobytes = 0
+    let result = try run(arguments, in: folder) { process in
+      // The most so far is asked for until the end: behind it nobody knows any more.
+      while process.isRunning {
+        let path = "/proc/\(process.processIdentifier)/status"
+        let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        let words = line?.split(whereSeparator: \.isWhitespace) ?? []
+        if words.count == 3, let held = Int(words[1]) { kilobytes = held }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+    }
+    return (result, kilobytes * 1024)
   }
 
   /// Runs a line of shell in which `$SBAR` is the tool.

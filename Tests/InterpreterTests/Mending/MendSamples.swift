@@ -50,7 +50,18 @@ struct MendSample: Sendable, CustomTestStringConvertible {
     return (spec, plan, result, try #require(mismatches.first))
   }
 
-  func search(_ limits: MendLimits = .thorough) throws -> MendSearch {
+  /// What a thorough search of each text found: several tests ask for it.
+  private static let searches = Searches()
+
+  /// Returns what a thorough search finds, which is made once for all tests.
+  func search() throws -> MendSearch {
+    if let known = MendSample.searches[text] { return known }
+    let search = try search(.thorough)
+    MendSample.searches[text] = search
+    return search
+  }
+
+  func search(_ limits: MendLimits) throws -> MendSearch {
     let (spec, plan, result, target) = try failure()
     return mends(
       for: target, of: result, in: spec, plan: plan, options: RunOptions(), limits: limits)
@@ -71,5 +82,16 @@ struct MendSample: Sendable, CustomTestStringConvertible {
       case .remove(_, let line, _): "- " + line
       }
     }.sorted()
+  }
+}
+
+/// Searches by their texts, for tests that run side by side.
+private final class Searches: @unchecked Sendable {
+  private let lock = NSLock()
+  private var found: [String: MendSearch] = [:]
+
+  subscript(text: String) -> MendSearch? {
+    get { lock.withLock { found[text] } }
+    set { lock.withLock { found[text] = newValue } }
   }
 }

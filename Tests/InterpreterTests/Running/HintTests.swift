@@ -44,8 +44,9 @@ import Testing
     #expect(accepted)
   }
 
-  /// The code with one thing or another in the place of what a hint leaves open.
-  private static func filled(_ code: String) -> [String] {
+  /// The code with one thing or another in the place of what a hint leaves open; the code alone, if
+  /// it leaves nothing open.
+  private static func filled(_ code: String) -> Set<String> {
     let bodies = [
       "isFull = true", "ios 17\ndevice \"iPhone 14\"\nText(\"a\")", "launch\nexpect visible",
     ]
@@ -53,9 +54,11 @@ import Testing
       (": … {", ": Bool {"), ("{ … }", "{ true }"), ("a...b", "16...18"), ("[a, b]", "[16, 18]"),
       ("= value", "= true"), ("Screen.function", "Home.zoom"),
     ]
-    return bodies.map { code.replacingOccurrences(of: "{ … }", with: "{\n\($0)\n}") }.map { body in
-      open.reduce(body) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
-    } + [open.reduce(code) { $0.replacingOccurrences(of: $1.0, with: $1.1) }]
+    let codes =
+      bodies.map { code.replacingOccurrences(of: "{ … }", with: "{\n\($0)\n}") }.map { body in
+        open.reduce(body) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+      } + [open.reduce(code) { $0.replacingOccurrences(of: $1.0, with: $1.1) }]
+    return Set(codes)
   }
 
   private static func file(
