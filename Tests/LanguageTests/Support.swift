@@ -3,6 +3,14 @@ import Testing
 
 @testable import Language
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Parses `text` and returns all that comes of it.
 func parsed(_ text: String) -> (script: Script, diagnostics: [Diagnostic], names: NameTable) {
   parsed(Array(text.utf8))
@@ -30,4 +38,29 @@ func files(in folder: String) throws -> [(name: String, bytes: [UInt8])] {
   return try names.filter { $0.hasSuffix(".sbar") }.map { name in
     (name, [UInt8](try Data(contentsOf: url.appending(path: name))))
   }
+}
+
+/// Expects that four times as many copies of `item` take less than six times as long, in one of
+/// three tries; what looks at all the rest for each of them takes sixteen times as long.
+func expectTimeGrowsWithLength(
+  of item: String, _ count: Int, work: (String) -> Void
+) {
+  /// The time that this thread is at work, in seconds, whatever else the machine does.
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  func time(_ count: Int) -> Double {
+    let items = String(repeating: item, count: count)
+    let start = now()
+    work(items)
+    return now() - start
+  }
+  var tries: [(some: Double, more: Double)] = []
+  while tries.count < 3 {
+    tries.append((time(count), time(4 * count)))
+    if tries.contains(where: { $0.more < 6 * $0.some + 0.05 }) { return }
+  }
+  Issue.record("\(tries) seconds for \(item)")
 }
