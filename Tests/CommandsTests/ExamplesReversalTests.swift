@@ -1,14 +1,23 @@
+import Foundation
 import Interpreter
 import Language
 import Testing
 
 struct ExamplesReversalTests {
+  private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
+
   /// An expectation that cannot fail asserts nothing. One of each scenario is reversed at a time:
-  /// scenarios know nothing of each other.
+  /// scenarios know nothing of each other. In every run it is every third fact of each scenario,
+  /// always the same ones and other ones than in the scenario before; with `SBAR_TESTS=all` it is
+  /// every one.
   @Test(arguments: Examples.files)
   func everyExpectationFailsWhenReversed(file: String) throws {
-    let spec = Examples.spec(try Examples.bytes(file), named: file)
-    let reversals = spec.reversals()
+    let spec = try Examples.example(file).spec
+    let reversals = spec.reversals().enumerated().map { number, facts in
+      facts.enumerated().filter { index, _ in
+        Self.isAll || facts.count < 3 || (index + number).isMultiple(of: 3)
+      }.map { $0.element }
+    }
     let rounds = reversals.map { $0.count }.max() ?? 0
     #expect(rounds > 0)
     let memory = PlanMemory()
@@ -27,7 +36,7 @@ struct ExamplesReversalTests {
 
   @Test(arguments: Examples.files)
   func aReversalSaysSomethingElse(file: String) throws {
-    let spec = Examples.spec(try Examples.bytes(file), named: file)
+    let spec = try Examples.example(file).spec
     for reversal in spec.reversals().joined() {
       #expect(spec.bytes(with: [reversal]) != spec.sources[0].bytes, "\(reversal.description)")
     }

@@ -6,18 +6,24 @@ struct Reach {
   var program: Program { shared.program }
   /// Worlds with more controllers than this are not left any more, so that pushing ends.
   let controllerLimit: Int
+  /// Every so manieth action of a world is done twice, another one in the next world.
+  let repetition: Int
   /// The worlds at rest or half-way, in the order in which they were found.
   private(set) var worlds: [World] = []
   /// `false` iff the search stopped at `worldLimit`.
   private(set) var isComplete = true
   private var origins: [(from: Int, action: Action)] = []
   /// The actions of each world that lead to two worlds or tell two stories, as far as worlds were
-  /// left: everything is done twice on the way.
+  /// left.
   private var wayward: [[Action]] = []
 
-  init(_ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int) {
+  init(
+    _ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int,
+    repetition: Int = 1
+  ) {
     shared = SharedProgram(program)
     self.controllerLimit = controllerLimit
+    self.repetition = repetition
     var seen: Set<World> = []
     let (start, _, problem) = step(World(program, platform: platform), .launch, in: shared)
     guard problem == nil else { return }
@@ -27,8 +33,8 @@ struct Reach {
     var next = 0
     while next < worlds.count {
       var astray: [Action] = []
-      for action in actions(in: worlds[next]) {
-        let (world, isSure, problem) = twice(action, from: worlds[next])
+      for (number, action) in actions(in: worlds[next]).enumerated() {
+        let (world, isSure, problem) = take(action, number, from: next)
         if !isSure { astray.append(action) }
         guard problem == nil, seen.insert(world).inserted else { continue }
         guard worlds.count < worldLimit else {
@@ -43,11 +49,15 @@ struct Reach {
     }
   }
 
-  /// Does an action twice; `isSure` iff both times the same comes of it.
-  private func twice(
-    _ action: Action, from start: World
+  /// Does an action, twice if it is one of those; `isSure` iff the same comes of it each time.
+  private func take(
+    _ action: Action, _ number: Int, from index: Int
   ) -> (world: World, isSure: Bool, problem: Problem?) {
+    let start = worlds[index]
     let first = step(start, action, in: shared)
+    guard (number + index).isMultiple(of: repetition) else {
+      return (first.world, true, first.problem)
+    }
     let second = step(start, action, in: shared)
     return (
       first.world, first.world == second.world && first.journal == second.journal, first.problem
@@ -57,7 +67,8 @@ struct Reach {
   /// The actions from a world of which not always the same comes.
   func actionsAstray(from index: Int) -> [Action] {
     if index < wayward.count { return wayward[index] }
-    return actions(in: worlds[index]).filter { !twice($0, from: worlds[index]).isSure }
+    return actions(in: worlds[index]).enumerated()
+      .filter { !take($0.element, $0.offset, from: index).isSure }.map { $0.element }
   }
 
   /// The actions that lead from the launch to a world.

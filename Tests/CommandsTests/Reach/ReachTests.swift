@@ -6,9 +6,10 @@ import Testing
 
 /// What holds in every world that a person can bring an app to.
 ///
-/// Each run looks at every app on one of its platforms, goes there and back from every other world,
-/// and looks at the first worlds of each example, always the same; `SBAR_TESTS=all` looks at all
-/// platforms, from every world, and further into the examples.
+/// Each run looks at every app on one of its platforms, does every fourth action twice, goes there
+/// and back from every fifth world, and looks at the first worlds of each example, always the same;
+/// `SBAR_TESTS=all` looks at all platforms, does each action twice, goes from every world, and
+/// further into the examples.
 struct ReachTests {
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
 
@@ -17,7 +18,9 @@ struct ReachTests {
     let programs = try programs(of: app)
     let chosen = Self.isAll ? programs[...] : sample(of: programs, for: app)
     for (program, platform) in chosen {
-      let reach = Reach(program, platform, controllerLimit: app.controllerLimit, worldLimit: 4000)
+      let reach = Reach(
+        program, platform, controllerLimit: app.controllerLimit, worldLimit: 4000,
+        repetition: Self.isAll ? 1 : 4)
       let excursions = Excursions(reach)
       let isComplete = reach.isComplete
       let count = reach.worlds.count
@@ -25,24 +28,26 @@ struct ReachTests {
       var compared = 0
       for index in reach.worlds.indices {
         var faults = Soundness(reach, index).faults
-        if Self.isAll || index % 2 == 0 { faults += excursions.faults(from: index, &compared) }
+        if Self.isAll || index % 5 == 0 { faults += excursions.faults(from: index, &compared) }
         #expect(faults.isEmpty, "\(platform.os) \(reach.path(to: index))")
       }
-      #expect(compared > count)
+      #expect(compared > (Self.isAll ? count : count / 4))
     }
   }
 
   /// The apps of the examples are larger: the first worlds of each are looked at.
   @Test(arguments: Examples.files)
   func examplesAreSound(file: String) throws {
-    let plan = makePlan(Examples.spec(try Examples.bytes(file), named: file), options: RunOptions())
+    let plan = try Examples.example(file).plan
     var seen: Set<Platform> = []
     for scenario in plan.scenarios {
       for cell in scenario.cells where cell.exists && seen.count < (Self.isAll ? 3 : 1) {
         guard seen.insert(cell.platform).inserted else { continue }
         let program = plan.program(of: scenario).program
-        let limit = Self.isAll ? 20 : 8
-        let reach = Reach(program, cell.platform, controllerLimit: 6, worldLimit: limit)
+        let limit = Self.isAll ? 20 : 6
+        let reach = Reach(
+          program, cell.platform, controllerLimit: 6, worldLimit: limit,
+          repetition: Self.isAll ? 1 : 4)
         for index in reach.worlds.indices {
           let faults = Soundness(reach, index).faults
           #expect(faults.isEmpty, "\(file) \(reach.path(to: index))")

@@ -109,7 +109,7 @@ private let seeds = [
 ]
 
 /// How many changed specs are tried; more by the environment.
-private let rounds = Int(ProcessInfo.processInfo.environment["SBAR_MUTATIONS"] ?? "") ?? 60
+private let rounds = Int(ProcessInfo.processInfo.environment["SBAR_MUTATIONS"] ?? "") ?? 25
 
 struct MutationTests {
   @Test(arguments: seeds.indices) func nothingTrapsOnAChangedSpec(_ seed: Int) {
