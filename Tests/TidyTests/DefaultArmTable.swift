@@ -99,7 +99,7 @@ enum DefaultArmTable {
     "Interpreter/Planning/Planner+Routes.swift": [.words(1)],
     "Interpreter/Planning/Planner+Screens.swift": [.pairs(1)],
     "Interpreter/Planning/Planner+States.swift": [.shapes(2)],
-    "Interpreter/Planning/PlistReading.swift": [.words(2), .pairs(1)],
+    "Interpreter/Planning/PlistKey.swift": [.words(2), .pairs(1)],
     "Interpreter/Planning/Policy.swift": [.rules(1)],
     "Interpreter/Planning/Quirks+Setting.swift": [.words(1)],
     "Interpreter/Planning/RuleUses.swift": [.shapes(1), .rules(1)],

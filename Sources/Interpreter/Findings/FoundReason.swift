@@ -67,17 +67,3 @@ extension FoundReason.Clause {
     }
   }
 }
-
-extension CellRunner {
-  /// What a reason says in this world.
-  func clause(for reason: Reason) -> FoundReason.Clause {
-    switch reason.kind {
-    case .asked(let id, let property, let value): .answers(name(of: id), property, [found(value)])
-    case .notAsked(let id): .notAsked(name(of: id))
-    case .preference(let id, let value): .preference(below: name(of: id), [found(value)])
-    case .ineffective: .ineffective
-    case .decided(let owner, let value): .decides(party(owner), [found(value)])
-    case .remark(let remark): .remark(remark)
-    }
-  }
-}

@@ -227,28 +227,6 @@ extension Comparison {
   }
 }
 
-extension Plan {
-  /// `true` iff a comment allows what a diagnostic says.
-  package func allows(_ diagnostic: Diagnostic) -> Bool {
-    allowances.contains { $0.covers(diagnostic.code, diagnostic.primary.location) }
-  }
-
-  /// Returns a warning for each allowance that nothing needed, of the codes that were looked for.
-  func unusedAllowances(
-    _ told: [Diagnostic], among isLookedFor: (DiagnosticCode) -> Bool
-  ) -> [Diagnostic] {
-    allowances.flatMap { allowance in
-      allowance.entries.compactMap { entry in
-        guard isLookedFor(entry.code) else { return nil }
-        let isUsed = told.contains {
-          $0.code == entry.code && allowance.covers(entry.code, $0.primary.location)
-        }
-        return isUsed ? nil : .allowanceUnused(entry, of: allowance)
-      }
-    }
-  }
-}
-
 extension Program {
   /// The number that a formula is written as; nil for anything else.
   fileprivate func number(_ formula: FormulaID) -> Double? {

@@ -136,28 +136,6 @@ private struct SiteSet {
 }
 
 extension Advice.Kind {
-  /// Its code, of the same name.
-  package var code: DiagnosticCode {
-    switch self {
-    case .setterIgnored: .setterIgnored
-    case .setterRemoved: .setterRemoved
-    case .overrideNotAsked: .overrideNotAsked
-    case .styleUnderNavigationBar: .styleUnderNavigationBar
-    case .captureFlagWithoutEffect: .captureFlagWithoutEffect
-    case .plistStyleAfterLaunch: .plistStyleAfterLaunch
-    case .changeWithoutRequest: .changeWithoutRequest
-    case .deprecatedCall: .deprecatedCall
-    case .modifierOnDestination: .modifierOnDestination
-    case .modifierUnderPlistMode: .modifierUnderPlistMode
-    case .schemeWithoutBackground: .schemeWithoutBackground
-    case .nestedModifiers: .nestedModifiers
-    case .embeddedController: .embeddedController
-    case .sheetContentNotAsked: .sheetContentNotAsked
-    case .windowWithoutScene: .windowWithoutScene
-    case .answerHandedOn: .answerHandedOn
-    case .overrideUnderPlistMode: .overrideUnderPlistMode
-    }
-  }
 
   /// `true` iff it says that a setting does nothing, and no more: one cell in which it does
   /// something speaks against that. The others speak of a release or of a moment.
@@ -199,9 +177,4 @@ extension PlannedScenario {
     }
     return kinds
   }
-}
-
-extension DiagnosticCode {
-  /// `true` iff a run gives it as advice.
-  var isAdvice: Bool { Advice.Kind.allCases.contains { $0.code == self } }
 }

@@ -1,0 +1,21 @@
+import Binding
+import Language
+import StatusBar
+
+/// Lowers all scenarios of a spec; what is wrong with them stands in the plan's diagnostics.
+///
+/// A memory may know what the spec declares from a spec before.
+package func makePlan(
+  _ spec: Spec, options: RunOptions, memory: PlanMemory? = nil
+) -> Plan {
+  var planner = Planner(
+    spec: spec, options: options, binder: memory?.binder(of: spec) ?? Binder(spec))
+  planner.planAll()
+  var plan = planner.finish()
+  for source in spec.sources {
+    let allowances = Allowances(source)
+    plan.allowances += allowances.all
+    plan.diagnostics += allowances.mistakes
+  }
+  return plan
+}
