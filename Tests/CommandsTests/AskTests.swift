@@ -331,14 +331,17 @@ private let feed = """
     #expect(missing.errors == "error: `Nowhere.swift` does not exist\n")
   }
 
+  /// Each as often as it says; named by that and not by all of its bytes.
   @Test(arguments: [
-    [0xFF, 0xFE, 0x00], [0x00], Array("\u{0} {".utf8), [0xEF, 0xBB, 0xBF, 0x7D],
-    Array("\r\r\r}".utf8), Array("\"".utf8), Array("/*".utf8), Array("#if os(iOS)".utf8),
-    Array(String(repeating: "A { ", count: 50_000).utf8), Array("struct A: View {".utf8),
+    ([0xFF, 0xFE, 0x00], 1), ([0x00], 1), (Array("\u{0} {".utf8), 1),
+    ([0xEF, 0xBB, 0xBF, 0x7D], 1), (Array("\r\r\r}".utf8), 1), (Array("\"".utf8), 1),
+    (Array("/*".utf8), 1), (Array("#if os(iOS)".utf8), 1), (Array("A { ".utf8), 50_000),
+    (Array("struct A: View {".utf8), 1),
   ])
-  func anyBytesAreInput(bytes: [UInt8]) throws {
+  func anyBytesAreInput(bytes: [UInt8], count: Int) throws {
     let folder = try TemporaryFolder()
-    let result = try BuiltTool.run(["ask", "-"], in: folder.url, input: Data(bytes))
+    let input = Data([[UInt8]](repeating: bytes, count: count).joined())
+    let result = try BuiltTool.run(["ask", "-"], in: folder.url, input: input)
     #expect([2, 3].contains(result.status))
     #expect(!(result.output + result.errors).isEmpty)
   }

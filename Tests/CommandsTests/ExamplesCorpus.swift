@@ -15,6 +15,9 @@ enum Examples {
     return paths.filter { $0.hasSuffix(".sbar") }.sorted()
   }()
 
+  /// Every second file.
+  static let everySecond = files.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+
   /// Returns the bytes of a file.
   static func bytes(_ file: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: file)))

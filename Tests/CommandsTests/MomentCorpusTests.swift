@@ -5,8 +5,8 @@ import Testing
 
 /// Every step of every example can be explained, and what is told fits the bar.
 ///
-/// Each run asks behind every third step of a scenario, always the same ones and other ones than in
-/// the scenario before, and behind the last; `SBAR_TESTS=all` asks behind each.
+/// Each run asks behind every fourth step of a scenario, always the same ones and other ones than
+/// in the scenario before, and behind the last; `SBAR_TESTS=all` asks behind each.
 @Suite struct MomentCorpusTests {
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
 
@@ -19,7 +19,7 @@ import Testing
       scenario.cells = Array(scenario.cells.filter { $0.exists }.suffix(1))
       let last = scenario.steps.count - 1
       for (index, step) in scenario.steps.enumerated() {
-        guard Self.isAll || index == last || (index + number).isMultiple(of: 3) else { continue }
+        guard Self.isAll || index == last || (index + number).isMultiple(of: 4) else { continue }
         let moment = try #require(moments(of: plan, scenario: scenario, after: index).first ?? nil)
         check(moment, "\(file) \(step.range.start)")
       }

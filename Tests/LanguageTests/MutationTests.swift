@@ -17,6 +17,10 @@ struct Dice: Sendable {
 
 /// Whatever is done to a text, parsing ends, every range lies inside, and nothing traps.
 @Suite struct MutationTests {
+  /// How often each file is changed in each way: more often with `SBAR_TESTS=all`.
+  private static let changes =
+    ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all" ? 12 : 2
+
   /// The sketches, the pasted declarations and the examples.
   static func corpus() throws -> [(name: String, bytes: [UInt8])] {
     var corpus = try files(in: "Sketches") + files(in: "Paste")
@@ -42,7 +46,7 @@ struct Dice: Sendable {
     for file in try Self.corpus() {
       let tokens = tokens(of: file.bytes)
       guard tokens.count > 3 else { continue }
-      for _ in 0..<3 {
+      for _ in 0..<Self.changes {
         let (a, b) = (dice.roll(tokens.count), dice.roll(tokens.count))
         expectSane(mutated(file.bytes, tokens, a, b, kind: dice.roll(4)), file.name)
       }
@@ -52,7 +56,7 @@ struct Dice: Sendable {
   @Test func flippedBytesDoNoHarm() throws {
     var dice = Dice(seed: 2)
     for file in try Self.corpus() where !file.bytes.isEmpty {
-      for _ in 0..<3 {
+      for _ in 0..<Self.changes {
         var bytes = file.bytes
         for _ in 0...dice.roll(3) {
           bytes[dice.roll(bytes.count)] = UInt8(truncatingIfNeeded: dice.roll(256))

@@ -44,7 +44,7 @@ struct ReachTests {
       for cell in scenario.cells where cell.exists && seen.count < (Self.isAll ? 3 : 1) {
         guard seen.insert(cell.platform).inserted else { continue }
         let program = plan.program(of: scenario).program
-        let limit = Self.isAll ? 20 : 6
+        let limit = Self.isAll ? 20 : 4
         let reach = Reach(
           program, cell.platform, controllerLimit: 6, worldLimit: limit,
           repetition: Self.isAll ? 1 : 4)

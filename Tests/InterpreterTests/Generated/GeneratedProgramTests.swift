@@ -8,12 +8,12 @@ import Testing
 ///
 /// A sample runs in every run, always the same; `SBAR_GENERATED=all` takes every program.
 struct GeneratedProgramTests {
-  @Test(arguments: GeneratedScenarios.sample(of: UIKitPrograms.count, size: 30, parts: 6))
+  @Test(arguments: GeneratedScenarios.sample(of: UIKitPrograms.count, size: 18, parts: 6))
   func codeInCallbacksOfUIKit(numbers: [Int]) {
     for number in numbers { check(UIKitPrograms.text(number), UIKitPrograms.steps) }
   }
 
-  @Test(arguments: GeneratedScenarios.sample(of: SwiftUIPrograms.count, size: 18, parts: 6))
+  @Test(arguments: GeneratedScenarios.sample(of: SwiftUIPrograms.count, size: 12, parts: 6))
   func codeInEventsOfSwiftUI(numbers: [Int]) {
     for number in numbers { check(SwiftUIPrograms.text(number), SwiftUIPrograms.steps) }
   }
