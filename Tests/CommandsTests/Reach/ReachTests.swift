@@ -6,8 +6,8 @@ import Testing
 
 /// What holds in every world that a person can bring an app to.
 ///
-/// Each run looks at every app on one of its platforms, does every fourth action twice, goes there
-/// and back from every fifth world, and looks at the first worlds of each example, always the same;
+/// Each run looks at every app on one of its platforms, does every sixth action twice, goes there
+/// and back from every eighth world, and looks at the first worlds of each example, always the same;
 /// `SBAR_TESTS=all` looks at all platforms, does each action twice, goes from every world, and
 /// further into the examples.
 struct ReachTests {
@@ -20,7 +20,7 @@ struct ReachTests {
     for (program, platform) in chosen {
       let reach = Reach(
         program, platform, controllerLimit: app.controllerLimit, worldLimit: 4000,
-        repetition: Self.isAll ? 1 : 4)
+        repetition: Self.isAll ? 1 : 6)
       let excursions = Excursions(reach)
       let isComplete = reach.isComplete
       let count = reach.worlds.count
@@ -28,10 +28,10 @@ struct ReachTests {
       var compared = 0
       for index in reach.worlds.indices {
         var faults = Soundness(reach, index).faults
-        if Self.isAll || index % 5 == 0 { faults += excursions.faults(from: index, &compared) }
+        if Self.isAll || index % 8 == 0 { faults += excursions.faults(from: index, &compared) }
         #expect(faults.isEmpty, "\(platform.os) \(reach.path(to: index))")
       }
-      #expect(compared > (Self.isAll ? count : count / 4))
+      #expect(compared > (Self.isAll ? count : count / 8))
     }
   }
 
@@ -47,7 +47,7 @@ struct ReachTests {
         let limit = Self.isAll ? 20 : 4
         let reach = Reach(
           program, cell.platform, controllerLimit: 6, worldLimit: limit,
-          repetition: Self.isAll ? 1 : 4)
+          repetition: Self.isAll ? 1 : 6)
         for index in reach.worlds.indices {
           let faults = Soundness(reach, index).faults
           #expect(faults.isEmpty, "\(file) \(reach.path(to: index))")
