@@ -122,7 +122,8 @@ private struct Block {
   /// What builds or tests this package cannot be run by a test of it; `.ci/run` does.
   @Test func noOtherCommandIsGiven() {
     let known = [
-      "swift run sbar test Examples", "swift build", "swift build -c release --static-swift-stdlib",
+      "swift run sbar test Examples", "swift build",
+      "swift build -c release --static-swift-stdlib -Xswiftc -static-executable",
       "swift test",
       "swift test --filter ReportingTests",
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
