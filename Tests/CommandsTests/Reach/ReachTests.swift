@@ -7,9 +7,9 @@ import Testing
 /// What holds in every world that a person can bring an app to.
 ///
 /// Each run looks at every app on one of its platforms, does every sixth action twice, goes there
-/// and back from every eighth world, and looks at the first worlds of each example, always the same;
-/// `SBAR_TESTS=all` looks at all platforms, does each action twice, goes from every world, and
-/// further into the examples.
+/// and back from every eighth world, and looks at the first worlds of each example, always the
+/// same; `SBAR_TESTS=all` looks at all platforms, does each action twice, goes from every world,
+/// and further into the examples.
 struct ReachTests {
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
 
