@@ -16,6 +16,8 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   private var slots: [Bearer] = [.dead]
   /// How many slots between others nobody lives in that may be given anew.
   private var freeCount: Int32 = 0
+  /// Fewer than these are copied for each that comes; more grow by doubling.
+  private static var fewSlots: Int { 16 }
 
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
@@ -47,13 +49,18 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
       slots[slot] = bearer
       return Int32(slot)
     }
-    // At once, as those who share the slots have to be left theirs, which takes another place.
-    var more: [Bearer] = []
-    more.reserveCapacity(slots.count + 1)
-    more.append(contentsOf: slots)
-    more[endIndex] = bearer
-    more.append(.dead)
-    slots = more
+    if slots.count < Arena.fewSlots {
+      // At once and for no more: many small worlds are kept, and share what they do not change.
+      var more: [Bearer] = []
+      more.reserveCapacity(slots.count + 1)
+      more.append(contentsOf: slots)
+      more[endIndex] = bearer
+      more.append(.dead)
+      slots = more
+    } else {
+      slots.append(.dead)
+      slots[endIndex - 1] = bearer
+    }
     return Int32(endIndex - 1)
   }
 
