@@ -49,12 +49,15 @@ package struct Binder: Sendable {
 
   /// Returns the program; as long as nothing is added to it, always the same one.
   private func sealed() -> SharedProgram {
-    if let seal, seal.revision == program.revision, seal.symbolCount == symbols.texts.count {
-      return seal.shared
-    }
+    if let seal, isSealed { return seal.shared }
     var program = program
     program.settle(inputs)
     return SharedProgram(program.sealed(symbols))
+  }
+
+  /// `true` iff nothing was added to the program since it was kept.
+  package var isSealed: Bool {
+    seal.map { $0.revision == program.revision && $0.symbolCount == symbols.texts.count } ?? false
   }
 
   /// Keeps the program for those who add nothing to it.

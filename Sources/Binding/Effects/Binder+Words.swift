@@ -40,7 +40,7 @@ extension Binder {
     case .invalid: return .harmless(.refused)
     case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
       .foreground, .openScene, .activateScene, .closeScene, .indicator, .wait, .peek, .begin,
-      .finish, .cancel, .expect, .blank:
+      .finish, .cancel, .expect, .blank, .again:
       return refuse(.stepInHandler(at: scope.location(range)))
     }
   }

@@ -19,7 +19,8 @@ extension Planner {
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let axes = merge(header)
     refuseExpectations(asked.lines.steps)
-    let planned = planSteps(declaration, header: header, cells: cells, needsExpectation: false)
+    let planned = planSteps(
+      declaration, header: header, cells: cells, isPlain: false, needsExpectation: false)
     let scenario = PlannedScenario(
       name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
       variant: variant, recording: [.advice], hasCondition: false, isRunnable: !cells.isEmpty)

@@ -20,7 +20,7 @@ extension CellRunner {
     } else if let look = looks.first {
       let start = SourceRange(0, 0)
       let kind: PlannedFact.Kind = look.isHidden ? .hidden(true) : .unknown(false)
-      let fact = PlannedFact(range: start, kind: kind)
+      let fact = PlannedFact(part: .none, kind: kind)
       var finding = Finding(
         kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
         location: context.at(start))
@@ -28,7 +28,7 @@ extension CellRunner {
       answer.reasons = wording.lines(finding.reasons)
       answer.hints = wording.hints(of: finding)
       answer.assumptions = assumptions(
-        of: PlannedFact(range: start, kind: look.content.map { .content($0) } ?? .hidden(true)))
+        of: PlannedFact(part: .none, kind: look.content.map { .content($0) } ?? .hidden(true)))
     }
     if answer.problem == nil {
       var waiting = Finding.doubt

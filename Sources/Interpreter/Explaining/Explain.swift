@@ -65,7 +65,7 @@ extension CellRunner {
 
   private func assumptions(ofBar bar: Bar) -> [VerdictAssumption] {
     let kind: PlannedFact.Kind = bar.isHidden ? .hidden(true) : .content(bar.content)
-    return assumptions(of: PlannedFact(range: SourceRange(0, 0), kind: kind))
+    return assumptions(of: PlannedFact(part: .none, kind: kind))
   }
 
   /// How the expectation at `index` ended; nil for other steps.

@@ -185,7 +185,8 @@ extension Spec {
   ) -> (scenario: ScenarioDeclaration, fact: Fact)? {
     for (index, script) in scripts.enumerated() where sources[index].file == name.file {
       for case .scenario(let scenario) in script.items where scenario.name == name.range {
-        for step in scenario.steps {
+        for step in scenario.steps where step.range.contains(place.range) {
+          let step = written(step, in: name.file)
           guard case .expect(let expectation) = step.kind else { continue }
           for fact in expectation.facts where fact.range.start == place.range.start {
             return (scenario, fact)

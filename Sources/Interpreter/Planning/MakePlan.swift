@@ -8,9 +8,12 @@ import StatusBar
 package func makePlan(
   _ spec: Spec, options: RunOptions, memory: PlanMemory? = nil
 ) -> Plan {
+  let binder = memory?.binder(of: spec) ?? Binder(spec)
   var planner = Planner(
-    spec: spec, options: options, binder: memory?.binder(of: spec) ?? Binder(spec))
+    spec: spec, options: options, binder: binder,
+    lines: memory?.plannedLines ?? PlannedLines())
   planner.planAll()
+  memory?.keep(planner.lines, planner.binder)
   var plan = planner.finish()
   for source in spec.sources {
     let allowances = Allowances(source)

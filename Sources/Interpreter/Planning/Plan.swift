@@ -78,14 +78,14 @@ package struct PlannedCell: Sendable {
   var decided: [RuleSwitch] = []
 }
 
-/// One step of a scenario, lowered.
+/// One step of a scenario, lowered. Those that read alike share what they mean.
 package struct PlannedStep: Sendable {
   package var range: SourceRange
   package var kind: Kind
   /// `true` iff an expectation asks whether this action changed anything.
   package var keepsFormerBar: Bool
 
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case action(Action)
     case expect(PlannedExpectation)
     /// What a run shows is to be written here.
@@ -97,17 +97,23 @@ package struct PlannedStep: Sendable {
 package struct PlannedExpectation: Sendable {
   package let facts: [PlannedFact]
   package let condition: PlannedCondition?
-  package let message: SourceRange?
+  package let message: StepPart?
   let expectsVisible: Bool
   /// `true` iff its author knows that the bar may be of two colours.
   let mentionsParts: Bool
+  /// `true` iff it is asked whether the action before changed anything.
+  let asksForFormerBar: Bool
+  /// The events that it asks for.
+  let recording: Journal.Recording
 
-  init(facts: [PlannedFact], condition: PlannedCondition?, message: SourceRange?) {
+  init(facts: [PlannedFact], condition: PlannedCondition?, message: StepPart?) {
     self.facts = facts
     self.condition = condition
     self.message = message
     expectsVisible = facts.contains { $0.isVisible }
     mentionsParts = facts.contains { $0.mentionsPart }
+    asksForFormerBar = facts.contains { if case .unchanged = $0.kind { true } else { false } }
+    recording = facts.reduce(into: []) { $0.formUnion($1.kind.recording) }
   }
 }
 
@@ -125,7 +131,7 @@ package indirect enum PlannedCondition: Sendable, Equatable {
 /// One claim of an expectation, lowered. A plan has many of them, nearly all of a word: what takes
 /// more room lies by itself.
 package struct PlannedFact: Sendable, Equatable {
-  package var range: SourceRange
+  package var part: StepPart
   package var kind: Kind
   package var decider: PlannedDecider?
 

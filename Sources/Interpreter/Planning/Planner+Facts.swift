@@ -5,14 +5,14 @@ import StatusBar
 extension Planner {
   /// Returns an expectation lowered, or nil once something in it was reported.
   mutating func plan(
-    _ expectation: Expectation, in scope: ConditionScope
+    _ expectation: Expectation, of step: SourceRange, in scope: ConditionScope
   ) -> PlannedExpectation? {
     var facts: [PlannedFact] = []
     facts.reserveCapacity(expectation.facts.count)
     for fact in expectation.facts {
-      if let planned = plan(fact, in: scope) { facts.append(planned) }
+      if let planned = plan(fact, of: step, in: scope) { facts.append(planned) }
     }
-    checkContradictions(facts)
+    checkContradictions(facts, of: step)
     var condition: PlannedCondition?
     if let written = expectation.condition {
       guard let planned = self.condition(written, in: scope) else { return nil }
@@ -22,20 +22,25 @@ extension Planner {
       }
       condition = planned
     }
+    let message = expectation.message.map { StepPart($0, of: step) }
     return facts.isEmpty
-      ? nil : PlannedExpectation(facts: facts, condition: condition, message: expectation.message)
+      ? nil : PlannedExpectation(facts: facts, condition: condition, message: message)
   }
 
-  private mutating func plan(_ fact: Fact, in scope: ConditionScope) -> PlannedFact? {
+  private mutating func plan(
+    _ fact: Fact, of step: SourceRange, in scope: ConditionScope
+  ) -> PlannedFact? {
     guard let kind = kind(of: fact, in: scope) else { return nil }
-    guard let written = fact.decider else { return PlannedFact(range: fact.range, kind: kind) }
+    guard let written = fact.decider else {
+      return PlannedFact(part: StepPart(fact.range, of: step), kind: kind)
+    }
     guard kind.hasDecider else {
       report(.deciderWithoutWalk(at: at(written.name.range)))
       return nil
     }
     guard let decider = decider(written) else { return nil }
     let range = fact.range.union((written.ordinal ?? written.name.range))
-    return PlannedFact(range: range, kind: kind, decider: decider)
+    return PlannedFact(part: StepPart(range, of: step), kind: kind, decider: decider)
   }
 
   private mutating func kind(
@@ -82,7 +87,7 @@ extension Planner {
   private static var differentLimit: Int { 64 }
 
   /// Two facts that no bar can meet at once are a mistake of the spec.
-  private mutating func checkContradictions(_ facts: [PlannedFact]) {
+  private mutating func checkContradictions(_ facts: [PlannedFact], of step: SourceRange) {
     // Of one kind the first is enough: a list that repeats one word is looked through once.
     var different: [Int] = []
     for (index, fact) in facts.enumerated() {
@@ -93,10 +98,8 @@ extension Planner {
         }
         continue
       }
-      let earlier = facts[first].range
-      report(
-        .contradiction(
-          text(earlier), text(fact.range), at: at(fact.range), first: at(earlier)))
+      let (earlier, later) = (facts[first].part.range(in: step), fact.part.range(in: step))
+      report(.contradiction(text(earlier), text(later), at: at(later), first: at(earlier)))
       return
     }
   }

@@ -9,25 +9,41 @@ struct PlannedSteps {
   private(set) var recording = Journal.Recording(rawValue: 0)
   /// `true` iff some expectation has a condition.
   private(set) var hasCondition = false
+  /// `true` iff something is expected, or may have been in a line that could not be read.
+  fileprivate var hasExpectation = false
+  fileprivate var hasLaunch = false
+  /// One step that comes too early explains all that follow it.
+  fileprivate var isEarly = false
+  private var lastAction: Int?
 
-  fileprivate mutating func append(_ action: Action, at range: SourceRange) {
-    steps.append(PlannedStep(range: range, kind: .action(action), keepsFormerBar: false))
+  /// Adds what a line means; `isAction` iff a later expectation may ask what it changed.
+  fileprivate mutating func append(
+    _ kind: PlannedStep.Kind, at range: SourceRange, isAction: Bool = false
+  ) {
+    if isAction { lastAction = steps.count }
+    steps.append(PlannedStep(range: range, kind: kind, keepsFormerBar: false))
   }
 
-  fileprivate mutating func append(_ expectation: PlannedExpectation, at range: SourceRange) {
-    for index in expectation.facts.indices {
-      switch expectation.facts[index].kind {
-      case .asked, .notAsked: recording.insert(.routes)
-      case .lifecycle: recording.insert(.lifecycle)
-      case .advice, .ignored: recording.insert(.advice)
-      case .hidden, .covered, .unchanged, .stale, .content, .automatic, .split, .trailing, .unknown,
-        .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
-        .top, .condition:
-        break
-      }
-    }
+  /// Notes what an expectation wants of the run, and of the action before it.
+  fileprivate mutating func note(_ expectation: PlannedExpectation) {
+    recording.formUnion(expectation.recording)
     hasCondition = hasCondition || expectation.condition != nil
-    steps.append(PlannedStep(range: range, kind: .expect(expectation), keepsFormerBar: false))
+    if let lastAction, expectation.asksForFormerBar { steps[lastAction].keepsFormerBar = true }
+  }
+}
+
+extension PlannedFact.Kind {
+  /// The events that a fact is about.
+  var recording: Journal.Recording {
+    switch self {
+    case .asked, .notAsked: .routes
+    case .lifecycle: .lifecycle
+    case .advice, .ignored: .advice
+    case .hidden, .covered, .unchanged, .stale, .content, .automatic, .split, .trailing, .unknown,
+      .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
+      .top, .condition:
+      []
+    }
   }
 }
 
@@ -35,50 +51,99 @@ struct PlannedSteps {
 extension Planner {
   mutating func planSteps(
     _ declaration: ScenarioDeclaration, header: [MatrixAxis], cells: [PlannedCell],
-    needsExpectation: Bool = true
+    isPlain: Bool, needsExpectation: Bool = true
   ) -> PlannedSteps {
     var planned = PlannedSteps()
     planned.steps.reserveCapacity(declaration.steps.count)
-    var hasExpectation = false
-    var hasLaunch = false
-    // One step that comes too early explains all that follow it.
-    var isEarly = false
-    var lastAction: Int?
     let scope = ConditionScope(
       axes: header.isEmpty ? appAxes : header + appAxes, cells: cells)
     for step in declaration.steps {
-      // A line that could not be read was reported, and may have been an expectation.
-      if case .invalid = step.kind {
-        hasExpectation = true
-        // And it may have been the launch.
-        isEarly = isEarly || !hasLaunch
+      if isPlain, let known = lines[step.line] {
+        add(known, step, to: &planned)
+        continue
       }
-      if case .expect(let expectation) = step.kind {
-        hasExpectation = true
-        if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
-        isEarly = isEarly || !hasLaunch
-        guard let lowered = plan(expectation, in: scope), hasLaunch else { continue }
-        if let lastAction, lowered.asksForFormerBar {
-          planned.steps[lastAction].keepsFormerBar = true
-        }
-        planned.append(lowered, at: step.range)
-      } else if case .blank = step.kind {
-        hasExpectation = true
-        if !hasLaunch && !isEarly { report(.expectationBeforeLaunch(at: at(step.range))) }
-        planned.steps.append(
-          PlannedStep(range: step.range, kind: .blank, keepsFormerBar: false))
-      } else if let action = action(step) {
-        lastAction = planned.steps.count
-        hasLaunch = hasLaunch || action == .launch || action == .beginLaunch
-        if !hasLaunch && !isEarly && action.needsRunningApp {
-          isEarly = true
-          report(.stepBeforeLaunch(text(step.range), at: at(step.range)))
-        }
-        planned.append(action, at: step.range)
+      let step = spec.written(step, in: file)
+      let before = reportCount
+      guard let kind = add(step, to: &planned, scope) else { continue }
+      if isPlain, step.line != .none, reportCount == before { lines.keep(kind, for: step.line) }
+    }
+    if needsExpectation, !planned.hasExpectation {
+      report(.noExpectation(at: at(declaration.name)))
+    }
+    return planned
+  }
+
+  /// Adds a step; returns what it means, or nil where it was reported.
+  private mutating func add(
+    _ step: Step, to planned: inout PlannedSteps, _ scope: ConditionScope
+  ) -> PlannedStep.Kind? {
+    if case .invalid = step.kind {
+      // A line that could not be read was reported, and may have been an expectation.
+      planned.hasExpectation = true
+      // And it may have been the launch.
+      planned.isEarly = planned.isEarly || !planned.hasLaunch
+      return nil
+    }
+    if case .expect(let expectation) = step.kind {
+      checkOrder(of: step.range, &planned)
+      guard let lowered = plan(expectation, of: step.range, in: scope) else { return nil }
+      let kind = PlannedStep.Kind.expect(lowered)
+      add(lowered, kind, at: step.range, to: &planned)
+      return kind
+    }
+    if case .blank = step.kind {
+      checkOrder(of: step.range, &planned)
+      planned.append(.blank, at: step.range)
+      return .blank
+    }
+    guard let action = action(step) else { return nil }
+    let kind = PlannedStep.Kind.action(action)
+    add(action, kind, at: step.range, to: &planned)
+    return kind
+  }
+
+  /// Adds a step of a line that was planned before.
+  private mutating func add(
+    _ known: PlannedStep.Kind, _ step: Step, to planned: inout PlannedSteps
+  ) {
+    switch known {
+    case .action(let action): add(action, known, at: step.range, to: &planned)
+    case .expect(let expectation):
+      checkOrder(of: step.range, &planned)
+      add(expectation, known, at: step.range, to: &planned)
+    case .blank: planned.append(known, at: step.range)
+    }
+  }
+
+  private mutating func add(
+    _ action: Action, _ kind: PlannedStep.Kind, at range: SourceRange,
+    to planned: inout PlannedSteps
+  ) {
+    if !planned.hasLaunch {
+      planned.hasLaunch = action == .launch || action == .beginLaunch
+      if !planned.hasLaunch && !planned.isEarly && action.needsRunningApp {
+        planned.isEarly = true
+        report(.stepBeforeLaunch(text(range), at: at(range)))
       }
     }
-    if needsExpectation, !hasExpectation { report(.noExpectation(at: at(declaration.name))) }
-    return planned
+    planned.append(kind, at: range, isAction: true)
+  }
+
+  private func add(
+    _ expectation: PlannedExpectation, _ kind: PlannedStep.Kind, at range: SourceRange,
+    to planned: inout PlannedSteps
+  ) {
+    guard planned.hasLaunch else { return }
+    planned.note(expectation)
+    planned.append(kind, at: range)
+  }
+
+  /// Reports an expectation that stands before the launch.
+  private mutating func checkOrder(of range: SourceRange, _ planned: inout PlannedSteps) {
+    planned.hasExpectation = true
+    guard !planned.hasLaunch else { return }
+    if !planned.isEarly { report(.expectationBeforeLaunch(at: at(range))) }
+    planned.isEarly = true
   }
 
   /// Returns what a step does, or nil once it was reported.
@@ -126,7 +191,7 @@ extension Planner {
     case .wait(let span): duration(span).map { .wait($0) }
     case .begin(let inner): begin(inner)
     case .peek: peekWithoutBegin(at: step.range)
-    case .expect, .blank, .invalid: nil
+    case .expect, .blank, .again, .invalid: nil
     }
   }
 
@@ -152,7 +217,7 @@ extension Planner {
     case .tap, .selectTab, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call,
       .callBlock, .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
       .showSidebar, .hideSidebar, .foreground, .indicator, .wait, .begin, .finish, .cancel, .expect,
-      .blank, .invalid:
+      .blank, .again, .invalid:
       report(.noSuchMoment(at: at(inner.range)))
       return nil
     }
@@ -320,11 +385,5 @@ extension Planner {
   mutating func notModelled<Result>(_ what: Unmodelled, at range: SourceRange) -> Result? {
     report(.notModelled(what, at: at(range)))
     return nil
-  }
-}
-
-extension PlannedExpectation {
-  fileprivate var asksForFormerBar: Bool {
-    facts.contains { if case .unchanged = $0.kind { true } else { false } }
   }
 }

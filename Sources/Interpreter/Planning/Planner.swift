@@ -9,6 +9,8 @@ struct Planner {
   var binder: Binder
   var diagnostics = DiagnosticList()
   var scenarios: [PlannedScenario] = []
+  /// What lines mean that stand in the spec, or in one before it, more than once.
+  var lines: PlannedLines
   /// The settings of the app, which those of a scenario replace one by one.
   var appAxes: [MatrixAxis] = []
   /// The releases that the header at hand names, or those of the app, as they are written.
@@ -32,7 +34,11 @@ struct Planner {
   /// The file of the scenario at work.
   var file = FileID(0)
 
-  init(spec: Spec, options: RunOptions, binder: consuming Binder) {
+  init(
+    spec: Spec, options: RunOptions, binder: consuming Binder,
+    lines: consuming PlannedLines = PlannedLines()
+  ) {
+    self.lines = lines
     self.spec = spec
     self.options = options
     self.binder = binder
@@ -99,7 +105,8 @@ struct Planner {
     let context = readVariants(declaration, into: &variant)
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
-    let planned = planSteps(declaration, header: header, cells: cells)
+    let isPlain = variant.isEmpty && declaration.variants.isEmpty
+    let planned = planSteps(declaration, header: header, cells: cells, isPlain: isPlain)
     let isInReach = takes(planned, in: cells.count, declaration)
     let isRunnable =
       errorCount == before && !declaration.isBroken
@@ -112,6 +119,9 @@ struct Planner {
     scenario.knownIssue = declaration.knownIssue
     scenarios.append(scenario)
   }
+
+  /// All that was reported so far, here and where steps are bound.
+  var reportCount: Int { diagnostics.count + binder.diagnosticCount }
 
   /// The errors that were reported so far, here and where steps are bound.
   private var errorCount: Int { diagnostics.errorCount + binder.errorCount }
@@ -143,7 +153,7 @@ extension ScenarioDeclaration {
         .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call, .callBlock,
         .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
         .showSidebar, .hideSidebar, .background, .foreground, .indicator, .wait, .peek, .begin,
-        .finish, .cancel, .blank:
+        .finish, .cancel, .blank, .again:
         false
       }
     }

@@ -107,7 +107,7 @@ struct RuleUses {
     case .launch, .tap, .push, .back, .pop, .popToRoot, .dismiss, .selectTab, .selectPage, .scroll,
       .pull, .rotate, .resize, .appearance, .set, .call, .callBlock, .requestUpdate, .showWindow,
       .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar, .background,
-      .foreground, .indicator, .wait, .finish, .cancel, .expect, .blank, .invalid:
+      .foreground, .indicator, .wait, .finish, .cancel, .expect, .blank, .again, .invalid:
       break
     }
   }

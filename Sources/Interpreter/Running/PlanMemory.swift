@@ -14,6 +14,9 @@ package final class PlanMemory {
   /// What it declares, bound; kept once a second spec declares the same.
   private var binder: Binder?
   private var world: ProgramMemory?
+  /// The lines of scenarios that were read before, and what they mean to the binder.
+  private var lines: LineTable? = LineTable()
+  private(set) var plannedLines = PlannedLines()
   /// What the specs before failed for.
   let causes = CauseBook()
   /// More names than these begin anew.
@@ -29,13 +32,26 @@ package final class PlanMemory {
 
   /// Reads a spec; `read` answers as for `loadSpec`.
   package func load(_ root: Source, read: @escaping (String, String) -> Loaded) -> Spec {
-    if let count = spec?.names.count, count > PlanMemory.nameLimit { forget() }
-    return loadSpec(root: root, after: spec, read: read)
+    if let spec, spec.names.count <= PlanMemory.nameLimit,
+      let alike = loadSpec(root: root, after: spec, lines: &lines, read: read)
+    {
+      // The lines that were kept are made of them.
+      self.spec?.names = alike.names
+      return alike
+    }
+    forget()
+    return loadSpec(root: root, lines: &lines, read: read)
+  }
+
+  /// Keeps what lines mean, where planning them added nothing to what is bound.
+  func keep(_ lines: PlannedLines, _ binder: Binder) {
+    if self.binder != nil, binder.isSealed { plannedLines = lines }
   }
 
   /// Returns what a spec declares, bound.
   func binder(of spec: Spec) -> Binder {
     if let carried = binder?.carried(over: spec) { return carried }
+    plannedLines = PlannedLines()
     var binder = Binder(spec)
     let repeats = self.spec?.declaresTheSame(as: spec) == true
     if repeats { binder.keepSealed() }
@@ -56,6 +72,8 @@ package final class PlanMemory {
     spec = nil
     binder = nil
     world = nil
+    lines = LineTable()
+    plannedLines = PlannedLines()
   }
 }
 

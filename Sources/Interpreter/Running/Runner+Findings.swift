@@ -5,13 +5,14 @@ import StatusBar
 // costs nothing elsewhere.
 extension CellRunner {
   func finding(
-    _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation
+    _ fact: PlannedFact, _ verdict: Verdict, _ expectation: PlannedExpectation,
+    _ step: PlannedStep
   ) -> Finding {
     var finding = Finding(
       kind: verdict.kind, code: verdict.code, subject: .fact(fact, verdict),
-      location: context.at(fact.range))
+      location: context.at(fact.part.range(in: step.range)))
     finding.observed = observed(fact)
-    finding.message = expectation.message.map { context.at($0) }
+    finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
     finding.step = lastAction.map { context.at($0) }
     if context.explaining == .nothing { return finding }
     if verdict != .undecided { finding.assumptions = assumptions(of: fact) }

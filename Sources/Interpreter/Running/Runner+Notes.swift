@@ -4,9 +4,9 @@ import StatusBar
 // Remarks on verdicts that hold, and on whole scenarios.
 extension CellRunner {
   /// Marks a pass that lags behind.
-  mutating func noteDoubts(about fact: PlannedFact) {
+  mutating func noteDoubts(about fact: PlannedFact, _ step: PlannedStep) {
     switch fact.kind {
-    case .content, .hidden: noteStaleness(fact)
+    case .content, .hidden: noteStaleness(fact, step)
     case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
       .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
       .navigationBar, .top, .lifecycle, .advice, .condition:
@@ -47,15 +47,15 @@ extension CellRunner {
   }
 
   /// Marks a colour that is only that of the leading part (U29).
-  mutating func noteSplit(_ fact: PlannedFact) {
+  mutating func noteSplit(_ fact: PlannedFact, _ step: PlannedStep) {
     guard case .content = fact.kind, let trailing = published.bar.trailing else { return }
-    notes.append(.splitPass(trailing.content, at: context.at(fact.range)))
+    notes.append(.splitPass(trailing.content, at: context.at(fact.part.range(in: step.range))))
   }
 
-  private mutating func noteStaleness(_ fact: PlannedFact) {
+  private mutating func noteStaleness(_ fact: PlannedFact, _ step: PlannedStep) {
     // Hardly any world is: it is asked first, as that is known of most places.
     guard context.mayBeStale, isStale(), !world.isMomentOpen else { return }
-    notes.append(.stalePass(at: context.at(fact.range)))
+    notes.append(.stalePass(at: context.at(fact.part.range(in: step.range))))
   }
 }
 

@@ -145,7 +145,7 @@ extension CellRunner {
       code: missing == nil ? .conditionIsUndecided : .screenNotAlive,
       subject: .condition(missing: missing), location: context.at(step.range))
     finding.step = lastAction.map { context.at($0) }
-    finding.message = expectation.message.map { context.at($0) }
+    finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
     if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {
       explain(input, &finding)
     }

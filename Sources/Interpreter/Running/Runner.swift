@@ -364,10 +364,10 @@ struct CellRunner {
     if verdict == .holds {
       rest(on: assumptions(of: fact))
       advice?.learn(from: fact, journal.events, context)
-      noteDoubts(about: fact)
-      if !expectation.mentionsParts { noteSplit(fact) }
+      noteDoubts(about: fact, step)
+      if !expectation.mentionsParts { noteSplit(fact, step) }
     } else {
-      keep(finding(fact, verdict, expectation))
+      keep(finding(fact, verdict, expectation, step))
     }
   }
 

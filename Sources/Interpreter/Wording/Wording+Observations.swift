@@ -7,7 +7,7 @@ extension Wording {
   /// The fact as written, lists in one form.
   func expected(_ finding: Finding) -> String {
     switch finding.subject {
-    case .fact(let fact, _): expected(fact)
+    case .fact(let fact, _): expected(fact, at: finding.location.range)
     case .problem, .restsOnAssumptions, .unlisted: ""
     case .condition: "a condition that is true or false"
     case .conditionNeverHeld: "a condition that holds somewhere"
@@ -16,7 +16,7 @@ extension Wording {
     }
   }
 
-  private func expected(_ fact: PlannedFact) -> String {
+  private func expected(_ fact: PlannedFact, at range: SourceRange) -> String {
     switch fact.kind {
     case .asked(let route, let isWhole, let count):
       let words = route.map {
@@ -30,7 +30,7 @@ extension Wording {
     case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
       .unknown, .style, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
       .quantity, .navigationBar, .top, .advice, .condition:
-      return oneLine(text(fact.range))
+      return oneLine(text(range))
     }
   }
 

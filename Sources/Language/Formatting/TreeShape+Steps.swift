@@ -61,6 +61,7 @@ extension TreeShape {
     case .cancel: tag(24)
     case .invalid: tag(25)
     case .blank: tag(26)
+    case .again: tag(27)
     }
   }
 

@@ -2,20 +2,40 @@
 ///
 /// `read` gets the path between the quotes and the name of the including file, and answers with
 /// the bytes and the name of the file that it found; equal names are one file.
-///
-/// Nothing is parsed anew that stands as it is in `earlier`, a spec that begins alike: the texts of
-/// one app are those of many specs.
 package func loadSpec(
-  root: Source, after earlier: Spec? = nil, read: @escaping (String, String) -> Loaded
+  root: Source, read: @escaping (String, String) -> Loaded
 ) -> Spec {
-  if let earlier, root.bytes.count <= Source.sizeLimit, let head = earlier.head(of: root) {
-    var loader = SpecLoader(
-      first: root.file.index, names: earlier.names, read: read, earlier: earlier)
-    if loader.load(root, after: head) { return loader.spec }
-  }
+  var lines: LineTable?
+  return loadSpec(root: root, lines: &lines, read: read)
+}
+
+/// The same; of the lines of scenarios that are among `lines`, only where they stand is noted.
+package func loadSpec(
+  root: Source, lines: inout LineTable?, read: @escaping (String, String) -> Loaded
+) -> Spec {
   var loader = SpecLoader(first: root.file.index, names: NameTable(), read: read)
+  swap(&loader.lines, &lines)
   loader.load(root)
+  swap(&loader.lines, &lines)
   return loader.spec
+}
+
+/// Reads a root that begins like that of an earlier spec: nothing is parsed anew that stands there
+/// as it is, as the texts of one app are those of many specs. Nil where the root begins otherwise,
+/// or something is wrong with it.
+///
+/// All names of `lines` are among those of the earlier spec.
+package func loadSpec(
+  root: Source, after earlier: Spec, lines: inout LineTable?,
+  read: @escaping (String, String) -> Loaded
+) -> Spec? {
+  guard root.bytes.count <= Source.sizeLimit, let head = earlier.head(of: root) else { return nil }
+  var loader = SpecLoader(
+    first: root.file.index, names: earlier.names, read: read, earlier: earlier)
+  swap(&loader.lines, &lines)
+  let isRead = loader.load(root, after: head)
+  swap(&loader.lines, &lines)
+  return isRead ? loader.spec : nil
 }
 
 /// Follows the includes of one spec, depth first.
@@ -31,6 +51,7 @@ private struct SpecLoader {
   /// The words and signs in them.
   var wordCount = 0
   var names: NameTable
+  var lines: LineTable?
   let read: (String, String) -> Loaded
   var sources: [Source] = []
   var scripts: [Script] = []
@@ -63,7 +84,7 @@ private struct SpecLoader {
     if let known = earlier?.script(of: source) {
       script = known
     } else {
-      let parsed = parse(source, names: &names)
+      let parsed = parse(source, names: &names, lines: &lines)
       diagnostics += parsed.diagnostics
       script = parsed.script
     }
@@ -78,7 +99,7 @@ private struct SpecLoader {
   /// it, or with what it includes.
   mutating func load(_ root: Source, after head: Script.Head) -> Bool {
     guard let before = earlier?.scripts.first,
-      let script = parse(root, after: before, head, names: &names)
+      let script = parse(root, after: before, head, names: &names, lines: &lines)
     else { return false }
     add(root, script)
     return diagnostics.isEmpty
@@ -135,6 +156,14 @@ extension Spec {
   /// Returns the text of a range of one of the spec's files.
   package func text(_ range: SourceRange, in file: FileID) -> String {
     source(file)?.text(range) ?? ""
+  }
+
+  /// Returns a step as it is written, also one of a line that was read before.
+  package func written(_ step: Step, in file: FileID) -> Step {
+    guard case .again = step.kind, let source = source(file) else { return step }
+    var written = parseLine(step.range, of: source, names: names) ?? Step(.invalid, step.range)
+    written.line = step.line
+    return written
   }
 
   /// Returns the file of that number, or nil for one of another spec.

@@ -40,13 +40,20 @@ extension Parser {
         skipSemicolon()
         continue
       }
-      let line = token.range.start
+      // Where a scenario replaces something, the same words may mean something else.
+      if lines.variants.isEmpty, takeKnownLines(into: &lines.steps) { continue }
+      let start = lineStart
+      let count = lines.steps.count
       let isRead: Void? = recovering { parser throws(SyntaxFailure) in
         try parser.parseScenarioLine(into: &lines.variants, &lines.steps)
-        parser.correctStepEnd(from: line)
+        parser.correctStepEnd(from: start.offset)
         try parser.expectLineEnd(after: "a step")
       }
-      if isRead == nil { lines.steps.append(Step(.invalid, range(from: line))) }
+      if isRead == nil {
+        lines.steps.append(Step(.invalid, range(from: start.offset)))
+      } else if lines.steps.count == count + 1, lines.variants.isEmpty {
+        keepLine(of: &lines.steps[count], after: start)
+      }
     }
   }
 
@@ -66,7 +73,7 @@ extension Parser {
   /// Parses one line of a scenario: of what it opens with, or a step.
   ///
   ///     Opening = Plist | Window | Root ;
-  private mutating func parseScenarioLine(
+  mutating func parseScenarioLine(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
     guard at(.identifier) else {

@@ -20,6 +20,8 @@ struct Parser {
   /// The offset behind the last consumed token.
   var previousEnd: UInt32 = 0
   var names: NameTable
+  /// The lines of scenarios that were read before; nil where a tree is wanted of each.
+  var lines: LineTable?
   /// Empty, with the room of the longest scenario so far.
   var spareSteps: [Step] = []
   var diagnostics: [Diagnostic] = []
@@ -87,12 +89,26 @@ struct Parser {
     advance()
   }
 
+  /// Creates a parser of a line alone, of a text that was looked at before.
+  init(line: SourceRange, of source: Source, names: NameTable) {
+    lexer = Lexer(source.bytes, range: line)
+    token.range = line.atStart
+    file = source.file
+    words = WordCount(limit: .max)
+    readsSwift = source.readsSwift
+    self.names = names
+    advance()
+  }
+
   /// Hands out the name table, leaving an empty one.
   mutating func takeNames() -> NameTable {
     let table = names
     names = NameTable.empty
     return table
   }
+
+  /// `true` iff closing braces are read where none stand.
+  var hasInsertedBraces: Bool { !insertedBraces.isEmpty }
 
   /// Reads a closing brace at each place where one was forgotten, and says so.
   mutating func insertClosingBraces(_ repairs: [BraceRepair]) {

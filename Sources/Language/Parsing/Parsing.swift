@@ -4,6 +4,14 @@
 package func parse(
   _ source: Source, names: inout NameTable
 ) -> (script: Script, diagnostics: [Diagnostic]) {
+  var lines: LineTable?
+  return parse(source, names: &names, lines: &lines)
+}
+
+/// The same; of the lines of scenarios that are among `lines`, only where they stand is noted.
+func parse(
+  _ source: Source, names: inout NameTable, lines: inout LineTable?
+) -> (script: Script, diagnostics: [Diagnostic]) {
   let start = Location(source.file, SourceRange(0, 0))
   guard source.bytes.count <= Source.sizeLimit else {
     return (Script(items: []), [.tooLarge(isWithIncludes: false, at: start)])
@@ -15,15 +23,18 @@ package func parse(
   names = NameTable.empty
   var parser = Parser(source, names: table)
   table = NameTable.empty
+  swap(&parser.lines, &lines)
   var script = parser.parseFile()
   if parser.hasUnclosedBrace, parser.words.firstExcess == nil {
     let repairs = BraceRepair.repairs(of: source.bytes)
     if !repairs.isEmpty {
+      swap(&parser.lines, &lines)
       parser = Parser(source, names: parser.takeNames())
       parser.insertClosingBraces(repairs)
       script = parser.parseFile()
     }
   }
   names = parser.takeNames()
+  if parser.lines != nil { swap(&parser.lines, &lines) }
   return (script, parser.sortedDiagnostics())
 }

@@ -43,10 +43,13 @@ package struct KnownIssue: Sendable {
 package struct Step: Sendable {
   package var range: SourceRange
   package var kind: Kind
+  /// Which line of those that were kept it is, if it is one.
+  package var line: LineID
 
-  package init(_ kind: Kind, _ range: SourceRange) {
+  package init(_ kind: Kind, _ range: SourceRange, line: LineID = .none) {
     self.kind = kind
     self.range = range
+    self.line = line
   }
 
   package indirect enum Kind: Sendable {
@@ -88,6 +91,8 @@ package struct Step: Sendable {
     case expect(Expectation)
     /// `expect ?`, which a run fills in.
     case blank
+    /// A line that was read before, byte for byte: `Spec.written` reads it again.
+    case again
     /// Could not be read; the diagnostic is already there.
     case invalid
   }

@@ -1,0 +1,155 @@
+// Lines of scenarios that stand there again, byte for byte.
+extension Parser {
+  /// Takes the lines from the token on that were read before; `true` iff there was one.
+  ///
+  /// What follows a line could go on with it: so the next one has to begin with a word of a step,
+  /// or to be the closing brace.
+  mutating func takeKnownLines(into steps: inout [Step]) -> Bool {
+    guard let table = lines, !hasInsertedBraces,
+      var line = table.known(lexer, at: token.range.start)
+    else { return false }
+    // The first word of the first line was counted when it was read.
+    var counted = 1
+    var count = 0
+    while words.count + table.wordCount(of: line.id) <= words.limit {
+      let next = lexer.afterBlanks(line.end)
+      let following = table.known(lexer, at: next)
+      guard following != nil || beginsStep(behind: line.end) else { break }
+      words.add(earlier: table.wordCount(of: line.id) - counted)
+      counted = 0
+      count += 1
+      steps.append(Step(.again, line.range, line: line.id))
+      token.range = line.range
+      lexer.position = Int(line.end)
+      guard let following else { break }
+      line = following
+    }
+    if count > 0 { advance() }
+    return count > 0
+  }
+
+  /// `true` iff a step, or the closing brace, stands next.
+  private func beginsStep(behind end: UInt32) -> Bool {
+    var copy = lexer
+    copy.position = Int(end)
+    let next = copy.next()
+    return next.kind == .rightBrace || word(of: next)?.isStep == true
+  }
+
+  /// Keeps the line of a step that was just read, if it means the same wherever it stands.
+  mutating func keepLine(of step: inout Step, after before: LineStart) {
+    guard lines != nil, step.meansTheSameAnywhere, !hasInsertedBraces,
+      diagnostics.count == before.diagnosticCount, step.range.start == before.offset,
+      atNewLine, at(.rightBrace) || word?.isStep == true,
+      let line = lexer.line(at: before.offset), line.end == step.range.end
+    else { return }
+    step.line =
+      lines?.insert(
+        lexer.bytes, from: Int(line.start), to: Int(line.end),
+        wordCount: words.count - before.wordCount) ?? .none
+  }
+
+  /// What was there before a line.
+  struct LineStart {
+    let offset: UInt32
+    let diagnosticCount: Int
+    let wordCount: Int
+  }
+
+  /// The line that begins with the token.
+  var lineStart: LineStart {
+    LineStart(
+      offset: token.range.start, diagnosticCount: diagnostics.count, wordCount: words.count)
+  }
+}
+
+extension LineTable {
+  fileprivate struct Known {
+    let id: LineID
+    let range: SourceRange
+
+    var end: UInt32 { range.end }
+  }
+
+  /// The line at an offset, if it was read before.
+  @inline(__always)
+  fileprivate func known(_ lexer: Lexer, at start: UInt32) -> Known? {
+    guard let range = lexer.line(at: start),
+      let id = line(lexer.bytes, from: Int(range.start), to: Int(range.end))
+    else { return nil }
+    return Known(id: id, range: range)
+  }
+}
+
+extension Lexer {
+  /// The rest of a line from an offset on, without the blanks at its end; nil where the file ends
+  /// in it.
+  @inline(__always)
+  fileprivate func line(at start: UInt32) -> SourceRange? {
+    var end = Int(start)
+    while end < self.end, bytes[end] != "\n", bytes[end] != "\r" { end += 1 }
+    guard end < self.end else { return nil }
+    while end > Int(start), bytes[end - 1] == " " || bytes[end - 1] == "\t" { end -= 1 }
+    return SourceRange(start, UInt32(truncatingIfNeeded: end))
+  }
+
+  /// The offset of what stands behind blanks and line ends.
+  @inline(__always)
+  fileprivate func afterBlanks(_ start: UInt32) -> UInt32 {
+    var position = Int(start)
+    while position < end, bytes[position].isBlank { position += 1 }
+    return UInt32(truncatingIfNeeded: position)
+  }
+}
+
+extension Step {
+  /// `true` iff it hangs on nothing but its own words and what the app declares: not on the header
+  /// of its scenario, and not on where it stands.
+  fileprivate var meansTheSameAnywhere: Bool {
+    switch kind {
+    case .launch, .back, .pop, .popToRoot, .background, .foreground, .finish, .cancel, .tap,
+      .selectTab, .rotate, .resize, .appearance, .indicator, .requestUpdate, .dismiss, .set,
+      .showSidebar, .hideSidebar, .wait:
+      true
+    case .push(let reference): reference.arguments.isEmpty
+    case .expect(let expectation): expectation.meansTheSameAnywhere
+    // Those that bind code of their own, and those that the rules look for in the text.
+    case .present, .peek, .begin, .call, .callBlock, .selectPage, .scroll, .pull, .showWindow,
+      .hideWindow, .openScene, .activateScene, .closeScene:
+      false
+    case .blank, .invalid, .again: false
+    }
+  }
+}
+
+extension Expectation {
+  fileprivate var meansTheSameAnywhere: Bool {
+    condition == nil
+      && facts.allSatisfy { fact in
+        switch fact.kind {
+        case .condition, .invalid: false
+        case .hidden, .visible, .covered, .unchanged, .stale, .ignored, .light, .dark, .automatic,
+          .split, .notSplit, .part, .unknown, .notUnknown, .style, .asked, .notAsked, .animated,
+          .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
+          .advice, .noAdvice:
+          true
+        }
+      }
+  }
+}
+
+/// Parses a line of a scenario by itself, whose names all are in `names`; nil for what is no step.
+func parseLine(_ range: SourceRange, of source: Source, names: NameTable) -> Step? {
+  var parser = Parser(line: range, of: source, names: names)
+  var variants: [Member] = []
+  var steps: [Step] = []
+  _ = parser.recovering { parser throws(SyntaxFailure) in
+    try parser.parseScenarioLine(into: &variants, &steps)
+  }
+  return steps.first
+}
+
+extension UInt8 {
+  /// `true` iff it stands between lines, or before one.
+  fileprivate var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+}
