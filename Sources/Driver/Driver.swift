@@ -109,21 +109,20 @@ package struct Driver {
     if isEnough, case .scenario = event { return }
     account.add(event)
     if isEnough { flow = .stop }
-    let told = request.mends ? mended(event) : event
+    if request.mends, case .planned(let file) = event { mender.begin(file) }
     if case .fileEnded(let end) = event, !end.isCutOff { done += 1 }
-    if receive(told) == .stop || request.halt() != nil { flow = .stop }
+    let next = mended(event).map(receive) ?? receive(event)
+    if next == .stop || request.halt() != nil { flow = .stop }
   }
 
-  /// The event, with what would mend the failures that it tells of.
-  private mutating func mended(_ event: RunEvent) -> RunEvent {
-    switch event {
-    case .planned(let file): mender.begin(file)
-    case .scenario(var result) where result.outcome.isFailure:
-      mender.mend(&result)
-      return .scenario(result)
-    case .began, .complaint, .fileBegan, .scenario, .listed, .fileEnded, .ended: break
+  /// The event with what would mend the failures that it tells of; nil where it tells of none, as
+  /// nearly all do.
+  private mutating func mended(_ event: RunEvent) -> RunEvent? {
+    guard request.mends, case .scenario(var result) = event, result.outcome.isFailure else {
+      return nil
     }
-    return event
+    mender.mend(&result)
+    return .scenario(result)
   }
 
   /// `true` iff as many scenarios do not hold as the command line puts up with.

@@ -11,6 +11,8 @@ package struct FailureRecorder: Sendable {
   private var file: [UInt8] = []
   private var isKnown = false
   private var isValid = false
+  /// `true` iff something is noted of the file.
+  private var isMentioned = false
   private var sources: [Source] = []
   /// What the scenarios of the file showed; those that hold only where something is noted of it.
   private var shown: [(name: [UInt8], fails: Bool)] = []
@@ -32,6 +34,7 @@ package struct FailureRecorder: Sendable {
       sources = planned.sources
       isValid = planned.isValid
       if isKnown { notes.note(file: file, isBroken: !isValid) }
+      isMentioned = notes.mention(file: file)
     case .scenario(let result): if isKnown { add(result) }
     case .fileEnded(let end): finish(end)
     }
@@ -48,7 +51,7 @@ package struct FailureRecorder: Sendable {
   private mutating func add(_ result: ScenarioResult) {
     let fails = result.outcome.isFailure || result.isIdle
     // Most scenarios hold now and held before: nothing is known of them, and nothing need be.
-    guard fails || notes.mention(file: file), let root = sources.first else { return }
+    guard fails || isMentioned, let root = sources.first else { return }
     let index = Int(result.name.file.index - root.file.index)
     let range = result.name.range
     shown.append((Array(sources[index].bytes[Int(range.start)..<Int(range.end)]), fails))

@@ -181,7 +181,8 @@ struct Run {
   }
 
   mutating func act(_ action: Action) {
-    problem = world.apply(action, in: SharedProgram(program), journal: &journal)
+    (journal, problem) = world.apply(
+      action, in: SharedProgram(program), recording: journal.recording)
   }
 
   mutating func tap(_ label: String) {

@@ -1,22 +1,50 @@
 import Language
+import StatusBar
 
 /// What lines of scenarios mean that stand in a suite more than once, each planned but once.
 struct PlannedLines {
-  /// By the number of the line.
-  private var kinds: [PlannedStep.Kind?] = []
-
-  /// Returns what a line means, if somebody planned it.
-  subscript(line: LineID) -> PlannedStep.Kind? {
-    let index = Int(line.index)
-    return index < kinds.count ? kinds[index] : nil
+  /// Where in a scenario a step may stand.
+  enum Place {
+    case launch
+    case action(needsRunningApp: Bool)
+    case expectation(asksForFormerBar: Bool, Journal.Recording)
   }
+
+  /// By the number of the line; nil where nobody planned it.
+  private var places: [Place?] = []
+  private var kinds: [PlannedStep.Kind] = []
+
+  /// Where the steps of a line may stand; nil if nobody planned it.
+  func place(of line: LineID) -> Place? {
+    let index = Int(line.index)
+    return index < places.count ? places[index] : nil
+  }
+
+  /// What a line means that was planned.
+  func kind(of line: LineID) -> PlannedStep.Kind { kinds[Int(line.index)] }
 
   /// Keeps what a line means.
   mutating func keep(_ kind: PlannedStep.Kind, for line: LineID) {
     let index = Int(line.index)
-    if index >= kinds.count {
-      kinds += [PlannedStep.Kind?](repeating: nil, count: index + 1 - kinds.count)
+    while index >= kinds.count {
+      places.append(nil)
+      kinds.append(.blank)
     }
+    places[index] = Place(kind)
     kinds[index] = kind
+  }
+}
+
+extension PlannedLines.Place {
+  init(_ kind: PlannedStep.Kind) {
+    switch kind {
+    case .action(let action):
+      let isLaunch = action == .launch || action == .beginLaunch
+      self = isLaunch ? .launch : .action(needsRunningApp: action.needsRunningApp)
+    case .expect(let expectation):
+      self = .expectation(
+        asksForFormerBar: expectation.asksForFormerBar, expectation.recording)
+    case .blank: self = .expectation(asksForFormerBar: false, [])
+    }
   }
 }

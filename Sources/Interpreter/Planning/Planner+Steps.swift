@@ -8,7 +8,7 @@ struct PlannedSteps {
   /// The events that the expectations ask for; the rest costs time.
   private(set) var recording = Journal.Recording(rawValue: 0)
   /// `true` iff some expectation has a condition.
-  private(set) var hasCondition = false
+  fileprivate(set) var hasCondition = false
   /// `true` iff something is expected, or may have been in a line that could not be read.
   fileprivate var hasExpectation = false
   fileprivate var hasLaunch = false
@@ -25,10 +25,9 @@ struct PlannedSteps {
   }
 
   /// Notes what an expectation wants of the run, and of the action before it.
-  fileprivate mutating func note(_ expectation: PlannedExpectation) {
-    recording.formUnion(expectation.recording)
-    hasCondition = hasCondition || expectation.condition != nil
-    if let lastAction, expectation.asksForFormerBar { steps[lastAction].keepsFormerBar = true }
+  fileprivate mutating func note(_ recording: Journal.Recording, asksForFormerBar: Bool) {
+    self.recording.formUnion(recording)
+    if let lastAction, asksForFormerBar { steps[lastAction].keepsFormerBar = true }
   }
 }
 
@@ -58,8 +57,8 @@ extension Planner {
     let scope = ConditionScope(
       axes: header.isEmpty ? appAxes : header + appAxes, cells: cells)
     for step in declaration.steps {
-      if isPlain, let known = lines[step.line] {
-        add(known, step, to: &planned)
+      if isPlain, let place = lines.place(of: step.line) {
+        add(lines.kind(of: step.line), place, at: step.range, to: &planned)
         continue
       }
       let step = spec.written(step, in: file)
@@ -84,61 +83,44 @@ extension Planner {
       planned.isEarly = planned.isEarly || !planned.hasLaunch
       return nil
     }
+    let kind: PlannedStep.Kind
     if case .expect(let expectation) = step.kind {
       checkOrder(of: step.range, &planned)
       guard let lowered = plan(expectation, of: step.range, in: scope) else { return nil }
-      let kind = PlannedStep.Kind.expect(lowered)
-      add(lowered, kind, at: step.range, to: &planned)
-      return kind
+      planned.hasCondition = planned.hasCondition || lowered.condition != nil
+      kind = .expect(lowered)
+    } else if case .blank = step.kind {
+      kind = .blank
+    } else {
+      guard let action = action(step) else { return nil }
+      kind = .action(action)
     }
-    if case .blank = step.kind {
-      checkOrder(of: step.range, &planned)
-      planned.append(.blank, at: step.range)
-      return .blank
-    }
-    guard let action = action(step) else { return nil }
-    let kind = PlannedStep.Kind.action(action)
-    add(action, kind, at: step.range, to: &planned)
+    add(kind, PlannedLines.Place(kind), at: step.range, to: &planned)
     return kind
   }
 
-  /// Adds a step of a line that was planned before.
+  /// Adds what a line means, if it may stand there.
   private mutating func add(
-    _ known: PlannedStep.Kind, _ step: Step, to planned: inout PlannedSteps
-  ) {
-    switch known {
-    case .action(let action): add(action, known, at: step.range, to: &planned)
-    case .expect(let expectation):
-      checkOrder(of: step.range, &planned)
-      add(expectation, known, at: step.range, to: &planned)
-    case .blank: planned.append(known, at: step.range)
-    }
-  }
-
-  private mutating func add(
-    _ action: Action, _ kind: PlannedStep.Kind, at range: SourceRange,
+    _ kind: PlannedStep.Kind, _ place: PlannedLines.Place, at range: SourceRange,
     to planned: inout PlannedSteps
   ) {
-    if !planned.hasLaunch {
-      planned.hasLaunch = action == .launch || action == .beginLaunch
-      if !planned.hasLaunch && !planned.isEarly && action.needsRunningApp {
+    switch place {
+    case .launch: planned.hasLaunch = true
+    case .action(let needsRunningApp):
+      if needsRunningApp, !planned.hasLaunch, !planned.isEarly {
         planned.isEarly = true
         report(.stepBeforeLaunch(text(range), at: at(range)))
       }
+    case .expectation(let asksForFormerBar, let recording):
+      checkOrder(of: range, &planned)
+      guard planned.hasLaunch else { return }
+      planned.note(recording, asksForFormerBar: asksForFormerBar)
+      return planned.append(kind, at: range)
     }
     planned.append(kind, at: range, isAction: true)
   }
 
-  private func add(
-    _ expectation: PlannedExpectation, _ kind: PlannedStep.Kind, at range: SourceRange,
-    to planned: inout PlannedSteps
-  ) {
-    guard planned.hasLaunch else { return }
-    planned.note(expectation)
-    planned.append(kind, at: range)
-  }
-
-  /// Reports an expectation that stands before the launch.
+  /// Reports an expectation that stands before the launch, unless that was done.
   private mutating func checkOrder(of range: SourceRange, _ planned: inout PlannedSteps) {
     planned.hasExpectation = true
     guard !planned.hasLaunch else { return }

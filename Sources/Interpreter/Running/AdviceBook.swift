@@ -44,8 +44,7 @@ final class AdviceBook {
   func beginCell() { unrequested.removeAll(keepingCapacity: true) }
 
   /// Notes what an action made vain.
-  func note(_ action: Action, _ events: [Event], _ context: RunContext) {
-    if case .requestUpdate = action { settleUnrequested() }
+  func note(_ events: [Event], _ context: RunContext) {
     for case .ignored(let advice) in events {
       add(advice, context)
       if advice.kind == .changeWithoutRequest { unrequested.append(advice) }
@@ -80,7 +79,8 @@ final class AdviceBook {
       .map { .advice($0.advice, at: $0.location) }
   }
 
-  private func settleUnrequested() {
+  /// Notes that an update is asked for after all.
+  func settleUnrequested() {
     for advice in unrequested { settle(advice) }
     unrequested.removeAll(keepingCapacity: true)
   }

@@ -27,8 +27,8 @@ package final class PlanMemory {
   /// Creates a memory that keeps about so many bytes of the worlds it met.
   package init(worldLimit: Int = PlanMemory.worldLimit) { self.worldLimit = worldLimit }
 
-  /// Enough for some two thousand small worlds.
-  package static let worldLimit = 6 << 20
+  /// Enough for some thousand small worlds, and little enough for the second cache of a processor.
+  package static let worldLimit = 3 << 20
 
   /// Reads a spec; `read` answers as for `loadSpec`.
   package func load(_ root: Source, read: @escaping (String, String) -> Loaded) -> Spec {

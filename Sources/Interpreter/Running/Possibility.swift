@@ -93,8 +93,7 @@ extension CellRunner {
     of action: Action, from start: World
   ) -> (all: [Consequence], isComplete: Bool) {
     var world = start
-    var journal = Journal(recording)
-    let problem = world.apply(action, in: context.shared, journal: &journal)
+    let (journal, problem) = world.apply(action, in: context.shared, recording: recording)
     let first = Consequence(world: world, journal: journal, problem: problem)
     guard !journal.decisions.inputs.isEmpty else { return ([first], true) }
     let rest = start.otherConsequences(

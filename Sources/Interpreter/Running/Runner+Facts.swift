@@ -202,14 +202,6 @@ extension Bar {
           && trailing?.content == other.trailing?.content)
   }
 
-  /// `true` iff the walks answered the same.
-  func answersLike(_ other: Bar) -> Bool {
-    isHidden == other.isHidden
-      && (isHidden
-        || content == other.content && style == other.style
-          && trailing?.content == other.trailing?.content)
-  }
-
   func shows(_ look: PlannedFact.Look) -> Bool {
     switch look {
     case .hidden: isHidden
@@ -217,14 +209,6 @@ extension Bar {
     case .light: !isHidden && content == .light
     case .dark: !isHidden && content == .dark
     }
-  }
-}
-
-extension Resolution {
-  /// `true` iff every possible bar is answered the same in both.
-  func answersLike(_ other: Resolution) -> Bool {
-    bar.answersLike(other.bar) && alternatives.count == other.alternatives.count
-      && zip(alternatives, other.alternatives).allSatisfy { $0.answersLike($1) }
   }
 }
 

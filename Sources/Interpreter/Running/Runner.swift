@@ -272,9 +272,10 @@ struct CellRunner {
   /// Notes what an action made vain, and what the settings are worth after it.
   mutating func noteAdvice(on action: Action) {
     guard let advice else { return }
-    advice.note(action, journal.events, context)
+    if case .requestUpdate = action { advice.settleUnrequested() }
+    if deed.holdsAdvice { advice.note(journal.events, context) }
     if let steps {
-      if !steps.knows(place) { place = steps.place(of: world, context.shared) }
+      if !steps.knows(place) { keepPlace(in: steps) }
       guard steps.isNew(place) else { return }
     }
     // Named here, it lends its world without a copy.
@@ -301,25 +302,30 @@ struct CellRunner {
     return applyEverywhere(action).map { doubted($0) }
   }
 
+  /// Makes a place of where it is that the next one finds again.
+  private mutating func keepPlace(in steps: StepCache) {
+    var world = world
+    place = steps.place(of: &world, context.shared)
+  }
+
   /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action) -> Problem? {
     if let steps {
-      if !steps.knows(place) { place = steps.place(of: world, context.shared) }
+      if !steps.knows(place) { keepPlace(in: steps) }
       if let known = steps.follow(action, from: place, recording) {
         (place, deed) = known
         return nil
       }
     }
     var next = world
-    var journal = Journal(recording)
-    let problem = next.apply(action, in: context.shared, journal: &journal)
-    deed = StepCache.Deed(action, consume journal)
+    let (journal, problem) = next.apply(action, in: context.shared, recording: recording)
+    deed = StepCache.Deed(action, journal)
     guard let steps, problem == nil else {
       world = consume next
       return problem
     }
     let start = place
-    place = steps.place(of: consume next, context.shared)
+    place = steps.place(of: &next, context.shared)
     steps.keep(deed, from: start, to: place)
     return nil
   }
@@ -386,15 +392,5 @@ struct CellRunner {
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       mismatches: findings.map { context.tell($0) }, notes: notes, assumptions: assumptions.all,
       stepCount: stepCount)
-  }
-}
-
-extension CellResult {
-  fileprivate static func skipped(_ cell: PlannedCell) -> CellResult {
-    var result = CellResult(
-      axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
-      stepCount: 0)
-    result.absence = cell.absence
-    return result
   }
 }

@@ -24,9 +24,10 @@ final class StepCache {
     /// `true` iff somebody came by since the hand of the clock did.
     @exclusivity(unchecked) fileprivate var wasMet = true
     /// Whether its bar lags behind, once somebody has looked.
-    var isStale: Bool?
-    /// What its settings are worth; what a full evaluation gives is not kept.
-    private(set) lazy var effects: SettingEffects = settingEffects()
+    @exclusivity(unchecked) var isStale: Bool?
+    /// What its settings are worth, once somebody has asked.
+    @exclusivity(unchecked) private var knownEffects = SettingEffects()
+    @exclusivity(unchecked) private var hasEffects = false
     /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
     private(set) lazy var fresh = questions.resolve()
     /// The last run that came by it.
@@ -37,12 +38,16 @@ final class StepCache {
       self.key = key
     }
 
-    private func settingEffects() -> SettingEffects {
-      var effects = questions.settingEffects(withReliances: false)
-      if let fresh = effects.takeResolution() {
-        isStale = !fresh.answersLike(questions.world.published)
+    /// What its settings are worth.
+    var effects: SettingEffects {
+      _read {
+        if !hasEffects {
+          knownEffects = questions.settingEffects(withReliances: false)
+          hasEffects = true
+          isStale = knownEffects.isStale ?? isStale
+        }
+        yield knownEffects
       }
-      return effects
     }
 
     /// Creates a place that no cache knows.
@@ -59,7 +64,11 @@ final class StepCache {
     init(_ action: Action, _ journal: consuming Journal) {
       self.action = action
       self.journal = journal
+      holdsAdvice = journal.events.contains { if case .ignored = $0 { true } else { false } }
     }
+
+    /// `true` iff it shows that a setting is in vain.
+    let holdsAdvice: Bool
 
     fileprivate var key: Int { action.key &* 256 &+ Int(journal.recording.rawValue) }
   }
@@ -104,7 +113,8 @@ final class StepCache {
       start.wasMet = true
       return start
     }
-    let place = place(of: World(program.program, platform: platform), program)
+    var world = World(program.program, platform: platform)
+    let place = place(of: &world, program)
     start = place
     return place
   }
@@ -118,8 +128,8 @@ final class StepCache {
     return place.run != run
   }
 
-  /// Returns the place of a world.
-  func place(of world: consuming World, _ program: SharedProgram) -> Place {
+  /// Returns the place of a world, which it takes.
+  func place(of world: inout World, _ program: SharedProgram) -> Place {
     let key = world.structureKey
     let bucket = bucket(of: key)
     var slot = buckets[bucket]
@@ -130,7 +140,7 @@ final class StepCache {
       }
       slot = place.next
     }
-    let place = Place(Questions(consume world, program), key: key)
+    let place = Place(Questions(taking: &world, program), key: key)
     add(place, bytes: size(of: place))
     return place
   }

@@ -86,11 +86,30 @@ extension Lexer {
   /// in it.
   @inline(__always)
   fileprivate func line(at start: UInt32) -> SourceRange? {
-    var end = Int(start)
-    while end < self.end, bytes[end] != "\n", bytes[end] != "\r" { end += 1 }
+    var end = endOfLine(from: Int(start))
     guard end < self.end else { return nil }
-    while end > Int(start), bytes[end - 1] == " " || bytes[end - 1] == "\t" { end -= 1 }
+    while end > Int(start), bytes[end - 1].isBlank { end -= 1 }
     return SourceRange(start, UInt32(truncatingIfNeeded: end))
+  }
+
+  /// The offset of the next line end, or of the end of the file; looks at eight bytes at a time.
+  @inline(__always)
+  private func endOfLine(from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+      var position = start
+      while position + 8 <= end {
+        let word = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        let (feed, turn) = (word ^ (ones &* 0x0A), word ^ (ones &* 0x0D))
+        // The lowest bit that is set is that of the first zero byte, of either.
+        let found = ((feed &- ones) & ~feed | (turn &- ones) & ~turn) & tops
+        if found != 0 { return position + found.trailingZeroBitCount >> 3 }
+        position += 8
+      }
+      while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+      return position
+    }
   }
 
   /// The offset of what stands behind blanks and line ends.

@@ -76,6 +76,7 @@ extension Controller {
       presentation?.trigger = nil
     }
     if let object = environmentObject, gone.includes(object) { environmentObject = nil }
+    if mounts.isEmpty { return }
     mounts.removeAll { $0.isEmptied(by: gone) }
     for index in mounts.indices { mounts[index].forget(gone) }
   }

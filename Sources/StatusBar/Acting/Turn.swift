@@ -46,13 +46,13 @@ struct Turn {
   /// `true` while the initializer of a controller's class runs.
   var isInitializing = false
 
-  init(_ world: consuming World, _ program: SharedProgram, _ journal: consuming Journal) {
-    questions = Questions(consume world, program)
-    self.journal = consume journal
+  /// Takes a world to work on, until the end leaves what has become of it.
+  init(taking world: inout World, _ program: SharedProgram) {
+    questions = Questions(taking: &world, program)
+    journal = Journal()
   }
 
-  /// Returns what is left of it.
-  consuming func end() -> (World, Journal) { (questions.world, journal) }
+  mutating func end(leaving world: inout World) { swap(&world, &questions.world) }
 
   var program: Program { _read { yield questions.shared.program } }
 

@@ -2,27 +2,29 @@
 extension World {
   /// Does `action` and returns why it could not be done, or nil.
   package mutating func apply(_ action: Action, in program: SharedProgram) -> Problem? {
-    var journal = Journal()
-    return apply(action, in: program, journal: &journal)
+    apply(action, in: program, recording: []).problem
   }
 
-  /// Does `action`, writes what happens to `journal` in place of what stood there, and returns why
-  /// it could not be done, or nil.
+  /// Does `action` as was decided before where nobody says, and returns what happens, and why it
+  /// could not be done, or nil.
   package mutating func apply(
-    _ action: Action, in program: SharedProgram, journal: inout Journal
-  ) -> Problem? {
-    journal.begin()
-    var turn = Turn(consume self, program, consume journal)
+    _ action: Action, in program: SharedProgram, recording: Journal.Recording,
+    deciding decisions: Decisions = Decisions()
+  ) -> (journal: Journal, problem: Problem?) {
+    var journal = Journal(recording, deciding: decisions)
+    var turn = Turn(taking: &self, program)
+    swap(&turn.journal, &journal)
     let problem = turn.apply(action)
-    (self, journal) = turn.end()
-    return problem
+    swap(&turn.journal, &journal)
+    turn.end(leaving: &self)
+    return (journal, problem)
   }
 
   /// Claims nothing of this world any more: too much hangs on what nobody knows.
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
-    var turn = Turn(consume self, program, Journal())
+    var turn = Turn(taking: &self, program)
     turn.giveUp(on: input)
-    (self, _) = turn.end()
+    turn.end(leaving: &self)
   }
 
   /// Does `action` in every way that the unknown leaves open: first as this world took it, then the
@@ -39,9 +41,8 @@ extension World {
         return (consequences, false)
       }
       var next = self
-      var journal = Journal(recording)
-      journal.decisions = decisions
-      let problem = next.apply(action, in: program, journal: &journal)
+      let (journal, problem) = next.apply(
+        action, in: program, recording: recording, deciding: decisions)
       decisions = journal.decisions
       trials += journal.trials
       consequences.append(Consequence(world: next, journal: journal, problem: problem))
@@ -56,7 +57,6 @@ package func step(
   _ world: World, _ action: Action, in program: SharedProgram, recording: Journal.Recording = []
 ) -> (world: World, journal: Journal, problem: Problem?) {
   var next = world
-  var journal = Journal(recording)
-  let problem = next.apply(action, in: program, journal: &journal)
+  let (journal, problem) = next.apply(action, in: program, recording: recording)
   return (next, journal, problem)
 }

@@ -13,6 +13,13 @@ package struct Questions {
     shared = program
   }
 
+  /// Takes a world to ask, and leaves none that anybody may ask.
+  package init(taking world: inout World, _ program: SharedProgram) {
+    self.world = World.elsewhere
+    shared = program
+    swap(&self.world, &world)
+  }
+
   package var program: Program { _read { yield shared.program } }
 
   /// What the evaluation at work notes on its way.

@@ -11,16 +11,12 @@ struct Trace {
   var recordsQuestions = false
   /// `true` iff the variables that are read are wanted.
   var recordsReads = false
-  /// Those, each with the number of reasons noted before.
-  private(set) var reads: [(reason: Int, place: Write.Place)] = []
   /// `true` iff an unknown may be tried both ways; handlers run without.
   var mayChoose = false
   /// What an answer hangs on that was given where nothing may be tried.
   private(set) var doubt: InputID?
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
-  /// The questions of the walks among the reasons, where reasons are wanted.
-  private(set) var marks: [QuestionMark] = []
   var choices: [Choice] = []
   /// The place of the choice that is likely asked for next: runs ask in the same order.
   private var nextChoice = 0
@@ -30,14 +26,10 @@ struct Trace {
   private(set) var readings: [Rule] = []
   /// The rule that is read the other way, to see whether it decides.
   var flipped: Rule? {
-    didSet { superAnswers = [] }
+    didSet { forgetSuperAnswers() }
   }
-  /// What is taken to leave the bar alone and was met on the way, each once.
-  private(set) var reliances: [Reliance] = []
-  /// The rules that change how the answer comes about.
-  var circumstances = Circumstances()
-  /// What superclasses answered in this run: getters that each ask twice ask once.
-  private var superAnswers: [(question: SuperQuestion, value: Value)] = []
+  /// What most evaluations note nothing of.
+  var rarities = Rarities()
   /// Calls of functions inside one another; guards against endless recursion.
   private var depth = 0
   /// Calls of functions in this run.
@@ -151,12 +143,15 @@ struct Trace {
 
   /// Takes back reliances that turned out not to bear the answer.
   mutating func forgetReliances(after count: Int, but kept: Range<Int>) {
+    if reliances.isEmpty { return }
     reliances.removeSubrange(kept.upperBound...)
     reliances.removeSubrange(count..<kept.lowerBound)
   }
 
   /// Takes back what was met on the way to something that does not bear the answer.
-  mutating func restore(reliances former: [Reliance]) { reliances = former }
+  mutating func restore(reliances former: [Reliance]) {
+    if !former.isEmpty || !reliances.isEmpty { reliances = former }
+  }
 
   /// A question put to the superclass of a class.
   struct SuperQuestion: Equatable {
@@ -179,7 +174,7 @@ struct Trace {
   mutating func advance() -> Bool {
     callCount = 0
     nextChoice = 0
-    superAnswers = []
+    forgetSuperAnswers()
     while let last = choices.last {
       if last.value {
         choices.removeLast()

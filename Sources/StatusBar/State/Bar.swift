@@ -29,6 +29,14 @@ package struct Bar: Hashable, Sendable {
   /// `true` iff the leading and the trailing part differ.
   package var isSplit: Bool { trailing != nil }
 
+  /// `true` iff the walks answered the same.
+  package func answersLike(_ other: Bar) -> Bool {
+    isHidden == other.isHidden
+      && (isHidden
+        || content == other.content && style == other.style
+          && trailing?.content == other.trailing?.content)
+  }
+
   /// What a part of the bar shows, and who says so.
   package struct Part: Hashable, Sendable {
     package var style: StatusBarStyle

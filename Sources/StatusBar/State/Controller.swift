@@ -1,63 +1,35 @@
 /// One view controller of a world: UIKit's own, the app's, or one that hosts SwiftUI.
 struct Controller: Mortal {
-  /// The class that decides how it behaves as a container and as a leaf.
-  var controllerClass = ControllerClass.plain
-  /// The screen or class that names it and whose overrides it has; nil for Apple's own.
-  var screen: ScreenID?
-  /// The state of that screen, or of the screen that an inline view belongs to.
-  var instance = InstanceID.app
-  /// The subclass that hosts, Apple's or the author's, where one is named (S11).
-  var hostClass: ScreenID?
-  /// The properties of that subclass.
-  var hostInstance: InstanceID?
-  /// The view tree that a hosting controller shows.
-  var view: ViewID?
-  /// The SwiftUI container that a navigation or tab controller was lowered from.
-  var source: Source?
-  /// The scene that it was made in (U49).
-  var scene: Int32 = 0
-  var parent: ControllerID?
   var children: [ControllerID] = []
-  /// The index of the selected tab or page.
-  var selected: Int32 = 0
-  var presented: ControllerID?
-  var presenter: ControllerID?
-  var presentation: Presentation?
-  /// As code set them; nil where the class says.
-  var hasBlackBar: Bool?
-  var isNavigationBarHidden: Bool?
-  var definesPresentationContext: Bool?
-  var isModalInPresentation: Bool?
-  var overrideInterfaceStyle: InterfaceStyle?
-  /// As code or the class set them; nil where nobody did (U26, U27).
-  var tabMode: TabMode?
-  var isSidebarHidden: Bool?
-  var displayMode: DisplayMode?
-  /// What of the view tree takes part in callbacks, in the order of the tree.
-  var mounts: [Mount] = []
-  /// The object injected from above (S55), if any.
-  var environmentObject: ObjectID?
-  /// The input that decides whether the controller is there at all; nil for one that is.
-  var doubt: InputID?
+  /// What few controllers have.
+  var rarities = Rarities()
   /// The scroll offset in points; negative once the content has moved up (S52).
   var offset: Double = 0
+  /// The screen or class that names it and whose overrides it has; nil for Apple's own.
+  var screen: ScreenID?
+  // The small ones lie in the gaps that the names leave: of worlds there are many.
+  /// The class that decides how it behaves as a container and as a leaf.
+  var controllerClass = ControllerClass.plain
   /// `true` iff the content is on screen, or only covered by what does not remove it.
   var hasAppeared = false
   /// `true` once its view was loaded, which happens when it is first due on screen.
   var isLoaded = false
+  /// The view tree that a hosting controller shows.
+  var view: ViewID?
   /// `true` iff a finger half-way had it told that it will appear or disappear.
   var isForewarned = false
   /// Why it comes on screen or leaves it, while it does.
   var passage: Passage?
   var isAlive = true
-  /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
-  var hasLostHiding = false
-  /// `true` once its tree preferred the dark scheme, which some apps do not get rid of (S33).
-  var keepsDarkScheme = false
-  /// The title of the tab, or of the link that led here.
-  var label: Symbol?
-  /// What its title hangs on where nobody knows it.
-  var labelDoubt: InputID?
+  var parent: ControllerID?
+  var presented: ControllerID?
+  var presenter: ControllerID?
+  /// The state of that screen, or of the screen that an inline view belongs to.
+  var instance = InstanceID.app
+  /// The index of the selected tab or page.
+  var selected: Int32 = 0
+  /// The scene that it was made in (U49).
+  var scene: Int32 = 0
   /// Where it was written.
   var site = Site.none
 

@@ -49,6 +49,14 @@ package struct Resolution: Hashable, Sendable {
     return plain
   }
 
+  /// `true` iff every possible bar is answered the same in both.
+  package func answersLike(_ other: Resolution) -> Bool {
+    guard bar.answersLike(other.bar) else { return false }
+    if basis == nil && other.basis == nil { return true }
+    return alternatives.count == other.alternatives.count
+      && zip(alternatives, other.alternatives).allSatisfy { $0.answersLike($1) }
+  }
+
   /// What an answer rests on, shared by all copies: a world that is copied copies one reference.
   private final class Basis: Hashable, Sendable {
     let grounds: Grounds

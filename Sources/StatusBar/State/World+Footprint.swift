@@ -4,14 +4,14 @@ extension World {
   package var footprint: Int {
     var bytes = MemoryLayout<World>.stride
     bytes += controllers.count * MemoryLayout<Controller>.stride
-    for controller in controllers where !(controller.children.isEmpty && controller.mounts.isEmpty)
-    {
-      bytes += controller.children.count * MemoryLayout<ControllerID>.stride
-      bytes += controller.mounts.count * MemoryLayout<Mount>.stride
+    // By their numbers: whoever is handed out is copied.
+    for index in controllers.indices {
+      bytes += controllers[index].children.count * MemoryLayout<ControllerID>.stride
+      bytes += controllers[index].rarities.footprint
     }
-    for instance in instances {
-      bytes += MemoryLayout<Instance>.stride
-      bytes += instance.values.count * MemoryLayout<Value>.stride
+    bytes += instances.count * MemoryLayout<Instance>.stride
+    for index in instances.indices {
+      bytes += instances[index].values.count * MemoryLayout<Value>.stride
     }
     bytes += objects.count * MemoryLayout<VisibleState>.stride
     bytes += windows.count * MemoryLayout<Window>.stride

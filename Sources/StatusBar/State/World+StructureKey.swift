@@ -7,17 +7,18 @@ extension World {
   /// among many.
   package var structureKey: UInt64 {
     var key = StructureKey()
-    for controller in controllers where controller.isAlive {
-      key.mix(controller.screen?.index ?? -1)
-      key.mix(controller.view?.index ?? -1)
-      key.mix(controller.parent?.index ?? -1)
-      key.mix(controller.presenter?.index ?? -1)
-      key.mix(controller.selected)
-      key.mix(controller.isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
-      key.mix(Value.number(controller.offset).key)
+    // By their numbers: whoever is handed out is copied.
+    for index in controllers.indices where controllers[index].isAlive {
+      key.mix(controllers[index].screen?.index ?? -1)
+      key.mix(controllers[index].view?.index ?? -1)
+      key.mix(controllers[index].parent?.index ?? -1)
+      key.mix(controllers[index].presenter?.index ?? -1)
+      key.mix(controllers[index].selected)
+      key.mix(controllers[index].isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
+      key.mix(Value.number(controllers[index].offset).key)
     }
-    for instance in instances {
-      for value in instance.values { key.mix(value.key) }
+    for index in instances.indices {
+      for value in instances[index].values { key.mix(value.key) }
     }
     for object in objects { key.mix(object.isHidden.key) }
     for window in windows { key.mix(window.order) }

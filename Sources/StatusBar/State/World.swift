@@ -68,6 +68,19 @@ package struct World: Hashable, Sendable {
     var value: Value
   }
 
+  /// What stands in while a world is somewhere else: whoever hands one over would copy it.
+  static let elsewhere = World()
+
+  private init() {
+    platform = Platform(os: Version(1), device: DeviceID(0))
+    published = Resolution(bar: Bar())
+    isRunning = false
+    windows = []
+    inputs = []
+    scenePhase = .background
+    isLaunching = false
+  }
+
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {
     self.platform = platform

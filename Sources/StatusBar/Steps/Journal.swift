@@ -7,27 +7,11 @@ package struct Journal: Hashable, Sendable {
   /// What `events` holds besides changes, which are always there.
   package var recording: Recording
 
-  /// Controllers that went away on the way, so that what they were told still has a name.
-  var departed: [Departed] = []
-
-  /// The numbers of all controllers before the action.
-  var ordinals: [Ordinal] = []
-
-  /// What was decided where nobody said; each way leads to a world of its own.
-  package var decisions = Decisions()
-
-  /// What the bars that were put on screen on the way rest on, each once.
-  package private(set) var reliances: [Reliance] = []
-  /// The rules that change how the way came about.
-  package var circumstances = Circumstances()
-
   /// What nobody knows about the changes on the way.
   package private(set) var open: Open = []
-  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
-  package internal(set) var reasons: [Reason]?
 
-  /// Who gave something its value, in order, where that is recorded.
-  package internal(set) var writes: [Write] = []
+  /// What most actions have nothing of.
+  var rarities = Rarities()
 
   /// How often a handler ran.
   var handlerRuns = 0
@@ -87,22 +71,12 @@ package struct Journal: Hashable, Sendable {
     package static let outcome = Open(rawValue: 16)
   }
 
-  package init(_ recording: Recording = []) { self.recording = recording }
-
-  /// Makes room for another action; what is recorded stays as it is.
-  mutating func begin() {
-    events.removeAll(keepingCapacity: true)
-    departed.removeAll(keepingCapacity: true)
-    decisions.begin()
-    reliances.removeAll(keepingCapacity: true)
-    circumstances = Circumstances()
-    open = []
-    reasons = nil
-    writes.removeAll(keepingCapacity: true)
-    handlerRuns = 0
-    renderings = 0
-    trials = 0
-    wasIgnored = false
+  package init(_ recording: Recording = [], deciding decisions: Decisions = Decisions()) {
+    self.recording = recording
+    if decisions != Decisions() {
+      self.decisions = decisions
+      self.decisions.begin()
+    }
   }
 
   /// Notes that nobody knows something about what happened.
@@ -127,7 +101,8 @@ package struct Journal: Hashable, Sendable {
     for reliance in resolution.reliances where !reliances.contains(reliance) {
       reliances.append(reliance)
     }
-    circumstances.add(resolution.circumstances)
+    let others = resolution.circumstances
+    if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
   }
 
   /// About how many bytes it takes, for whoever keeps many.

@@ -48,7 +48,7 @@ extension Questions {
     var effects = SettingEffects()
     effects.effective.reserveCapacity(reasons.count)
     effects.isOpen = trace.hasChosen
-    effects.resolution = resolution
+    effects.isStale = !resolution.answersLike(world.published)
     for reason in reasons where reason.showsEffect { effects.effective.append(reason.site) }
     for index in world.controllers.indices {
       let id = ControllerID(Int32(index))
@@ -181,8 +181,8 @@ extension Questions {
 
 /// What the settings of a program are worth in one world.
 package struct SettingEffects: Sendable {
-  /// What a full evaluation gives, whatever it rests on; nil before a launch.
-  package fileprivate(set) var resolution: Resolution?
+  /// `true` iff a full evaluation gives another bar than the one on screen; nil before a launch.
+  package fileprivate(set) var isStale: Bool?
   /// `true` iff the evaluation met something of which nobody knows what it answers.
   package fileprivate(set) var isOpen = false
   /// The settings that are in vain, each once.
@@ -190,11 +190,7 @@ package struct SettingEffects: Sendable {
   /// The places of the settings that have a part in the bar.
   package var effective: [Site] = []
 
-  /// Hands out what a full evaluation gives, and keeps it no longer.
-  package mutating func takeResolution() -> Resolution? {
-    defer { resolution = nil }
-    return resolution
-  }
+  package init() {}
 }
 
 extension Program {

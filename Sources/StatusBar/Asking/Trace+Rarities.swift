@@ -1,0 +1,80 @@
+extension Trace {
+  /// What most evaluations note nothing of: behind one reference, so that a page of notes is soon
+  /// begun and done with.
+  struct Rarities {
+    fileprivate var shelf: Shelf?
+
+    /// Returns the shelf of this one alone, to put something there.
+    fileprivate mutating func ownShelf() -> Shelf {
+      if isKnownUniquelyReferenced(&shelf), let shelf { return shelf }
+      let own = Shelf(shelf?.contents ?? Contents())
+      shelf = own
+      return own
+    }
+
+    /// Written only by whoever alone refers to it.
+    fileprivate final class Shelf: @unchecked Sendable {
+      // Who writes is alone, so that nothing need be looked at while it is read.
+      @exclusivity(unchecked) var contents: Contents
+
+      init(_ contents: Contents) { self.contents = contents }
+    }
+
+    fileprivate struct Contents {
+      var reads: [(reason: Int, place: Write.Place)] = []
+      var marks: [QuestionMark] = []
+      var reliances: [Reliance] = []
+      var circumstances = Circumstances()
+      var superAnswers: [(question: SuperQuestion, value: Value)] = []
+    }
+  }
+
+  /// The variables that were read, each with the number of reasons noted before.
+  var reads: [(reason: Int, place: Write.Place)] {
+    get { rarities.shelf?.contents.reads ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.reads
+    }
+  }
+
+  /// The questions of the walks among the reasons, where reasons are wanted.
+  var marks: [QuestionMark] {
+    get { rarities.shelf?.contents.marks ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.marks
+    }
+  }
+
+  /// What is taken to leave the bar alone and was met on the way, each once.
+  var reliances: [Reliance] {
+    get { rarities.shelf?.contents.reliances ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.reliances
+    }
+  }
+
+  /// The rules that change how the answer comes about.
+  var circumstances: Circumstances {
+    get { rarities.shelf?.contents.circumstances ?? Circumstances() }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.circumstances
+    }
+  }
+
+  /// What superclasses answered in this run: getters that each ask twice ask once.
+  var superAnswers: [(question: SuperQuestion, value: Value)] {
+    get { rarities.shelf?.contents.superAnswers ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.superAnswers
+    }
+  }
+
+  mutating func forgetSuperAnswers() {
+    if !superAnswers.isEmpty { superAnswers = [] }
+  }
+}
