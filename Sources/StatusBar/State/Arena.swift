@@ -19,6 +19,17 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   /// Fewer than these are copied for each that comes; more grow by doubling.
   private static var fewSlots: Int { 16 }
 
+  init() {}
+
+  /// Creates one whose slots are taken, or not, as those of another one were at rest.
+  init(_ bearers: some Collection<Bearer>) {
+    slots = []
+    slots.reserveCapacity(bearers.count + 1)
+    slots += bearers
+    slots.append(.dead)
+    freeCount = Int32(bearers.count { !$0.isAlive })
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
 

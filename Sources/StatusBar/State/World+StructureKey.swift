@@ -8,21 +8,40 @@ extension World {
   package var structureKey: UInt64 {
     var key = StructureKey()
     // By their numbers: whoever is handed out is copied.
-    for index in controllers.indices where controllers[index].isAlive {
-      key.mix(controllers[index].screen?.index ?? -1)
-      key.mix(controllers[index].view?.index ?? -1)
-      key.mix(controllers[index].parent?.index ?? -1)
-      key.mix(controllers[index].presenter?.index ?? -1)
-      key.mix(controllers[index].selected)
-      key.mix(controllers[index].isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
-      key.mix(Value.number(controllers[index].offset).key)
-    }
-    for index in instances.indices {
-      for value in instances[index].values { key.mix(value.key) }
-    }
-    for object in objects { key.mix(object.isHidden.key) }
+    for index in controllers.indices { controllers[index].mix(into: &key) }
+    for index in instances.indices { instances[index].mix(into: &key) }
+    for index in objects.indices { objects[index].mix(into: &key) }
+    mixRarities(into: &key)
+    mixFrame(into: &key)
+    key.mix(published.bar.isHidden ? 1 : 0)
+    key.mix(published.bar.content == .dark ? 1 : 0)
+    return key.value
+  }
+
+  /// The same of its frame.
+  var frameKey: UInt64 {
+    var key = StructureKey()
+    mixFrame(into: &key)
+    return key.value
+  }
+
+  /// The same of its rarities.
+  var raritiesKey: UInt64 {
+    var key = StructureKey()
+    mixRarities(into: &key)
+    return key.value
+  }
+
+  private func mixFrame(into key: inout StructureKey) {
     for window in windows { key.mix(window.order) }
     for input in inputs { key.mix(input.map { $0.key } ?? -1) }
+    key.mix(Int32(platform.os.major))
+    key.mix(Int32(platform.os.minor))
+    key.mix(platform.orientation.isLandscape ? 1 : 0)
+    key.mix(platform.appearance == .dark ? 1 : 0)
+  }
+
+  private func mixRarities(into key: inout StructureKey) {
     for preset in presets {
       key.mix(preset.screen.index)
       key.mix(preset.slot)
@@ -32,13 +51,79 @@ extension World {
     key.mix(Int32(truncatingIfNeeded: unobservedChanges.count + perhaps.count << 8))
     key.mix(Int32(truncatingIfNeeded: offers.count + others.count << 16))
     key.mix(isMomentOpen ? 1 : 0)
-    key.mix(published.bar.isHidden ? 1 : 0)
-    key.mix(published.bar.content == .dark ? 1 : 0)
-    key.mix(Int32(platform.os.major))
-    key.mix(Int32(platform.os.minor))
-    key.mix(platform.orientation.isLandscape ? 1 : 0)
-    key.mix(platform.appearance == .dark ? 1 : 0)
+  }
+}
+
+extension Bar {
+  /// A number that equal bars share.
+  var key: UInt64 {
+    var key = StructureKey()
+    key.mix(isHidden ? 1 : 0)
+    key.mix(content == .dark ? 1 : 0)
+    key.mix(styleOwner.key)
+    key.mix(hiddenOwner.key)
     return key.value
+  }
+}
+
+extension Controller {
+  /// A number that equal controllers share.
+  var key: UInt64 {
+    var key = StructureKey()
+    mix(into: &key)
+    return key.value
+  }
+
+  fileprivate func mix(into key: inout StructureKey) {
+    guard isAlive else { return key.mix(-2) }
+    key.mix(screen?.index ?? -1)
+    key.mix(view?.index ?? -1)
+    key.mix(parent?.index ?? -1)
+    key.mix(presenter?.index ?? -1)
+    key.mix(presented?.index ?? -1)
+    key.mix(selected)
+    key.mix(children.last?.index ?? -1)
+    key.mix(isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
+    key.mix(Value.number(offset).key)
+  }
+}
+
+extension Instance {
+  /// A number that equal instances share.
+  var key: UInt64 {
+    var key = StructureKey()
+    key.mix(screen.index)
+    key.mix(controller?.index ?? -1)
+    mix(into: &key)
+    return key.value
+  }
+
+  fileprivate func mix(into key: inout StructureKey) {
+    for value in values { key.mix(value.key) }
+  }
+}
+
+extension VisibleState {
+  /// A number that equal states share.
+  var key: UInt64 {
+    var key = StructureKey()
+    mix(into: &key)
+    return key.value
+  }
+
+  fileprivate func mix(into key: inout StructureKey) { key.mix(isHidden.key) }
+}
+
+extension Owner {
+  /// A number that equal owners share.
+  fileprivate var key: Int32 {
+    switch self {
+    case .system: -1
+    case .device: -2
+    case .plist: -3
+    case .application: -4
+    case .controller(let id): id.index
+    }
   }
 }
 
@@ -61,7 +146,7 @@ extension Value {
 
 /// A number made of many: FNV-1a, a word at a time. It is made after each step, where the standard
 /// library's hasher, which withstands ill will, would take longer than the step itself.
-private struct StructureKey {
+struct StructureKey {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func mix(_ number: Int32) {

@@ -68,6 +68,23 @@ package struct World: Hashable, Sendable {
     var value: Value
   }
 
+  /// What is there besides those who live in it, its bar and its rarities.
+  var frame: World {
+    var frame = World.elsewhere
+    frame.platform = platform
+    frame.isRunning = isRunning
+    frame.windows = windows
+    frame.scene = scene
+    frame.inputs = inputs
+    frame.scenePhase = scenePhase
+    frame.isLaunching = isLaunching
+    frame.startedInLandscape = startedInLandscape
+    frame.barsOverlap = barsOverlap
+    frame.lostBarToVideo = lostBarToVideo
+    frame.impliedState = impliedState
+    return frame
+  }
+
   /// What stands in while a world is somewhere else: whoever hands one over would copy it.
   static let elsewhere = World()
 

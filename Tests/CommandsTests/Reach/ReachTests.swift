@@ -32,7 +32,23 @@ struct ReachTests {
         #expect(faults.isEmpty, "\(platform.os) \(reach.path(to: index))")
       }
       #expect(compared > (Self.isAll ? count : count / 8))
+      checkTable(of: reach.worlds)
     }
+  }
+
+  /// A table of worlds tells apart what differs, and gives back what it was given.
+  private func checkTable(of worlds: [World]) {
+    var table = WorldTable()
+    for (index, world) in worlds.enumerated() {
+      let (number, isNew) = table.insert(world)
+      #expect(number == index && isNew)
+    }
+    for (index, world) in worlds.enumerated() {
+      #expect(table[index] == world)
+      let (number, isNew) = table.insert(world)
+      #expect(number == index && !isNew)
+    }
+    #expect(table.count == worlds.count)
   }
 
   /// The apps of the examples are larger: the first worlds of each are looked at.
