@@ -70,7 +70,7 @@ package struct World: Hashable, Sendable {
 
   /// What is there besides those who live in it, its bar and its rarities.
   var frame: World {
-    var frame = World.elsewhere
+    var frame = World()
     frame.platform = platform
     frame.isRunning = isRunning
     frame.windows = windows
@@ -86,7 +86,7 @@ package struct World: Hashable, Sendable {
   }
 
   /// What stands in while a world is somewhere else: whoever hands one over would copy it.
-  static let elsewhere = World()
+  static var elsewhere: World { World() }
 
   private init() {
     platform = Platform(os: Version(1), device: DeviceID(0))
