@@ -15,7 +15,7 @@ package struct Questions {
 
   /// Takes a world to ask, and leaves none that anybody may ask.
   package init(taking world: inout World, _ program: SharedProgram) {
-    self.world = program.elsewhere
+    self.world = World(elsewhere: world.platform)
     shared = program
     swap(&self.world, &world)
   }

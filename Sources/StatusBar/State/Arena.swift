@@ -13,13 +13,18 @@ protocol Mortal: Hashable, Sendable {
 struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
   /// With nobody behind the last slot, so that a name that goes too far is one place like others:
   /// with two places to lend, a subscript would have to copy what it lends.
-  private var slots: [Bearer] = [.dead]
+  private var slots: [Bearer]
   /// How many slots between others nobody lives in that may be given anew.
   private var freeCount: Int32 = 0
   /// Fewer than these are copied for each that comes; more grow by doubling.
   private static var fewSlots: Int { 16 }
 
-  init() {}
+  init() { slots = [.dead] }
+
+  /// What stands in for one that is somewhere else: it has no slot to ask for, and takes no room.
+  static var elsewhere: Arena { Arena(slots: []) }
+
+  private init(slots: [Bearer]) { self.slots = slots }
 
   /// Creates one whose slots are taken, or not, as those of another one were at rest.
   init(_ bearers: some Collection<Bearer>) {

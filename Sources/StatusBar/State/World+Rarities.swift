@@ -1,28 +1,31 @@
 /// What most worlds have nothing of: behind one reference that copies share until one of them
 /// changes something, so that a world is small and soon copied.
 struct Rarities: Hashable, Sendable {
-  fileprivate var shelf = Shelf()
+  fileprivate var shelf: Shelf?
 
-  /// Takes the shelf apart from those who share it, before something is put there.
-  fileprivate mutating func unshare() {
-    if !isKnownUniquelyReferenced(&shelf) { shelf = Shelf(shelf.contents) }
+  /// Returns the shelf of this one alone, to put something there.
+  fileprivate mutating func ownShelf() -> Shelf {
+    if isKnownUniquelyReferenced(&shelf), let shelf { return shelf }
+    let own = Shelf(shelf?.contents ?? Contents())
+    shelf = own
+    return own
   }
 
   static func == (a: Rarities, b: Rarities) -> Bool {
-    a.shelf === b.shelf || a.shelf.contents == b.shelf.contents
+    a.shelf === b.shelf || (a.shelf?.contents ?? Contents()) == (b.shelf?.contents ?? Contents())
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(shelf.contents) }
+  func hash(into hasher: inout Hasher) { hasher.combine(shelf?.contents ?? Contents()) }
 
   /// About how many bytes it takes.
-  var footprint: Int { shelf.contents.footprint }
+  var footprint: Int { shelf?.contents.footprint ?? 0 }
 
   /// Written only by whoever alone refers to it.
   fileprivate final class Shelf: @unchecked Sendable {
     // Who writes is alone, so that nothing need be looked at while it is read.
     @exclusivity(unchecked) var contents: Contents
 
-    init(_ contents: Contents = Contents()) { self.contents = contents }
+    init(_ contents: Contents) { self.contents = contents }
   }
 
   struct Contents: Hashable, Sendable {
@@ -58,93 +61,93 @@ struct Rarities: Hashable, Sendable {
 
 extension World {
   var others: [WaitingScene] {
-    _read { yield rarities.shelf.contents.others }
+    get { rarities.shelf?.contents.others ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.others
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.others
     }
   }
 
   var presets: [Preset] {
-    _read { yield rarities.shelf.contents.presets }
+    get { rarities.shelf?.contents.presets ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.presets
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.presets
     }
   }
 
   var delayed: [Delayed] {
-    _read { yield rarities.shelf.contents.delayed }
+    get { rarities.shelf?.contents.delayed ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.delayed
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.delayed
     }
   }
 
   var perhaps: [DelayedHandler] {
-    _read { yield rarities.shelf.contents.perhaps }
+    get { rarities.shelf?.contents.perhaps ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.perhaps
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.perhaps
     }
   }
 
   var offers: [Offer] {
-    _read { yield rarities.shelf.contents.offers }
+    get { rarities.shelf?.contents.offers ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.offers
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.offers
     }
   }
 
   /// What code may have done of which nobody knows more.
   package internal(set) var haze: Haze {
-    _read { yield rarities.shelf.contents.haze }
+    get { rarities.shelf?.contents.haze ?? Haze() }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.haze
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.haze
     }
   }
 
   /// What this world rests on, each once: code that ran and was not understood, something not
   /// understood that a tap went through, disputed rules that decided what ran.
   package internal(set) var assumptions: [Assumption] {
-    _read { yield rarities.shelf.contents.assumptions }
+    get { rarities.shelf?.contents.assumptions ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.assumptions
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.assumptions
     }
   }
 
   var unobservedChanges: [UnobservedChange] {
-    _read { yield rarities.shelf.contents.unobservedChanges }
+    get { rarities.shelf?.contents.unobservedChanges ?? [] }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.unobservedChanges
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.unobservedChanges
     }
   }
 
   var moment: Moment? {
-    _read { yield rarities.shelf.contents.moment }
+    get { rarities.shelf?.contents.moment }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.moment
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.moment
     }
   }
 
   var application: ApplicationState {
-    _read { yield rarities.shelf.contents.application }
+    get { rarities.shelf?.contents.application ?? ApplicationState() }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.application
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.application
     }
   }
 
   var queue: StyleQueue {
-    _read { yield rarities.shelf.contents.queue }
+    get { rarities.shelf?.contents.queue ?? StyleQueue() }
     _modify {
-      rarities.unshare()
-      yield &rarities.shelf.contents.queue
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.queue
     }
   }
 }

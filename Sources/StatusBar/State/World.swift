@@ -13,9 +13,9 @@ package struct World: Hashable, Sendable {
   /// What most worlds have nothing of.
   var rarities = Rarities()
 
-  var controllers = Arena<Controller>()
-  var instances = Arena<Instance>()
-  var objects = Arena<VisibleState>()
+  var controllers: Arena<Controller>
+  var instances: Arena<Instance>
+  var objects: Arena<VisibleState>
   var windows: [Window]
   /// The number of the scene that is at work: its windows, its bar, its phase.
   var scene: Int32 = 0
@@ -70,8 +70,7 @@ package struct World: Hashable, Sendable {
 
   /// What is there besides those who live in it, its bar and its rarities.
   var frame: World {
-    var frame = World()
-    frame.platform = platform
+    var frame = World(elsewhere: platform)
     frame.isRunning = isRunning
     frame.windows = windows
     frame.scene = scene
@@ -85,11 +84,12 @@ package struct World: Hashable, Sendable {
     return frame
   }
 
-  /// What stands in while a world is somewhere else: whoever hands one over would copy it.
-  static var elsewhere: World { World() }
-
-  private init() {
-    platform = Platform(os: Version(1), device: DeviceID(0))
+  /// Creates what stands in for a world of a platform while that is somewhere else.
+  init(elsewhere platform: Platform) {
+    self.platform = platform
+    controllers = .elsewhere
+    instances = .elsewhere
+    objects = .elsewhere
     published = Resolution(bar: Bar())
     isRunning = false
     windows = []
@@ -101,6 +101,9 @@ package struct World: Hashable, Sendable {
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {
     self.platform = platform
+    controllers = Arena()
+    instances = Arena()
+    objects = Arena()
     published = Resolution(bar: Bar())
     isRunning = false
     windows = []
