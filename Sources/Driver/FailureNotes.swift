@@ -85,7 +85,11 @@ package struct FailureNotes: Sendable {
     case .names(let names):
       let start = escaped(file) + [0x09]
       let sorted = names.map { escaped($0) }.sorted { $0.lexicographicallyPrecedes($1) }
-      return sorted.reduce(into: []) { $0 += start + $1 + [0x0A] }
+      return sorted.reduce(into: []) { lines, name in
+        lines += start
+        lines += name
+        lines.append(0x0A)
+      }
     }
   }
 

@@ -20,8 +20,9 @@ final class FindingAccount {
 extension CellRunner {
   /// Keeps a finding, or, where the file has too many, its number and what it makes of the cell.
   mutating func keep(_ finding: Finding) {
-    let isWorse = Outcome(of: [finding]).rank > worst.rank
-    if isWorse { worst = Outcome(of: [finding]) }
+    let outcome = Outcome(of: [finding])
+    let isWorse = outcome.rank > worst.rank
+    if isWorse { worst = outcome }
     if context.account.draw() || findings.isEmpty { return findings.append(finding) }
     unlistedCount += 1
     if isWorse { findings[findings.count - 1] = finding }

@@ -14,7 +14,7 @@ package struct FailureMender: Sendable {
   private var sources: [Source] = []
   /// Of all sources.
   private var bytes = 0
-  private var file: (spec: Spec, plan: Plan)?
+  private var file: (spec: Spec, plan: Plan, lines: LineTable?)?
   private var known: Set<Key> = []
 
   /// What makes two mismatches of a file one cause.
@@ -60,16 +60,20 @@ package struct FailureMender: Sendable {
     let file = self.file ?? read()
     self.file = file
     return mends(
-      for: mismatch, of: result, in: file.spec, plan: file.plan, options: options, limits: .brief
+      for: mismatch, of: result, in: file.spec, plan: file.plan, options: options, limits: .brief,
+      lines: file.lines
     ).mends.first { $0.isWhole }
   }
 
   /// Reads the file once more: most files never need it.
-  private func read() -> (spec: Spec, plan: Plan) {
+  private func read() -> (spec: Spec, plan: Plan, lines: LineTable?) {
     var names = NameTable()
     let scripts = sources.map { parse($0, names: &names).script }
     let spec = Spec(sources: sources, scripts: scripts, names: names, diagnostics: [])
-    return (spec, makePlan(spec, options: options))
+    // Once more, for its lines: each trial reads all of it, and changes but a few of them.
+    var lines: LineTable? = LineTable()
+    for source in sources { _ = parse(source, names: &names, lines: &lines) }
+    return (spec, makePlan(spec, options: options), lines)
   }
 }
 

@@ -13,7 +13,14 @@ struct MendTrial {
   /// The places of the scenario where something does not hold.
   let failing: Set<Location>
 
-  init(_ spec: Spec, options: RunOptions, result: ScenarioResult, target: Location) {
+  /// The lines of its scenarios, whose names are all in the spec; nil reads each of them anew.
+  private let lines: LineTable?
+
+  init(
+    _ spec: Spec, options: RunOptions, result: ScenarioResult, target: Location,
+    lines: LineTable? = nil
+  ) {
+    self.lines = lines
     self.spec = spec
     var options = options
     options.offset = nil
@@ -109,7 +116,9 @@ struct MendTrial {
     for (index, source) in spec.sources.enumerated()
     where edits.contains(where: { $0.location.file == source.file }) {
       changed.sources[index] = source.applying(edits)
-      let parsed = parse(changed.sources[index], names: &changed.names)
+      // What is new in a trial is of no use to the next one, which has other names.
+      var lines = lines
+      let parsed = parse(changed.sources[index], names: &changed.names, lines: &lines)
       changed.scripts[index] = parsed.script
       changed.diagnostics += parsed.diagnostics
     }

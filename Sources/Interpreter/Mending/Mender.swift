@@ -8,10 +8,11 @@ import StatusBar
 /// `result` is what became of the scenario, of a plan that was made of `spec`, which has no errors.
 package func mends(
   for target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
-  options: RunOptions, limits: MendLimits
+  options: RunOptions, limits: MendLimits, lines: LineTable? = nil
 ) -> MendSearch {
   guard
-    let mender = Mender(target, of: result, in: spec, plan: plan, options: options, limits: limits)
+    let mender = Mender(
+      target, of: result, in: spec, plan: plan, options: options, limits: limits, lines: lines)
   else { return MendSearch() }
   return mender.search()
 }
@@ -36,7 +37,7 @@ private struct Mender {
 
   init?(
     _ target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
-    options: RunOptions, limits: MendLimits
+    options: RunOptions, limits: MendLimits, lines: LineTable?
   ) {
     guard target.canBeMended,
       let (declaration, fact) = spec.fact(at: target.location, of: result.name),
@@ -46,7 +47,8 @@ private struct Mender {
         cell.mismatches.contains { $0.location == target.location }
       }), cell < planned.cells.count
     else { return nil }
-    let trial = MendTrial(spec, options: options, result: result, target: target.location)
+    let trial = MendTrial(
+      spec, options: options, result: result, target: target.location, lines: lines)
     let work = trial.work(cells: planned.cells.count, steps: planned.steps.count)
     self.trial = trial
     self.limits = limits

@@ -9,7 +9,7 @@ package func parse(
 }
 
 /// The same; of the lines of scenarios that are among `lines`, only where they stand is noted.
-func parse(
+package func parse(
   _ source: Source, names: inout NameTable, lines: inout LineTable?
 ) -> (script: Script, diagnostics: [Diagnostic]) {
   let start = Location(source.file, SourceRange(0, 0))

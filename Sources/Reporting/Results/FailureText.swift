@@ -238,7 +238,12 @@ package enum ShellWord {
   /// Returns `word`, in quotes if a shell would take it for something else.
   package static func quote(_ word: String) -> String {
     var isPlain = !word.utf8.isEmpty
-    for byte in word.utf8 where !isSafe(byte) { isPlain = false }
+    var isASCII = true
+    for byte in word.utf8 {
+      if !isSafe(byte) { isPlain = false }
+      if byte >= 0x80 { isASCII = false }
+    }
+    if isPlain && isASCII { return word }
     if !printable(word).utf8.elementsEqual(word.utf8) { return escaped(word) }
     if isPlain { return word }
     var quoted = "'"
