@@ -61,7 +61,7 @@ struct Search {
   }
 
   private func search() -> (all: WorldTable, steps: Int) {
-    var all = WorldTable()
+    let all = WorldTable()
     _ = all.insert(start)
     var steps = 0
     var next = 0

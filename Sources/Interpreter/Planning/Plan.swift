@@ -84,6 +84,8 @@ package struct PlannedStep: Sendable {
   package var kind: Kind
   /// `true` iff an expectation asks whether this action changed anything.
   package var keepsFormerBar: Bool
+  /// The line that it is, of those that mean the same wherever they stand.
+  var line = LineID.none
 
   package indirect enum Kind: Sendable {
     case action(Action)
@@ -114,6 +116,25 @@ package struct PlannedExpectation: Sendable {
     mentionsParts = facts.contains { $0.mentionsPart }
     asksForFormerBar = facts.contains { if case .unchanged = $0.kind { true } else { false } }
     recording = facts.reduce(into: []) { $0.formUnion($1.kind.recording) }
+  }
+}
+
+extension PlannedExpectation {
+  /// `true` iff it hangs on the world that it looks at, and neither on the way there nor on the
+  /// cell.
+  var hangsOnWorldAlone: Bool { condition == nil && facts.allSatisfy { $0.hangsOnWorldAlone } }
+}
+
+extension PlannedFact {
+  fileprivate var hangsOnWorldAlone: Bool {
+    // Names may be those of controllers that are gone.
+    if case .controller = decider { return false }
+    return switch kind {
+    case .hidden, .covered, .content, .automatic, .split, .trailing, .style, .quantity: true
+    case .unchanged, .stale, .ignored, .unknown, .asked, .notAsked, .animated, .notAnimated, .flash,
+      .noFlash, .meanwhile, .navigationBar, .top, .lifecycle, .advice, .condition:
+      false
+    }
   }
 }
 

@@ -56,15 +56,20 @@ extension Planner {
     planned.steps.reserveCapacity(declaration.steps.count)
     let scope = ConditionScope(
       axes: header.isEmpty ? appAxes : header + appAxes, cells: cells)
-    for step in declaration.steps {
-      if isPlain, let place = lines.place(of: step.line) {
-        add(lines.kind(of: step.line), place, at: step.range, to: &planned)
-        continue
+    for index in declaration.steps.indices {
+      // Where it lies: nearly all of them were planned before, and are not looked at.
+      let (line, range) = (declaration.steps[index].line, declaration.steps[index].range)
+      let count = planned.steps.count
+      if isPlain, let place = lines.place(of: line) {
+        add(lines.kind(of: line), place, at: range, to: &planned)
+      } else {
+        let step = spec.written(declaration.steps[index], in: file)
+        let before = reportCount
+        guard let kind = add(step, to: &planned, scope) else { continue }
+        guard isPlain, line != .none, reportCount == before else { continue }
+        lines.keep(kind, for: line)
       }
-      let step = spec.written(step, in: file)
-      let before = reportCount
-      guard let kind = add(step, to: &planned, scope) else { continue }
-      if isPlain, step.line != .none, reportCount == before { lines.keep(kind, for: step.line) }
+      if planned.steps.count > count { planned.steps[count].line = line }
     }
     if needsExpectation, !planned.hasExpectation {
       report(.noExpectation(at: at(declaration.name)))

@@ -38,6 +38,9 @@ final class AdviceBook {
   /// `true` iff there is something to tell, unless other scenarios show otherwise.
   var hasEntries: Bool { !entries.isEmpty }
 
+  /// `true` iff an update asked for now would put something right.
+  var awaitsRequest: Bool { !unrequested.isEmpty }
+
   /// Begins another scenario; without a number it adds nothing to tell.
   func begin(_ scenario: Int?) { self.scenario = scenario }
 

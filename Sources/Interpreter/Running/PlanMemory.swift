@@ -86,7 +86,7 @@ final class ProgramMemory {
 
   init(_ program: SharedProgram, worldLimit: Int = PlanMemory.worldLimit) {
     self.program = program
-    steps = StepCache(limit: worldLimit)
+    steps = StepCache(program, limit: worldLimit)
     views = ViewOwners(program.program)
     mayBeStale = program.program.mayBeStale
   }

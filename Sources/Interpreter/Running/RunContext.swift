@@ -14,7 +14,9 @@ final class RunContext {
   let explaining: RunOptions.Explaining
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
-  let told = ToldFindings()
+  private(set) lazy var told = ToldFindings()
+  /// What was told of the steps of each cell, by its number; few have to be told of.
+  private var retold: [Int: RetoldSteps] = [:]
   let account: FindingAccount
 
   init(
@@ -38,6 +40,13 @@ final class RunContext {
     RunContext(
       program: shared, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
       mayBeStale: mayBeStale, explaining: .nothing)
+  }
+
+  func retold(in cell: Int) -> RetoldSteps {
+    if let known = retold[cell] { return known }
+    let steps = RetoldSteps()
+    retold[cell] = steps
+    return steps
   }
 
   var program: Program { _read { yield shared.program } }

@@ -50,6 +50,7 @@ extension CellRunner {
   func retelling() -> Retelling? {
     let steps = context.scenario.steps
     let count = min(stepCount, steps.count)
+    let retold = context.retold(in: index)
     if let told = retold.told, retold.count <= count,
       !(retold.count..<count).contains(where: { steps[$0].isAction })
     {
@@ -165,7 +166,7 @@ extension CellRunner {
   /// launch.
   var barBeforeLastAction: Bar? {
     guard let lastStep, lastStep > 0 else { return nil }
-    return formerPlace?.questions.world.published.bar
+    return formerBar?.bar
   }
 }
 

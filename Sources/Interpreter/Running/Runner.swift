@@ -2,137 +2,6 @@ import Binding
 import Language
 import StatusBar
 
-/// Runs the scenarios of a plan in the order of the text, and returns how many were run.
-///
-/// A scenario with an error in it is not run; its diagnostics are in the plan.
-@discardableResult
-package func run(
-  _ plan: Plan, options: RunOptions, memory: PlanMemory? = nil,
-  report: (ScenarioResult) -> Void
-) -> Int {
-  let shared = RunShared(plan, options, memory)
-  let (wanted, others) = plan.runnable(options)
-  guard let advice = shared.advice else {
-    var failures = 0
-    for (number, place) in wanted.enumerated() {
-      guard let result = run(plan.scenarios[place], with: shared) else { return number }
-      if result.outcome.isFailure { failures += 1 }
-      report(result)
-      if failures >= options.failureLimit { return number + 1 }
-    }
-    return wanted.count
-  }
-  var results: [ScenarioResult] = []
-  results.reserveCapacity(wanted.count)
-  var failures = 0
-  for (number, place) in wanted.enumerated() where failures < options.failureLimit {
-    advice.begin(number)
-    guard let result = run(plan.scenarios[place], with: shared) else { break }
-    results.append(result)
-    if result.outcome.isFailure { failures += 1 }
-  }
-  // Nothing is told of settings before all have run.
-  if results.count < wanted.count {
-    for result in results { report(result) }
-    return results.count
-  }
-  // Whoever is not asked for may show that a setting counts which those above have in vain.
-  if advice.hasEntries {
-    advice.begin(nil)
-    var silent = shared
-    silent.options.explaining = .nothing
-    for scenario in others { _ = run(scenario, with: silent) }
-  }
-  var told: [Diagnostic] = []
-  for (number, result) in results.enumerated() {
-    var result = result
-    let warnings = advice.warnings(of: number)
-    result.advice = plan.allowances.isEmpty ? warnings : warnings.filter { !plan.allows($0) }
-    told += warnings
-    if number == results.count - 1, others.isEmpty, !plan.allowances.isEmpty {
-      result.advice += plan.unusedAllowances(told) { $0.isAdvice }
-    }
-    report(result)
-  }
-  return wanted.count
-}
-
-extension Plan {
-  /// The places of the scenarios to run, and the others of the same file that could be.
-  fileprivate func runnable(
-    _ options: RunOptions
-  ) -> (wanted: [Int], others: [PlannedScenario]) {
-    let root = bound.spec.sources.first?.file
-    var wanted: [Int] = []
-    wanted.reserveCapacity(scenarios.count)
-    var others = unwanted.filter { $0.isRunnable }
-    for (place, scenario) in scenarios.enumerated() where scenario.isRunnable {
-      if let offset = options.offset,
-        scenario.name.file != root || offset < scenario.range.start || offset > scenario.range.end
-      {
-        others.append(scenario)
-      } else {
-        wanted.append(place)
-      }
-    }
-    return (wanted, others)
-  }
-}
-
-/// What all scenarios of a run share.
-private struct RunShared {
-  let plan: Plan
-  var options: RunOptions
-  let known: ProgramMemory
-  let advice: AdviceBook?
-  /// Nil where everything is explained, or nothing.
-  let causes: CauseBook?
-  let account = FindingAccount()
-
-  init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
-    self.plan = plan
-    self.options = options
-    known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
-    known.steps.beginRun()
-    advice = options.advises ? AdviceBook() : nil
-    causes = options.explaining == .causes ? memory?.causes ?? CauseBook() : nil
-    causes?.beginFile()
-  }
-}
-
-/// Runs one scenario in each of its cells; nil where the run is over before the last of them.
-private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult? {
-  let context = RunContext(
-    program: shared.plan.program(of: scenario), bound: shared.plan.bound,
-    scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
-    mayBeStale: shared.known.mayBeStale, explaining: shared.options.explaining,
-    // What is known to fail tells nothing of what is not.
-    causes: scenario.knownIssue == nil ? shared.causes : nil, account: shared.account)
-  var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
-  var cells: [CellResult] = []
-  cells.reserveCapacity(scenario.cells.count)
-  for (index, cell) in scenario.cells.enumerated() {
-    if let isOver = shared.options.isOver, isOver() { return nil }
-    guard cell.exists else {
-      cells.append(.skipped(cell))
-      continue
-    }
-    shared.advice?.beginCell()
-    // Scenarios that replace something each have a program of their own.
-    var runner = CellRunner(
-      context, cell: cell, index: index, advice: shared.advice,
-      steps: scenario.variant.isEmpty ? shared.known.steps : nil)
-    runner.runAll(met: &met)
-    var result = runner.result()
-    if shared.options.comparesSwitches {
-      result.notes += context.switchNotes(cell, index: index, outcome: result.outcome)
-    }
-    cells.append(result)
-  }
-  context.reportUnmet(met, in: &cells)
-  return context.result(of: cells)
-}
-
 /// One scenario at work in one cell.
 struct CellRunner {
   let context: RunContext
@@ -153,10 +22,9 @@ struct CellRunner {
   var decided: [InputID] = []
   /// The other worlds that are possible, where something unknown made a difference.
   var others: [Possibility] = []
-  let retold = RetoldSteps()
   var lastAction: SourceRange?
-  /// Where the last action began; nil before the first.
-  private(set) var formerPlace: StepCache.Place?
+  /// The bar where the last action began; nil before the first.
+  private(set) var formerBar: Resolution?
   /// The number of the last action, from 0; nil before the first, and behind a launch.
   private(set) var lastStep: Int?
   var expectationCount = 0
@@ -180,10 +48,10 @@ struct CellRunner {
     self.advice = advice
     self.steps = steps
     place =
-      steps?.start(of: context.shared, on: cell.platform)
+      steps?.start(on: cell.platform)
       ?? StepCache.Place(World(context.program, platform: cell.platform), context.shared)
     recording = context.scenario.recording
-    deed = StepCache.Deed(.launch, Journal(recording))
+    deed = steps?.idleDeed(recording) ?? StepCache.Deed(.launch, Journal(recording))
   }
 
   /// What the last action brought about.
@@ -209,9 +77,36 @@ struct CellRunner {
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
   mutating func runAll(met: inout [Bool]) {
     guard begin() else { return }
-    for (number, step) in context.scenario.steps.enumerated() {
-      guard run(step, number, &met) else { return }
+    let all = context.scenario.steps
+    var number = goOn(along: all, from: 0)
+    while number < all.count {
+      guard run(all[number], number, &met) else { return }
+      number = goOn(along: all, from: number + 1)
     }
+  }
+
+  /// Does the steps of which it is known where they lead to, and that there is nothing to say about
+  /// them; returns the first other one.
+  private mutating func goOn(along all: [PlannedStep], from number: Int) -> Int {
+    guard let steps, number < all.count, others.isEmpty, advice?.awaitsRequest != true,
+      steps.knows(place)
+    else { return number }
+    var trail = steps.trail(from: place, next: number)
+    steps.follow(&trail, along: all, recording, advises: advice != nil)
+    while trail.meetsNews {
+      if let news = steps.news(at: trail) { advice?.note(news, context) }
+      steps.follow(&trail, along: all, recording, advises: advice != nil)
+    }
+    stepCount += trail.next - number
+    expectationCount += trail.facts
+    // Whoever is done asks nothing any more.
+    guard trail.next < all.count, let last = trail.lastAction,
+      let arrival = steps.arrival(of: trail)
+    else { return trail.next }
+    (place, deed, formerBar) = (arrival.place, arrival.deed, arrival.former)
+    lastAction = all[last].range
+    if case .action(.launch) = all[last].kind { lastStep = nil } else { lastStep = last }
+    return trail.next
   }
 
   /// Sets what the cell sets; `false` iff that cannot be done.
@@ -232,7 +127,12 @@ struct CellRunner {
     switch step.kind {
     case .action(let action):
       if case .launch = action { lastStep = nil } else { lastStep = number }
-      return perform(action, step)
+      let (start, noteCount) = (place, notes.count)
+      guard perform(action, step) else { return false }
+      if let steps, step.line.isKept, notes.count == noteCount, !deed.holdsAdvice {
+        steps.notePlain(step.line, from: start, recording)
+      }
+      return true
     case .blank:
       keep(blank(step))
       return true
@@ -247,7 +147,14 @@ struct CellRunner {
         return true
       case .holds: if !met.isEmpty { met[number] = true }
       }
-      for fact in expectation.facts { check(fact, expectation, step) }
+      let noteCount = notes.count
+      var isPlain = cell.decided.isEmpty && others.isEmpty
+      for fact in expectation.facts where !check(fact, expectation, step) { isPlain = false }
+      if let steps, isPlain, step.line.isKept, notes.count == noteCount,
+        expectation.hangsOnWorldAlone
+      {
+        steps.notePlain(step.line, facts: expectation.facts.count, at: place, recording)
+      }
       return true
     }
   }
@@ -257,9 +164,9 @@ struct CellRunner {
     _ action: Action, _ step: PlannedStep
   ) -> Bool {
     if step.keepsFormerBar { keepFormerBar() }
-    let start = place
-    guard let problem = take(action) else {
-      formerPlace = start
+    let start = published
+    guard let problem = take(action, step.line) else {
+      formerBar = start
       lastAction = step.range
       noteAdvice(on: action)
       noteSeveral(action, step)
@@ -274,13 +181,13 @@ struct CellRunner {
     guard let advice else { return }
     if case .requestUpdate = action { advice.settleUnrequested() }
     if deed.holdsAdvice { advice.note(journal.events, context) }
-    if let steps {
-      if !steps.knows(place) { keepPlace(in: steps) }
-      guard steps.isNew(place) else { return }
-    }
     // Named here, it lends its world without a copy.
-    let place = place
-    advice.note(place.effects, context)
+    guard let steps else {
+      let place = place
+      return advice.note(place.questions.settingEffects(withReliances: false), context)
+    }
+    if !steps.knows(place) { keepPlace(in: steps) }
+    if let news = steps.news(at: place) { advice.note(news, context) }
   }
 
   /// `true` iff a question asked now would be answered differently.
@@ -297,36 +204,37 @@ struct CellRunner {
   }
 
   /// Does an action in the world, or in each that is possible.
-  mutating func take(_ action: Action) -> Problem? {
-    guard context.program.traits.leavesOpen else { return apply(action) }
+  mutating func take(_ action: Action, _ line: LineID = .none) -> Problem? {
+    guard context.program.traits.leavesOpen else { return apply(action, line) }
     return applyEverywhere(action).map { doubted($0) }
   }
 
   /// Makes a place of where it is that the next one finds again.
   private mutating func keepPlace(in steps: StepCache) {
     var world = world
-    place = steps.place(of: &world, context.shared)
+    place = steps.place(of: &world)
   }
 
   /// Applies an action; what was done before in a world like this is not done again.
-  private mutating func apply(_ action: Action) -> Problem? {
+  private mutating func apply(_ action: Action, _ line: LineID) -> Problem? {
     if let steps {
       if !steps.knows(place) { keepPlace(in: steps) }
-      if let known = steps.follow(action, from: place, recording) {
+      if let known = steps.follow(action, line, from: place, recording) {
         (place, deed) = known
         return nil
       }
     }
     var next = world
-    let (journal, problem) = next.apply(action, in: context.shared, recording: recording)
-    deed = StepCache.Deed(action, journal)
+    let (journal, problem) = next.apply(
+      action, in: context.shared, recording: recording, writingIn: steps?.notebook ?? Notebook())
     guard let steps, problem == nil else {
+      deed = StepCache.Deed(action, journal)
       world = consume next
       return problem
     }
     let start = place
-    place = steps.place(of: &next, context.shared)
-    steps.keep(deed, from: start, to: place)
+    place = steps.place(of: &next, afterTurnFrom: start)
+    deed = steps.keep(action, line, journal, from: start, to: place)
     return nil
   }
 
@@ -358,23 +266,26 @@ struct CellRunner {
     }
   }
 
+  /// Checks a fact; `true` iff it holds and rests on nothing.
   private mutating func check(
     _ fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
-  ) {
+  ) -> Bool {
     expectationCount += 1
     let verdict =
       others.isEmpty || fact.kind.isAboutAllWorlds
       ? verdict(of: fact) : everywhere { $0.verdict(of: fact) }
     // Where the bar should be visible and is not, its colour is no second mistake.
-    if verdict == .absurd, expectation.expectsVisible { return }
-    if verdict == .holds {
-      rest(on: assumptions(of: fact))
-      advice?.learn(from: fact, journal.events, context)
-      noteDoubts(about: fact, step)
-      if !expectation.mentionsParts { noteSplit(fact, step) }
-    } else {
+    if verdict == .absurd, expectation.expectsVisible { return false }
+    guard verdict == .holds else {
       keep(finding(fact, verdict, expectation, step))
+      return false
     }
+    let found = assumptions(of: fact)
+    rest(on: found)
+    advice?.learn(from: fact, journal.events, context)
+    noteDoubts(about: fact, step)
+    if !expectation.mentionsParts { noteSplit(fact, step) }
+    return found.isEmpty
   }
 
   /// What became of the cell so far.

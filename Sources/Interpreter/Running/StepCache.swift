@@ -1,250 +1,290 @@
+import Language
 import StatusBar
 
-/// What actions led to from worlds met before: the scenarios of an app begin alike, and come by the
-/// same worlds again and again.
+/// What actions led to from worlds met before, and what holds there: the scenarios of an app begin
+/// alike, and come by the same worlds again and again.
 ///
 /// An object, so that every cell of a run uses the same one, and every file of one app. Sound
 /// because equal worlds behave equally, and because what an action writes down hangs on nothing
-/// else. Where there is no more room, the worlds make way that nobody came by for longest, or
-/// nearly so: the hand of a clock passes over those that were met since it came by.
+/// else. Worlds are kept as rows of numbers; some of them are at hand. Where there is no more room
+/// all are forgotten.
 final class StepCache {
-  /// A world that was met, shared by all who come by it.
+  /// A world at hand, shared by all who come by it.
   final class Place {
     let questions: Questions
-    fileprivate let key: UInt64
-    /// Where the cache keeps it, and the number that no other place ever has; -1 for none.
-    fileprivate var slot = -1
-    fileprivate var number = -1
-    /// The slot of the place before it whose key leads to the same bucket; -1 for none.
-    @exclusivity(unchecked) fileprivate var next = -1
-    /// By slots and not by places, which would hold one another for ever.
-    @exclusivity(unchecked) fileprivate var ways: [Way] = []
-    /// About how many bytes it takes with its ways.
-    @exclusivity(unchecked) fileprivate var footprint = 0
+    /// By which the cache knows it, as long as it is of the cache's generation; -1 for none.
+    fileprivate let number: Int
+    fileprivate let generation: Int
+    /// About how many bytes it takes.
+    fileprivate let footprint: Int
     /// `true` iff somebody came by since the hand of the clock did.
     @exclusivity(unchecked) fileprivate var wasMet = true
     /// Whether its bar lags behind, once somebody has looked.
     @exclusivity(unchecked) var isStale: Bool?
-    /// What its settings are worth, once somebody has asked.
-    @exclusivity(unchecked) private var knownEffects = SettingEffects()
-    @exclusivity(unchecked) private var hasEffects = false
     /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
     private(set) lazy var fresh = questions.resolve()
-    /// The last run that came by it.
-    fileprivate var run = -1
 
-    fileprivate init(_ questions: consuming Questions, key: UInt64) {
-      self.questions = questions
-      self.key = key
-    }
-
-    /// What its settings are worth.
-    var effects: SettingEffects {
-      _read {
-        if !hasEffects {
-          knownEffects = questions.settingEffects(withReliances: false)
-          hasEffects = true
-          isStale = knownEffects.isStale ?? isStale
-        }
-        yield knownEffects
-      }
+    fileprivate init(taking world: inout World, in cache: StepCache, number: Int) {
+      footprint = world.footprint + MemoryLayout<Questions>.stride
+      questions = Questions(taking: &world, cache.program, writingIn: cache.notebook)
+      generation = cache.generation
+      self.number = number
     }
 
     /// Creates a place that no cache knows.
-    convenience init(_ world: consuming World, _ program: SharedProgram) {
-      self.init(Questions(world, program), key: 0)
+    init(_ world: consuming World, _ program: SharedProgram) {
+      questions = Questions(world, program)
+      (number, generation, footprint) = (-1, -1, 0)
     }
   }
 
-  /// What an action did; an object, so that whoever comes by copies no journal.
-  final class Deed: Sendable {
-    let action: Action
-    let journal: Journal
-
-    init(_ action: Action, _ journal: consuming Journal) {
-      self.action = action
-      self.journal = journal
-      holdsAdvice = journal.events.contains { if case .ignored = $0 { true } else { false } }
-    }
-
-    /// `true` iff it shows that a setting is in vain.
-    let holdsAdvice: Bool
-
-    fileprivate var key: Int { action.key &* 256 &+ Int(journal.recording.rawValue) }
-  }
-
-  /// Where an action led to.
-  fileprivate struct Way {
-    /// Of the action and of what was recorded: most others have another one.
-    let key: Int
-    /// The slot that it led to, and the number of the place that was there.
-    let slot: Int
-    let number: Int
-    let deed: Deed
-  }
-
+  private let program: SharedProgram
+  /// Of all worlds at hand: they are asked one after the other.
+  let notebook = Notebook()
   // One cell after the other uses it, so that the runtime need not look at each access.
+  @exclusivity(unchecked) private var table = WorldTable()
+  @exclusivity(unchecked) private var ways = WayTable()
+  @exclusivity(unchecked) private var deeds = DeedTable()
+  @exclusivity(unchecked) private var news = NewsTable()
+  /// The worlds at hand, by number.
   @exclusivity(unchecked) private var places: [Place?] = []
-  /// The slots that nobody has.
-  @exclusivity(unchecked) private var free: [Int] = []
-  /// By the upper bits of a number that equal worlds share: the last place of that bucket.
-  @exclusivity(unchecked) private var buckets = [Int](
-    repeating: -1, count: 1 << StepCache.bucketBits)
-  /// The slot that the hand of the clock comes by next.
+  /// Their numbers.
+  @exclusivity(unchecked) private var atHand: [Int32] = []
+  /// The one of them that the hand of the clock comes by next.
   @exclusivity(unchecked) private var hand = 0
-  @exclusivity(unchecked) private var footprint = 0
-  @exclusivity(unchecked) private var placeCount = 0
-  /// How many places there ever were.
-  @exclusivity(unchecked) private var madeCount = 0
-  /// Goes up with each file that is run.
-  @exclusivity(unchecked) private var run = 0
+  /// About how many bytes the worlds at hand take.
+  @exclusivity(unchecked) private var bytesAtHand = 0
+  /// Goes up whenever all is forgotten.
+  @exclusivity(unchecked) private var generation = 0
   /// Where the cell before began.
   @exclusivity(unchecked) private var start: Place?
-  private static let bucketBits = 12
+  /// What the cell before had done where it began.
+  @exclusivity(unchecked) private var idle: Deed?
   /// So many bytes are kept, or little more.
   private let limit: Int
 
-  /// Creates a cache that keeps so many bytes, or little more.
-  init(limit: Int) { self.limit = limit }
+  /// Creates a cache of the worlds of a program that keeps so many bytes, or little more.
+  init(_ program: SharedProgram, limit: Int) {
+    self.program = program
+    self.limit = limit
+  }
+
+  /// Begins another run, to which all places are new.
+  func beginRun() { news.beginRun() }
+
+  // MARK: - Worlds
 
   /// Returns where a cell of that platform begins.
-  func start(of program: SharedProgram, on platform: Platform) -> Place {
-    if let start, knows(start), start.questions.world.platform == platform {
-      start.wasMet = true
-      return start
-    }
+  func start(on platform: Platform) -> Place {
+    if let start, knows(start), start.questions.world.platform == platform { return start }
     var world = World(program.program, platform: platform)
-    let place = place(of: &world, program)
+    let place = place(of: &world)
     start = place
     return place
   }
 
-  /// Begins another run, to which all places are new.
-  func beginRun() { run &+= 1 }
-
-  /// `true` iff the run came by a place for the first time since it was asked.
-  func isNew(_ place: Place) -> Bool {
-    defer { place.run = run }
-    return place.run != run
+  /// What was done before anything is.
+  func idleDeed(_ recording: Journal.Recording) -> Deed {
+    if let idle, idle.journal.recording == recording { return idle }
+    let deed = Deed(.launch, Journal(recording))
+    idle = deed
+    return deed
   }
 
-  /// Returns the place of a world, which it takes.
-  func place(of world: inout World, _ program: SharedProgram) -> Place {
-    let key = world.structureKey
-    let bucket = bucket(of: key)
-    var slot = buckets[bucket]
-    while slot >= 0, let place = places[slot] {
-      if place.key == key && place.questions.world == world {
-        place.wasMet = true
-        return place
-      }
-      slot = place.next
+  /// `true` iff a place is one of those that the cache finds again.
+  func knows(_ place: Place) -> Bool { place.generation == generation }
+
+  /// Returns the place of a world, which it takes; a turn from another place may have led there.
+  func place(of world: inout World, afterTurnFrom former: Place? = nil) -> Place {
+    if footprint > limit { forgetAll() }
+    let known = former.flatMap { knows($0) ? $0.number : nil }
+    let (number, isNew) = table.insert(world, afterTurnFrom: known)
+    if isNew {
+      ways.addWorld()
+      news.addWorld()
+      places.append(nil)
+    } else if let place = places[number] {
+      place.wasMet = true
+      return place
     }
-    let place = Place(Questions(taking: &world, program), key: key)
-    add(place, bytes: size(of: place))
+    return putAtHand(&world, number)
+  }
+
+  private func place(_ number: Int) -> Place {
+    if let place = places[number] {
+      place.wasMet = true
+      return place
+    }
+    var world = table[number]
+    return putAtHand(&world, number)
+  }
+
+  private func putAtHand(_ world: inout World, _ number: Int) -> Place {
+    let place = Place(taking: &world, in: self, number: number)
+    place.isStale = news.effects(in: number)?.isStale
+    bytesAtHand += place.footprint
+    while bytesAtHand > limit / 4, !atHand.isEmpty { makeWay() }
+    places[number] = place
+    atHand.append(Int32(number))
     return place
+  }
+
+  /// Lets go of the next place at hand that nobody came by since it was looked at before.
+  private func makeWay() {
+    while true {
+      if hand >= atHand.count { hand = 0 }
+      let number = Int(atHand[hand])
+      if let place = places[number] {
+        if place.wasMet {
+          place.wasMet = false
+          hand += 1
+          continue
+        }
+        bytesAtHand -= place.footprint
+      }
+      places[number] = nil
+      atHand.swapAt(hand, atHand.count - 1)
+      atHand.removeLast()
+      return
+    }
+  }
+
+  private var footprint: Int {
+    table.footprint + ways.footprint + deeds.footprint + news.footprint
+  }
+
+  private func forgetAll() {
+    generation += 1
+    table = WorldTable()
+    ways = WayTable()
+    deeds = DeedTable()
+    news.forgetAll()
+    places = []
+    atHand = []
+    (hand, bytesAtHand) = (0, 0)
+    start = nil
+  }
+
+  // MARK: - Ways
+
+  /// Where a scenario is on its way along steps that are known, by numbers.
+  struct Trail {
+    /// Of the place.
+    fileprivate var number: Int
+    /// The step to be done next.
+    fileprivate(set) var next: Int
+    /// The facts that were looked at.
+    fileprivate(set) var facts = 0
+    /// The last action that was done; nil for none.
+    fileprivate(set) var lastAction: Int?
+    fileprivate var formerNumber = -1
+    fileprivate var deed = -1
+    /// `true` iff the run has not heard what settings are worth where it is.
+    fileprivate(set) var meetsNews = false
+  }
+
+  /// Where a trail led to that did an action.
+  struct Arrival {
+    let place: Place
+    let deed: Deed
+    /// The bar before that.
+    let former: Resolution
+  }
+
+  /// Begins at a place that the cache knows, with that step.
+  func trail(from place: Place, next: Int) -> Trail { Trail(number: place.number, next: next) }
+
+  /// Goes on as long as there is nothing to say.
+  func follow(
+    _ trail: inout Trail, along steps: [PlannedStep], _ recording: Journal.Recording, advises: Bool
+  ) {
+    trail.meetsNews = false
+    while trail.next < steps.count, !steps[trail.next].keepsFormerBar {
+      let line = steps[trail.next].line
+      guard line.isKept else { return }
+      let place = ways.way(of: Int32(line.index), from: trail.number, recording)
+      guard place >= 0, ways[place].isPlain else { return }
+      let deed = Int(ways[place].deed)
+      if deed < 0 {
+        trail.facts -= deed
+        trail.next += 1
+        continue
+      }
+      trail.formerNumber = trail.number
+      trail.number = Int(ways[place].target)
+      trail.lastAction = trail.next
+      trail.deed = deed
+      trail.next += 1
+      if advises, news.isNews(in: trail.number) {
+        trail.meetsNews = true
+        return
+      }
+    }
+  }
+
+  /// Returns where a trail led to; nil where no action was done.
+  func arrival(of trail: Trail) -> Arrival? {
+    guard trail.deed >= 0 else { return nil }
+    return Arrival(
+      place: place(trail.number), deed: deeds[trail.deed],
+      former: table.published(in: trail.formerNumber))
   }
 
   /// Returns where an action led from a place before and what it did, or nil if nobody did it
   /// there.
   func follow(
-    _ action: Action, from place: Place, _ recording: Journal.Recording
+    _ action: Action, _ line: LineID, from place: Place, _ recording: Journal.Recording
   ) -> (place: Place, deed: Deed)? {
-    let key = action.key &* 256 &+ Int(recording.rawValue)
-    for index in place.ways.indices where place.ways[index].key == key {
-      let way = place.ways[index]
-      guard let target = places[way.slot], target.number == way.number, knows(place),
-        way.deed.action == action
-      else { continue }
-      target.wasMet = true
-      return (target, way.deed)
+    let way = ways.way(of: deeds.step(action, line), from: place.number, recording)
+    guard way >= 0 else { return nil }
+    return (self.place(Int(ways[way].target)), deeds[Int(ways[way].deed)])
+  }
+
+  /// Keeps what an action did, which led from a place to another, and returns it as all share it
+  /// who do the same.
+  func keep(
+    _ action: Action, _ line: LineID, _ journal: Journal, from place: Place, to target: Place
+  ) -> Deed {
+    guard knows(place), knows(target) else { return Deed(action, journal) }
+    let step = deeds.step(action, line)
+    let deed = deeds.insert(step, action, journal)
+    let way = WayTable.Way(
+      step, to: target.number, deed: Int32(deed), journal.recording, isPlain: false)
+    ways.add(way, from: place.number)
+    return deeds[deed]
+  }
+
+  /// Notes that there is nothing to say where an action is done at a place.
+  func notePlain(_ line: LineID, from place: Place, _ recording: Journal.Recording) {
+    guard knows(place) else { return }
+    let way = ways.way(of: Int32(line.index), from: place.number, recording)
+    if way >= 0 { ways.notePlain(way) }
+  }
+
+  /// Notes that an expectation of so many facts holds at a place, and that there is nothing to say
+  /// about it.
+  func notePlain(_ line: LineID, facts: Int, at place: Place, _ recording: Journal.Recording) {
+    guard knows(place), facts > 0 else { return }
+    let way = WayTable.Way(
+      Int32(line.index), to: place.number, deed: -Int32(facts), recording, isPlain: true)
+    ways.add(way, from: place.number)
+  }
+
+  // MARK: - What settings are worth
+
+  /// Returns what the settings are worth at a place; nil where the run has heard that before.
+  func news(at place: Place) -> SettingEffects? {
+    if news.effects(in: place.number) == nil {
+      let found = place.questions.settingEffects(withReliances: false)
+      place.isStale = found.isStale ?? place.isStale
+      news.keep(found, in: place.number)
     }
-    return nil
+    return news.tell(of: place.number)
   }
 
-  /// Keeps what an action did, which led from a place to another.
-  func keep(_ deed: Deed, from place: Place, to target: Place) {
-    guard knows(place), knows(target) else { return }
-    let way = Way(key: deed.key, slot: target.slot, number: target.number, deed: deed)
-    let former = place.ways.firstIndex { $0.key == way.key && $0.deed.action == deed.action }
-    if let former {
-      // It led to a place that made way.
-      place.ways[former] = way
-      return
-    }
-    place.ways.append(way)
-    let bytes = deed.journal.footprint + MemoryLayout<Way>.stride + MemoryLayout<Action>.stride
-    place.footprint += bytes
-    footprint += bytes
-    while footprint > limit, placeCount > 0 { makeWay() }
-  }
-
-  /// `true` iff a place is one of those that the cache finds again.
-  func knows(_ place: Place) -> Bool { place.slot >= 0 }
-
-  // MARK: - Who makes way
-
-  private func bucket(of key: UInt64) -> Int {
-    // The lower bits of a number of points are all alike, and mix upwards only.
-    Int(truncatingIfNeeded: key >> UInt64(64 - StepCache.bucketBits))
-  }
-
-  /// About how many bytes a place takes by itself.
-  private func size(of place: Place) -> Int {
-    let bytes = place.questions.world.footprint + MemoryLayout<Questions>.stride
-    if let start, start.questions.world.sharesInputs(with: place.questions.world) { return bytes }
-    return bytes + place.questions.world.footprintOfInputs
-  }
-
-  private func add(_ place: Place, bytes: Int) {
-    while footprint + bytes > limit, placeCount > 0 { makeWay() }
-    place.number = madeCount
-    madeCount += 1
-    place.footprint = bytes
-    footprint += bytes
-    placeCount += 1
-    let bucket = bucket(of: place.key)
-    place.next = buckets[bucket]
-    if let slot = free.popLast() {
-      place.slot = slot
-      places[slot] = place
-    } else {
-      place.slot = places.count
-      places.append(place)
-    }
-    buckets[bucket] = place.slot
-  }
-
-  /// Forgets the next place that nobody came by.
-  private func makeWay() {
-    while true {
-      if hand >= places.count { hand = 0 }
-      defer { hand += 1 }
-      guard let place = places[hand] else { continue }
-      if place.wasMet {
-        place.wasMet = false
-      } else {
-        return forget(place)
-      }
-    }
-  }
-
-  private func forget(_ place: Place) {
-    let bucket = bucket(of: place.key)
-    if buckets[bucket] == place.slot {
-      buckets[bucket] = place.next
-    } else {
-      var slot = buckets[bucket]
-      while slot >= 0, let other = places[slot] {
-        if other.next == place.slot { other.next = place.next }
-        slot = other.next
-      }
-    }
-    places[place.slot] = nil
-    free.append(place.slot)
-    footprint -= place.footprint
-    placeCount -= 1
-    place.slot = -1
-    place.ways = []
+  /// Returns what the settings are worth where a trail is; nil where the run has heard that before.
+  func news(at trail: Trail) -> SettingEffects? {
+    if news.effects(in: trail.number) == nil { return news(at: place(trail.number)) }
+    return news.tell(of: trail.number)
   }
 }

@@ -15,7 +15,7 @@ package struct LineTable: Sendable {
   private var wordCounts: [UInt8] = []
 
   /// More lines than these are not kept, nor longer ones.
-  private static var countLimit: Int { 1 << 14 }
+  package static var countLimit: Int { 1 << 14 }
   private static var lengthLimit: Int { 120 }
 
   package init() {}

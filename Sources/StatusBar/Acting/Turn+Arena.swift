@@ -123,7 +123,7 @@ extension Turn {
       return .none
     }
     guard let formula = slot.initial else { return .none }
-    trace = Trace()
+    trace.begin()
     let context = Context(instance: id, controller: self[id].controller)
     if case .makeObject(let isHidden, let isAnimated) = program.formulas[Int(formula.index)].kind {
       var state = VisibleState(owner: id)

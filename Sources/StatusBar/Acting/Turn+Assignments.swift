@@ -1,7 +1,7 @@
 /// Values that code gives to variables, and who watches them.
 extension Turn {
   mutating func make(_ change: Effect.Change, at site: Site, _ context: Context) {
-    trace = Trace()
+    trace.begin()
     switch change {
     case .assign(let variable, let formula):
       let value = value(of: formula, context)

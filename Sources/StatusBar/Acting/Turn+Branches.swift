@@ -17,7 +17,7 @@ extension Turn {
   mutating func run(
     _ fork: Fork, _ condition: FormulaID, _ context: inout Context
   ) -> Flow {
-    trace = Trace()
+    trace.begin()
     let truth = questions.evaluate(condition, context)
     guard let input = truth.doubt else {
       let isTail = fork.isTail && fork.rest.isEmpty

@@ -30,7 +30,7 @@ extension Turn {
     case .modified(let child, .controllerSetting(let setting, let formula)) where !isSwiftUI:
       let id = build(
         child, from: context, parent: parent, environment: environment, isSwiftUI: false)
-      trace = Trace()
+      trace.begin()
       let value = questions.evaluate(formula, context)
       set(setting, of: id, to: value, at: node.site)
       return id
@@ -169,7 +169,7 @@ extension Turn {
     guard let formula = questions.override(.modalPresentationStyle, from: screen) else {
       return nil
     }
-    trace = Trace()
+    trace.begin()
     return presentationStyle(
       of: questions.evaluate(formula, questions.classContext(of: id)))
   }

@@ -105,7 +105,7 @@ extension Turn {
   private mutating func animated(
     _ duration: FormulaID?, _ body: [Effect], _ context: inout Context
   ) {
-    trace = Trace()
+    trace.begin()
     let outer = animation
     animation = AnimationContext(isAnimated: true)
     if let duration {
@@ -126,7 +126,7 @@ extension Turn {
   // MARK: - Calls
 
   private mutating func make(_ call: Effect.Call, _ context: inout Context) {
-    trace = Trace()
+    trace.begin()
     var inner = context
     (inner.observed, inner.wantsResult) = (nil, false)
     switch call {
@@ -192,7 +192,7 @@ extension Turn {
   private mutating func make(
     _ navigation: Effect.Navigation, at site: Site, _ context: Context
   ) {
-    trace = Trace()
+    trace.begin()
     switch navigation {
     case .push(let destination):
       guard let stack = questions.navigation(around: context.controller) else {
@@ -223,7 +223,7 @@ extension Turn {
   private mutating func make(
     _ configuration: Effect.Configuration, at site: Site, _ context: Context
   ) {
-    trace = Trace()
+    trace.begin()
     switch configuration {
     case .requestUpdate(let of):
       journal.note(.request, .none, site, by: context.controller)

@@ -10,7 +10,7 @@ extension Turn {
     }
     var presentation = self[id].presentation ?? Controller.Presentation()
     presentation.site = site
-    trace = Trace()
+    trace.begin()
     if let style {
       let value = questions.evaluate(style, context)
       presentation.style = presentationStyle(of: value) ?? presentation.style
@@ -52,7 +52,7 @@ extension Turn {
     // The view is loaded before anybody decides, and may set the capture flag.
     load(id)
     noteLostHiding(of: id)
-    trace = Trace()
+    trace.begin()
     var takesControl = questions.wouldTakeControl(id)
     if let input = trace.doubt { takesControl = decide(nil, input) }
     self[id].presentation?.tookControlAtStart = takesControl

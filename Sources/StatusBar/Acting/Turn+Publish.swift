@@ -3,7 +3,7 @@ extension Turn {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
   mutating func publish(_ frequency: Event.Frequency = .atLeastOnce) {
     guard questions.world.isRunning, !holdsBar, !isConnecting, !isTrialOver else { return }
-    trace = Trace()
+    trace.begin()
     trace.recordsQuestions = journal.recording.contains(.routes)
     trace.isExplaining = journal.recording.contains(.reasons)
     let before = questions.world.published
@@ -63,7 +63,7 @@ extension Turn {
   /// controllers or a rotation UIKit evaluates as often as it likes, and nothing comes of it (U19).
   mutating func noteQuestions() {
     guard questions.world.isRunning, journal.recording.contains(.routes) else { return }
-    trace = Trace()
+    trace.begin()
     trace.recordsQuestions = true
     _ = questions.bar()
     if trace.doubt != nil { journal.leaveOpen(.route) }

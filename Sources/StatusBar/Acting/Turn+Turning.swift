@@ -27,7 +27,7 @@ extension Turn {
   }
 
   mutating func scroll(to offset: Double) {
-    trace = Trace()
+    trace.begin()
     guard let id = questions.topController() else { return fail(.noScrollView) }
     guard let found = questions.scrollView(of: id) else {
       return scrollUIKit(id, to: offset)

@@ -132,7 +132,7 @@ extension Turn {
   /// Evaluates, unless the controller that asks is not linked to the root of the window that is
   /// asked: it lies in another one, or, its view added by hand, in none (U20, P9).
   mutating func requestUpdate(from id: ControllerID?) -> Bool {
-    trace = Trace()
+    trace.begin()
     if let id, let asked = questions.controllingWindow(), !isLeaving(id),
       questions.window(of: id) != asked
     {

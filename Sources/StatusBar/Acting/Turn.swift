@@ -47,12 +47,18 @@ struct Turn {
   var isInitializing = false
 
   /// Takes a world to work on, until the end leaves what has become of it.
-  init(taking world: inout World, _ program: SharedProgram) {
-    questions = Questions(taking: &world, program)
+  init(taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook) {
+    questions = Questions(taking: &world, program, writingIn: notebook)
     journal = Journal()
+    notebook.page.begin()
+    questions.world.beginTurn()
   }
 
-  mutating func end(leaving world: inout World) { swap(&world, &questions.world) }
+  mutating func end(leaving world: inout World) {
+    questions.world.rarities.tidyUp()
+    trace.begin()
+    swap(&world, &questions.world)
+  }
 
   var program: Program { _read { yield questions.shared.program } }
 

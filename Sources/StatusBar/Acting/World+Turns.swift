@@ -6,13 +6,13 @@ extension World {
   }
 
   /// Does `action` as was decided before where nobody says, and returns what happens, and why it
-  /// could not be done, or nil.
+  /// could not be done, or nil. Nobody else may be at work on a page of the notebook.
   package mutating func apply(
     _ action: Action, in program: SharedProgram, recording: Journal.Recording,
-    deciding decisions: Decisions = Decisions()
+    deciding decisions: Decisions = Decisions(), writingIn notebook: Notebook = Notebook()
   ) -> (journal: Journal, problem: Problem?) {
     var journal = Journal(recording, deciding: decisions)
-    var turn = Turn(taking: &self, program)
+    var turn = Turn(taking: &self, program, writingIn: notebook)
     swap(&turn.journal, &journal)
     let problem = turn.apply(action)
     swap(&turn.journal, &journal)
@@ -22,7 +22,7 @@ extension World {
 
   /// Claims nothing of this world any more: too much hangs on what nobody knows.
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
-    var turn = Turn(taking: &self, program)
+    var turn = Turn(taking: &self, program, writingIn: Notebook())
     turn.giveUp(on: input)
     turn.end(leaving: &self)
   }

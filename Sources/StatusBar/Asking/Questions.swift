@@ -6,16 +6,20 @@ package struct Questions {
   let shared: SharedProgram
   /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
   var isRendering = false
-  private let notebook = Notebook()
+  private let notebook: Notebook
 
   package init(_ world: consuming World, _ program: SharedProgram) {
     self.world = consume world
     shared = program
+    notebook = Notebook()
   }
 
   /// Takes a world to ask, and leaves none that anybody may ask.
-  package init(taking world: inout World, _ program: SharedProgram) {
+  package init(
+    taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook
+  ) {
     self.world = World(elsewhere: world.platform)
+    self.notebook = notebook
     shared = program
     swap(&self.world, &world)
   }
@@ -46,14 +50,16 @@ package struct Questions {
   package func setting(of input: InputID) -> Value? {
     input.index >= 0 && Int(input.index) < world.inputs.count ? world.inputs[Int(input.index)] : nil
   }
+}
 
-  /// Shared by all copies of the questions that lend it: who asks writes down, and changes nothing
-  /// else.
-  private final class Notebook {
-    // The runtime would look at each note whether somebody else writes, which costs a fifteenth of
-    // a run.
-    @exclusivity(unchecked) var page = Trace()
-  }
+/// Where whoever asks writes down, and changes nothing else; shared by all copies of the questions,
+/// and by those of other worlds that are asked one after the other.
+package final class Notebook {
+  // The runtime would look at each note whether somebody else writes, which costs a fifteenth of a
+  // run.
+  @exclusivity(unchecked) var page = Trace()
+
+  package init() {}
 }
 
 /// Notes of what is asked on the way to an answer.

@@ -12,6 +12,10 @@ extension Trace {
       return own
     }
 
+    mutating func clear() {
+      if shelf != nil { shelf = nil }
+    }
+
     /// Written only by whoever alone refers to it.
     fileprivate final class Shelf: @unchecked Sendable {
       // Who writes is alone, so that nothing need be looked at while it is read.

@@ -35,6 +35,19 @@ struct Trace {
   /// Calls of functions in this run.
   private var callCount = 0
 
+  /// Becomes a new page: what is empty already, as most of it is, costs nothing.
+  mutating func begin() {
+    (isExplaining, marksQuestions, recordsQuestions, recordsReads) = (false, false, false, false)
+    (mayChoose, hasChosen) = (false, false)
+    (doubt, nextChoice, depth, callCount) = (nil, 0, 0, 0)
+    if flipped != nil { flipped = nil }
+    if !reasons.isEmpty { reasons = [] }
+    if !questions.isEmpty { questions = [] }
+    if !choices.isEmpty { choices = [] }
+    if !readings.isEmpty { readings = [] }
+    rarities.clear()
+  }
+
   /// One unknown truth and the value that this run takes for it.
   struct Choice {
     var way: Way

@@ -16,6 +16,9 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   private var slots: [Bearer]
   /// How many slots between others nobody lives in that may be given anew.
   private var freeCount: Int32 = 0
+  /// The slots that somebody may have changed since the turn began, a bit each; all that come late
+  /// share the last one.
+  private var changes = UInt64.max
   /// Fewer than these are copied for each that comes; more grow by doubling.
   private static var fewSlots: Int { 16 }
 
@@ -35,12 +38,27 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     freeCount = Int32(bearers.count { !$0.isAlive })
   }
 
+  static func == (a: Arena, b: Arena) -> Bool { a.slots == b.slots }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(slots) }
+
+  /// Begins to note which slots change.
+  mutating func beginTurn() { changes = 0 }
+
+  /// `true` iff a slot may have changed since then.
+  func mayHaveChanged(_ index: Int) -> Bool { changes >> UInt64(Swift.min(index, 63)) & 1 != 0 }
+
+  private mutating func noteChange(of index: Int) { changes |= 1 << UInt64(Swift.min(index, 63)) }
+
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
 
   subscript(_ index: Int) -> Bearer {
     _read { yield slots[index] }
-    _modify { yield &slots[index] }
+    _modify {
+      noteChange(of: index)
+      yield &slots[index]
+    }
   }
 
   /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
@@ -48,6 +66,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     _read { yield slots[Swift.min(Int(slot), endIndex)] }
     _modify {
       let index = Swift.min(Int(slot), endIndex)
+      noteChange(of: index)
       yield &slots[index]
       if index == endIndex { slots[index] = .dead }
     }
@@ -62,9 +81,11 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
       let slot = indices.first(where: { !slots[$0].isAlive && !vacated.contains(Int32($0)) })
     {
       freeCount -= 1
+      noteChange(of: slot)
       slots[slot] = bearer
       return Int32(slot)
     }
+    noteChange(of: endIndex)
     if slots.count < Arena.fewSlots {
       // At once and for no more: many small worlds are kept, and share what they do not change.
       var more: [Bearer] = []
@@ -82,7 +103,10 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
 
   /// Clears what fell vacant, once nobody names it any more.
   mutating func clear(_ vacated: [Int32]) {
-    for slot in vacated { slots[Int(slot)] = .dead }
+    for slot in vacated {
+      noteChange(of: Int(slot))
+      slots[Int(slot)] = .dead
+    }
     while !isEmpty && !slots[endIndex - 1].isAlive { slots.removeLast() }
     freeCount = Int32(indices.count { !slots[$0].isAlive })
   }

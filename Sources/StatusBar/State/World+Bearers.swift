@@ -19,6 +19,13 @@ extension World {
   /// `true` iff somebody lives in that slot of the arena.
   package func isAlive(_ id: ControllerID) -> Bool { controllers.isAlive(id.index) }
 
+  /// Begins to note who changes.
+  mutating func beginTurn() {
+    controllers.beginTurn()
+    instances.beginTurn()
+    objects.beginTurn()
+  }
+
   /// Returns the screen that a controller shows, the app itself for a bare root.
   package func screen(of controller: ControllerID) -> ScreenID? {
     guard Int(controller.index) < controllers.count else { return nil }

@@ -12,10 +12,20 @@ struct Rarities: Hashable, Sendable {
   }
 
   static func == (a: Rarities, b: Rarities) -> Bool {
-    a.shelf === b.shelf || (a.shelf?.contents ?? Contents()) == (b.shelf?.contents ?? Contents())
+    if a.shelf === b.shelf { return true }
+    if let a = a.shelf, let b = b.shelf { return a.contents == b.contents }
+    return (a.shelf ?? b.shelf)?.contents == Contents()
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(shelf?.contents ?? Contents()) }
+
+  /// What there is; nil where there is nothing.
+  var contents: Contents? { _read { yield shelf?.contents } }
+
+  /// Puts the shelf away if nothing is left on it.
+  mutating func tidyUp() {
+    if let shelf, shelf.isEmpty { self.shelf = nil }
+  }
 
   /// About how many bytes it takes.
   var footprint: Int { shelf?.contents.footprint ?? 0 }
@@ -26,6 +36,16 @@ struct Rarities: Hashable, Sendable {
     @exclusivity(unchecked) var contents: Contents
 
     init(_ contents: Contents) { self.contents = contents }
+
+    /// `true` iff there is nothing that needs a shelf.
+    var isEmpty: Bool {
+      let isIdle =
+        contents.others.isEmpty && contents.presets.isEmpty && contents.delayed.isEmpty
+        && contents.perhaps.isEmpty && contents.offers.isEmpty && contents.assumptions.isEmpty
+        && contents.unobservedChanges.isEmpty
+      return isIdle && contents.moment == nil && contents.haze == Haze()
+        && contents.application == ApplicationState() && contents.queue == StyleQueue()
+    }
   }
 
   struct Contents: Hashable, Sendable {

@@ -11,28 +11,23 @@ extension World {
     for index in controllers.indices { controllers[index].mix(into: &key) }
     for index in instances.indices { instances[index].mix(into: &key) }
     for index in objects.indices { objects[index].mix(into: &key) }
-    mixRarities(into: &key)
-    mixFrame(into: &key)
+    rarities.mix(into: &key)
+    frame.mix(into: &key)
     key.mix(published.bar.isHidden ? 1 : 0)
     key.mix(published.bar.content == .dark ? 1 : 0)
     return key.value
   }
+}
 
-  /// The same of its frame.
-  var frameKey: UInt64 {
+extension World.Frame {
+  /// A number that equal ones share.
+  var key: UInt64 {
     var key = StructureKey()
-    mixFrame(into: &key)
+    mix(into: &key)
     return key.value
   }
 
-  /// The same of its rarities.
-  var raritiesKey: UInt64 {
-    var key = StructureKey()
-    mixRarities(into: &key)
-    return key.value
-  }
-
-  private func mixFrame(into key: inout StructureKey) {
+  fileprivate func mix(into key: inout StructureKey) {
     for window in windows { key.mix(window.order) }
     for input in inputs { key.mix(input.map { $0.key } ?? -1) }
     key.mix(Int32(platform.os.major))
@@ -40,17 +35,32 @@ extension World {
     key.mix(platform.orientation.isLandscape ? 1 : 0)
     key.mix(platform.appearance == .dark ? 1 : 0)
   }
+}
 
-  private func mixRarities(into key: inout StructureKey) {
-    for preset in presets {
+extension Rarities {
+  /// A number that equal ones share.
+  var key: UInt64 {
+    var key = StructureKey()
+    mix(into: &key)
+    return key.value
+  }
+
+  fileprivate func mix(into key: inout StructureKey) {
+    guard let contents else {
+      // As where all is there and empty.
+      for _ in 0..<3 { key.mix(0) }
+      return
+    }
+    for preset in contents.presets {
       key.mix(preset.screen.index)
       key.mix(preset.slot)
       key.mix(preset.value.key)
     }
-    for waiting in delayed { key.mix(Value.number(waiting.remaining).key) }
-    key.mix(Int32(truncatingIfNeeded: unobservedChanges.count + perhaps.count << 8))
-    key.mix(Int32(truncatingIfNeeded: offers.count + others.count << 16))
-    key.mix(isMomentOpen ? 1 : 0)
+    for waiting in contents.delayed { key.mix(Value.number(waiting.remaining).key) }
+    let (changes, handlers) = (contents.unobservedChanges.count, contents.perhaps.count)
+    key.mix(Int32(truncatingIfNeeded: changes + handlers << 8))
+    key.mix(Int32(truncatingIfNeeded: contents.offers.count + contents.others.count << 16))
+    key.mix(contents.moment == nil ? 0 : 1)
   }
 }
 
@@ -82,7 +92,9 @@ extension Controller {
     key.mix(presenter?.index ?? -1)
     key.mix(presented?.index ?? -1)
     key.mix(selected)
-    key.mix(children.last?.index ?? -1)
+    key.mix(
+      Int32(truncatingIfNeeded: children.count << 2) + (hasAppeared ? 2 : 0) + (isLoaded ? 1 : 0))
+    for child in children { key.mix(child.index) }
     key.mix(isNavigationBarHidden.map { $0 ? 1 : 0 } ?? -1)
     key.mix(Value.number(offset).key)
   }

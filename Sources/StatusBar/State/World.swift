@@ -2,38 +2,21 @@
 ///
 /// A value: equal worlds behave equally, so that a search over worlds is a search over a set.
 package struct World: Hashable, Sendable {
-  package var platform: Platform
+  /// What is there besides those who live in it, its bar and its rarities.
+  var frame: Frame
   /// The bar that was last put on screen, without reasons.
   package var published: Resolution
-  /// `true` while a launch, a way back or a dismissal is half-way.
-  package var isMomentOpen: Bool { moment != nil }
-  /// `true` once the app was launched.
-  package var isRunning: Bool
-
   /// What most worlds have nothing of.
   var rarities = Rarities()
 
   var controllers: Arena<Controller>
   var instances: Arena<Instance>
   var objects: Arena<VisibleState>
-  var windows: [Window]
-  /// The number of the scene that is at work: its windows, its bar, its phase.
-  var scene: Int32 = 0
-  /// By `InputID`; nil is unknown.
-  var inputs: [Value?]
-  var scenePhase: ScenePhase
-  /// `true` until the first window is on screen: the launch screen shows.
-  var isLaunching: Bool
+
+  /// `true` while a launch, a way back or a dismissal is half-way.
+  package var isMomentOpen: Bool { moment != nil }
   /// `true` iff code changed something since the bar was last evaluated.
   package var hasUnobservedChanges: Bool { !unobservedChanges.isEmpty }
-  /// `true` from a launch in landscape until the device is turned there once more (Q10).
-  var startedInLandscape = false
-  /// `true` while a shown navigation bar lies over the status bar (Q9).
-  var barsOverlap = false
-  /// `true` once a player of iOS 8 was closed that filled the screen (Q14).
-  var lostBarToVideo = false
-  /// The state implied by `hideUntilScrolled()` without one of its own.
-  var impliedState: ObjectID?
 
   /// A change that nobody observes, and what was there before.
   struct UnobservedChange: Hashable, Sendable {
@@ -68,47 +51,34 @@ package struct World: Hashable, Sendable {
     var value: Value
   }
 
-  /// What is there besides those who live in it, its bar and its rarities.
-  var frame: World {
-    var frame = World(elsewhere: platform)
-    frame.isRunning = isRunning
-    frame.windows = windows
-    frame.scene = scene
-    frame.inputs = inputs
-    frame.scenePhase = scenePhase
-    frame.isLaunching = isLaunching
-    frame.startedInLandscape = startedInLandscape
-    frame.barsOverlap = barsOverlap
-    frame.lostBarToVideo = lostBarToVideo
-    frame.impliedState = impliedState
-    return frame
-  }
-
   /// Creates what stands in for a world of a platform while that is somewhere else.
   init(elsewhere platform: Platform) {
-    self.platform = platform
+    frame = Frame(platform: platform)
+    published = Resolution(bar: Bar())
     controllers = .elsewhere
     instances = .elsewhere
     objects = .elsewhere
-    published = Resolution(bar: Bar())
-    isRunning = false
-    windows = []
-    inputs = []
-    scenePhase = .background
-    isLaunching = false
   }
 
   /// Creates the world before the app's process starts.
   package init(_ program: Program, platform: Platform) {
-    self.platform = platform
+    frame = Frame(platform: platform)
+    published = Resolution(bar: Bar())
     controllers = Arena()
     instances = Arena()
     objects = Arena()
-    published = Resolution(bar: Bar())
-    isRunning = false
-    windows = []
     inputs = [Value?](repeating: nil, count: program.inputs.count)
-    scenePhase = .background
-    isLaunching = false
+  }
+
+  init(
+    frame: Frame, published: Resolution, rarities: Rarities = Rarities(),
+    controllers: Arena<Controller>, instances: Arena<Instance>, objects: Arena<VisibleState>
+  ) {
+    self.frame = frame
+    self.published = published
+    self.rarities = rarities
+    self.controllers = controllers
+    self.instances = instances
+    self.objects = objects
   }
 }

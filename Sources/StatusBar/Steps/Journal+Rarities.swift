@@ -13,8 +13,9 @@ extension Journal {
     }
 
     static func == (a: Rarities, b: Rarities) -> Bool {
-      a.shelf === b.shelf
-        || (a.shelf?.contents ?? Contents()) == (b.shelf?.contents ?? Contents())
+      if a.shelf === b.shelf { return true }
+      if let a = a.shelf, let b = b.shelf { return a.contents == b.contents }
+      return (a.shelf ?? b.shelf)?.contents == Contents()
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(shelf?.contents ?? Contents()) }

@@ -16,6 +16,10 @@ struct Reach {
   /// The actions of each world that lead to two worlds or tell two stories, as far as worlds were
   /// left.
   private var wayward: [[Action]] = []
+  /// The worlds again, by what each turn changed of the one before.
+  let table = WorldTable()
+  /// The turns of which the table holds another world than they led to.
+  private(set) var misfiled: [(from: Int, action: Action)] = []
 
   init(
     _ program: Program, _ platform: Platform, controllerLimit: Int, worldLimit: Int,
@@ -28,6 +32,7 @@ struct Reach {
     let (start, _, problem) = step(World(program, platform: platform), .launch, in: shared)
     guard problem == nil else { return }
     worlds = [start]
+    _ = table.insert(start)
     origins = [(0, .launch)]
     seen.insert(start)
     var next = 0
@@ -36,7 +41,12 @@ struct Reach {
       for (number, action) in actions(in: worlds[next]).enumerated() {
         let (world, isSure, problem) = take(action, number, from: next)
         if !isSure { astray.append(action) }
-        guard problem == nil, seen.insert(world).inserted else { continue }
+        guard problem == nil else { continue }
+        let isNew = seen.insert(world).inserted
+        if !isFiled(world, isNew, from: next, isLooked: (number + next).isMultiple(of: 4)) {
+          misfiled.append((next, action))
+        }
+        guard isNew else { continue }
         guard worlds.count < worldLimit else {
           isComplete = false
           return
@@ -47,6 +57,13 @@ struct Reach {
       wayward.append(astray)
       next += 1
     }
+  }
+
+  /// `true` iff the table knows a world that a turn led to from another one, or did not.
+  private func isFiled(_ world: World, _ isNew: Bool, from index: Int, isLooked: Bool) -> Bool {
+    let filed = table.insert(world, afterTurnFrom: index)
+    if filed.isNew != isNew || isNew && filed.number != worlds.count { return false }
+    return !isNew && !isLooked || table[filed.number] == world
   }
 
   /// Does an action, twice if it is one of those; `isSure` iff the same comes of it each time.

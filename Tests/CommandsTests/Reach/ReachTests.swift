@@ -33,12 +33,13 @@ struct ReachTests {
       }
       #expect(compared > (Self.isAll ? count : count / 8))
       checkTable(of: reach.worlds)
+      #expect(reach.misfiled.isEmpty, "\(reach.misfiled)")
     }
   }
 
   /// A table of worlds tells apart what differs, and gives back what it was given.
   private func checkTable(of worlds: [World]) {
-    var table = WorldTable()
+    let table = WorldTable()
     for (index, world) in worlds.enumerated() {
       let (number, isNew) = table.insert(world)
       #expect(number == index && isNew)
@@ -64,6 +65,7 @@ struct ReachTests {
         let reach = Reach(
           program, cell.platform, controllerLimit: 6, worldLimit: limit,
           repetition: Self.isAll ? 1 : 6)
+        #expect(reach.misfiled.isEmpty, "\(reach.misfiled)")
         for index in reach.worlds.indices {
           let faults = Soundness(reach, index).faults
           #expect(faults.isEmpty, "\(file) \(reach.path(to: index))")

@@ -59,7 +59,7 @@ extension Turn {
       hide(by: updater, questions.offset(of: updater, context), at: site, context)
     case .styleQueue(let formula, let duration):
       if let doubt = context.doubt, !decide(nil, doubt) { return }
-      trace = Trace()
+      trace.begin()
       let style = style(of: questions.evaluate(formula, context)) ?? .default
       append(style, at: mount.view, context)
       requestQueueUpdate(duration, context)
@@ -76,7 +76,7 @@ extension Turn {
       let index = self[id].mounts.firstIndex(where: { $0.isSameNode(as: mount) })
     else { return }
     let context = questions.context(of: mount, in: id)
-    trace = Trace()
+    trace.begin()
     let value = questions.evaluate(formula, context)
     self[id].mounts[index].kind = .change(last: value)
     let isInitial = watch.initial.map { questions.evaluate($0, context) } ?? .bool(false)

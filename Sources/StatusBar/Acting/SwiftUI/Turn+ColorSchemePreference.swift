@@ -9,7 +9,7 @@ extension Turn {
         !questions.isInsideHost(id),
         let (view, context) = questions.tree(of: id)
       else { continue }
-      trace = Trace()
+      trace.begin()
       let preference = questions.schemePreference(view, context)
       if let doubt = trace.doubt {
         self[id].keepsDarkScheme = decide(nil, doubt)

@@ -52,7 +52,7 @@ extension Turn {
     case .group(_, let children):
       for child in children { collect(child, context, environment, &mounts) }
     case .conditional(let formula, let then, let otherwise):
-      trace = Trace()
+      trace.begin()
       let truth = questions.evaluate(formula, context)
       var context = context
       if let input = truth.doubt { context.doubt = context.doubt ?? input }
@@ -81,7 +81,7 @@ extension Turn {
     _ modifier: Modifier, at view: ViewID, _ context: Context, _ environment: ObjectID?,
     _ mounts: inout [Mount]
   ) {
-    trace = Trace()
+    trace.begin()
     let old = questions.existing(view, context)
     func add(_ kind: Mount.Kind) {
       var mount = old ?? Mount(view: view, instance: context.instance, kind: kind)

@@ -98,7 +98,7 @@ extension Turn {
     guard case .modified(_, .live(let modifier)) = program.views[Int(mount.view.index)].kind else {
       return
     }
-    trace = Trace()
+    trace.begin()
     switch modifier {
     case .onChange(let formula, let watch, let handler):
       guard case .change(let last?) = mount.kind else { return }
@@ -213,7 +213,7 @@ extension Turn {
     _ formula: FormulaID, _ duration: FormulaID?, _ last: StatusBarStyle,
     _ interposed: Interposed, at index: Int, _ context: Context
   ) {
-    trace = Trace()
+    trace.begin()
     // What nobody knows may have changed meanwhile.
     let style = style(of: questions.evaluate(formula, context)) ?? .default
     guard let id = context.controller,
@@ -235,7 +235,7 @@ extension Turn {
   mutating func requestQueueUpdate(
     _ duration: FormulaID?, _ context: Context
   ) {
-    trace = Trace()
+    trace.begin()
     // A request to a window that is not asked changes nothing (S3, P9).
     guard let key = questions.world.windows.firstIndex(where: { $0.isKey }),
       questions.controllingWindow() == key

@@ -5,7 +5,7 @@ extension Turn {
   mutating func hide(
     by updater: VisibilityUpdater, _ offset: Value, at site: Site, _ context: Context
   ) {
-    trace = Trace()
+    trace.begin()
     guard let object = questions.state(of: updater, context) else { return }
     let limit = questions.evaluate(updater.limit, context)
     var isHidden = Value.bool(false)

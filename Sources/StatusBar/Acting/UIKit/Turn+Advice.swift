@@ -35,7 +35,7 @@ extension Turn {
 
   /// Notes what a presentation's own settings are worth.
   mutating func notePresentationAdvice(_ id: ControllerID) {
-    trace = Trace()
+    trace.begin()
     guard questions.effectiveStyle(of: id) == .fullScreen, questions.captures(id) else { return }
     advise(.captureFlagWithoutEffect, .u33, questions.captureSite(of: id))
   }

@@ -2,7 +2,7 @@
 extension Turn {
   /// Returns the value of a formula; a controller that it makes is alive from now on, in nothing.
   mutating func value(of formula: FormulaID, _ context: Context) -> Value {
-    trace = Trace()
+    trace.begin()
     guard program.traits.keepsControllers else { return questions.evaluate(formula, context) }
     switch program.formulas[Int(formula.index)].kind {
     case .makeController(let new):

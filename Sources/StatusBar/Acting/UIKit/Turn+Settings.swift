@@ -90,7 +90,7 @@ extension Turn {
   /// Gives a new controller the columns that its class declares.
   mutating func takeDeclaredColumns(of id: ControllerID) {
     guard let screen = self[id].screen else { return }
-    trace = Trace()
+    trace.begin()
     if let formula = questions.declared(.tabMode, by: screen) {
       self[id].tabMode = TabMode(
         questions.evaluate(formula, questions.classContext(of: id)), program)

@@ -180,7 +180,7 @@ extension Questions {
 }
 
 /// What the settings of a program are worth in one world.
-package struct SettingEffects: Sendable {
+package struct SettingEffects: Equatable, Sendable {
   /// `true` iff a full evaluation gives another bar than the one on screen; nil before a launch.
   package fileprivate(set) var isStale: Bool?
   /// `true` iff the evaluation met something of which nobody knows what it answers.
@@ -191,6 +191,20 @@ package struct SettingEffects: Sendable {
   package var effective: [Site] = []
 
   package init() {}
+
+  /// A number that equal ones share, and that most others do not.
+  package var key: UInt64 {
+    var key = StructureKey()
+    for site in effective { key.mix(Int32(bitPattern: site.index)) }
+    key.mix(Int32(ineffective.count))
+    return key.value
+  }
+
+  /// About how many bytes they take.
+  package var footprint: Int {
+    MemoryLayout<SettingEffects>.stride + effective.count * MemoryLayout<Site>.stride
+      + ineffective.count * MemoryLayout<Advice>.stride
+  }
 }
 
 extension Program {

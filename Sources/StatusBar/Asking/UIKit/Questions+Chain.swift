@@ -8,7 +8,7 @@ extension Questions {
     trace.marksQuestions = true
     let resolution = resolution()
     let marks = trace.marks
-    trace = Trace()
+    trace.begin()
     let asked = controllingWindow()
     var chain = Chain(
       resolution: resolution, windows: windowCandidates(asked), members: [],

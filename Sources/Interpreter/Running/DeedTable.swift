@@ -1,0 +1,68 @@
+import Language
+import StatusBar
+
+extension StepCache {
+  /// What an action did; an object, so that whoever comes by copies no journal.
+  final class Deed: Sendable {
+    let action: Action
+    let journal: Journal
+    /// Which step it was; -1 where no cache knows.
+    fileprivate let step: Int32
+    /// `true` iff it shows that a setting is in vain.
+    let holdsAdvice: Bool
+
+    init(_ action: Action, _ journal: consuming Journal, _ step: Int32 = -1) {
+      self.action = action
+      self.step = step
+      self.journal = journal
+      holdsAdvice = journal.events.contains { if case .ignored = $0 { true } else { false } }
+    }
+  }
+}
+
+/// What actions did, each deed once: most of those of a suite were done before, somewhere else.
+struct DeedTable {
+  private var deeds: [StepCache.Deed] = []
+  private var index = NumberIndex()
+  /// Those without a line of their own.
+  private var actions: [Action] = []
+  private var actionIndex = NumberIndex()
+  /// About how many bytes it takes.
+  private(set) var footprint = 0
+
+  subscript(_ number: Int) -> StepCache.Deed { deeds[number] }
+
+  /// The number of a step: of its line, or of the action itself.
+  mutating func step(_ action: Action, _ line: LineID) -> Int32 {
+    if line.isKept { return Int32(line.index) }
+    let key = DeedTable.mixed(UInt64(truncatingIfNeeded: action.key))
+    let known = actionIndex.find(key) { actions[$0] == action }
+    let number = known ?? actions.count
+    if known == nil {
+      actions.append(action)
+      actionIndex.insert(number, key: key)
+      footprint += MemoryLayout<Action>.stride
+    }
+    // Steps that have a line of their own come first.
+    return Int32(LineTable.countLimit + number)
+  }
+
+  /// Returns the number of what a step did.
+  mutating func insert(_ step: Int32, _ action: Action, _ journal: Journal) -> Int {
+    let key = journal.key &+ DeedTable.mixed(UInt64(step + 1))
+    let known = index.find(key) { deeds[$0].step == step && deeds[$0].journal == journal }
+    if let known { return known }
+    deeds.append(StepCache.Deed(action, journal, step))
+    index.insert(deeds.count - 1, key: key)
+    footprint += journal.footprint + MemoryLayout<Action>.stride
+    return deeds.count - 1
+  }
+
+  /// Spreads small numbers over all bits, the upper of which count.
+  private static func mixed(_ number: UInt64) -> UInt64 { number &* 0x9E37_79B9_7F4A_7C15 }
+}
+
+extension LineID {
+  /// `true` iff it has a number of its own.
+  var isKept: Bool { index != UInt32.max }
+}

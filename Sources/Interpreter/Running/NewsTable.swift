@@ -1,0 +1,68 @@
+import StatusBar
+
+/// What settings are worth in worlds that were met, each once, and what of it a run has heard.
+///
+/// Which of them count is the same whoever says it; what is in vain may be expected in one scenario
+/// and not in another, and is told of each world.
+struct NewsTable {
+  private var all: [(effects: SettingEffects, run: Int32)] = []
+  private var index = NumberIndex()
+  /// By world: the number of what they are worth, -1 where nobody asked, and the last run that
+  /// heard of it.
+  private var worlds: [(effects: Int32, run: Int32)] = []
+  private var run: Int32 = 0
+  private var bytes = 0
+
+  /// About how many bytes it takes.
+  var footprint: Int { bytes + worlds.count * MemoryLayout<(Int32, Int32)>.stride }
+
+  /// Begins another run, to which all is new.
+  mutating func beginRun() { run &+= 1 }
+
+  /// Forgets all worlds, but not which run it is.
+  mutating func forgetAll() {
+    let run = run
+    self = NewsTable()
+    self.run = run
+  }
+
+  /// Makes room for the next world.
+  mutating func addWorld() { worlds.append((-1, -1)) }
+
+  /// What settings are worth in a world, if somebody asked.
+  func effects(in world: Int) -> SettingEffects? {
+    let number = Int(worlds[world].effects)
+    return number < 0 ? nil : all[number].effects
+  }
+
+  mutating func keep(_ effects: SettingEffects, in world: Int) {
+    let key = effects.key
+    let known = index.find(key) { all[$0].effects == effects }
+    worlds[world].effects = Int32(known ?? all.count)
+    if known == nil {
+      index.insert(all.count, key: key)
+      all.append((effects, -1))
+      bytes += effects.footprint
+    }
+  }
+
+  /// `true` iff the run may have to hear what settings are worth in a world.
+  mutating func isNews(in world: Int) -> Bool {
+    if worlds[world].run == run { return false }
+    let number = Int(worlds[world].effects)
+    guard number >= 0, all[number].run == run, all[number].effects.ineffective.isEmpty else {
+      return true
+    }
+    worlds[world].run = run
+    return false
+  }
+
+  /// Tells the run what settings are worth in a world; nil where it heard that before, or nobody
+  /// asked.
+  mutating func tell(of world: Int) -> SettingEffects? {
+    guard isNews(in: world), let effects = effects(in: world) else { return nil }
+    worlds[world].run = run
+    all[Int(worlds[world].effects)].run = run
+    return effects
+  }
+}

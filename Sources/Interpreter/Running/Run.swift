@@ -1,0 +1,141 @@
+import Binding
+import Language
+import StatusBar
+
+/// Runs the scenarios of a plan in the order of the text, and returns how many were run.
+///
+/// A scenario with an error in it is not run; its diagnostics are in the plan.
+@discardableResult
+package func run(
+  _ plan: Plan, options: RunOptions, memory: PlanMemory? = nil,
+  report: (ScenarioResult) -> Void
+) -> Int {
+  let shared = RunShared(plan, options, memory)
+  let (wanted, others) = plan.runnable(options)
+  guard let advice = shared.advice else {
+    var failures = 0
+    for (number, place) in wanted.enumerated() {
+      guard let result = run(plan.scenarios[place], with: shared) else { return number }
+      if result.outcome.isFailure { failures += 1 }
+      report(result)
+      if failures >= options.failureLimit { return number + 1 }
+    }
+    return wanted.count
+  }
+  var results: [ScenarioResult] = []
+  results.reserveCapacity(wanted.count)
+  var failures = 0
+  for (number, place) in wanted.enumerated() where failures < options.failureLimit {
+    advice.begin(number)
+    guard let result = run(plan.scenarios[place], with: shared) else { break }
+    results.append(result)
+    if result.outcome.isFailure { failures += 1 }
+  }
+  // Nothing is told of settings before all have run.
+  if results.count < wanted.count {
+    for result in results { report(result) }
+    return results.count
+  }
+  // Whoever is not asked for may show that a setting counts which those above have in vain.
+  if advice.hasEntries {
+    advice.begin(nil)
+    var silent = shared
+    silent.options.explaining = .nothing
+    for scenario in others { _ = run(scenario, with: silent) }
+  }
+  var told: [Diagnostic] = []
+  for number in results.indices {
+    let warnings = advice.warnings(of: number)
+    if !warnings.isEmpty {
+      results[number].advice =
+        plan.allowances.isEmpty ? warnings : warnings.filter { !plan.allows($0) }
+      told += warnings
+    }
+    if number == results.count - 1, others.isEmpty, !plan.allowances.isEmpty {
+      results[number].advice += plan.unusedAllowances(told) { $0.isAdvice }
+    }
+    report(results[number])
+  }
+  return wanted.count
+}
+
+extension Plan {
+  /// The places of the scenarios to run, and the others of the same file that could be.
+  fileprivate func runnable(
+    _ options: RunOptions
+  ) -> (wanted: [Int], others: [PlannedScenario]) {
+    let root = bound.spec.sources.first?.file
+    var wanted: [Int] = []
+    wanted.reserveCapacity(scenarios.count)
+    var others = unwanted.filter { $0.isRunnable }
+    // By their numbers: whoever is handed out is copied.
+    for place in scenarios.indices where scenarios[place].isRunnable {
+      guard let offset = options.offset else {
+        wanted.append(place)
+        continue
+      }
+      let scenario = scenarios[place]
+      if scenario.name.file != root || offset < scenario.range.start || offset > scenario.range.end
+      {
+        others.append(scenario)
+      } else {
+        wanted.append(place)
+      }
+    }
+    return (wanted, others)
+  }
+}
+
+/// What all scenarios of a run share.
+private struct RunShared {
+  let plan: Plan
+  var options: RunOptions
+  let known: ProgramMemory
+  let advice: AdviceBook?
+  /// Nil where everything is explained, or nothing.
+  let causes: CauseBook?
+  let account = FindingAccount()
+
+  init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
+    self.plan = plan
+    self.options = options
+    known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
+    known.steps.beginRun()
+    advice = options.advises ? AdviceBook() : nil
+    causes = options.explaining == .causes ? memory?.causes ?? CauseBook() : nil
+    causes?.beginFile()
+  }
+}
+
+/// Runs one scenario in each of its cells; nil where the run is over before the last of them.
+private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult? {
+  let context = RunContext(
+    program: shared.plan.program(of: scenario), bound: shared.plan.bound,
+    scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
+    mayBeStale: shared.known.mayBeStale, explaining: shared.options.explaining,
+    // What is known to fail tells nothing of what is not.
+    causes: scenario.knownIssue == nil ? shared.causes : nil, account: shared.account)
+  var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
+  var cells: [CellResult] = []
+  cells.reserveCapacity(scenario.cells.count)
+  for (index, cell) in scenario.cells.enumerated() {
+    if let isOver = shared.options.isOver, isOver() { return nil }
+    guard cell.exists else {
+      cells.append(.skipped(cell))
+      continue
+    }
+    shared.advice?.beginCell()
+    // Scenarios that replace something each have a program of their own.
+    var runner = CellRunner(
+      context, cell: cell, index: index, advice: shared.advice,
+      steps: scenario.variant.isEmpty ? shared.known.steps : nil)
+    runner.runAll(met: &met)
+    var result = runner.result()
+    if shared.options.comparesSwitches {
+      result.notes += context.switchNotes(cell, index: index, outcome: result.outcome)
+    }
+    cells.append(result)
+  }
+  context.reportUnmet(met, in: &cells)
+  return context.result(of: cells)
+}
