@@ -110,7 +110,7 @@ enum DefaultArmTable {
     "Interpreter/Wording/UnknownCode.swift": [.values(1)],
     "Interpreter/Wording/Wording+Problems.swift": [.rules(1)],
     "Interpreter/Wording/Wording+Reasons.swift": [.rules(2)],
-    "Language/Diagnostics/Allowance.swift": [.words(1), .tokens(1)],
+    "Language/Diagnostics/Allowance.swift": [.tokens(1)],
     "Language/Diagnostics/Diagnostic+Lexing.swift": [.words(1)],
     "Language/Formatting/Sheet+Lines.swift": [.tokens(1)],
     "Language/Formatting/Sheet+Spaces.swift": [.words(2), .tokens(3), .values(1)],

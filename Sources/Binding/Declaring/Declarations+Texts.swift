@@ -32,36 +32,9 @@ extension NameTable {
 
 extension Collection<UInt8> {
   /// `true` iff some stack in the text takes its screens from a path.
-  var bindsPath: Bool { contains("NavigationStack(path") }
-
-  /// `true` iff a text stands somewhere in it.
-  func contains(_ text: StaticString) -> Bool {
-    let found = withContiguousStorageIfAvailable { bytes in
-      text.withUTF8Buffer { text in bytes.contains(text) }
-    }
-    return found ?? Array(self).contains(text)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let last = text.last else { return true }
-    // One bit for the lower six of each byte of the text.
-    let bits = text.reduce(0 as UInt64) { $0 | 1 << UInt64($1 & 63) }
-    var end = text.count - 1
-    while end < count {
-      let byte = self[end]
-      if bits & 1 << UInt64(byte & 63) == 0 {
-        // None of the text's, so that it cannot stand across this place.
-        end += text.count
-      } else {
-        let start = end + 1 - text.count
-        if byte == last, UnsafeBufferPointer(rebasing: self[start...end]).elementsEqual(text) {
-          return true
-        }
-        end += 1
-      }
-    }
-    return false
+  var bindsPath: Bool {
+    // Of its signs the bracket is the one that lines of scenarios seldom have.
+    withContiguousStorageIfAvailable { $0.contains("NavigationStack(path", by: 15) }
+      ?? Array(self).bindsPath
   }
 }

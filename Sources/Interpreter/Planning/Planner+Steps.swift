@@ -18,10 +18,10 @@ struct PlannedSteps {
 
   /// Adds what a line means; `isAction` iff a later expectation may ask what it changed.
   fileprivate mutating func append(
-    _ kind: PlannedStep.Kind, at range: SourceRange, isAction: Bool = false
+    _ kind: consuming PlannedStep.Kind, at range: SourceRange, isAction: Bool = false
   ) {
     if isAction { lastAction = steps.count }
-    steps.append(PlannedStep(range: range, kind: kind, keepsFormerBar: false))
+    steps.append(PlannedStep(range: range, kind: consume kind, keepsFormerBar: false))
   }
 
   /// Notes what an expectation wants of the run, and of the action before it.
@@ -106,7 +106,7 @@ extension Planner {
 
   /// Adds what a line means, if it may stand there.
   private mutating func add(
-    _ kind: PlannedStep.Kind, _ place: PlannedLines.Place, at range: SourceRange,
+    _ kind: consuming PlannedStep.Kind, _ place: PlannedLines.Place, at range: SourceRange,
     to planned: inout PlannedSteps
   ) {
     switch place {

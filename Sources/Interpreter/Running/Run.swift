@@ -28,8 +28,8 @@ package func run(
   for (number, place) in wanted.enumerated() where failures < options.failureLimit {
     advice.begin(number)
     guard let result = run(plan.scenarios[place], with: shared) else { break }
-    results.append(result)
     if result.outcome.isFailure { failures += 1 }
+    results.append(consume result)
   }
   // Nothing is told of settings before all have run.
   if results.count < wanted.count {
@@ -108,33 +108,40 @@ private struct RunShared {
 }
 
 /// Runs one scenario in each of its cells; nil where the run is over before the last of them.
-private func run(_ scenario: PlannedScenario, with shared: RunShared) -> ScenarioResult? {
+private func run(
+  _ scenario: consuming PlannedScenario, with shared: RunShared
+) -> ScenarioResult? {
+  let program = shared.plan.program(of: scenario)
+  // What is known to fail tells nothing of what is not.
+  let causes = scenario.knownIssue == nil ? shared.causes : nil
+  // Scenarios that replace something each have a program of their own.
+  let steps = scenario.variant.isEmpty ? shared.known.steps : nil
   let context = RunContext(
-    program: shared.plan.program(of: scenario), bound: shared.plan.bound,
-    scenario: scenario, views: shared.known.views, isStrict: shared.options.isStrict,
-    mayBeStale: shared.known.mayBeStale, explaining: shared.options.explaining,
-    // What is known to fail tells nothing of what is not.
-    causes: scenario.knownIssue == nil ? shared.causes : nil, account: shared.account)
-  var met = scenario.hasCondition ? [Bool](repeating: false, count: scenario.steps.count) : []
+    program: program, bound: shared.plan.bound, scenario: scenario, views: shared.known.views,
+    isStrict: shared.options.isStrict, mayBeStale: shared.known.mayBeStale,
+    explaining: shared.options.explaining, causes: causes, account: shared.account)
+  let stepCount = context.scenario.steps.count
+  var met = context.scenario.hasCondition ? [Bool](repeating: false, count: stepCount) : []
   var cells: [CellResult] = []
-  cells.reserveCapacity(scenario.cells.count)
-  for (index, cell) in scenario.cells.enumerated() {
+  cells.reserveCapacity(context.scenario.cells.count)
+  // By their numbers: whoever is handed out is copied.
+  for index in context.scenario.cells.indices {
     if let isOver = shared.options.isOver, isOver() { return nil }
-    guard cell.exists else {
-      cells.append(.skipped(cell))
+    guard context.scenario.cells[index].exists else {
+      cells.append(.skipped(context.scenario.cells[index]))
       continue
     }
     shared.advice?.beginCell()
-    // Scenarios that replace something each have a program of their own.
     var runner = CellRunner(
-      context, cell: cell, index: index, advice: shared.advice,
-      steps: scenario.variant.isEmpty ? shared.known.steps : nil)
+      context, cell: context.scenario.cells[index], index: index, advice: shared.advice,
+      steps: steps)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {
+      let cell = context.scenario.cells[index]
       result.notes += context.switchNotes(cell, index: index, outcome: result.outcome)
     }
-    cells.append(result)
+    cells.append(consume result)
   }
   context.reportUnmet(met, in: &cells)
   return context.result(of: cells)

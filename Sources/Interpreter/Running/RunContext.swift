@@ -20,13 +20,14 @@ final class RunContext {
   let account: FindingAccount
 
   init(
-    program: SharedProgram, bound: BoundSpec, scenario: PlannedScenario, views: ViewOwners,
+    program: SharedProgram, bound: BoundSpec, scenario: consuming PlannedScenario,
+    views: ViewOwners,
     isStrict: Bool, mayBeStale: Bool, explaining: RunOptions.Explaining = .all,
     causes: CauseBook? = nil, account: FindingAccount = FindingAccount()
   ) {
     shared = program
     self.bound = bound
-    self.scenario = scenario
+    self.scenario = consume scenario
     self.views = views
     self.isStrict = isStrict
     self.mayBeStale = mayBeStale

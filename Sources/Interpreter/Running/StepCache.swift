@@ -57,11 +57,13 @@ final class StepCache {
   /// Goes up whenever all is forgotten.
   @exclusivity(unchecked) private var generation = 0
   /// Where the cell before began.
-  @exclusivity(unchecked) private var start: Place?
+  @exclusivity(unchecked) private var start: (place: Place, platform: Platform)?
   /// What the cell before had done where it began.
   @exclusivity(unchecked) private var idle: Deed?
   /// So many bytes are kept, or little more.
   private let limit: Int
+  /// Most programs are not met in more worlds than these.
+  private static let fewWorlds = 512
 
   /// Creates a cache of the worlds of a program that keeps so many bytes, or little more.
   init(_ program: SharedProgram, limit: Int) {
@@ -76,10 +78,14 @@ final class StepCache {
 
   /// Returns where a cell of that platform begins.
   func start(on platform: Platform) -> Place {
-    if let start, knows(start), start.questions.world.platform == platform { return start }
+    if let start, knows(start.place), start.platform == platform {
+      // As the next cell most likely has it, too: what is the same object need not be compared.
+      self.start?.platform = platform
+      return start.place
+    }
     var world = World(program.program, platform: platform)
     let place = place(of: &world)
-    start = place
+    start = (place, platform)
     return place
   }
 
@@ -100,7 +106,7 @@ final class StepCache {
     let known = former.flatMap { knows($0) ? $0.number : nil }
     let (number, isNew) = table.insert(world, afterTurnFrom: known)
     if isNew {
-      ways.addWorld()
+      if table.count == StepCache.fewWorlds { reserve() }
       news.addWorld()
       places.append(nil)
     } else if let place = places[number] {
@@ -108,6 +114,13 @@ final class StepCache {
       return place
     }
     return putAtHand(&world, number)
+  }
+
+  /// Makes room for as much as the limit allows: lists that grow are copied again and again, and
+  /// room that nobody fills costs nothing.
+  private func reserve() {
+    table.reserve(limit / 4)
+    ways.reserve(limit / 4 / MemoryLayout<WayTable.Way>.stride)
   }
 
   private func place(_ number: Int) -> Place {
@@ -123,7 +136,7 @@ final class StepCache {
     let place = Place(taking: &world, in: self, number: number)
     place.isStale = news.effects(in: number)?.isStale
     bytesAtHand += place.footprint
-    while bytesAtHand > limit / 4, !atHand.isEmpty { makeWay() }
+    while bytesAtHand > limit / 8, !atHand.isEmpty { makeWay() }
     places[number] = place
     atHand.append(Int32(number))
     return place
@@ -202,16 +215,17 @@ final class StepCache {
     while trail.next < steps.count, !steps[trail.next].keepsFormerBar {
       let line = steps[trail.next].line
       guard line.isKept else { return }
-      let place = ways.way(of: Int32(line.index), from: trail.number, recording)
-      guard place >= 0, ways[place].isPlain else { return }
-      let deed = Int(ways[place].deed)
+      guard let way = ways.way(of: Int32(line.index), from: trail.number, recording),
+        ways[way].isPlain
+      else { return }
+      let deed = Int(ways[way].deed)
       if deed < 0 {
         trail.facts -= deed
         trail.next += 1
         continue
       }
       trail.formerNumber = trail.number
-      trail.number = Int(ways[place].target)
+      trail.number = Int(ways[way].target)
       trail.lastAction = trail.next
       trail.deed = deed
       trail.next += 1
@@ -235,8 +249,8 @@ final class StepCache {
   func follow(
     _ action: Action, _ line: LineID, from place: Place, _ recording: Journal.Recording
   ) -> (place: Place, deed: Deed)? {
-    let way = ways.way(of: deeds.step(action, line), from: place.number, recording)
-    guard way >= 0 else { return nil }
+    let step = deeds.step(action, line)
+    guard let way = ways.way(of: step, from: place.number, recording) else { return nil }
     return (self.place(Int(ways[way].target)), deeds[Int(ways[way].deed)])
   }
 
@@ -248,26 +262,29 @@ final class StepCache {
     guard knows(place), knows(target) else { return Deed(action, journal) }
     let step = deeds.step(action, line)
     let deed = deeds.insert(step, action, journal)
-    let way = WayTable.Way(
-      step, to: target.number, deed: Int32(deed), journal.recording, isPlain: false)
-    ways.add(way, from: place.number)
+    ways.add(
+      WayTable.Way(
+        step, from: place.number, to: target.number, deed: Int32(deed), journal.recording,
+        isPlain: false))
     return deeds[deed]
   }
 
   /// Notes that there is nothing to say where an action is done at a place.
   func notePlain(_ line: LineID, from place: Place, _ recording: Journal.Recording) {
-    guard knows(place) else { return }
-    let way = ways.way(of: Int32(line.index), from: place.number, recording)
-    if way >= 0 { ways.notePlain(way) }
+    guard knows(place),
+      let way = ways.way(of: Int32(line.index), from: place.number, recording)
+    else { return }
+    ways.notePlain(way)
   }
 
   /// Notes that an expectation of so many facts holds at a place, and that there is nothing to say
   /// about it.
   func notePlain(_ line: LineID, facts: Int, at place: Place, _ recording: Journal.Recording) {
     guard knows(place), facts > 0 else { return }
-    let way = WayTable.Way(
-      Int32(line.index), to: place.number, deed: -Int32(facts), recording, isPlain: true)
-    ways.add(way, from: place.number)
+    ways.add(
+      WayTable.Way(
+        Int32(line.index), from: place.number, to: place.number, deed: -Int32(facts), recording,
+        isPlain: true))
   }
 
   // MARK: - What settings are worth

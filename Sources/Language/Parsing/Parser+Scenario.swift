@@ -23,14 +23,12 @@ extension Parser {
     parseScenarioLines(into: &lines)
     leave(beside)
     try expectClosingBrace(of: opener)
-    var scenario = ScenarioDeclaration(
-      range: range(from: start), name: name, documentation: documentation, settings: settings,
-      variants: lines.variants, steps: lines.steps.map { $0 })
-    scenario.tags = tags
-    scenario.knownIssue = knownIssue
+    let steps = lines.steps.map { $0 }
     lines.steps.removeAll(keepingCapacity: true)
     swap(&lines.steps, &spareSteps)
-    return scenario
+    return ScenarioDeclaration(
+      range: range(from: start), name: name, documentation: documentation, tags: tags,
+      knownIssue: knownIssue, settings: settings, variants: lines.variants, steps: steps)
   }
 
   /// Parses the lines of a scenario up to a closing brace.

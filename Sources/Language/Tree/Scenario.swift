@@ -6,7 +6,7 @@ package struct ScenarioDeclaration: Sendable {
   /// The text of the `///` comment above, empty if none.
   package var documentation: SourceRange
   /// The words by which a command line selects it.
-  package var tags: [LocatedName] = []
+  package var tags: [LocatedName]
   /// Why it is known to fail; nil for one that has to pass.
   package var knownIssue: KnownIssue?
   package var settings: [Setting]
@@ -15,12 +15,14 @@ package struct ScenarioDeclaration: Sendable {
   package var steps: [Step]
 
   package init(
-    range: SourceRange, name: SourceRange, documentation: SourceRange, settings: [Setting],
-    variants: [Member], steps: [Step]
+    range: SourceRange, name: SourceRange, documentation: SourceRange, tags: [LocatedName] = [],
+    knownIssue: KnownIssue? = nil, settings: [Setting], variants: [Member], steps: [Step]
   ) {
     self.range = range
     self.name = name
     self.documentation = documentation
+    self.tags = tags
+    self.knownIssue = knownIssue
     self.settings = settings
     self.variants = variants
     self.steps = steps

@@ -26,7 +26,7 @@ package struct NumberIndex {
   /// Adds a number, from 0, to those of a key.
   package mutating func insert(_ number: Int, key: UInt64) {
     count += 1
-    if count * 2 > slots.count { grow() }
+    if count * 8 > slots.count * 7 { grow() }
     put((key >> 32) << 32 | UInt64(number + 1))
   }
 

@@ -97,6 +97,11 @@ package final class WorldTable {
     resolutions[Row(of: number, starts, cells).resolution]
   }
 
+  /// Makes room for rows of so many bytes at once.
+  package func reserve(_ bytes: Int) {
+    cells.reserveCapacity(bytes / MemoryLayout<UInt32>.stride)
+  }
+
   /// About how many bytes it takes.
   package var footprint: Int {
     let parts =

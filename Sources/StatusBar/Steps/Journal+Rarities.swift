@@ -14,7 +14,7 @@ extension Journal {
 
     static func == (a: Rarities, b: Rarities) -> Bool {
       if a.shelf === b.shelf { return true }
-      if let a = a.shelf, let b = b.shelf { return a.contents == b.contents }
+      if let a = a.shelf, let b = b.shelf { return a.holdsTheSame(as: b) }
       return (a.shelf ?? b.shelf)?.contents == Contents()
     }
 
@@ -26,6 +26,15 @@ extension Journal {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
+
+      /// Looks at one list after the other where it lies: all of them would be copied together.
+      func holdsTheSame(as other: Shelf) -> Bool {
+        contents.departed == other.contents.departed && contents.ordinals == other.contents.ordinals
+          && contents.decisions == other.contents.decisions
+          && contents.reliances == other.contents.reliances
+          && contents.circumstances == other.contents.circumstances
+          && contents.reasons == other.contents.reasons && contents.writes == other.contents.writes
+      }
     }
 
     fileprivate struct Contents: Hashable, Sendable {

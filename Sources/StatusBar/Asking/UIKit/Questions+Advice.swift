@@ -43,8 +43,8 @@ extension Questions {
     let outer = turnPage()
     defer { trace = outer }
     trace.explain()
-    let resolution = resolution(withReliances: isGrounded)
-    let reasons = resolution.reasons
+    let resolution = resolution(withReliances: isGrounded, withReasons: false)
+    let reasons = trace.reasons
     var effects = SettingEffects()
     effects.effective.reserveCapacity(reasons.count)
     effects.isOpen = trace.hasChosen

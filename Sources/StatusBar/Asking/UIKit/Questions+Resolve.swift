@@ -26,10 +26,13 @@ extension Questions {
 
   /// Returns the resolution over every combination of what is unknown; where nobody wants to know
   /// what it rests on, disputed rules are read as the policy has them, and not the other way too.
-  func resolution(withReliances isGrounded: Bool = true) -> Resolution {
+  /// The reasons of the first evaluation stay on the page as well.
+  func resolution(
+    withReliances isGrounded: Bool = true, withReasons isReasoned: Bool = true
+  ) -> Resolution {
     trace.mayChoose = true
     let first = bar()
-    let reasons = trace.reasons
+    let reasons = isReasoned ? trace.reasons : []
     let isExplaining = trace.isExplaining
     trace.isExplaining = false
     defer { trace.isExplaining = isExplaining }
