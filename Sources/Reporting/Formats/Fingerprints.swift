@@ -18,8 +18,10 @@ struct Fingerprints: Sendable {
   }
 
   /// FNV-1a, which is public and the same everywhere; two starts make 128 bits.
-  static func hash(_ text: String, _ start: UInt64) -> String {
-    let value = FNV.hash(Array(text.utf8), start)
+  static func hash(_ text: String, _ start: UInt64) -> String { hash(Array(text.utf8), start) }
+
+  static func hash(_ bytes: [UInt8], _ start: UInt64) -> String {
+    let value = FNV.hash(bytes, start)
     return hexadecimal(UInt32(truncatingIfNeeded: value >> 32), digits: 8)
       + hexadecimal(UInt32(truncatingIfNeeded: value), digits: 8)
   }

@@ -5,34 +5,52 @@ import StatusBar
 /// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
 /// it has: the place that decided and what stands there, or the reasons where no place did.
 package struct Cause: Hashable, Sendable {
-  /// All of it, which tells it from others.
-  private(set) var key: String
+  /// All of it, which tells it from others: bytes, for one is made of each failure.
+  private(set) var key: [UInt8] = []
 
   /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
   /// so that copies of a file, and what several files include, have causes in common.
   package init(_ mismatch: Mismatch, in book: SourceBook) {
-    func place(_ location: Location) -> String {
-      book.text(location) + ":" + String(location.range.start)
-    }
-    var parts = [mismatch.kind.spelling, mismatch.code.spelling]
+    key.reserveCapacity(160)
+    add(mismatch.kind.spelling)
+    add(mismatch.code.spelling)
     if let decisive = mismatch.decisive {
-      parts += [place(decisive.location), decisive.text]
+      add(decisive.location, in: book)
+      add(decisive.text)
       // Whatever was asked: nobody knows because of that one place.
-      if mismatch.kind != .undecided { parts += [mismatch.expected, mismatch.essence] }
+      if mismatch.kind != .undecided {
+        add(mismatch.expected)
+        add(mismatch.essence)
+      }
     } else if !mismatch.reasons.isEmpty && mismatch.kind == .failed {
-      parts += [mismatch.expected, mismatch.essence]
+      add(mismatch.expected)
+      add(mismatch.essence)
       for reason in mismatch.reasons {
-        parts += [reason.rule.spelling, reason.text, reason.location.map { place($0) } ?? ""]
+        add(reason.rule.spelling)
+        add(reason.text)
+        add(reason.location, in: book)
       }
     } else if mismatch.code == .restsOnAssumptions {
       for assumption in mismatch.assumptions {
-        parts += [assumption.sentence, assumption.location.map { place($0) } ?? ""]
+        add(assumption.sentence)
+        add(assumption.location, in: book)
       }
     } else {
-      parts += [place(mismatch.location), mismatch.title]
+      add(mismatch.location, in: book)
+      add(mismatch.title)
     }
-    key = ""
-    for part in parts { key += String(part.utf8.count) + ":" + part }
+  }
+
+  private mutating func add(_ location: Location?, in book: SourceBook) {
+    guard let location else { return add("") }
+    add(book.text(location) + ":" + String(location.range.start))
+  }
+
+  /// Adds a part with its length, so that no two lists of parts read alike.
+  private mutating func add(_ part: String) {
+    key.append(contentsOf: String(part.utf8.count).utf8)
+    key.append(UInt8(ascii: ":"))
+    key.append(contentsOf: part.utf8)
   }
 }
 
@@ -48,7 +66,7 @@ struct CauseList: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var places: [String: Int] = [:]
+  private var places: [[UInt8]: Int] = [:]
   /// The causes whose block was written.
   private var told: Set<Cause> = []
 
@@ -58,7 +76,7 @@ struct CauseList: Sendable {
   mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
 
   /// Adds the line of a scenario, below its cause, by whatever tells that from others.
-  mutating func add(_ line: TextBuffer, of cause: String) {
+  mutating func add(_ line: TextBuffer, of cause: [UInt8]) {
     if let place = places[cause] { return entries[place].lines.append(line) }
     places[cause] = entries.count
     entries.append(Entry(lines: [line]))
