@@ -27,7 +27,7 @@ package final class PlanMemory {
   /// Creates a memory that keeps about so many bytes of the worlds it met.
   package init(worldLimit: Int = PlanMemory.worldLimit) { self.worldLimit = worldLimit }
 
-  /// Enough for some thousand small worlds, and little enough for the second cache of a processor.
+  /// Enough for some ten thousand small worlds, of which most are rows of numbers.
   package static let worldLimit = 3 << 20
 
   /// Reads a spec; `read` answers as for `loadSpec`.

@@ -42,7 +42,7 @@ enum RecordText {
     for again in record.files.flatMap({ $0.scenarios.compactMap { $0.again } }) {
       var line = TextBuffer()
       line.append(again.line)
-      list.add(line, of: Array(again.cause.utf8))
+      list.add(line, of: CauseKey(bytes: Array(again.cause.utf8)))
     }
     if list.isEmpty { return }
     text.append("failures again:")

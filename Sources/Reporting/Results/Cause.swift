@@ -5,13 +5,13 @@ import StatusBar
 /// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
 /// it has: the place that decided and what stands there, or the reasons where no place did.
 package struct Cause: Hashable, Sendable {
-  /// All of it, which tells it from others: bytes, for one is made of each failure.
-  private(set) var key: [UInt8] = []
+  /// All of it, which tells it from others.
+  private(set) var key = CauseKey()
 
   /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
   /// so that copies of a file, and what several files include, have causes in common.
   package init(_ mismatch: Mismatch, in book: SourceBook) {
-    key.reserveCapacity(160)
+    key.bytes.reserveCapacity(160)
     add(mismatch.kind.spelling)
     add(mismatch.code.spelling)
     if let decisive = mismatch.decisive {
@@ -48,15 +48,25 @@ package struct Cause: Hashable, Sendable {
 
   /// Adds a part with its length, so that no two lists of parts read alike.
   private mutating func add(_ part: String) {
-    key.append(contentsOf: String(part.utf8.count).utf8)
-    key.append(UInt8(ascii: ":"))
-    key.append(contentsOf: part.utf8)
+    key.bytes.append(contentsOf: String(part.utf8.count).utf8)
+    key.bytes.append(UInt8(ascii: ":"))
+    key.bytes.append(contentsOf: part.utf8)
   }
 }
 
 extension Cause {
   /// A short name, the same in every run.
-  var name: String { Fingerprints.hash(key, FNV.start) }
+  var name: String { Fingerprints.hash(key.bytes, FNV.start) }
+}
+
+/// What tells one cause from another, as bytes, for one is made of each failure; a list of them
+/// would be hashed one by one.
+struct CauseKey: Hashable, Sendable {
+  var bytes: [UInt8] = []
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 /// The scenarios that failed, by the cause of what is worst in each, for the list at the end.
@@ -66,7 +76,7 @@ struct CauseList: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var places: [[UInt8]: Int] = [:]
+  private var places: [CauseKey: Int] = [:]
   /// The causes whose block was written.
   private var told: Set<Cause> = []
 
@@ -76,7 +86,7 @@ struct CauseList: Sendable {
   mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
 
   /// Adds the line of a scenario, below its cause, by whatever tells that from others.
-  mutating func add(_ line: TextBuffer, of cause: [UInt8]) {
+  mutating func add(_ line: TextBuffer, of cause: CauseKey) {
     if let place = places[cause] { return entries[place].lines.append(line) }
     places[cause] = entries.count
     entries.append(Entry(lines: [line]))
