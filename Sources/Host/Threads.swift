@@ -88,7 +88,8 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
   // Both stay where they are in memory, as the C library needs it.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
+  // The mutex sees to it that nobody else is at it.
+  @exclusivity(unchecked) private var state: State
 
   package init(_ state: State) {
     self.state = state

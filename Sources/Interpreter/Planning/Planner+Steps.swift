@@ -18,15 +18,18 @@ struct PlannedSteps {
 
   /// Adds what a line means; `isAction` iff a later expectation may ask what it changed.
   fileprivate mutating func append(
-    _ kind: consuming PlannedStep.Kind, at range: SourceRange, isAction: Bool = false
+    _ kind: consuming PlannedStep.Kind, at range: SourceRange, _ line: LineID,
+    isAction: Bool = false
   ) {
     if isAction { lastAction = steps.count }
-    steps.append(PlannedStep(range: range, kind: consume kind, keepsFormerBar: false))
+    steps.append(
+      PlannedStep(range: range, kind: consume kind, keepsFormerBar: false, line: line))
   }
 
   /// Notes what an expectation wants of the run, and of the action before it.
   fileprivate mutating func note(_ recording: Journal.Recording, asksForFormerBar: Bool) {
-    self.recording.formUnion(recording)
+    // By their numbers: the protocol's way would go through its witnesses.
+    self.recording = Journal.Recording(rawValue: self.recording.rawValue | recording.rawValue)
     if let lastAction, asksForFormerBar { steps[lastAction].keepsFormerBar = true }
   }
 }
@@ -59,16 +62,15 @@ extension Planner {
     for index in declaration.steps.indices {
       // Where it lies: nearly all of them were planned before, and are not looked at.
       let (line, range) = (declaration.steps[index].line, declaration.steps[index].range)
-      let count = planned.steps.count
       if isPlain, let place = lines.place(of: line) {
-        add(lines.kind(of: line), place, at: range, to: &planned)
-      } else {
-        let step = spec.written(declaration.steps[index], in: file)
-        let before = reportCount
-        guard let kind = add(step, to: &planned, scope) else { continue }
-        guard isPlain, line != .none, reportCount == before else { continue }
-        lines.keep(kind, for: line)
+        add(lines.kind(of: line), place, at: range, line, to: &planned)
+        continue
       }
+      let step = spec.written(declaration.steps[index], in: file)
+      let (before, count) = (reportCount, planned.steps.count)
+      guard let kind = add(step, to: &planned, scope) else { continue }
+      guard isPlain, line != .none, reportCount == before else { continue }
+      lines.keep(kind, for: line)
       if planned.steps.count > count { planned.steps[count].line = line }
     }
     if needsExpectation, !planned.hasExpectation {
@@ -100,14 +102,14 @@ extension Planner {
       guard let action = action(step) else { return nil }
       kind = .action(action)
     }
-    add(kind, PlannedLines.Place(kind), at: step.range, to: &planned)
+    add(kind, PlannedLines.Place(kind), at: step.range, .none, to: &planned)
     return kind
   }
 
   /// Adds what a line means, if it may stand there.
   private mutating func add(
     _ kind: consuming PlannedStep.Kind, _ place: PlannedLines.Place, at range: SourceRange,
-    to planned: inout PlannedSteps
+    _ line: LineID, to planned: inout PlannedSteps
   ) {
     switch place {
     case .launch: planned.hasLaunch = true
@@ -120,9 +122,9 @@ extension Planner {
       checkOrder(of: range, &planned)
       guard planned.hasLaunch else { return }
       planned.note(recording, asksForFormerBar: asksForFormerBar)
-      return planned.append(kind, at: range)
+      return planned.append(kind, at: range, line)
     }
-    planned.append(kind, at: range, isAction: true)
+    planned.append(kind, at: range, line, isAction: true)
   }
 
   /// Reports an expectation that stands before the launch, unless that was done.

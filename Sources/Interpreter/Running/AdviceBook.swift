@@ -22,18 +22,19 @@ final class AdviceBook {
     var site: Site
   }
 
-  private var entries: [Entry] = []
-  private var given: Set<Advice> = []
+  // One cell after the other uses it, so that the runtime need not look at each access.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var given: Set<Advice> = []
   /// The settings that counted in some cell.
-  private var effective = SiteSet()
+  @exclusivity(unchecked) private var effective = SiteSet()
   /// The getters of which an expectation says that nobody asks them.
   private var expectedUnasked = SiteSet()
   /// What expectations say themselves, or later steps put right.
   private var said: Set<Saying> = []
   /// The scenario at work, nil for one that is only run for what it shows to count.
-  private var scenario: Int?
+  @exclusivity(unchecked) private var scenario: Int?
   /// The changes of the cell at work for which nobody has asked for an update.
-  private var unrequested: [Advice] = []
+  @exclusivity(unchecked) private var unrequested: [Advice] = []
 
   /// `true` iff there is something to tell, unless other scenarios show otherwise.
   var hasEntries: Bool { !entries.isEmpty }
@@ -44,7 +45,9 @@ final class AdviceBook {
   /// Begins another scenario; without a number it adds nothing to tell.
   func begin(_ scenario: Int?) { self.scenario = scenario }
 
-  func beginCell() { unrequested.removeAll(keepingCapacity: true) }
+  func beginCell() {
+    if !unrequested.isEmpty { unrequested.removeAll(keepingCapacity: true) }
+  }
 
   /// Notes what an action made vain.
   func note(_ events: [Event], _ context: RunContext) {
@@ -84,6 +87,7 @@ final class AdviceBook {
 
   /// Notes that an update is asked for after all.
   func settleUnrequested() {
+    if unrequested.isEmpty { return }
     for advice in unrequested { settle(advice) }
     unrequested.removeAll(keepingCapacity: true)
   }

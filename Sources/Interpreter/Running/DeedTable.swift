@@ -36,22 +36,26 @@ struct DeedTable {
   mutating func step(_ action: Action, _ line: LineID) -> Int32 {
     if line.isKept { return Int32(line.index) }
     let key = DeedTable.mixed(UInt64(truncatingIfNeeded: action.key))
-    let known = actionIndex.find(key) { actions[$0] == action }
-    let number = known ?? actions.count
-    if known == nil {
-      actions.append(action)
-      actionIndex.insert(number, key: key)
-      footprint += MemoryLayout<Action>.stride
+    var slot = actionIndex.place(of: key)
+    while let number = actionIndex.nextNumber(of: key, from: &slot) {
+      if actions[number] == action { return DeedTable.step(number) }
     }
-    // Steps that have a line of their own come first.
-    return Int32(LineTable.countLimit + number)
+    actionIndex.insert(actions.count, key: key)
+    actions.append(action)
+    footprint += MemoryLayout<Action>.stride
+    return DeedTable.step(actions.count - 1)
   }
+
+  /// The number of a step without a line of its own: those that have one come first.
+  private static func step(_ number: Int) -> Int32 { Int32(LineTable.countLimit + number) }
 
   /// Returns the number of what a step did.
   mutating func insert(_ step: Int32, _ action: Action, _ journal: Journal) -> Int {
     let key = journal.key &+ DeedTable.mixed(UInt64(step + 1))
-    let known = index.find(key) { deeds[$0].step == step && deeds[$0].journal == journal }
-    if let known { return known }
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      if deeds[number].step == step, deeds[number].journal.equals(journal) { return number }
+    }
     deeds.append(StepCache.Deed(action, journal, step))
     index.insert(deeds.count - 1, key: key)
     footprint += journal.footprint + MemoryLayout<Action>.stride

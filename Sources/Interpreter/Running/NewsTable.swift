@@ -37,13 +37,17 @@ struct NewsTable {
 
   mutating func keep(_ effects: SettingEffects, in world: Int) {
     let key = effects.key
-    let known = index.find(key) { all[$0].effects == effects }
-    worlds[world].effects = Int32(known ?? all.count)
-    if known == nil {
-      index.insert(all.count, key: key)
-      all.append((effects, -1))
-      bytes += effects.footprint
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      if all[number].effects.equals(effects) {
+        worlds[world].effects = Int32(number)
+        return
+      }
     }
+    worlds[world].effects = Int32(all.count)
+    index.insert(all.count, key: key)
+    all.append((effects, -1))
+    bytes += effects.footprint
   }
 
   /// `true` iff the run may have to hear what settings are worth in a world.

@@ -211,8 +211,7 @@ struct CellRunner {
 
   /// Makes a place of where it is that the next one finds again.
   private mutating func keepPlace(in steps: StepCache) {
-    var world = world
-    place = steps.place(of: &world)
+    place = steps.place(of: world)
   }
 
   /// Applies an action; what was done before in a world like this is not done again.
@@ -233,7 +232,7 @@ struct CellRunner {
       return problem
     }
     let start = place
-    place = steps.place(of: &next, afterTurnFrom: start)
+    place = steps.place(of: consume next, afterTurnFrom: start)
     deed = steps.keep(action, line, journal, from: start, to: place)
     return nil
   }

@@ -24,9 +24,9 @@ final class StepCache {
     /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
     private(set) lazy var fresh = questions.resolve()
 
-    fileprivate init(taking world: inout World, in cache: StepCache, number: Int) {
+    fileprivate init(_ world: consuming World, in cache: StepCache, number: Int) {
       footprint = world.footprint + MemoryLayout<Questions>.stride
-      questions = Questions(taking: &world, cache.program, writingIn: cache.notebook)
+      questions = Questions(consume world, cache.program, writingIn: cache.notebook)
       generation = cache.generation
       self.number = number
     }
@@ -83,8 +83,7 @@ final class StepCache {
       self.start?.platform = platform
       return start.place
     }
-    var world = World(program.program, platform: platform)
-    let place = place(of: &world)
+    let place = place(of: World(program.program, platform: platform))
     start = (place, platform)
     return place
   }
@@ -100,9 +99,10 @@ final class StepCache {
   /// `true` iff a place is one of those that the cache finds again.
   func knows(_ place: Place) -> Bool { place.generation == generation }
 
-  /// Returns the place of a world, which it takes; a turn from another place may have led there.
-  func place(of world: inout World, afterTurnFrom former: Place? = nil) -> Place {
-    if footprint > limit { forgetAll() }
+  /// Returns the place of a world; a turn from another place may have led there.
+  func place(of world: consuming World, afterTurnFrom former: Place? = nil) -> Place {
+    // Now and then: a few more do no harm.
+    if table.count & 15 == 0, footprint > limit { forgetAll() }
     let known = former.flatMap { knows($0) ? $0.number : nil }
     let (number, isNew) = table.insert(world, afterTurnFrom: known)
     if isNew {
@@ -113,7 +113,7 @@ final class StepCache {
       place.wasMet = true
       return place
     }
-    return putAtHand(&world, number)
+    return putAtHand(consume world, number)
   }
 
   /// Makes room for as much as the limit allows: lists that grow are copied again and again, and
@@ -128,12 +128,11 @@ final class StepCache {
       place.wasMet = true
       return place
     }
-    var world = table[number]
-    return putAtHand(&world, number)
+    return putAtHand(table[number], number)
   }
 
-  private func putAtHand(_ world: inout World, _ number: Int) -> Place {
-    let place = Place(taking: &world, in: self, number: number)
+  private func putAtHand(_ world: consuming World, _ number: Int) -> Place {
+    let place = Place(consume world, in: self, number: number)
     place.isStale = news.effects(in: number)?.isStale
     bytesAtHand += place.footprint
     while bytesAtHand > limit / 8, !atHand.isEmpty { makeWay() }

@@ -42,12 +42,9 @@ extension Turn {
   /// back (Q9), and iPadOS 26.0 over one that the plist hid at launch (S28), until the next
   /// rotation.
   private mutating func noteOverlap(from former: Resolution) {
-    guard questions.world.platform.happens(.q9) || questions.world.platform.happens(.s28),
-      !questions.world.isLaunching,
-      !isInTransition
-    else {
-      return
-    }
+    guard !isInTransition, !questions.world.isLaunching,
+      questions.world.platform.happens(.q9) || questions.world.platform.happens(.s28)
+    else { return }
     if let doubt = former.visibilityDoubt ?? questions.world.published.visibilityDoubt {
       questions.world.haze.hide(.overlap, doubt)
     }

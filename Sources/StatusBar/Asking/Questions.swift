@@ -8,14 +8,16 @@ package struct Questions {
   var isRendering = false
   private let notebook: Notebook
 
-  package init(_ world: consuming World, _ program: SharedProgram) {
+  package init(
+    _ world: consuming World, _ program: SharedProgram, writingIn notebook: Notebook = Notebook()
+  ) {
     self.world = consume world
     shared = program
-    notebook = Notebook()
+    self.notebook = notebook
   }
 
   /// Takes a world to ask, and leaves none that anybody may ask.
-  package init(
+  init(
     taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook
   ) {
     self.world = World(elsewhere: world.platform)

@@ -44,7 +44,8 @@ struct Trace {
     if !reasons.isEmpty { reasons = [] }
     if !questions.isEmpty { questions = [] }
     if !choices.isEmpty { choices = [] }
-    if !readings.isEmpty { readings = [] }
+    // Nobody else keeps them, so that their room is there for the next evaluation.
+    if !readings.isEmpty { readings.removeAll(keepingCapacity: true) }
     rarities.clear()
   }
 

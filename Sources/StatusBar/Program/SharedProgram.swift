@@ -1,6 +1,11 @@
 /// A sealed program that changes no more: whoever runs it shares it by reference.
 package final class SharedProgram: Sendable {
   package let program: Program
+  /// What its classes answer.
+  let answers: ClassAnswers
 
-  package init(_ program: consuming Program) { self.program = program }
+  package init(_ program: consuming Program) {
+    self.program = program
+    answers = ClassAnswers(self.program)
+  }
 }

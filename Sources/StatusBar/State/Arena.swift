@@ -30,12 +30,15 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   private init(slots: [Bearer]) { self.slots = slots }
 
   /// Creates one whose slots are taken, or not, as those of another one were at rest.
-  init(_ bearers: some Collection<Bearer>) {
+  @inline(__always)
+  init(count: Int, _ bearer: (Int) -> Bearer) {
     slots = []
-    slots.reserveCapacity(bearers.count + 1)
-    slots += bearers
+    slots.reserveCapacity(count + 1)
+    for index in 0..<count {
+      slots.append(bearer(index))
+      if !slots[index].isAlive { freeCount += 1 }
+    }
     slots.append(.dead)
-    freeCount = Int32(bearers.count { !$0.isAlive })
   }
 
   static func == (a: Arena, b: Arena) -> Bool { a.slots == b.slots }

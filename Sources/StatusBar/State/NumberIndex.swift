@@ -10,15 +10,22 @@ package struct NumberIndex {
   /// About how many bytes it takes.
   package var footprint: Int { slots.count * MemoryLayout<UInt64>.stride }
 
-  /// Returns the first number of that key for which something holds.
-  package func find(_ key: UInt64, where isIt: (Int) -> Bool) -> Int? {
-    var slot = place(of: key)
+  // Whoever looks for something goes from number to number by itself: what a closure sees is
+  // copied.
+
+  /// Where the numbers of a key begin.
+  package func place(of key: UInt64) -> Int {
+    // By the upper half alone, which is all that is kept of a key.
+    Int(truncatingIfNeeded: ((key >> 32) &* 0x9E37_79B9_7F4A_7C15) >> 24) & (slots.count - 1)
+  }
+
+  /// Returns the next number from a slot on that may be of that key, and goes on behind it; nil
+  /// where there is none.
+  package func nextNumber(of key: UInt64, from slot: inout Int) -> Int? {
     while slots[slot] != 0 {
       let entry = slots[slot]
-      if entry >> 32 == key >> 32, isIt(Int(entry & 0xFFFF_FFFF) - 1) {
-        return Int(entry & 0xFFFF_FFFF) - 1
-      }
       slot = (slot + 1) & (slots.count - 1)
+      if entry >> 32 == key >> 32 { return Int(entry & 0xFFFF_FFFF) - 1 }
     }
     return nil
   }
@@ -34,11 +41,6 @@ package struct NumberIndex {
     var slot = place(of: entry)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = entry
-  }
-
-  /// By the upper half alone, which is all that is kept of a key.
-  private func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((key >> 32) &* 0x9E37_79B9_7F4A_7C15) >> 24) & (slots.count - 1)
   }
 
   private mutating func grow() {

@@ -91,6 +91,7 @@ extension Controller {
     key.mix(parent?.index ?? -1)
     key.mix(presenter?.index ?? -1)
     key.mix(presented?.index ?? -1)
+    key.mix(instance.index)
     key.mix(selected)
     key.mix(
       Int32(truncatingIfNeeded: children.count << 2) + (hasAppeared ? 2 : 0) + (isLoaded ? 1 : 0))

@@ -15,8 +15,6 @@ package final class WorldTable {
   /// Where each row begins, and where the last one ends.
   @exclusivity(unchecked) private var starts: [UInt32] = [0]
   @exclusivity(unchecked) private var index = NumberIndex()
-  /// The row that was made last: it lends its room to the next one.
-  @exclusivity(unchecked) private var row: [UInt32] = []
 
   package init() {}
 
@@ -28,54 +26,40 @@ package final class WorldTable {
   package func insert(
     _ world: borrowing World, afterTurnFrom former: Int? = nil
   ) -> (number: Int, isNew: Bool) {
-    let former = former.map { Row(of: $0, starts, cells) }
-    row.removeAll(keepingCapacity: true)
-    row.append(frames.insert(world.frame, former?.frame) { $0.key })
-    row.append(resolutions.insert(world.published, former?.resolution) { $0.bar.key })
-    row.append(rarities.insert(world.rarities, former?.rarities) { $0.key })
-    row.append(UInt32(world.controllers.count))
-    row.append(UInt32(world.instances.count))
-    for place in world.controllers.indices {
-      if let former, let cell = former.cell(place, in: former.controllers),
-        !world.controllers.mayHaveChanged(place)
-      {
-        row.append(cells[cell])
-      } else {
-        row.append(controllers.insert(world.controllers[place], nil) { $0.key })
-      }
-    }
-    for place in world.instances.indices {
-      if let former, let cell = former.cell(place, in: former.instances),
-        !world.instances.mayHaveChanged(place)
-      {
-        row.append(cells[cell])
-      } else {
-        row.append(instances.insert(world.instances[place], nil) { $0.key })
-      }
-    }
-    for place in world.objects.indices {
-      if let former, let cell = former.cell(place, in: former.objects),
-        !world.objects.mayHaveChanged(place)
-      {
-        row.append(cells[cell])
-      } else {
-        row.append(objects.insert(world.objects[place], nil) { $0.key })
-      }
-    }
-    return insertRow()
+    let former = former.map { Row(of: $0, starts, self.cells) }
+    // Taken out, so that it is changed where it lies.
+    var cells: [UInt32] = []
+    swap(&cells, &self.cells)
+    defer { swap(&cells, &self.cells) }
+    let start = cells.count
+    cells.append(frames.insert(world.frame, former?.frame))
+    cells.append(resolutions.insert(world.published, former?.resolution))
+    cells.append(rarities.insert(world.rarities, former?.rarities))
+    cells.append(UInt32(world.controllers.count))
+    cells.append(UInt32(world.instances.count))
+    controllers.append(world.controllers, former?.controllers, to: &cells)
+    instances.append(world.instances, former?.instances, to: &cells)
+    objects.append(world.objects, former?.objects, to: &cells)
+    return keepRow(&cells, from: start)
   }
 
-  private func insertRow() -> (number: Int, isNew: Bool) {
+  /// Keeps the row that was written last, unless there is one like it.
+  private func keepRow(_ cells: inout [UInt32], from start: Int) -> (number: Int, isNew: Bool) {
     var key = StructureKey()
-    for cell in row { key.mix(Int32(bitPattern: cell)) }
-    let known = index.find(key.value) { number in
-      let start = Int(starts[number])
-      return Int(starts[number + 1]) - start == row.count
-        && row.indices.allSatisfy { row[$0] == cells[start + $0] }
+    for place in start..<cells.count { key.mix(Int32(bitPattern: cells[place])) }
+    let length = cells.count - start
+    var slot = index.place(of: key.value)
+    while let number = index.nextNumber(of: key.value, from: &slot) {
+      let other = Int(starts[number])
+      guard Int(starts[number + 1]) - other == length else { continue }
+      var place = 0
+      while place < length, cells[other + place] == cells[start + place] { place += 1 }
+      if place == length {
+        cells.removeLast(length)
+        return (number, false)
+      }
     }
-    if let known { return (known, false) }
     let number = count
-    cells.append(contentsOf: row)
     starts.append(UInt32(cells.count))
     index.insert(number, key: key.value)
     return (number, true)
@@ -86,10 +70,9 @@ package final class WorldTable {
     let row = Row(of: number, starts, cells)
     return World(
       frame: frames[row.frame], published: resolutions[row.resolution],
-      rarities: rarities[row.rarities],
-      controllers: Arena(row.controllers.lazy.map { [self] in controllers[cells[$0]] }),
-      instances: Arena(row.instances.lazy.map { [self] in instances[cells[$0]] }),
-      objects: Arena(row.objects.lazy.map { [self] in objects[cells[$0]] }))
+      rarities: rarities[row.rarities], controllers: controllers.arena(of: cells[row.controllers]),
+      instances: instances.arena(of: cells[row.instances]),
+      objects: objects.arena(of: cells[row.objects]))
   }
 
   /// The bar that is on screen in the world of a number that was given.
@@ -130,15 +113,26 @@ package final class WorldTable {
       instances = second..<third
       objects = third..<Int(starts[number + 1])
     }
-
-    func cell(_ place: Int, in range: Range<Int>) -> Int? {
-      place < range.count ? range.lowerBound + place : nil
-    }
   }
 }
 
+/// What worlds are made of: equal ones share a key.
+private protocol Numbered: Equatable {
+  var key: UInt64 { get }
+}
+
+extension World.Frame: Numbered {}
+extension Rarities: Numbered {}
+extension Controller: Numbered {}
+extension Instance: Numbered {}
+extension VisibleState: Numbered {}
+extension Resolution: Numbered {
+  /// A number that equal ones share.
+  fileprivate var key: UInt64 { bar.key }
+}
+
 /// Parts of worlds, each kept once and named by a number.
-private struct PartTable<Part: Equatable> {
+private struct PartTable<Part: Numbered> {
   private var parts: [Part] = []
   private var index = NumberIndex()
 
@@ -147,15 +141,21 @@ private struct PartTable<Part: Equatable> {
   /// About how many bytes it takes; what parts refer to takes as much again.
   var footprint: Int { 2 * parts.count * MemoryLayout<Part>.stride + index.footprint }
 
-  /// Returns the number of a part, which is likely that one; equal parts have the same key.
+  /// Returns the number of a part, which is likely that one.
   @inline(__always)
-  mutating func insert(_ part: Part, _ likely: UInt32?, key: (Part) -> UInt64) -> UInt32 {
+  mutating func insert(_ part: Part, _ likely: UInt32?) -> UInt32 {
     if let likely, isPart(Int(likely), part) { return likely }
-    return insert(part, key: key(part))
+    return insert(part)
   }
 
-  private mutating func insert(_ part: Part, key: UInt64) -> UInt32 {
-    if let known = index.find(key, where: { isPart($0, part) }) { return UInt32(known) }
+  /// Returns the number of a part.
+  mutating func insert(_ part: Part) -> UInt32 {
+    let key = part.key
+    // A loop of its own: what a closure sees is copied.
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      if isPart(number, part) { return UInt32(number) }
+    }
     index.insert(parts.count, key: key)
     parts.append(part)
     return UInt32(parts.count - 1)
@@ -165,5 +165,29 @@ private struct PartTable<Part: Equatable> {
   @inline(__always)
   private func isPart(_ number: Int, _ part: Part) -> Bool {
     parts.withUnsafeBufferPointer { $0[number] == part }
+  }
+}
+
+extension PartTable where Part: Mortal {
+  /// Appends the numbers of all who live in an arena; those that nobody can have changed are in the
+  /// cells of the former row.
+  @inline(__always)
+  mutating func append(
+    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, to cells: inout [UInt32]
+  ) {
+    let known = former ?? 0..<0
+    for place in 0..<arena.count {
+      if place < known.count, !arena.mayHaveChanged(place) {
+        cells.append(cells[known.lowerBound + place])
+      } else {
+        cells.append(insert(arena[place]))
+      }
+    }
+  }
+
+  /// Returns an arena whose slots hold the parts of those numbers.
+  @inline(__always)
+  func arena(of numbers: ArraySlice<UInt32>) -> Arena<Part> {
+    Arena(count: numbers.count) { parts[Int(numbers[numbers.startIndex + $0])] }
   }
 }

@@ -19,8 +19,7 @@ extension Questions {
       return LeafAnswer(value: false, owner: id)
     }
     if let formula = override(.prefersStatusBarHidden, of: id) {
-      let value = truth(
-        evaluate(formula, classContext(of: id)), formula, id)
+      let value = truth(value(formula, of: id), formula, id)
       trace.note(
         .u14, .visibility, .asked(id, .prefersStatusBarHidden, .bool(value)),
         site: program.formulas[Int(formula.index)].site)
@@ -56,8 +55,7 @@ extension Questions {
     if let formula = override(.preferredStatusBarStyle, of: id),
       !isPassedOver(id)
     {
-      let value = evaluate(formula, classContext(of: id))
-      let style = style(value, formula, id)
+      let style = style(value(formula, of: id), formula, id)
       trace.note(
         .u13, .style, .asked(id, .preferredStatusBarStyle, .style(style)),
         site: program.formulas[Int(formula.index)].site)
@@ -103,7 +101,7 @@ extension Questions {
     guard let formula = override(.preferredStatusBarUpdateAnimation, of: id) else {
       return .fade
     }
-    let value = evaluate(formula, classContext(of: id))
+    let value = value(formula, of: id)
     if case .animation(let animation) = value { return animation }
     guard let input = value.doubt else { return .fade }
     let kinds: [UpdateAnimation] = [.fade, .slide, .none]

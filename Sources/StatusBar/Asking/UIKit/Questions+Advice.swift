@@ -40,11 +40,16 @@ extension Questions {
   /// know whether that is open asks for it without what the bar rests on.
   package func settingEffects(withReliances isGrounded: Bool = true) -> SettingEffects {
     guard world.isRunning else { return SettingEffects() }
-    let outer = turnPage()
-    defer { trace = outer }
+    // Asked between actions, when nobody wants what the page says; its room is used again.
+    trace.begin()
     trace.explain()
     let resolution = resolution(withReliances: isGrounded, withReasons: false)
-    let reasons = trace.reasons
+    var reasons: [Reason] = []
+    swap(&reasons, &trace.reasons)
+    defer {
+      reasons.removeAll(keepingCapacity: true)
+      swap(&reasons, &trace.reasons)
+    }
     var effects = SettingEffects()
     effects.effective.reserveCapacity(reasons.count)
     effects.isOpen = trace.hasChosen
@@ -71,52 +76,48 @@ extension Questions {
   /// nobody reads, each once.
   private func structuralAdvice(on reasons: [Reason]) -> [Advice] {
     var found: [Advice] = []
-    for reason in reasons {
-      for advice in advice(on: reason, among: reasons) where !found.contains(advice) {
-        found.append(advice)
-      }
+    // Nearly nothing is in vain: a list for each reason would cost more than to look.
+    func add(_ advice: Advice?) {
+      if let advice, !found.contains(advice) { found.append(advice) }
     }
+    for reason in reasons { self.advice(on: reason, among: reasons, add) }
+    let hasApplicationBar = !world.platform.plist.isViewControllerBased
     for index in world.controllers.indices {
       let id = ControllerID(Int32(index))
-      if let advice = unreadPreference(of: id), !found.contains(advice) {
-        found.append(advice)
-      }
-      for advice in unreadOverrides(of: id) where !found.contains(advice) {
-        found.append(advice)
+      add(unreadPreference(of: id))
+      if hasApplicationBar {
+        add(unreadOverride(.prefersStatusBarHidden, of: id))
+        add(unreadOverride(.preferredStatusBarStyle, of: id))
       }
     }
     return found
   }
 
-  /// The answers of a controller's class where the application has the bar (U2).
-  private func unreadOverrides(of id: ControllerID) -> [Advice] {
-    guard !world.platform.plist.isViewControllerBased, isAlive(id) else { return [] }
-    let answers: [ControllerProperty] = [.prefersStatusBarHidden, .preferredStatusBarStyle]
-    return answers.compactMap { property in
-      guard let formula = override(property, of: id) else { return nil }
-      if program.isElsewhere(formula) { return nil }
-      let site = program.formulas[Int(formula.index)].site
-      return Advice(.overrideUnderPlistMode, .u2, site: site)
-    }
+  /// An answer of a controller's class where the application has the bar (U2).
+  private func unreadOverride(_ property: ControllerProperty, of id: ControllerID) -> Advice? {
+    guard isAlive(id), let formula = override(property, of: id), !program.isElsewhere(formula)
+    else { return nil }
+    let site = program.formulas[Int(formula.index)].site
+    return Advice(.overrideUnderPlistMode, .u2, site: site)
   }
 
   private func advice(
-    on reason: Reason, among reasons: [Reason]
-  ) -> [Advice] {
+    on reason: Reason, among reasons: [Reason], _ add: (Advice?) -> Void
+  ) {
     switch (reason.kind, reason.rule) {
     case (.notAsked(let id), _):
-      shown(in: id).compactMap { unreadAnswer(of: $0, reason, among: reasons) }
+      for shown in shown(in: id) { add(unreadAnswer(of: shown, reason, among: reasons)) }
     case (.asked(let id, .childForStatusBarHidden, .controller), .u26),
       (.asked(let id, .childForStatusBarStyle, .controller), .u26):
-      unreadAnswer(of: id, reason, among: reasons).map { [$0] } ?? []
+      add(unreadAnswer(of: id, reason, among: reasons))
     // Both names of SwiftUI's modifier; the placement of iOS 27 has S30, a library's own has S55.
     case (.preference, .s16) where world.platform.os >= Version(27):
-      [Advice(.deprecatedCall, .s15, site: reason.site)]
-    case (.ineffective, .s18): [Advice(.modifierOnDestination, .s18, site: reason.site)]
-    case (.ineffective, .s24): [Advice(.nestedModifiers, .d2, site: reason.site)]
+      add(Advice(.deprecatedCall, .s15, site: reason.site))
+    case (.ineffective, .s18): add(Advice(.modifierOnDestination, .s18, site: reason.site))
+    case (.ineffective, .s24): add(Advice(.nestedModifiers, .d2, site: reason.site))
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
-      [Advice(.schemeWithoutBackground, reason.rule, site: reason.site)]
-    default: []
+      add(Advice(.schemeWithoutBackground, reason.rule, site: reason.site))
+    default: break
     }
   }
 
@@ -191,6 +192,9 @@ package struct SettingEffects: Equatable, Sendable {
   package var effective: [Site] = []
 
   package init() {}
+
+  /// `true` iff both are the same: a call of its own, for the protocol's would copy them.
+  package func equals(_ other: SettingEffects) -> Bool { self == other }
 
   /// A number that equal ones share, and that most others do not.
   package var key: UInt64 {

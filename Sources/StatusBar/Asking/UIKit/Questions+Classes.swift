@@ -11,13 +11,18 @@ extension Questions {
   func override(
     _ property: ControllerProperty, from screen: ScreenID
   ) -> FormulaID? {
-    program.nearest(from: screen) { program.screens[Int($0.index)].overrides[property] }
+    shared.answers[property.member, screen]
+  }
+
+  /// Returns what a formula of a controller's own class is worth.
+  func value(_ formula: FormulaID, of id: ControllerID) -> Value {
+    if case .constant(let value) = program.formulas[Int(formula.index)].kind { return value }
+    return evaluate(formula, classContext(of: id))
   }
 
   /// Returns what the nearest class gives in place of its superclass.
   func declared(_ member: ControllerMember, by screen: ScreenID?) -> FormulaID? {
-    // Asked here, where the program is lent; one that answered itself would be copied.
-    program.nearest(from: screen) { program.screens[Int($0.index)].overrides[member] }
+    screen.flatMap { shared.answers[member, $0] }
   }
 
   /// The variables that a controller's class reads: those of a named host, else its own.

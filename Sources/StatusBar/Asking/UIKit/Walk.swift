@@ -88,7 +88,7 @@ extension Questions {
   ) -> Delegation {
     trace.ask(id, walk.delegation)
     if let formula = override(walk.delegation, of: id) {
-      let value = evaluate(formula, classContext(of: id))
+      let value = value(formula, of: id)
       trace.note(
         .u16, walk.aspect, .asked(id, walk.delegation, value),
         site: program.formulas[Int(formula.index)].site)

@@ -1,0 +1,53 @@
+/// The answers that classes give in place of UIKit's own, those of their superclasses among them:
+/// few members are answered anywhere, and each question of a walk looks for one.
+struct ClassAnswers: Sendable {
+  /// By member: the column that tells of it; nil where no class answers.
+  private var columns = [Int?](repeating: nil, count: ControllerMember.allCases.count)
+  private var width = 0
+  /// A row for each class, of formulas; nil where UIKit's own class answers.
+  private var formulas: [FormulaID?] = []
+
+  init(_ program: Program) {
+    for screen in program.screens {
+      for entry in screen.overrides.all where columns[Int(entry.member.rawValue)] == nil {
+        columns[Int(entry.member.rawValue)] = width
+        width += 1
+      }
+    }
+    if width == 0 { return }
+    formulas = [FormulaID?](repeating: nil, count: program.screens.count * width)
+    var isFilled = [Bool](repeating: false, count: program.screens.count)
+    for index in program.screens.indices where !isFilled[index] { fill(index, program, &isFilled) }
+  }
+
+  /// Returns the answer of a class, the nearest in the chain of its superclasses.
+  subscript(_ member: ControllerMember, _ screen: ScreenID) -> FormulaID? {
+    guard let column = columns[Int(member.rawValue)] else { return nil }
+    return formulas[Int(screen.index) * width + column]
+  }
+
+  /// Fills the row of a class, after those of its superclasses.
+  private mutating func fill(_ index: Int, _ program: Program, _ isFilled: inout [Bool]) {
+    var path: [Int] = []
+    var next: Int? = index
+    // One that comes round to itself has no further superclass.
+    while let current = next, !isFilled[current] {
+      isFilled[current] = true
+      path.append(current)
+      next = program.screens[current].superclass.map { Int($0.index) }
+    }
+    var above = next
+    for current in path.reversed() {
+      if let above {
+        for column in 0..<width {
+          formulas[current * width + column] = formulas[above * width + column]
+        }
+      }
+      for (member, formula) in program.screens[current].overrides.all {
+        guard let column = columns[Int(member.rawValue)] else { continue }
+        formulas[current * width + column] = formula
+      }
+      above = current
+    }
+  }
+}
