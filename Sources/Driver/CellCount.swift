@@ -1,5 +1,6 @@
 import Host
 import Interpreter
+import Language
 
 /// How many cells files come to, before any of them runs.
 struct CellCount {
@@ -24,8 +25,21 @@ struct CellCount {
     guard request.verb == .test, !request.lists,
       files.count > request.cellLimit / CellCount.ofOneFile
     else { return }
+    if CellCount.most(in: files, request) <= request.cellLimit { return }
     isExceeded = exceeds(files)
     if isExceeded { plans = [:] }
+  }
+
+  /// Returns how many cells the files have at most, as far as can be told by a look at their texts:
+  /// most suites are not planned twice for that.
+  private static func most(in files: [Input], _ request: RunRequest) -> Int {
+    var count = 0
+    for input in files where !input.path.isStandardInput {
+      if request.halt() != nil || count > request.cellLimit { break }
+      guard let bytes = try? input.read() else { continue }
+      count += bytes.mostCells ?? ofOneFile
+    }
+    return count
   }
 
   private mutating func exceeds(_ files: [Input]) -> Bool {
@@ -42,5 +56,26 @@ struct CellCount {
       if size <= CellCount.keptSize { plans[index] = planned }
     }
     return false
+  }
+}
+
+extension [UInt8] {
+  /// How many cells a text has at most that lists no values, gives no range, and takes nothing from
+  /// elsewhere: one for each scenario, which has braces of its own. Nil for any other text.
+  fileprivate var mostCells: Int? {
+    withUnsafeBufferPointer { text in
+      if text.firstIndex(of: UInt8(ascii: "["), from: 0) != nil || text.contains("...", by: 0)
+        || text.contains("include", by: 5)
+      {
+        return nil
+      }
+      var count = 0
+      var start = 0
+      while let brace = text.firstIndex(of: UInt8(ascii: "{"), from: start) {
+        count += 1
+        start = brace + 1
+      }
+      return count
+    }
   }
 }

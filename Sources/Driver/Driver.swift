@@ -106,11 +106,14 @@ package struct Driver {
 
   /// Tells of an event, unless it is of a scenario behind the last one that is wanted.
   private mutating func tell(_ event: RunEvent, _ receive: (RunEvent) -> Flow) {
-    if isEnough, case .scenario = event { return }
+    switch event {
+    case .scenario: if isEnough { return }
+    case .planned(let file): if request.mends { mender.begin(file) }
+    case .fileEnded(let end): if !end.isCutOff { done += 1 }
+    case .began, .complaint, .fileBegan, .listed, .ended: break
+    }
     account.add(event)
     if isEnough { flow = .stop }
-    if request.mends, case .planned(let file) = event { mender.begin(file) }
-    if case .fileEnded(let end) = event, !end.isCutOff { done += 1 }
     let next = mended(event).map(receive) ?? receive(event)
     if next == .stop || request.halt() != nil { flow = .stop }
   }
@@ -118,9 +121,7 @@ package struct Driver {
   /// The event with what would mend the failures that it tells of; nil where it tells of none, as
   /// nearly all do.
   private mutating func mended(_ event: RunEvent) -> RunEvent? {
-    guard request.mends, case .scenario(var result) = event, result.outcome.isFailure else {
-      return nil
-    }
+    guard request.mends, event.isOfFailure, case .scenario(var result) = event else { return nil }
     mender.mend(&result)
     return .scenario(result)
   }
@@ -168,5 +169,15 @@ package struct Driver {
       return .noScenario(atLine: line, of: only.name)
     }
     return .noScenarios(files: account.tally.files)
+  }
+}
+
+extension RunEvent {
+  /// `true` iff it tells of a scenario that does not hold; looks at it where it lies.
+  fileprivate var isOfFailure: Bool {
+    switch self {
+    case .scenario(let result): result.outcome.isFailure
+    case .began, .complaint, .fileBegan, .planned, .listed, .fileEnded, .ended: false
+    }
   }
 }
