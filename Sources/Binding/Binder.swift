@@ -27,6 +27,10 @@ package struct Binder: Sendable {
     var shared: SharedProgram
     var revision: Int
     var symbolCount: Int
+    /// The variables of which there is one for all.
+    var common: [Name]
+    /// What the scenarios say of what is declared; nil where they do not come last.
+    var mentions: Declarations.Mentions?
   }
 
   package init(_ spec: Spec) {
@@ -62,16 +66,19 @@ package struct Binder: Sendable {
 
   /// Keeps the program for those who add nothing to it.
   package mutating func keepSealed() {
+    let common = declarations.commonVariables
     seal = Seal(
-      shared: sealed(), revision: program.revision, symbolCount: symbols.texts.count)
+      shared: sealed(), revision: program.revision, symbolCount: symbols.texts.count,
+      common: common,
+      mentions: spec.scenarioText.map { declarations.mentions(in: $0, common) })
   }
 
-  /// Returns what was bound here for another spec, whose names begin with those of this one; nil
-  /// where the two do not declare the same, or something is wrong with it.
+  /// Returns what was bound here, and kept, for another spec, whose names begin with those of this
+  /// one; nil where the two do not declare the same, or something is wrong with it.
   package func carried(over other: Spec) -> Binder? {
-    guard findings.diagnostics.count == 0, spec.declaresTheSame(as: other),
-      let before = spec.scenarioText, let now = other.scenarioText,
-      declarations.read(alike: before, now)
+    guard findings.diagnostics.count == 0, let seal, let mentions = seal.mentions,
+      spec.declaresTheSame(as: other), let text = other.scenarioText,
+      declarations.mentions(in: text, seal.common) == mentions
     else { return nil }
     var binder = self
     binder.spec = other

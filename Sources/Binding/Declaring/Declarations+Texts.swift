@@ -2,18 +2,24 @@ import Language
 
 // What is looked up in whole texts, those of the scenarios among them.
 extension Declarations {
-  /// `true` iff the texts of two lots of scenarios say the same of what is declared.
-  func read(alike text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    guard text.bindsPath == other.bindsPath else { return false }
-    let common = commonVariables
-    // Most apps have none, so that no text has to be read.
-    if common.isEmpty { return true }
-    let (changed, others) = (names.changed(in: text), names.changed(in: other))
-    return common.allSatisfy { changed.contains($0) == others.contains($0) }
+  /// What a lot of scenarios says of what is declared.
+  struct Mentions: Equatable, Sendable {
+    fileprivate var bindsPath: Bool
+    /// Whether each of the variables is changed of which there is one for all.
+    fileprivate var changes: [Bool]
   }
 
-  /// The variables of which there is one for all.
-  private var commonVariables: [Name] {
+  /// Returns what a text of scenarios says of what is declared; `common` are the variables of which
+  /// there is one for all.
+  func mentions(in text: ArraySlice<UInt8>, _ common: [Name]) -> Mentions {
+    // Most apps have none, so that no text has to be read.
+    let changed = common.isEmpty ? TableSet<Name>() : names.changed(in: text)
+    return Mentions(
+      bindsPath: text.bindsPath, changes: common.map { changed.contains($0) })
+  }
+
+  /// The variables of which there is one for all, in an order that stays.
+  var commonVariables: [Name] {
     variables.keys
       + types.flatMap { type in
         type.variableOrder.filter { type.variables[$0]?.declaration.isStatic == true }

@@ -1,3 +1,21 @@
+extension UnsafeRawBufferPointer {
+  /// `true` iff both hold the same bytes; looks at eight of them at a time.
+  func holdsTheSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var place = 0
+    while place + 8 <= count {
+      let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+      place += 8
+    }
+    while place < count {
+      if self[place] != other[place] { return false }
+      place += 1
+    }
+    return true
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Returns where a byte stands first, from an offset on, or nil; looks at eight bytes at a time.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {

@@ -35,7 +35,13 @@ extension Spec {
     else { return nil }
     let length = Int(head.gap.end)
     guard other.bytes.count >= length, length <= root.bytes.count else { return nil }
-    return root.bytes.prefix(length).elementsEqual(other.bytes.prefix(length)) ? head : nil
+    let isSame = root.bytes.withUnsafeBytes { mine in
+      other.bytes.withUnsafeBytes { theirs in
+        UnsafeRawBufferPointer(rebasing: mine[..<length])
+          .holdsTheSame(as: UnsafeRawBufferPointer(rebasing: theirs[..<length]))
+      }
+    }
+    return isSame ? head : nil
   }
 
   /// Returns what was parsed of a file that is included in both, if its text is the same.

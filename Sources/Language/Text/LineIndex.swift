@@ -9,12 +9,20 @@ package struct LineIndex: Sendable {
   package init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == "\n" || byte == "\r" else { continue }
-      if byte == "\r", index < bytes.count, bytes[index] == "\n" { index += 1 }
-      starts.append(UInt32(truncatingIfNeeded: index))
+    bytes.withUnsafeBufferPointer { bytes in
+      // Most texts have line feeds alone, which are found eight bytes at a time.
+      let hasReturns = bytes.firstIndex(of: UInt8(ascii: "\r"), from: 0) != nil
+      while !hasReturns, let feed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) {
+        index = feed + 1
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
+      while hasReturns, index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        guard byte == "\n" || byte == "\r" else { continue }
+        if byte == "\r", index < bytes.count, bytes[index] == "\n" { index += 1 }
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
     }
     self.starts = starts
     end = UInt32(truncatingIfNeeded: bytes.count)

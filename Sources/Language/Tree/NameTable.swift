@@ -105,13 +105,9 @@ package struct NameTable: Sendable {
   private func equals(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(starts[index])
     guard Int(starts[index + 1]) - start == bytes.count else { return false }
-    return text.withUnsafeBufferPointer { text in
-      var offset = 0
-      while offset < bytes.count {
-        if text[start + offset] != bytes[offset] { return false }
-        offset += 1
-      }
-      return true
+    return text.withUnsafeBytes { text in
+      UnsafeRawBufferPointer(rebasing: text[start..<start + bytes.count])
+        .holdsTheSame(as: UnsafeRawBufferPointer(bytes))
     }
   }
 
