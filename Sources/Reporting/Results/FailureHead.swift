@@ -105,5 +105,9 @@ extension Mismatch {
 
 extension CharacterWidth {
   /// Returns the cells of all characters.
-  static func cells(of text: String) -> Int { text.reduce(0) { $0 + cells(of: $1) } }
+  static func cells(of text: String) -> Int {
+    // Nearly all is ASCII, a cell each; no line end is in what is printed.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + cells(of: $1) }
+  }
 }

@@ -16,7 +16,11 @@ package struct TextBuffer: Sendable {
   package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   /// Appends text that is known to be printable.
-  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(_ text: String) {
+    var text = text
+    // Where it lies: byte by byte it would take many times as long.
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends what another report holds.
   package mutating func append(_ other: TextBuffer) { bytes += other.bytes }
