@@ -114,8 +114,10 @@ package struct Driver {
     }
     account.add(event)
     if isEnough { flow = .stop }
-    let next = mended(event).map(receive) ?? receive(event)
-    if next == .stop || request.halt() != nil { flow = .stop }
+    if mended(event).map(receive) ?? receive(event) == .stop { flow = .stop }
+    // Whoever runs scenarios asks between them.
+    if case .scenario = event { return }
+    if request.halt() != nil { flow = .stop }
   }
 
   /// The event with what would mend the failures that it tells of; nil where it tells of none, as

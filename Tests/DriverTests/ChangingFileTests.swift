@@ -29,13 +29,13 @@ import Testing
 
   /// Runs a folder of three files; `meanwhile` is told of each before it is read.
   private func run(
-    jobs: Int = 1, limit: Int? = nil, meanwhile: @escaping @Sendable (Input) -> Void = { _ in }
+    _ text: String = spec, jobs: Int = 1, limit: Int? = nil,
+    meanwhile: @escaping @Sendable (Input) -> Void = { _ in }
   ) throws -> (end: RunEnd?, messages: [String], names: [String]) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a", "b", "c"] {
-      try Data(ChangingFileTests.spec.utf8)
-        .write(to: folder.appendingPathComponent(name + ".sbar"))
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name + ".sbar"))
     }
     var request = RunRequest(.test, .operands([Path(folder.path)]))
     request.jobs = jobs
@@ -88,5 +88,44 @@ import Testing
     let enough = try self.run(jobs: jobs, limit: 6)
     #expect(enough.messages.isEmpty && enough.end?.status == 0)
     #expect(enough.end?.tally.cells.total == 6)
+  }
+
+  /// A text that lists nothing has no more cells than braces; where those are too many the cells
+  /// themselves are counted.
+  @Test(arguments: [3, 6, 1000])
+  func aTextWithoutAListIsCountedByALook(limit: Int) throws {
+    let plain = Self.spec.replacingOccurrences(of: "[light, dark]", with: "light")
+    let run = try run(plain, limit: limit)
+    #expect(run.messages.isEmpty && run.end?.tally.cells.total == 3)
+    let few = try self.run(plain, limit: 2)
+    #expect(few.messages.count == 1 && few.messages[0].contains("tooManyCells(limit: 2)"))
+  }
+
+  /// What lists values, gives a range or takes settings from elsewhere is never counted by a look.
+  @Test(arguments: ["ios 16...18", "ios [16.4, 17]", "include \"app.sbar\""])
+  func whateverMayHaveMoreCellsIsPlanned(setting: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("sbar-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let isIncluded = !setting.hasPrefix("ios")
+    let release = isIncluded ? "ios 16...18" : setting
+    let app = "app A {\n\(release)\ndevice \"iPhone 14\"\nHome()\n}\n"
+    let scenario =
+      "class Home: UIViewController {}\nscenario \"x\" {\nlaunch\nexpect visible\n}\n"
+    let text = (isIncluded ? setting + "\n" : app) + scenario
+    try Data(app.utf8).write(to: folder.appendingPathComponent("app.sbar"))
+    for name in ["x", "y"] {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name + ".sbar"))
+    }
+    var request = RunRequest(
+      .test, .operands(["x.sbar", "y.sbar"].map { Path(folder.path + "/" + $0) }))
+    request.cellLimit = 3
+    var messages: [String] = []
+    Driver.run(request) { event in
+      if case .complaint(let complaint) = event { messages.append("\(complaint)") }
+      return .goOn
+    }
+    #expect(messages.count == 1 && messages[0].contains("tooManyCells(limit: 3)"))
   }
 }

@@ -27,6 +27,32 @@ import Testing
     #expect(!contained(in: nil, .phone(16)).isHidden)
   }
 
+  /// A class answers itself, or as the nearest of its superclasses that does, in whatever order they
+  /// were declared; one that comes round to itself has none above it.
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
+  func aClassAnswersAsTheNearestAbove(order: [Int]) {
+    var builder = ProgramBuilder()
+    var classes: [Int: ScreenID] = [:]
+    for level in order {
+      // Only the topmost hides the bar, and only the one below it is light.
+      classes[level] = builder.controller(
+        "Level\(level)", hidden: level == 0 ? true : nil, style: level == 1 ? .lightContent : nil)
+    }
+    guard let top = classes[0], let middle = classes[1], let bottom = classes[2] else { return }
+    builder.program.screens[Int(middle.index)].superclass = top
+    builder.program.screens[Int(bottom.index)].superclass = middle
+    var inherited = builder
+    let hidden = inherited.run(inherited.use(bottom), .phone(16))
+    #expect(hidden.isHidden && hidden.hiddenOwner == "Level2")
+    var round = builder
+    round.program.screens[Int(top.index)].superclass = bottom
+    #expect(round.run(round.use(middle), .phone(16)).isHidden)
+    let no = builder.bool(false)
+    builder.program.screens[Int(bottom.index)].overrides[.prefersStatusBarHidden] = no
+    let shown = builder.run(builder.use(bottom), .phone(16))
+    #expect(!shown.isHidden && shown.isLight)
+  }
+
   @Test func plistStyleIsForTheLaunchScreenOnly() {  // U3
     var platform = Platform.phone(16)
     platform.plist.style = .lightContent

@@ -47,7 +47,7 @@ struct MendTrial {
   /// scenario that held does so no more.
   func remaining(_ edits: [Fix.Edit]) -> Int? {
     let name = edits.moved(scenario)
-    var changed = applying(edits)
+    var changed = applying(edits) { $0 == scenario }
     changed.keepScenarios { $0 == name }
     let plan = makePlan(changed, options: options)
     if plan.hasErrors { return nil }
@@ -81,7 +81,7 @@ struct MendTrial {
   /// Runs all scenarios but the one to mend; nil where the text is not valid.
   func others(_ edits: [Fix.Edit]) -> Outcomes? {
     let name = edits.moved(scenario)
-    var changed = applying(edits)
+    var changed = applying(edits) { $0 != scenario }
     changed.keepScenarios { $0 != name }
     let plan = makePlan(changed, options: options)
     if plan.hasErrors { return nil }
@@ -109,16 +109,22 @@ struct MendTrial {
     return others
   }
 
-  /// The spec with its files changed and read again.
-  private func applying(_ edits: [Fix.Edit]) -> Spec {
+  /// The spec with its files changed and read again, but for the scenarios that are not wanted.
+  private func applying(_ edits: [Fix.Edit], _ isWanted: (Location) -> Bool) -> Spec {
     var changed = spec
     changed.diagnostics = []
     for (index, source) in spec.sources.enumerated()
     where edits.contains(where: { $0.location.file == source.file }) {
+      let unwanted = spec.scripts[index].scenarios.filter { scenario in
+        !isWanted(Location(source.file, scenario.name))
+          && !edits.contains { $0.location.range.touches(scenario.range) }
+      }
+      // Whoever looks something up in whole texts finds it there.
       changed.sources[index] = source.applying(edits)
+      let wanted = source.blanking(unwanted.map { $0.range }).applying(edits)
       // What is new in a trial is of no use to the next one, which has other names.
       var lines = lines
-      let parsed = parse(changed.sources[index], names: &changed.names, lines: &lines)
+      let parsed = parse(wanted, names: &changed.names, lines: &lines)
       changed.scripts[index] = parsed.script
       changed.diagnostics += parsed.diagnostics
     }
@@ -136,5 +142,36 @@ extension Spec {
         return !isWanted(Location(file, scenario.name))
       }
     }
+  }
+}
+
+extension Script {
+  fileprivate var scenarios: [ScenarioDeclaration] {
+    items.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  }
+}
+
+extension SourceRange {
+  /// `true` iff both have a place in common, their ends among them.
+  fileprivate func touches(_ other: SourceRange) -> Bool {
+    start <= other.end && end >= other.start
+  }
+}
+
+extension Source {
+  /// The same with blanks in the place of some of its text: what nobody asks for need not be read,
+  /// and all else stays where it is.
+  fileprivate func blanking(_ ranges: [SourceRange]) -> Source {
+    if ranges.isEmpty { return self }
+    var bytes = bytes
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for range in ranges {
+        for place in Int(range.start)..<min(Int(range.end), bytes.count)
+        where bytes[place] != 0x0A {
+          bytes[place] = 0x20
+        }
+      }
+    }
+    return Source(file: file, name: name, bytes: bytes)
   }
 }

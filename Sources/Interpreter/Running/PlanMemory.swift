@@ -27,8 +27,8 @@ package final class PlanMemory {
   /// Creates a memory that keeps about so many bytes of the worlds it met.
   package init(worldLimit: Int = PlanMemory.worldLimit) { self.worldLimit = worldLimit }
 
-  /// Enough for some ten thousand small worlds, of which most are rows of numbers.
-  package static let worldLimit = 3 << 20
+  /// Enough for some thirty thousand small worlds, of which most are rows of numbers.
+  package static let worldLimit = 8 << 20
 
   /// Reads a spec; `read` answers as for `loadSpec`.
   package func load(_ root: Source, read: @escaping (String, String) -> Loaded) -> Spec {

@@ -51,7 +51,7 @@ extension CellRunner {
   }
 
   private func collectCode(_ found: inout UniqueList<VerdictAssumption>) {
-    for assumption in world.assumptions { take(assumption, to: &found) }
+    for assumption in questions.assumptions { take(assumption, to: &found) }
   }
 
   private func collect(

@@ -4,7 +4,7 @@ import StatusBar
 // Whether a fact holds in the world as it is. Nothing here may build a String or copy a world.
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
-    if fact.kind.isAboutScreens && world.haze[.screens] != nil { return .undecided }
+    if fact.kind.isAboutScreens && questions.haze(.screens) != nil { return .undecided }
     return switch fact.kind {
     case .hidden(let isHidden):
       onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }

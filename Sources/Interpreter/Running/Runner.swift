@@ -89,9 +89,9 @@ struct CellRunner {
   /// them; returns the first other one.
   private mutating func goOn(along all: [PlannedStep], from number: Int) -> Int {
     guard let steps, number < all.count, others.isEmpty, advice?.awaitsRequest != true,
-      steps.knows(place)
+      steps.knows(place.station)
     else { return number }
-    var trail = steps.trail(from: place, next: number)
+    var trail = steps.trail(from: place.station, next: number)
     steps.follow(&trail, along: all, recording, advises: advice != nil)
     while trail.meetsNews {
       if let news = steps.news(at: trail) { advice?.note(news, context) }
@@ -127,7 +127,7 @@ struct CellRunner {
     switch step.kind {
     case .action(let action):
       if case .launch = action { lastStep = nil } else { lastStep = number }
-      let (start, noteCount) = (place, notes.count)
+      let (start, noteCount) = (place.station, notes.count)
       guard perform(action, step) else { return false }
       if let steps, step.line.isKept, notes.count == noteCount, !deed.holdsAdvice {
         steps.notePlain(step.line, from: start, recording)
@@ -153,7 +153,7 @@ struct CellRunner {
       if let steps, isPlain, step.line.isKept, notes.count == noteCount,
         expectation.hangsOnWorldAlone
       {
-        steps.notePlain(step.line, facts: expectation.facts.count, at: place, recording)
+        steps.notePlain(step.line, facts: expectation.facts.count, at: place.station, recording)
       }
       return true
     }
@@ -186,7 +186,7 @@ struct CellRunner {
       let place = place
       return advice.note(place.questions.settingEffects(withReliances: false), context)
     }
-    if !steps.knows(place) { keepPlace(in: steps) }
+    if !steps.knows(place.station) { keepPlace(in: steps) }
     if let news = steps.news(at: place) { advice.note(news, context) }
   }
 
@@ -211,18 +211,20 @@ struct CellRunner {
 
   /// Makes a place of where it is that the next one finds again.
   private mutating func keepPlace(in steps: StepCache) {
-    place = steps.place(of: world)
+    var world = world
+    place = steps.place(of: &world)
   }
 
   /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action, _ line: LineID) -> Problem? {
     if let steps {
-      if !steps.knows(place) { keepPlace(in: steps) }
-      if let known = steps.follow(action, line, from: place, recording) {
+      if !steps.knows(place.station) { keepPlace(in: steps) }
+      if let known = steps.follow(action, line, from: place.station, recording) {
         (place, deed) = known
         return nil
       }
     }
+    let start = place.station
     var next = world
     let (journal, problem) = next.apply(
       action, in: context.shared, recording: recording, writingIn: steps?.notebook ?? Notebook())
@@ -231,9 +233,8 @@ struct CellRunner {
       world = consume next
       return problem
     }
-    let start = place
-    place = steps.place(of: consume next, afterTurnFrom: start)
-    deed = steps.keep(action, line, journal, from: start, to: place)
+    place = steps.place(of: &next, afterTurnFrom: start)
+    deed = steps.keep(action, line, journal, from: start, to: place.station)
     return nil
   }
 

@@ -9,13 +9,17 @@ import StatusBar
 /// else. Worlds are kept as rows of numbers; some of them are at hand. Where there is no more room
 /// all are forgotten.
 final class StepCache {
-  /// A world at hand, shared by all who come by it.
+  /// By which the cache knows a place, as long as it is of the cache's generation.
+  struct Station {
+    fileprivate var number = -1
+    fileprivate var generation = -1
+  }
+
+  /// A world to ask; shared by all who come by it, once somebody came by again.
   final class Place {
     let questions: Questions
-    /// By which the cache knows it, as long as it is of the cache's generation; -1 for none.
-    fileprivate let number: Int
-    fileprivate let generation: Int
-    /// About how many bytes it takes.
+    let station: Station
+    /// About how many bytes it takes, where it is at hand.
     fileprivate let footprint: Int
     /// `true` iff somebody came by since the hand of the clock did.
     @exclusivity(unchecked) fileprivate var wasMet = true
@@ -24,17 +28,20 @@ final class StepCache {
     /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
     private(set) lazy var fresh = questions.resolve()
 
-    fileprivate init(_ world: consuming World, in cache: StepCache, number: Int) {
-      footprint = world.footprint + MemoryLayout<Questions>.stride
-      questions = Questions(consume world, cache.program, writingIn: cache.notebook)
-      generation = cache.generation
-      self.number = number
+    fileprivate init(
+      taking world: inout World, in cache: StepCache, number: Int, footprint: Int = 0
+    ) {
+      self.footprint = footprint
+      questions = Questions(taking: &world, cache.program, writingIn: cache.notebook)
+      station = Station(number: number, generation: cache.generation)
+      isStale = cache.news.effects(in: number)?.isStale
     }
 
     /// Creates a place that no cache knows.
     init(_ world: consuming World, _ program: SharedProgram) {
       questions = Questions(world, program)
-      (number, generation, footprint) = (-1, -1, 0)
+      station = Station()
+      footprint = 0
     }
   }
 
@@ -78,12 +85,13 @@ final class StepCache {
 
   /// Returns where a cell of that platform begins.
   func start(on platform: Platform) -> Place {
-    if let start, knows(start.place), start.platform == platform {
+    if let start, knows(start.place.station), start.platform == platform {
       // As the next cell most likely has it, too: what is the same object need not be compared.
       self.start?.platform = platform
       return start.place
     }
-    let place = place(of: World(program.program, platform: platform))
+    var world = World(program.program, platform: platform)
+    let place = place(of: &world)
     start = (place, platform)
     return place
   }
@@ -97,10 +105,10 @@ final class StepCache {
   }
 
   /// `true` iff a place is one of those that the cache finds again.
-  func knows(_ place: Place) -> Bool { place.generation == generation }
+  func knows(_ station: Station) -> Bool { station.generation == generation }
 
-  /// Returns the place of a world; a turn from another place may have led there.
-  func place(of world: consuming World, afterTurnFrom former: Place? = nil) -> Place {
+  /// Returns the place of a world, which it takes; a turn from another place may have led there.
+  func place(of world: inout World, afterTurnFrom former: Station? = nil) -> Place {
     // Now and then: a few more do no harm.
     if table.count & 15 == 0, footprint > limit { forgetAll() }
     let known = former.flatMap { knows($0) ? $0.number : nil }
@@ -113,7 +121,8 @@ final class StepCache {
       place.wasMet = true
       return place
     }
-    return putAtHand(consume world, number)
+    // Not at hand before somebody comes by again: most worlds of a suite are met but once.
+    return Place(taking: &world, in: self, number: number)
   }
 
   /// Makes room for as much as the limit allows: lists that grow are copied again and again, and
@@ -128,14 +137,11 @@ final class StepCache {
       place.wasMet = true
       return place
     }
-    return putAtHand(table[number], number)
-  }
-
-  private func putAtHand(_ world: consuming World, _ number: Int) -> Place {
-    let place = Place(consume world, in: self, number: number)
-    place.isStale = news.effects(in: number)?.isStale
+    var world = table[number]
+    let footprint = world.footprint + MemoryLayout<Place>.stride + MemoryLayout<Questions>.stride
+    let place = Place(taking: &world, in: self, number: number, footprint: footprint)
     bytesAtHand += place.footprint
-    while bytesAtHand > limit / 8, !atHand.isEmpty { makeWay() }
+    while bytesAtHand > limit / 24, !atHand.isEmpty { makeWay() }
     places[number] = place
     atHand.append(Int32(number))
     return place
@@ -204,7 +210,9 @@ final class StepCache {
   }
 
   /// Begins at a place that the cache knows, with that step.
-  func trail(from place: Place, next: Int) -> Trail { Trail(number: place.number, next: next) }
+  func trail(from station: Station, next: Int) -> Trail {
+    Trail(number: station.number, next: next)
+  }
 
   /// Goes on as long as there is nothing to say.
   func follow(
@@ -246,56 +254,59 @@ final class StepCache {
   /// Returns where an action led from a place before and what it did, or nil if nobody did it
   /// there.
   func follow(
-    _ action: Action, _ line: LineID, from place: Place, _ recording: Journal.Recording
+    _ action: Action, _ line: LineID, from start: Station, _ recording: Journal.Recording
   ) -> (place: Place, deed: Deed)? {
     let step = deeds.step(action, line)
-    guard let way = ways.way(of: step, from: place.number, recording) else { return nil }
+    guard let way = ways.way(of: step, from: start.number, recording) else { return nil }
     return (self.place(Int(ways[way].target)), deeds[Int(ways[way].deed)])
   }
 
   /// Keeps what an action did, which led from a place to another, and returns it as all share it
   /// who do the same.
   func keep(
-    _ action: Action, _ line: LineID, _ journal: Journal, from place: Place, to target: Place
+    _ action: Action, _ line: LineID, _ journal: Journal, from start: Station, to target: Station
   ) -> Deed {
-    guard knows(place), knows(target) else { return Deed(action, journal) }
+    guard knows(start), knows(target) else { return Deed(action, journal) }
     let step = deeds.step(action, line)
     let deed = deeds.insert(step, action, journal)
     ways.add(
       WayTable.Way(
-        step, from: place.number, to: target.number, deed: Int32(deed), journal.recording,
+        step, from: start.number, to: target.number, deed: Int32(deed), journal.recording,
         isPlain: false))
     return deeds[deed]
   }
 
   /// Notes that there is nothing to say where an action is done at a place.
-  func notePlain(_ line: LineID, from place: Place, _ recording: Journal.Recording) {
-    guard knows(place),
-      let way = ways.way(of: Int32(line.index), from: place.number, recording)
+  func notePlain(_ line: LineID, from start: Station, _ recording: Journal.Recording) {
+    guard knows(start),
+      let way = ways.way(of: Int32(line.index), from: start.number, recording)
     else { return }
     ways.notePlain(way)
   }
 
   /// Notes that an expectation of so many facts holds at a place, and that there is nothing to say
   /// about it.
-  func notePlain(_ line: LineID, facts: Int, at place: Place, _ recording: Journal.Recording) {
-    guard knows(place), facts > 0 else { return }
+  func notePlain(
+    _ line: LineID, facts: Int, at station: Station, _ recording: Journal.Recording
+  ) {
+    guard knows(station), facts > 0 else { return }
     ways.add(
       WayTable.Way(
-        Int32(line.index), from: place.number, to: place.number, deed: -Int32(facts), recording,
-        isPlain: true))
+        Int32(line.index), from: station.number, to: station.number, deed: -Int32(facts),
+        recording, isPlain: true))
   }
 
   // MARK: - What settings are worth
 
   /// Returns what the settings are worth at a place; nil where the run has heard that before.
   func news(at place: Place) -> SettingEffects? {
-    if news.effects(in: place.number) == nil {
+    let number = place.station.number
+    if news.effects(in: number) == nil {
       let found = place.questions.settingEffects(withReliances: false)
       place.isStale = found.isStale ?? place.isStale
-      news.keep(found, in: place.number)
+      news.keep(found, in: number)
     }
-    return news.tell(of: place.number)
+    return news.tell(of: number)
   }
 
   /// Returns what the settings are worth where a trail is; nil where the run has heard that before.

@@ -55,7 +55,8 @@ package struct Lexer: Sendable {
     documentation = SourceRange(0, 0)
     while position < end {
       switch bytes[position] {
-      case " ", "\t", 0x0B, 0x0C: position += 1
+      case " ": skipSpaces()
+      case "\t", 0x0B, 0x0C: position += 1
       case "\n", "\r":
         flags.insert(.newlineBefore)
         position += 1
@@ -76,6 +77,19 @@ package struct Lexer: Sendable {
     }
     flags.insert(.spaceBefore)
     return nil
+  }
+
+  /// Skips a row of spaces, eight at a time where it is long.
+  private mutating func skipSpaces() {
+    position += 1
+    while position < end, bytes[position] == " " {
+      let isLong = bytes.withUnsafeBytes { bytes in
+        position + 8 <= end
+          && bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            == 0x2020_2020_2020_2020
+      }
+      position += isLong ? 8 : 1
+    }
   }
 
   private mutating func skipLine() {

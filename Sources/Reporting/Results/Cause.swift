@@ -43,14 +43,28 @@ package struct Cause: Hashable, Sendable {
 
   private mutating func add(_ location: Location?, in book: SourceBook) {
     guard let location else { return add("") }
-    add(book.text(location) + ":" + String(location.range.start))
+    let text = book.visibleText(location)
+    let start = String(location.range.start)
+    addLength(text.count + 1 + start.utf8.count)
+    key.bytes += text
+    key.bytes.append(UInt8(ascii: ":"))
+    append(start)
   }
 
   /// Adds a part with its length, so that no two lists of parts read alike.
   private mutating func add(_ part: String) {
-    key.bytes.append(contentsOf: String(part.utf8.count).utf8)
+    addLength(part.utf8.count)
+    append(part)
+  }
+
+  private mutating func addLength(_ length: Int) {
+    append(String(length))
     key.bytes.append(UInt8(ascii: ":"))
-    key.bytes.append(contentsOf: part.utf8)
+  }
+
+  private mutating func append(_ part: String) {
+    var part = part
+    part.withUTF8 { key.bytes.append(contentsOf: $0) }
   }
 }
 

@@ -29,8 +29,12 @@ package struct FailureText: Sendable {
     FailureHead(book: book, look: look).write(
       mismatch, scenario: book.name(of: result), cells: result.whereabouts(folded.cells),
       to: &text)
-    let fields = BlockFields(look: look, keyWidth: keyWidth(folded))
-    writeFacts(folded, fields, &text)
+    let isTold = isTold(mismatch)
+    let tellsFacts = tellsFacts(folded, isTold)
+    let keyWidth = tellsFacts ? 9 : mismatch.assumptions.isEmpty ? 6 : 8
+    // The keys of most blocks are short.
+    let fields = BlockFields(look: look, keyWidth: keyWidth)
+    if tellsFacts { writeFacts(folded, isTold, fields, &text) }
     writeReasons(mismatch, fields, &text)
     writeAssumptions(mismatch, fields, &text)
     if let mend = mismatch.mend {
@@ -41,12 +45,6 @@ package struct FailureText: Sendable {
     writeMore(mismatch, fields, &text)
     fields.write("rerun", command(for: mismatch), to: &text)
     text.newline()
-  }
-
-  /// The keys of most blocks are short.
-  private func keyWidth(_ folded: FoldedMismatch) -> Int {
-    if tellsFacts(folded) { return 9 }
-    return folded.mismatch.assumptions.isEmpty ? 6 : 8
   }
 
   /// Writes the commands that tell of the moment, and of the rules that decided.
@@ -86,7 +84,9 @@ package struct FailureText: Sendable {
       mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
     text.append(command(for: mismatch))
     text.space(2)
-    text.append(shortName(of: result) + ": " + printable(mismatch.headline))
+    text.append(shortName(of: result))
+    text.append(": ")
+    text.append(printable(mismatch.headline))
     if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
@@ -117,10 +117,10 @@ package struct FailureText: Sendable {
   }
 
   /// `true` iff both values have lines of their own: the title does not say them.
-  private func tellsFacts(_ folded: FoldedMismatch) -> Bool {
+  private func tellsFacts(_ folded: FoldedMismatch, _ isTold: Bool) -> Bool {
     let mismatch = folded.mismatch
     if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return false }
-    return !isTold(mismatch) || !folded.otherActuals.isEmpty
+    return !isTold || !folded.otherActuals.isEmpty
   }
 
   /// `true` iff the title says both values.
@@ -131,12 +131,11 @@ package struct FailureText: Sendable {
   }
 
   private func writeFacts(
-    _ folded: FoldedMismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ folded: FoldedMismatch, _ isTold: Bool, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
-    guard tellsFacts(folded) else { return }
     let mismatch = folded.mismatch
     let isInTitle = mismatch.title == "nobody knows whether the bar is \(mismatch.expected)"
-    if !isTold(mismatch) && !isInTitle {
+    if !isTold && !isInTitle {
       fields.write("expected", printable(mismatch.expected), look.palette.passed, to: &text)
     }
     var actual = mismatch.actual
@@ -200,11 +199,9 @@ extension SourceBook {
 
   /// What a command takes to mean the scenario at `location`, as a shell takes it: `path:line`.
   func operand(_ location: Location) -> String {
-    let file = name(of: location.file)
-    let isDashed = file.utf8.first == UInt8(ascii: "-")
-    let name = file == "<stdin>" ? "-" : isDashed ? "./" + file : file
-    let line = position(location.range.start, in: location.file).line
-    return ShellWord.quote(name + ":" + String(line))
+    let name = page(location.file)?.name ?? FileName("?")
+    let operand = name.operand + ":" + String(lineNumber(location))
+    return name.isPlain ? operand : ShellWord.quote(operand)
   }
 }
 

@@ -5,6 +5,7 @@ import Language
 package struct SourceBook: Sendable {
   private let sources: [Source]
   private let tables: [LineIndex]
+  private let names: [FileName]
 
   /// Creates the book of a root and what it includes.
   ///
@@ -12,6 +13,24 @@ package struct SourceBook: Sendable {
   package init(_ sources: [Source]) {
     self.sources = sources
     tables = sources.map { LineIndex($0.bytes) }
+    names = sources.map { FileName($0.name) }
+  }
+
+  /// The name of a file as it is printed again and again.
+  struct FileName: Sendable {
+    /// Without what must not reach a terminal.
+    let shown: String
+    /// As a command takes it.
+    let operand: String
+    /// `true` iff a shell takes that for what it is.
+    let isPlain: Bool
+
+    init(_ name: String) {
+      shown = printable(name)
+      let isDashed = name.utf8.first == UInt8(ascii: "-")
+      operand = name == "<stdin>" ? "-" : isDashed ? "./" + name : name
+      isPlain = ShellWord.quote(operand).utf8.elementsEqual(operand.utf8)
+    }
   }
 
   /// A place as people count: both from 1.
@@ -75,8 +94,14 @@ package struct SourceBook: Sendable {
 
   /// Returns `path:line` of the start of `location`.
   func line(_ location: Location) -> String {
-    let position = position(location.range.start, in: location.file)
-    return printable(name(of: location.file)) + ":" + String(position.line)
+    let name = page(location.file)?.name ?? FileName("?")
+    return name.shown + ":" + String(lineNumber(location))
+  }
+
+  /// Returns the number of the line that holds the start of `location`, from 1.
+  func lineNumber(_ location: Location) -> Int {
+    guard let page = page(location.file) else { return 1 }
+    return page.lineIndex(at: min(Int(location.range.start), page.source.bytes.count)) + 1
   }
 
   /// Returns `path:line:column` of the start of `location`.
@@ -87,14 +112,19 @@ package struct SourceBook: Sendable {
 
   /// Returns the first line of the text at `location`, printable, at most `limit` bytes of it.
   package func text(_ location: Location, limit: Int = 160) -> String {
-    guard let page = page(location.file) else { return "" }
+    String(decoding: visibleText(location, limit: limit), as: UTF8.self)
+  }
+
+  /// Returns the bytes of that.
+  func visibleText(_ location: Location, limit: Int = 160) -> [UInt8] {
+    guard let page = page(location.file) else { return [] }
     let bytes = page.source.bytes
     let start = min(Int(location.range.start), bytes.count)
     let line = page.line(page.lineIndex(at: start))
     let end = max(start, min(Int(location.range.end), line.upperBound))
     let shown = min(end, start + limit)
     let visible = VisibleText(bytes, start..<shown)
-    return String(decoding: visible.bytes, as: UTF8.self) + (shown < end ? "…" : "")
+    return visible.bytes + (shown < end ? Array("…".utf8) : [])
   }
 
   /// The files that edits change, with what each becomes.
@@ -106,6 +136,7 @@ package struct SourceBook: Sendable {
   struct Page {
     var source: Source
     var table: LineIndex
+    var name: FileName
 
     /// Returns the index of the line that holds `offset`, from 0.
     func lineIndex(at offset: Int) -> Int {
@@ -129,6 +160,7 @@ package struct SourceBook: Sendable {
   func page(_ file: FileID) -> Page? {
     guard let first = sources.first, file.index >= first.file.index else { return nil }
     let index = Int(file.index - first.file.index)
-    return index < sources.count ? Page(source: sources[index], table: tables[index]) : nil
+    guard index < sources.count else { return nil }
+    return Page(source: sources[index], table: tables[index], name: names[index])
   }
 }

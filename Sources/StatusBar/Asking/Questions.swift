@@ -8,16 +8,14 @@ package struct Questions {
   var isRendering = false
   private let notebook: Notebook
 
-  package init(
-    _ world: consuming World, _ program: SharedProgram, writingIn notebook: Notebook = Notebook()
-  ) {
+  package init(_ world: consuming World, _ program: SharedProgram) {
     self.world = consume world
     shared = program
-    self.notebook = notebook
+    notebook = Notebook()
   }
 
   /// Takes a world to ask, and leaves none that anybody may ask.
-  init(
+  package init(
     taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook
   ) {
     self.world = World(elsewhere: world.platform)
@@ -47,6 +45,12 @@ package struct Questions {
 
   /// `true` iff somebody lives in that slot of the arena.
   package func isAlive(_ id: ControllerID) -> Bool { world.isAlive(id) }
+
+  /// What the world rests on, each once.
+  package var assumptions: [Assumption] { world.assumptions }
+
+  /// What it hangs on where nobody knows more of a facet; nil where that is known.
+  package func haze(_ facet: Haze.Facet) -> InputID? { world.haze[facet] }
 
   /// Returns what is set for an input, or nil.
   package func setting(of input: InputID) -> Value? {
