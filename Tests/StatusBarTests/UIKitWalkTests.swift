@@ -27,8 +27,8 @@ import Testing
     #expect(!contained(in: nil, .phone(16)).isHidden)
   }
 
-  /// A class answers itself, or as the nearest of its superclasses that does, in whatever order they
-  /// were declared; one that comes round to itself has none above it.
+  /// A class answers itself, or as the nearest of its superclasses that does, in whatever order
+  /// they were declared; one that comes round to itself is above itself.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
   func aClassAnswersAsTheNearestAbove(order: [Int]) {
     var builder = ProgramBuilder()

@@ -33,7 +33,7 @@ package struct Lexer: Sendable {
 
   /// Returns the next token and moves behind it; at the end always the same one.
   package mutating func next() -> Token {
-    var flags: Token.Flags = []
+    var flags = Token.Flags(rawValue: 0)
     let open = skipTrivia(&flags)
     let start = position
     if let open { return token(.unterminatedComment, flags, from: open) }

@@ -15,6 +15,10 @@ package struct Token: Hashable, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    // Written out: the tests run without optimization, where the protocol's own takes many times as
+    // long, and each token, node and mark is asked.
+    package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
     /// A line ends between the token before and this one.
     package static let newlineBefore = Flags(rawValue: 1)
     /// White space or a comment stands before, or the file begins.

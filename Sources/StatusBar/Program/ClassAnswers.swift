@@ -30,13 +30,19 @@ struct ClassAnswers: Sendable {
   private mutating func fill(_ index: Int, _ program: Program, _ isFilled: inout [Bool]) {
     var path: [Int] = []
     var next: Int? = index
-    // One that comes round to itself has no further superclass.
     while let current = next, !isFilled[current] {
       isFilled[current] = true
       path.append(current)
       next = program.screens[current].superclass.map { Int($0.index) }
     }
-    var above = next
+    fill(path, below: next, program)
+    // One that comes round to itself has what it says itself above it, too.
+    if let next, path.contains(next) { fill(path, below: next, program) }
+  }
+
+  /// Fills the rows of classes, each of which is the superclass of the one before.
+  private mutating func fill(_ path: [Int], below topmost: Int?, _ program: Program) {
+    var above = topmost
     for current in path.reversed() {
       if let above {
         for column in 0..<width {

@@ -48,6 +48,11 @@ package struct ViewNode: Sendable {
     package var rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    // Written out: the tests run without optimization, where the protocol's own takes many times as
+    // long, and each token, node and mark is asked.
+    package func contains(_ other: Contents) -> Bool { rawValue & other.rawValue == other.rawValue }
+    package func isDisjoint(with other: Contents) -> Bool { rawValue & other.rawValue == 0 }
+
     /// A modifier that sets a preference for visibility.
     package static let hiding = Contents(rawValue: 1)
     /// A modifier that sets a preference for style, scheme or the navigation bar.
