@@ -109,8 +109,8 @@ final class StepCache {
 
   /// Returns the place of a world, which it takes; a turn from another place may have led there.
   func place(of world: inout World, afterTurnFrom former: Station? = nil) -> Place {
-    // Now and then: a few more do no harm.
-    if table.count & 15 == 0, footprint > limit { forgetAll() }
+    // Now and then: two or three more do no harm.
+    if table.count & 3 == 0, footprint > limit { forgetAll() }
     let known = former.flatMap { knows($0) ? $0.number : nil }
     let (number, isNew) = table.insert(world, afterTurnFrom: known)
     if isNew {

@@ -11,6 +11,8 @@ extension Turn {
     forgetUnobserved()
     guard journal.recording.contains(.advice) else { return }
     let effects = questions.settingEffects()
+    // What it noted is no part of the action.
+    trace.begin()
     if effects.isOpen { journal.leaveOpen(.advice) }
     for advice in effects.ineffective {
       advise(advice.kind, advice.rule, advice.site)

@@ -37,10 +37,12 @@ extension Questions {
   }
 
   /// Returns what the settings of the program are worth in this world; whoever does not want to
-  /// know whether that is open asks for it without what the bar rests on.
+  /// know whether that is open asks for it without what the bar rests on. Begins a page of its own,
+  /// which is left as it is.
   package func settingEffects(withReliances isGrounded: Bool = true) -> SettingEffects {
     guard world.isRunning else { return SettingEffects() }
-    // Asked between actions, when nobody wants what the page says; its room is used again.
+    // Asked between actions, or at the end of one, when nobody wants what the page says; its room
+    // is used again.
     trace.begin()
     trace.explain()
     let resolution = resolution(withReliances: isGrounded, withReasons: false)
