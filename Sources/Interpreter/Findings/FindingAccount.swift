@@ -20,7 +20,7 @@ final class FindingAccount {
 extension CellRunner {
   /// Keeps a finding, or, where the file has too many, its number and what it makes of the cell.
   mutating func keep(_ finding: Finding) {
-    let outcome = Outcome(of: [finding])
+    let outcome = Outcome(finding.kind)
     let isWorse = outcome.rank > worst.rank
     if isWorse { worst = outcome }
     if context.account.draw() || findings.isEmpty { return findings.append(finding) }

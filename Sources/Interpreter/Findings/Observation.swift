@@ -110,7 +110,7 @@ extension Observed {
 }
 
 extension BarSight {
-  fileprivate func essence(of fact: PlannedFact.Kind) -> BarSight {
+  func essence(of fact: PlannedFact.Kind) -> BarSight {
     switch fact {
     case .hidden: return BarSight(isHidden: isHidden, decider: decider)
     case .covered: return BarSight(isCovered: isCovered, decider: decider)

@@ -18,12 +18,14 @@ extension CellRunner {
 }
 
 extension Outcome {
-  /// The outcome of a cell in which all this does not hold.
-  init(of findings: [Finding]) {
-    func has(_ kind: Mismatch.Kind) -> Bool { findings.contains { $0.kind == kind } }
+  /// The outcome of a cell in which nothing worse does not hold.
+  init(_ kind: Mismatch.Kind) {
     self =
-      has(.broken)
-      ? .broken
-      : has(.failed) ? .failed : has(.undecided) ? .undecided : has(.blank) ? .blank : .passed
+      switch kind {
+      case .broken: .broken
+      case .failed: .failed
+      case .undecided: .undecided
+      case .blank: .blank
+      }
   }
 }

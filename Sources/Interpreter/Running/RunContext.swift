@@ -52,9 +52,12 @@ final class RunContext {
 
   var program: Program { _read { yield shared.program } }
 
+  /// Lent, as the program is: a copy would count the references of all its parts.
+  var spec: Spec { _read { yield bound.spec } }
+
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
 
   func text(_ range: SourceRange) -> String {
-    bound.spec.text(range, in: scenario.name.file)
+    spec.text(range, in: scenario.name.file)
   }
 }

@@ -34,16 +34,22 @@ extension CellRunner {
   /// The actual value, or all that are possible: of the bar, and in each world.
   private func observed(_ fact: PlannedFact) -> Observed {
     if fact.kind.isAboutLook {
+      if isCertain { return .bars([BarSight(published.bar, by: decider(of: published.bar, fact))]) }
       return .bars(possibleBars.map { BarSight($0, by: decider(of: $0, fact)) })
     }
+    let isHazy = fact.kind.isAboutScreens && world.haze[.screens] != nil
+    if others.isEmpty && !isHazy { return .values([observation(of: fact)]) }
     var found: [Observation] = []
     func add(_ observation: Observation) {
       if !found.contains(observation) { found.append(observation) }
     }
     inEachWorld { add($0.observation(of: fact)) }
-    if fact.kind.isAboutScreens && world.haze[.screens] != nil { add(.somethingElse) }
+    if isHazy { add(.somethingElse) }
     return .values(found)
   }
+
+  /// `true` iff one bar alone is possible.
+  private var isCertain: Bool { others.isEmpty && published.alternatives.isEmpty }
 
   /// The bar, or all that are possible: of each world.
   var possibleBars: [Bar] {

@@ -1,12 +1,37 @@
 // What every sentence is made with.
 
-/// Returns the parts with a separator between them.
+/// Returns the parts with a separator between them, which are measured first, so that nothing is
+/// copied twice.
 ///
 /// The standard library's is a function over any collection, which looks its types up when it runs.
 package func joined(_ parts: [String], _ separator: String) -> String {
-  var text = ""
-  for (index, part) in parts.enumerated() { text += index == 0 ? part : separator + part }
-  return text
+  if parts.count < 2 { return parts.first ?? "" }
+  var length = separator.utf8.count * (parts.count - 1)
+  for part in parts { length += part.utf8.count }
+  return String(unsafeUninitializedCapacity: length) { buffer in
+    var rest = buffer
+    for (index, part) in parts.enumerated() {
+      if index > 0 { rest.fill(with: separator) }
+      rest.fill(with: part)
+    }
+    return length
+  }
+}
+
+/// Returns the parts one behind the other.
+package func joined(_ parts: String...) -> String { joined(parts, "") }
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a text at the beginning, and leaves what is behind it.
+  fileprivate mutating func fill(with text: String) {
+    var text = text
+    let length = text.withUTF8 { bytes in
+      guard let start = baseAddress, let source = bytes.baseAddress else { return 0 }
+      start.initialize(from: source, count: bytes.count)
+      return bytes.count
+    }
+    self = UnsafeMutableBufferPointer(rebasing: self[length...])
+  }
 }
 
 /// Returns each of the words once.
@@ -18,7 +43,8 @@ func distinct(_ words: [String]) -> [String] {
 
 /// Returns the text, cut to at most 76 characters.
 func short(_ text: String) -> String {
-  text.unicodeScalars.count <= 76
+  // Whoever has few bytes has few characters.
+  text.utf8.count <= 76 || text.unicodeScalars.count <= 76
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(75))) + "…"
 }
 
@@ -26,16 +52,20 @@ func short(_ text: String) -> String {
 func decimal(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return value < 0 ? "-∞" : "∞" }
   let scaled = Int((value.magnitude * 10_000).rounded())
-  var fraction = String(scaled % 10_000)
-  fraction = String(repeating: "0", count: 4 - fraction.utf8.count) + fraction
-  while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
   let sign = value < 0 && scaled != 0 ? "-" : ""
-  return sign + String(scaled / 10_000) + (fraction.isEmpty ? "" : "." + fraction)
+  let whole = String(scaled / 10_000)
+  var (fraction, places) = (scaled % 10_000, 4)
+  if fraction == 0 { return sign + whole }
+  while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
+  let digits = String(fraction)
+  let zeros = ["", "0", "00", "000"][places - digits.utf8.count]
+  return joined(sign, whole, ".", zeros, digits)
 }
 
 /// Returns the text on one line, runs of white space as one space.
 func oneLine(_ text: String) -> String {
-  if isOneLine(text.utf8) { return text }
+  var text = text
+  if text.withUTF8({ isOneLine($0) }) { return text }
   var bytes: [UInt8] = []
   for byte in text.utf8 {
     let isSpace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
@@ -50,7 +80,7 @@ func oneLine(_ text: String) -> String {
 }
 
 /// `true` iff single spaces between other characters are all of the white space.
-private func isOneLine(_ bytes: String.UTF8View) -> Bool {
+private func isOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var isAfterSpace = true
   for byte in bytes {
     if byte >= 0x09 && byte <= 0x0D || byte == 0x20 && isAfterSpace { return false }

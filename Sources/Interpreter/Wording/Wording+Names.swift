@@ -12,7 +12,7 @@ extension Wording {
 
   /// A modifier as it is written, on one line.
   func name(ofModifier place: Location) -> String {
-    "." + short(oneLine(context.bound.spec.text(place)))
+    "." + short(oneLine(context.spec.text(place)))
   }
 
   func words(of found: FoundValue) -> String {

@@ -38,8 +38,12 @@ extension Wording {
   func actual(_ finding: Finding) -> String {
     switch finding.subject {
     case .fact(let fact, _):
-      if case .bars(let bars) = finding.observed, fact.decider == nil { return words(of: bars) }
-      return joined(possible(finding), " or ")
+      switch finding.observed {
+      case .bars(let bars) where fact.decider == nil: return words(of: bars)
+      // Nearly always there is one world.
+      case .values(let values) where values.count == 1: return words(of: values[0])
+      case .bars, .values, .looks: return joined(possible(finding), " or ")
+      }
     case .condition(let missing): return missing.map { notAlive($0) } ?? "unknown"
     case .conditionNeverHeld, .knownIssueGone: return "none"
     case .blank: return blankFacts(finding)
@@ -58,11 +62,14 @@ extension Wording {
 
   /// `actual` as far as it matters to the fact.
   func essence(of finding: Finding, _ actual: String) -> String {
-    guard case .fact(let fact, _) = finding.subject,
-      case .bars(let bars) = finding.observed.essence(of: fact)
+    guard case .fact(let fact, _) = finding.subject, case .bars(let bars) = finding.observed
     else { return actual }
-    let words = bars.map { $0.words(for: fact.kind) + by($0.decider) }
-    return joined(distinct(words), " or ")
+    func words(of bar: BarSight) -> String {
+      let essence = bar.essence(of: fact.kind)
+      return essence.words(for: fact.kind) + by(essence.decider)
+    }
+    return bars.count == 1
+      ? words(of: bars[0]) : joined(distinct(bars.map { words(of: $0) }), " or ")
   }
 
   private func by(_ decider: Party?) -> String { decider.map { " by " + $0.words } ?? "" }
@@ -107,7 +114,7 @@ extension Wording {
     case .values(let values):
       joined(
         distinct(
-          values.map { oneLine(context.bound.spec.text($0.place)) + " is " + words(of: $0.value) }),
+          values.map { oneLine(context.spec.text($0.place)) + " is " + words(of: $0.value) }),
         ", ")
     case .truth(.holds): "true"
     case .truth(.fails): "false"
@@ -130,6 +137,7 @@ extension Wording {
 
   /// `visible, dark`; of several, what can be seen of them: `visible, dark or light, or hidden`.
   private func words(of bars: [BarSight]) -> String {
+    if bars.count == 1 { return bars[0].words }
     var shown: [String] = []
     var others: [String] = []
     for bar in bars {

@@ -59,7 +59,7 @@ extension Wording {
   ) -> String {
     switch fact {
     case .hidden, .content, .trailing, .split, .automatic, .covered:
-      "the bar is \(actual), expected \(expected)"
+      joined("the bar is ", actual, ", expected ", expected)
     case .unknown(true): "everything is known, the bar is \(actual)"
     case .unknown(false): "the bar is not definite: \(actual)"
     case .unchanged: "the last step changed the bar to \(actual)"
@@ -70,10 +70,10 @@ extension Wording {
     case .asked: "the walk took another route"
     case .notAsked(let question): "\(question.controller.spelling) was asked"
     case .lifecycle: "the screens were told something else"
-    case .condition: "`\(expected)` does not hold: \(actual)"
+    case .condition: joined("`", expected, "` does not hold: ", actual)
     case .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
       .top, .advice:
-      "expected \(expected), got \(actual)"
+      joined("expected ", expected, ", got ", actual)
     }
   }
 }

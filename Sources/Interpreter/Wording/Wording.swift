@@ -37,7 +37,7 @@ struct Wording {
     var parts = [finding.code.spelling, expected(finding), essence(of: finding, actual(finding))]
     if let decisive = finding.decisive {
       let place = decisive.location
-      parts += [context.bound.spec.text(place), String(place.range.start), label(decisive).text]
+      parts += [context.spec.text(place), String(place.range.start), label(decisive).text]
     }
     return joined(parts, "\0")
   }
