@@ -11,6 +11,9 @@ import Testing
       for step in 1..<12 {
         let bytes = (0..<count).map { values[($0 * $0 + $0 * step + count) % values.count] }
         for byte in values {
+          var places: [Int] = []
+          bytes.withUnsafeBufferPointer { $0.eachIndex(of: byte) { places.append($0) } }
+          #expect(places == bytes.indices.filter { bytes[$0] == byte }, "\(byte) in \(bytes)")
           for start in [0, 1, 7, count] {
             let found = bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte, from: start) }
             let plain = bytes.indices.first { $0 >= start && bytes[$0] == byte }

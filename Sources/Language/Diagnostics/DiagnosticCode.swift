@@ -216,7 +216,16 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
 
   /// `SB` and four digits.
   package var spelling: String {
-    let digits = String(rawValue)
-    return "SB" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    // Every failure has one, and this is far quicker than putting pieces together.
+    String(unsafeUninitializedCapacity: 6) { bytes in
+      bytes[0] = UInt8(ascii: "S")
+      bytes[1] = UInt8(ascii: "B")
+      var rest = rawValue
+      for place in (2..<6).reversed() {
+        bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return 6
+    }
   }
 }

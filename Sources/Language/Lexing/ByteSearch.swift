@@ -39,6 +39,30 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
+  /// Tells of every place where a byte stands.
+  func eachIndex(of byte: UInt8, _ tell: (Int) -> Void) {
+    let (ones, low): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x7F7F_7F7F_7F7F_7F7F)
+    let wanted = ones &* UInt64(byte)
+    let raw = UnsafeRawBufferPointer(self)
+    var position = 0
+    while position + 8 <= count {
+      let word = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let difference = word ^ wanted
+      // The highest bit of each zero byte, and of no other.
+      var found = ~(((difference & low) &+ low) | difference | low)
+      while found != 0 {
+        tell(position + found.trailingZeroBitCount >> 3)
+        found &= found &- 1
+      }
+      position += 8
+    }
+    while position < count {
+      if self[position] == byte { tell(position) }
+      position += 1
+    }
+  }
+
   /// `true` iff a text stands somewhere in it, looked for by one of its bytes, which had best be
   /// rare.
   package func contains(_ text: StaticString, by anchor: Int) -> Bool {

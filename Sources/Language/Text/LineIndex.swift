@@ -12,9 +12,10 @@ package struct LineIndex: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       // Most texts have line feeds alone, which are found eight bytes at a time.
       let hasReturns = bytes.firstIndex(of: UInt8(ascii: "\r"), from: 0) != nil
-      while !hasReturns, let feed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) {
-        index = feed + 1
-        starts.append(UInt32(truncatingIfNeeded: index))
+      if !hasReturns {
+        bytes.eachIndex(of: UInt8(ascii: "\n")) { feed in
+          starts.append(UInt32(truncatingIfNeeded: feed + 1))
+        }
       }
       while hasReturns, index < bytes.count {
         let byte = bytes[index]

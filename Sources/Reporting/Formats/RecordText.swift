@@ -40,9 +40,8 @@ enum RecordText {
   private static func writeAgain(_ record: RunRecord, _ text: inout TextBuffer) {
     var list = CauseList()
     for again in record.files.flatMap({ $0.scenarios.compactMap { $0.again } }) {
-      var line = TextBuffer()
-      line.append(again.line)
-      list.add(line, of: CauseKey(bytes: Array(again.cause.utf8)))
+      let number = list.number(of: CauseKey(bytes: Array(again.cause.utf8)))
+      list.add(to: number) { $0.append(again.line) }
     }
     if list.isEmpty { return }
     text.append("failures again:")

@@ -30,7 +30,8 @@ extension RunRecord.Scenario {
       knownIssue: result.knownIssue.map { book.text(of: $0) },
       cells: RunRecord.Scenario.cells(of: result, folded + known), findings: findings,
       isIdle: result.isIdle)
-    if let worst = text.worst(folded) {
+    if let index = folded.worst {
+      let worst = folded[index].mismatch
       var line = TextBuffer()
       text.writeLine(folded, of: result, to: &line)
       again = RunRecord.Again(line: line.text, cause: Cause(worst, in: book).name)

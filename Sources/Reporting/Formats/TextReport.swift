@@ -14,6 +14,8 @@ struct TextReport: Sendable {
   private var verb = RunVerb.test
   /// One line for each scenario that failed, printed again at the end, by cause.
   private var again = CauseList()
+  /// Writes the failures of the file that is open, once it has any.
+  private var failures: FailureText?
   private var shown = 0
   private var hidden = 0
   private var advice = AdviceTalk()
@@ -29,8 +31,10 @@ struct TextReport: Sendable {
   mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
     case .began(let verb): self.verb = verb
-    case .complaint, .fileBegan, .fileEnded: break
+    case .complaint, .fileEnded: break
+    case .fileBegan: failures = nil
     case .planned(let planned):
+      failures = nil
       if !planned.diagnostics.isEmpty { report(planned.diagnostics, in: file.book) }
     case .scenario(let result): report(result, in: &file)
     case .listed(let scenario):
@@ -94,22 +98,25 @@ struct TextReport: Sendable {
   }
 
   private mutating func writeFailures(of result: ScenarioResult, in book: SourceBook) {
-    let failures = FailureText(
-      book: book, look: look, rerun: settings.rerun, isVerbose: settings.verbosity == .verbose)
     let folded = result.foldedMismatches()
+    if folded.isEmpty { return }
+    let isVerbose = settings.verbosity == .verbose
+    let failures =
+      failures
+      ?? FailureText(book: book, look: look, rerun: settings.rerun, isVerbose: isVerbose)
+    self.failures = failures
     if isShort {
       for mismatch in folded { failures.writeShort(mismatch, of: result, to: &text) }
       return
     }
-    let causes = folded.map { Cause($0.mismatch, in: book) }
-    for (mismatch, cause) in zip(folded, causes)
-    where again.isNews(cause) || settings.verbosity == .verbose {
-      failures.write(mismatch, of: result, to: &text)
+    var causes: [Int] = []
+    for place in folded.indices {
+      let cause = again.number(of: Cause(folded[place].mismatch, in: book).key)
+      causes.append(cause)
+      if again.isNews(cause) || isVerbose { failures.write(folded[place], of: result, to: &text) }
     }
-    guard let worst = failures.worstIndex(folded) else { return }
-    var line = TextBuffer()
-    failures.writeLine(folded, of: result, to: &line)
-    again.add(line, of: causes[worst].key)
+    guard let worst = folded.worst else { return }
+    again.add(to: causes[worst]) { failures.writeLine(folded, of: result, to: &$0) }
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.

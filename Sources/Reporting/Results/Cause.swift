@@ -43,28 +43,25 @@ package struct Cause: Hashable, Sendable {
 
   private mutating func add(_ location: Location?, in book: SourceBook) {
     guard let location else { return add("") }
-    let text = book.visibleText(location)
-    let start = String(location.range.start)
-    addLength(text.count + 1 + start.utf8.count)
+    var text: [UInt8] = []
+    text.reserveCapacity(min(location.range.count, 160) + 16)
+    book.write(location, to: &text)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: Int(location.range.start))
+    addLength(text.count)
     key.bytes += text
-    key.bytes.append(UInt8(ascii: ":"))
-    append(start)
   }
 
   /// Adds a part with its length, so that no two lists of parts read alike.
   private mutating func add(_ part: String) {
     addLength(part.utf8.count)
-    append(part)
+    var part = part
+    part.withUTF8 { key.bytes.append(contentsOf: $0) }
   }
 
   private mutating func addLength(_ length: Int) {
-    append(String(length))
+    key.bytes.append(decimal: length)
     key.bytes.append(UInt8(ascii: ":"))
-  }
-
-  private mutating func append(_ part: String) {
-    var part = part
-    part.withUTF8 { key.bytes.append(contentsOf: $0) }
   }
 }
 
@@ -85,38 +82,76 @@ struct CauseKey: Hashable, Sendable {
 
 /// The scenarios that failed, by the cause of what is worst in each, for the list at the end.
 struct CauseList: Sendable {
-  private struct Entry {
-    var lines: [TextBuffer]
+  /// A line of a scenario, by its place among all bytes.
+  private struct Line {
+    var bytes: Range<Int>
+    /// The line of the next scenario with the same cause.
+    var next: Int?
   }
 
+  private struct Entry {
+    /// `true` iff a block was written.
+    var isTold = false
+    var first: Int?
+    var last: Int?
+    var count = 0
+  }
+
+  /// The lines of all scenarios, as they came.
+  private var text = TextBuffer()
+  private var lines: [Line] = []
   private var entries: [Entry] = []
-  private var places: [CauseKey: Int] = [:]
-  /// The causes whose block was written.
-  private var told: Set<Cause> = []
+  private var numbers: [CauseKey: Int] = [:]
+  /// Those that have lines, in the order of their first.
+  private var order: [Int] = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { lines.isEmpty }
 
-  /// `true` iff no block told of the cause; from now on one did.
-  mutating func isNews(_ cause: Cause) -> Bool { told.insert(cause).inserted }
+  /// The number of a cause, by whatever tells it from others.
+  mutating func number(of cause: CauseKey) -> Int {
+    if let number = numbers[cause] { return number }
+    numbers[cause] = entries.count
+    entries.append(Entry())
+    return entries.count - 1
+  }
 
-  /// Adds the line of a scenario, below its cause, by whatever tells that from others.
-  mutating func add(_ line: TextBuffer, of cause: CauseKey) {
-    if let place = places[cause] { return entries[place].lines.append(line) }
-    places[cause] = entries.count
-    entries.append(Entry(lines: [line]))
+  /// `true` iff no block told of a cause; from now on one did.
+  mutating func isNews(_ number: Int) -> Bool {
+    defer { entries[number].isTold = true }
+    return !entries[number].isTold
+  }
+
+  /// Adds the line of a scenario, which `write` writes, below its cause.
+  mutating func add(to number: Int, _ write: (inout TextBuffer) -> Void) {
+    let start = text.bytes.count
+    write(&text)
+    let line = lines.count
+    lines.append(Line(bytes: start..<text.bytes.count))
+    entries[number].count += 1
+    if let last = entries[number].last {
+      lines[last].next = line
+    } else {
+      entries[number].first = line
+      order.append(number)
+    }
+    entries[number].last = line
   }
 
   /// Writes each cause with its first scenario, and the others below it.
-  func write(to text: inout TextBuffer) {
-    for entry in entries {
-      for (index, line) in entry.lines.enumerated() {
-        if index == 1 {
-          let more = SummaryText.count(entry.lines.count - 1, "more scenario")
-          text.append("  the same cause in " + more + ":")
-          text.newline()
+  func write(to report: inout TextBuffer) {
+    for entry in order.lazy.map({ entries[$0] }) {
+      var next = entry.first
+      while let line = next {
+        if line != entry.first {
+          if next == entry.first.flatMap({ lines[$0].next }) {
+            let more = SummaryText.count(entry.count - 1, "more scenario")
+            report.append("  the same cause in " + more + ":")
+            report.newline()
+          }
+          report.space(2)
         }
-        if index > 0 { text.space(2) }
-        text.append(line)
+        report.append(text.bytes[lines[line].bytes])
+        next = lines[line].next
       }
     }
   }

@@ -25,13 +25,18 @@ struct FailureHead: Sendable {
   /// `✘ the bar stays hidden, expected visible           flag.sbar:28 [SB4100]`
   private func writeTitle(_ mismatch: Mismatch, _ text: inout TextBuffer) {
     let symbol = mismatch.kind.symbol(look.symbols)
+    let style = mismatch.kind.style(look.palette)
     let title = printable(mismatch.headline)
     let place = book.line(mismatch.location)
-    let code = "[" + mismatch.code.spelling + "]"
-    text.append(symbol + " ", mismatch.kind.style(look.palette))
+    let code = joined("[", mismatch.code.spelling, "]")
+    text.append(style.start)
+    text.append(symbol)
+    text.space()
+    text.append(style.end)
     text.append(title, look.palette.title)
-    let taken = [symbol, title, place, code].reduce(2) { $0 + CharacterWidth.cells(of: $1) }
-    let gap = min(look.width, FailureHead.widest) - taken
+    var gap = min(look.width, FailureHead.widest) - 2
+    gap -= CharacterWidth.cells(of: symbol) + CharacterWidth.cells(of: title)
+    gap -= CharacterWidth.cells(of: place) + CharacterWidth.cells(of: code)
     if gap >= 2 {
       text.space(gap)
     } else {
@@ -40,7 +45,7 @@ struct FailureHead: Sendable {
     }
     text.append(place, look.palette.place)
     text.space()
-    text.append(code, mismatch.kind.style(look.palette))
+    text.append(code, style)
     text.newline()
   }
 
@@ -49,10 +54,9 @@ struct FailureHead: Sendable {
   private func writeScenario(
     _ mismatch: Mismatch, _ scenario: String, _ cells: String?, _ text: inout TextBuffer
   ) {
-    let step = mismatch.step.map { ", after `" + book.text($0, limit: 48) + "`" } ?? ""
-    let short = printable(
-      "\"" + MiddleCut.shorten(scenario, to: max(30, look.width - 6 - step.utf8.count)) + "\"")
-    let line = short + step
+    let step = mismatch.step.map { joined(", after `", book.text($0, limit: 48), "`") } ?? ""
+    let short = MiddleCut.shorten(scenario, to: max(30, look.width - 6 - step.utf8.count))
+    let line = joined("\"", printable(short), "\"", step)
     text.space(2)
     text.append(line)
     if let cells = cells.map({ printable($0) }) {
@@ -88,7 +92,8 @@ extension Mismatch {
   var headline: String {
     let usual = "the bar is "
     guard isAsBefore, title.hasPrefix(usual) else { return title }
-    return "the bar stays " + String(title.dropFirst(usual.count))
+    let rest = title.utf8.dropFirst(usual.utf8.count)
+    return "the bar stays " + String(decoding: rest, as: UTF8.self)
   }
 
   /// What an excerpt marks: the fact, what led to it in the order of time, and what nobody heard.
@@ -106,8 +111,9 @@ extension Mismatch {
 extension CharacterWidth {
   /// Returns the cells of all characters.
   static func cells(of text: String) -> Int {
+    var text = text
     // Nearly all is ASCII, a cell each; no line end is in what is printed.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if text.withUTF8({ isPrintableASCII($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 }

@@ -63,30 +63,25 @@ package struct FailureText: Sendable {
     fields.write("more", moment + also, to: &text)
   }
 
-  /// What is worst in a scenario, by which it is listed; nil where nothing is wrong.
-  package func worst(_ folded: [FoldedMismatch]) -> Mismatch? {
-    worstIndex(folded).map { folded[$0].mismatch }
-  }
-
-  /// Where that is among all of them.
-  func worstIndex(_ folded: [FoldedMismatch]) -> Int? {
-    let index = folded.firstIndex { $0.mismatch.kind == .failed || $0.mismatch.kind == .broken }
-    return index ?? folded.indices.first
-  }
-
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
   /// first, and how much more is.
   package func writeLine(
     _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
-    guard let mismatch = worst(folded) else { return }
-    text.append(
-      mismatch.kind.symbol(look.symbols) + " ", mismatch.kind.style(look.palette))
-    text.append(command(for: mismatch))
-    text.space(2)
-    text.append(shortName(of: result))
-    text.append(": ")
-    text.append(printable(mismatch.headline))
+    guard let worst = folded.worst else { return }
+    let mismatch = folded[worst].mismatch
+    let style = mismatch.kind.style(look.palette)
+    text.append(style.start)
+    text.append(mismatch.kind.symbol(look.symbols))
+    text.space()
+    text.append(style.end)
+    text.append(rerun)
+    text.space()
+    book.writeOperand(mismatch.location, to: &text)
+    text.append("  \"")
+    text.append(printable: MiddleCut.shorten(book.name(of: result), to: look.nameLimit))
+    text.append("\": ")
+    text.append(printable: mismatch.headline)
     if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
     text.newline()
   }
@@ -105,15 +100,9 @@ package struct FailureText: Sendable {
     text.newline()
   }
 
-  /// The name between quotes, as it may be printed; a long one without its middle.
-  private func shortName(of result: ScenarioResult) -> String {
-    let name = MiddleCut.shorten(book.name(of: result), to: look.nameLimit)
-    return printable("\"" + name + "\"")
-  }
-
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
   func command(for mismatch: Mismatch) -> String {
-    rerun + " " + book.operand(mismatch.location)
+    joined(rerun, " ", book.operand(mismatch.location))
   }
 
   /// `true` iff both values have lines of their own: the title does not say them.
@@ -125,16 +114,18 @@ package struct FailureText: Sendable {
 
   /// `true` iff the title says both values.
   private func isTold(_ mismatch: Mismatch) -> Bool {
-    mismatch.title == "the bar is \(mismatch.actual), expected \(mismatch.expected)"
-      || mismatch.title == "expected \(mismatch.expected), got \(mismatch.actual)"
-      || mismatch.title == "`\(mismatch.expected)` does not hold: \(mismatch.actual)"
+    let (actual, expected) = (mismatch.actual, mismatch.expected)
+    let title = mismatch.title
+    return reads(title, "the bar is ", actual, ", expected ", expected)
+      || reads(title, "expected ", expected, ", got ", actual)
+      || reads(title, "`", expected, "` does not hold: ", actual)
   }
 
   private func writeFacts(
     _ folded: FoldedMismatch, _ isTold: Bool, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
-    let isInTitle = mismatch.title == "nobody knows whether the bar is \(mismatch.expected)"
+    let isInTitle = reads(mismatch.title, "nobody knows whether the bar is ", mismatch.expected)
     if !isTold && !isInTitle {
       fields.write("expected", printable(mismatch.expected), look.palette.passed, to: &text)
     }
@@ -188,20 +179,46 @@ package struct FailureText: Sendable {
   }
 }
 
+extension [FoldedMismatch] {
+  /// Where what is worst in a scenario is, by which it is listed; nil where nothing is wrong.
+  var worst: Int? {
+    // Looked at where they lie: a mismatch is large.
+    for index in indices {
+      switch self[index].mismatch.kind {
+      case .failed, .broken: return index
+      case .undecided, .blank: break
+      }
+    }
+    return indices.first
+  }
+}
+
+/// `true` iff a title is made of these parts.
+private func reads(_ title: String, _ parts: String...) -> Bool {
+  parts.reduce(0) { $0 + $1.utf8.count } == title.utf8.count && joined(parts, "") == title
+}
+
 extension SourceBook {
   /// The name of a scenario, as written.
   package func name(of result: ScenarioResult) -> String { text(of: result.name) }
 
-  /// All of the text at `location`, as written.
-  func text(of location: Location) -> String {
-    page(location.file)?.source.text(location.range) ?? ""
-  }
-
   /// What a command takes to mean the scenario at `location`, as a shell takes it: `path:line`.
   func operand(_ location: Location) -> String {
-    let name = page(location.file)?.name ?? FileName("?")
-    let operand = name.operand + ":" + String(lineNumber(location))
-    return name.isPlain ? operand : ShellWord.quote(operand)
+    var text = TextBuffer()
+    writeOperand(location, to: &text)
+    return text.text
+  }
+
+  /// Writes that.
+  func writeOperand(_ location: Location, to text: inout TextBuffer) {
+    let name = fileName(of: location.file)
+    guard name.isPlain else {
+      let operand = name.operand + ":" + String(lineNumber(location))
+      return text.append(ShellWord.quote(operand))
+    }
+    text.append(name.operand)
+    text.append(byte: UInt8(ascii: ":"))
+    text.append(lineNumber(location))
   }
 }
 

@@ -90,18 +90,22 @@ package struct SourceBook: Sendable {
   var first: FileID? { sources.first?.file }
 
   /// The name by which messages call a file.
-  package func name(of file: FileID) -> String { page(file)?.source.name ?? "?" }
+  package func name(of file: FileID) -> String { index(of: file).map { sources[$0].name } ?? "?" }
+
+  /// The same, as it is printed again and again.
+  func fileName(of file: FileID) -> FileName {
+    index(of: file).map { names[$0] } ?? FileName("?")
+  }
 
   /// Returns `path:line` of the start of `location`.
   func line(_ location: Location) -> String {
-    let name = page(location.file)?.name ?? FileName("?")
-    return name.shown + ":" + String(lineNumber(location))
+    joined(fileName(of: location.file).shown, ":", String(lineNumber(location)))
   }
 
   /// Returns the number of the line that holds the start of `location`, from 1.
   func lineNumber(_ location: Location) -> Int {
-    guard let page = page(location.file) else { return 1 }
-    return page.lineIndex(at: min(Int(location.range.start), page.source.bytes.count)) + 1
+    guard let index = index(of: location.file) else { return 1 }
+    return tables[index].line(at: min(location.range.start, tables[index].end)) + 1
   }
 
   /// Returns `path:line:column` of the start of `location`.
@@ -112,19 +116,32 @@ package struct SourceBook: Sendable {
 
   /// Returns the first line of the text at `location`, printable, at most `limit` bytes of it.
   package func text(_ location: Location, limit: Int = 160) -> String {
-    String(decoding: visibleText(location, limit: limit), as: UTF8.self)
+    var text: [UInt8] = []
+    write(location, limit: limit, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes of that.
-  func visibleText(_ location: Location, limit: Int = 160) -> [UInt8] {
-    guard let page = page(location.file) else { return [] }
-    let bytes = page.source.bytes
+  /// Appends the bytes of that.
+  func write(_ location: Location, limit: Int = 160, to text: inout [UInt8]) {
+    guard let index = index(of: location.file) else { return }
+    let bytes = sources[index].bytes
     let start = min(Int(location.range.start), bytes.count)
-    let line = page.line(page.lineIndex(at: start))
+    let line = tables[index].visible(
+      line: tables[index].line(at: UInt32(truncatingIfNeeded: start)), of: bytes)
     let end = max(start, min(Int(location.range.end), line.upperBound))
     let shown = min(end, start + limit)
-    let visible = VisibleText(bytes, start..<shown)
-    return visible.bytes + (shown < end ? Array("…".utf8) : [])
+    let isPlain = bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[start..<shown])
+      if isPrintableASCII(part) { text.append(contentsOf: part) } else { return false }
+      return true
+    }
+    if !isPlain { text += VisibleText(bytes, start..<shown).bytes }
+    if shown < end { text += Array("…".utf8) }
+  }
+
+  /// All of the text at `location`, as written.
+  func text(of location: Location) -> String {
+    index(of: location.file).map { sources[$0].text(location.range) } ?? ""
   }
 
   /// The files that edits change, with what each becomes.
@@ -136,7 +153,6 @@ package struct SourceBook: Sendable {
   struct Page {
     var source: Source
     var table: LineIndex
-    var name: FileName
 
     /// Returns the index of the line that holds `offset`, from 0.
     func lineIndex(at offset: Int) -> Int {
@@ -144,23 +160,31 @@ package struct SourceBook: Sendable {
     }
 
     /// Returns the bytes of a line without its end, and without a byte-order mark.
-    func line(_ index: Int) -> Range<Int> {
-      let bytes = source.bytes
-      let whole = table.range(ofLine: index)
-      var start = Int(whole.start)
-      var end = Int(whole.end)
-      if end > start, bytes[end - 1] == 10 { end -= 1 }
-      if end > start, bytes[end - 1] == 13 { end -= 1 }
-      if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-      return start..<max(start, end)
-    }
+    func line(_ index: Int) -> Range<Int> { table.visible(line: index, of: source.bytes) }
   }
 
-  /// The source of a file; files of a run count upwards from the root's.
+  /// The source of a file.
   func page(_ file: FileID) -> Page? {
-    guard let first = sources.first, file.index >= first.file.index else { return nil }
-    let index = Int(file.index - first.file.index)
-    guard index < sources.count else { return nil }
-    return Page(source: sources[index], table: tables[index], name: names[index])
+    index(of: file).map { Page(source: sources[$0], table: tables[$0]) }
+  }
+
+  /// The place of a file; files of a run count upwards from the root's.
+  private func index(of file: FileID) -> Int? {
+    guard let first, file >= first else { return nil }
+    let index = Int(file.index - first.index)
+    return index < sources.count ? index : nil
+  }
+}
+
+extension LineIndex {
+  /// Returns the bytes of a line without its end, and without a byte-order mark.
+  fileprivate func visible(line index: Int, of bytes: [UInt8]) -> Range<Int> {
+    let whole = range(ofLine: index)
+    var start = Int(whole.start)
+    var end = Int(whole.end)
+    if end > start, bytes[end - 1] == 10 { end -= 1 }
+    if end > start, bytes[end - 1] == 13 { end -= 1 }
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    return start..<max(start, end)
   }
 }

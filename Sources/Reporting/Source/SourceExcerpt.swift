@@ -21,8 +21,8 @@ struct SourceExcerpt {
     var lineIndex: Int
     var range: Range<Int>
     var text: String
-    var sign: String
-    var isPrimary: Bool { sign == "^" }
+    var sign: UInt8
+    var isPrimary: Bool { sign == UInt8(ascii: "^") }
   }
 
   private let page: SourceBook.Page
@@ -39,7 +39,7 @@ struct SourceExcerpt {
     self.page = page
     self.layout = layout
     for (index, label) in labels.enumerated() {
-      add(label, sign: index == primary ? "^" : layout.sign(of: label))
+      add(label, sign: index == primary ? UInt8(ascii: "^") : layout.sign(of: label))
     }
     chooseLines()
   }
@@ -47,7 +47,7 @@ struct SourceExcerpt {
   /// The digits of the greatest line number.
   var gutterWidth: Int { String((lines.last ?? 0) + 1).utf8.count }
 
-  private mutating func add(_ label: Diagnostic.Label, sign: String) {
+  private mutating func add(_ label: Diagnostic.Label, sign: UInt8) {
     let bytes = page.source.bytes
     let start = min(Int(label.location.range.start), bytes.count)
     let end = min(max(Int(label.location.range.end), start), bytes.count)
@@ -130,41 +130,56 @@ struct SourceExcerpt {
     _ style: Palette.Style, _ look: Look
   ) {
     let style = mark.isPrimary ? style : look.palette.secondary
-    let run = String(repeating: mark.sign, count: cells.count)
     let label = WrappedLabel(printable(mark.text))
     let room = look.width - gutter - 3
-    func line(_ column: Int, _ words: String) {
+    func begin(_ column: Int) {
       writeGutter("", &text, gutter, look)
       text.space(1 + column)
-      text.append(words, style)
+      text.append(style.start)
+    }
+    func end() {
+      text.append(style.end)
       text.newline()
     }
-    if label.width == 0 { return line(cells.lowerBound, run) }
+    begin(cells.lowerBound)
+    text.append(repeating: mark.sign, cells.count)
+    if label.width == 0 { return end() }
     if cells.upperBound + 1 + label.width <= room {
-      return line(cells.lowerBound, run + " " + label.text)
+      text.space()
+      text.append(label.text)
+      return end()
     }
-    line(cells.lowerBound, run)
+    end()
     // As far to the right as it can stand and be read.
     let column = max(0, min(cells.lowerBound, room - min(label.width, WrappedLabel.narrowest)))
-    for words in label.lines(room - column) { line(column, words) }
+    for words in label.lines(room - column) {
+      begin(column)
+      text.append(words)
+      end()
+    }
   }
 
   private func writeGutter(
     _ number: String, _ text: inout TextBuffer, _ gutter: Int, _ look: Look
   ) {
-    let padding = String(repeating: " ", count: max(0, gutter - number.utf8.count))
-    text.append(padding + number + " " + look.symbols.bar, look.palette.gutter)
+    let style = look.palette.gutter
+    text.append(style.start)
+    text.space(gutter - number.utf8.count)
+    text.append(number)
+    text.space()
+    text.append(look.symbols.bar)
+    text.append(style.end)
   }
 }
 
 extension SourceExcerpt.Layout {
   /// The sign that underlines a label that is not the primary one.
-  fileprivate func sign(of label: Diagnostic.Label) -> String {
+  fileprivate func sign(of label: Diagnostic.Label) -> UInt8 {
     guard case .dense(let deciding?) = self, deciding.file == label.location.file,
       deciding.range.start <= label.location.range.start,
       label.location.range.end <= deciding.range.end
-    else { return "-" }
-    return "~"
+    else { return UInt8(ascii: "-") }
+    return UInt8(ascii: "~")
   }
 }
 

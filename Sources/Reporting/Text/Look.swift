@@ -19,74 +19,66 @@ package struct Look: Sendable {
   }
 }
 
-/// The colors of a report; `plain` and `colored` are two values of this type.
-package struct Palette: Sendable {
+/// The colors of a report.
+///
+/// Who writes a block hands its look on and on: it is three numbers, and costs nothing to copy.
+package enum Palette: Sendable {
+  /// No codes at all.
+  case plain
+  /// Sixteen colors; they never carry a meaning alone.
+  case colored
+
   /// What switches a color on, and off again.
-  package struct Style: Sendable {
-    var start: String
-    var end: String
+  package enum Style: Sendable {
+    case none, bold, boldRed, boldYellow, boldCyan, underlined, blue, cyan, green
 
-    init(_ code: String) {
-      start = "\u{1B}[" + code + "m"
-      end = "\u{1B}[0m"
+    var start: String {
+      switch self {
+      case .none: ""
+      case .bold: "\u{1B}[1m"
+      case .boldRed: "\u{1B}[1;31m"
+      case .boldYellow: "\u{1B}[1;33m"
+      case .boldCyan: "\u{1B}[1;36m"
+      case .underlined: "\u{1B}[4m"
+      case .blue: "\u{1B}[34m"
+      case .cyan: "\u{1B}[36m"
+      case .green: "\u{1B}[32m"
+      }
     }
 
-    private init() {
-      start = ""
-      end = ""
-    }
-
-    static let none = Style()
+    var end: String { self == .none ? "" : "\u{1B}[0m" }
   }
 
-  var error = Style.none
-  var warning = Style.none
-  var note = Style.none
-  var title = Style.none
-  var place = Style.none
-  var gutter = Style.none
-  var secondary = Style.none
-  var hint = Style.none
-  var passed = Style.none
+  var error: Style { either(.boldRed) }
+  var warning: Style { either(.boldYellow) }
+  var note: Style { either(.boldCyan) }
+  var title: Style { either(.bold) }
+  var place: Style { either(.underlined) }
+  var gutter: Style { either(.blue) }
+  var secondary: Style { either(.blue) }
+  var hint: Style { either(.cyan) }
+  var passed: Style { either(.green) }
 
-  /// No codes at all.
-  package static let plain = Palette()
-
-  /// Sixteen colors; they never carry a meaning alone.
-  package static let colored: Palette = {
-    var palette = Palette()
-    palette.error = Style("1;31")
-    palette.warning = Style("1;33")
-    palette.note = Style("1;36")
-    palette.title = Style("1")
-    palette.place = Style("4")
-    palette.gutter = Style("34")
-    palette.secondary = Style("34")
-    palette.hint = Style("36")
-    palette.passed = Style("32")
-    return palette
-  }()
+  private func either(_ style: Style) -> Style { self == .plain ? .none : style }
 }
 
-/// The signs of a report, in Unicode or in ASCII.
-package struct Symbols: Sendable {
-  var arrow: String
-  var bar: String
-  var elision: String
-  package var ellipsis: String
-  var dot: String
-  package var passed: String
-  package var failed: String
-  var undecided: String
+/// The signs of a report.
+package enum Symbols: Sendable {
+  case unicode, ascii
+
+  var arrow: String { either("→", "->") }
+  var bar: String { either("│", "|") }
+  var elision: String { either("⋮", ":") }
+  package var ellipsis: String { either("…", "...") }
+  var dot: String { either("·", "-") }
+  package var passed: String { either("✔", "ok") }
+  package var failed: String { either("✘", "FAIL") }
+  var undecided: String { "?" }
 
   /// Between parts of a line.
   package var separator: String { dot }
 
-  package static let unicode = Symbols(
-    arrow: "→", bar: "│", elision: "⋮", ellipsis: "…", dot: "·", passed: "✔", failed: "✘",
-    undecided: "?")
-
-  package static let ascii = Symbols(
-    arrow: "->", bar: "|", elision: ":", ellipsis: "...", dot: "-", passed: "ok", failed: "FAIL",
-    undecided: "?")
+  private func either(_ sign: String, _ ascii: String) -> String {
+    self == .unicode ? sign : ascii
+  }
 }

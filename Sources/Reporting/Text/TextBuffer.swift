@@ -38,8 +38,20 @@ package struct TextBuffer: Sendable {
 
   mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
 
+  /// Appends text as it may be printed within a line.
+  mutating func append(printable text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard isPrintableASCII(utf8) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { append(printable(text)) }
+  }
+
   /// Appends `text` between the codes of `style`.
   mutating func append(_ text: String, _ style: Palette.Style) {
+    if style == .none { return append(text) }
     append(style.start)
     append(text)
     append(style.end)
@@ -49,12 +61,28 @@ package struct TextBuffer: Sendable {
     bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
   }
 
-  mutating func space(_ count: Int = 1) { append(repeating: UInt8(ascii: " "), count) }
+  mutating func space() { bytes.append(UInt8(ascii: " ")) }
+
+  mutating func space(_ count: Int) { append(repeating: UInt8(ascii: " "), count) }
 
   /// Appends one digit after another.
-  mutating func append(_ number: Int) { append(String(number)) }
+  mutating func append(_ number: Int) { bytes.append(decimal: number) }
 
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+}
+
+extension [UInt8] {
+  /// Appends one digit after another.
+  mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let magnitude = number.magnitude
+    var unit: UInt = 1
+    while magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(magnitude / unit % 10))
+      unit /= 10
+    }
+  }
 }
 
 extension TextBuffer {

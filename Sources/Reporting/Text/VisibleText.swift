@@ -131,12 +131,19 @@ package struct VisibleText {
 
 /// Returns `text` as it may be printed within a line.
 func printable(_ text: String) -> String {
-  var isPlain = true
-  for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { isPlain = false }
-  if isPlain { return text }
+  var text = text
+  if text.withUTF8({ isPrintableASCII($0) }) { return text }
   let bytes = Array(text.utf8)
   let visible = VisibleText(bytes, 0..<bytes.count, controls: .escaped)
   return String(decoding: visible.bytes, as: UTF8.self)
+}
+
+/// `true` iff all of it is printed as it is, a cell each.
+func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  // All of them are looked at, for there is nothing to branch on.
+  var others: UInt8 = 0
+  for byte in bytes { others |= byte < 0x20 || byte >= 0x7F ? 1 : 0 }
+  return others == 0
 }
 
 /// Returns `value` in upper-case hexadecimal with at least `digits` digits.
