@@ -13,10 +13,13 @@ package struct FailureNotes: Sendable {
   private enum Names: Sendable {
     case lines(ArraySlice<UInt8>)
     case names(Set<[UInt8]>)
+    /// As the run came by them, perhaps more than once.
+    case list([[UInt8]])
 
     var set: Set<[UInt8]> {
       switch self {
       case .names(let names): names
+      case .list(let names): Set(names)
       case .lines(let lines):
         Set(
           lines.split(separator: 0x0A).compactMap { line in
@@ -54,9 +57,8 @@ package struct FailureNotes: Sendable {
   }
 
   /// Notes those names of a file and forgets all others.
-  mutating func set(_ names: some Sequence<[UInt8]>, of file: [UInt8]) {
-    let names = Set(names)
-    scenarios[file] = names.isEmpty ? nil : .names(names)
+  mutating func set(_ names: [[UInt8]], of file: [UInt8]) {
+    scenarios[file] = names.isEmpty ? nil : .list(names)
   }
 
   // MARK: - As text
@@ -98,16 +100,24 @@ package struct FailureNotes: Sendable {
 
   private static func lines(of names: Names, _ file: [UInt8]) -> [UInt8] {
     switch names {
-    case .lines(let lines): return Array(lines)
-    case .names(let names):
-      let start = escaped(file) + [0x09]
-      let sorted = names.map { escaped($0) }.sorted(by: FailureNotes.precedes)
-      return sorted.reduce(into: []) { lines, name in
-        lines += start
-        lines += name
-        lines.append(0x0A)
-      }
+    case .lines(let lines): Array(lines)
+    case .names(let names): self.lines(of: Array(names), file)
+    // What stands in the order of a suite is nearly sorted.
+    case .list(let names): self.lines(of: names, file)
     }
+  }
+
+  /// Each name once.
+  private static func lines(of names: [[UInt8]], _ file: [UInt8]) -> [UInt8] {
+    let start = escaped(file) + [0x09]
+    let sorted = names.map { escaped($0) }.sorted(by: FailureNotes.precedes)
+    var lines: [UInt8] = []
+    for (index, name) in sorted.enumerated() where index == 0 || name != sorted[index - 1] {
+      lines += start
+      lines += name
+      lines.append(0x0A)
+    }
+    return lines
   }
 
   /// Reads what `bytes` wrote; what cannot be read is left out.

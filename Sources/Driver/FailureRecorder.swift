@@ -61,7 +61,7 @@ package struct FailureRecorder: Sendable {
     defer { isKnown = false }
     guard isKnown else { return }
     if isWhole && isValid && !end.isCutOff {
-      notes.set(shown.lazy.filter { $0.fails }.map { $0.name }, of: file)
+      notes.set(shown.compactMap { $0.fails ? $0.name : nil }, of: file)
     } else {
       for (name, fails) in shown { notes.note(name, of: file, fails: fails) }
     }

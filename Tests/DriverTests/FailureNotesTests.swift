@@ -40,6 +40,22 @@ import Testing
     #expect(String(decoding: notes.bytes, as: UTF8.self) == sorted)
   }
 
+  @Test func namesAreNotedInTheirOrderWhateverThatOfTheText() {
+    let names = ["two", "one", "three", "last of all of them", "last of all of those"]
+    let scenarios = names.map { "scenario \"\($0)\" { launch\nexpect hidden }\n" }
+    let app = "app Gallery {\nios 18\ndevice \"iPhone 14\"\nHome()\n}\nscreen Home {}\n"
+    let text = app + scenarios.joined()
+    var recorder = FailureRecorder(FailureNotes(), folder: "/specs", isWhole: true)
+    Driver.run(RunRequest(.test, .text(Array(text.utf8), Input(path: Path("a.sbar"))))) { event in
+      recorder.receive(event)
+      return .goOn
+    }
+    #expect(recorder.notes.names(of: Array("a.sbar".utf8))?.count == names.count)
+    let lines = names.sorted().map { "a.sbar\t" + $0 + "\n" }
+    let noted = "sbar: what failed last, 1\n" + lines.joined()
+    #expect(String(decoding: recorder.notes.bytes, as: UTF8.self) == noted)
+  }
+
   @Test(arguments: [
     ("a.sbar", "a.sbar"), ("./x/../a.sbar", "a.sbar"), ("/specs/a.sbar", "a.sbar"),
     ("/specsuite/a.sbar", "/specsuite/a.sbar"), ("../a.sbar", "../a.sbar"),
