@@ -123,7 +123,8 @@ package struct Driver {
   /// The event with what would mend the failures that it tells of; nil where it tells of none, as
   /// nearly all do.
   private mutating func mended(_ event: RunEvent) -> RunEvent? {
-    guard request.mends, event.isOfFailure, case .scenario(var result) = event else { return nil }
+    guard request.mends, !mender.isDone, event.isOfFailure, case .scenario(var result) = event
+    else { return nil }
     mender.mend(&result)
     return .scenario(result)
   }

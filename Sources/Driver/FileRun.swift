@@ -69,7 +69,7 @@ struct FileRun {
   private func run(_ planned: FilePlan, _ tell: (RunEvent) -> Void) -> FileEnd {
     let spec = planned.spec
     var plan = planned.plan
-    let file = PlannedFile(sources: spec.sources, diagnostics: plan.diagnostics)
+    let file = PlannedFile(sources: spec.sources, plan: plan)
     tell(.planned(file))
     guard file.isValid, request.verb == .test else { return FileEnd() }
     request.selection.narrow(&plan, input, spec.sources)

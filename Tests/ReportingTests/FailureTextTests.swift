@@ -211,7 +211,10 @@ private func render(
   private func report(_ results: [ScenarioResult]) -> String {
     var report = Report(.pretty, ReportSettings(tool: "sbar 1", rerun: "sbar test"))
     var file = OpenFile()
-    let planned = PlannedFile(sources: gallery.sources, diagnostics: [])
+    let spec = loadSpec(root: gallery.sources[0]) { _, _ in .failed("no such file") }
+    var plan = makePlan(spec, options: RunOptions())
+    plan.diagnostics = []
+    let planned = PlannedFile(sources: gallery.sources, plan: plan)
     let end = RunEnd(tally: Tally(), causes: [.failed], nanoseconds: 0)
     let events: [RunEvent] =
       [.began(.test), .fileBegan(name: "a"), .planned(planned)] + results.map { .scenario($0) }

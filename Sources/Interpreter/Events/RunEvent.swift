@@ -41,14 +41,17 @@ package enum RunVerb: Sendable, CaseIterable {
 /// One file with what it includes, and what is wrong with them.
 package struct PlannedFile: Sendable {
   /// The file itself first.
-  package var sources: [Source]
-  /// In the order in which they were found.
-  package var diagnostics: [Diagnostic]
+  package let sources: [Source]
+  /// All of its scenarios, whatever is selected.
+  package let plan: Plan
 
-  package init(sources: [Source], diagnostics: [Diagnostic]) {
+  package init(sources: [Source], plan: Plan) {
     self.sources = sources
-    self.diagnostics = diagnostics
+    self.plan = plan
   }
+
+  /// In the order in which they were found.
+  package var diagnostics: [Diagnostic] { plan.diagnostics }
 
   /// `true` iff its scenarios can be run.
   package var isValid: Bool { !diagnostics.contains { $0.severity == .error && !$0.isOfSilence } }

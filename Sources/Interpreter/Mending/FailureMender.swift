@@ -11,10 +11,11 @@ package struct FailureMender: Sendable {
   private let options: RunOptions
   private var searched = 0
   private var searchedInFile = 0
-  private var sources: [Source] = []
-  /// Of all sources.
+  private var file: PlannedFile?
+  /// Of all its sources.
   private var bytes = 0
-  private var file: (spec: Spec, plan: Plan, lines: LineTable?)?
+  /// What it says; nil before somebody asks.
+  private var text: (spec: Spec, lines: LineTable?)?
   private var known: Set<Key> = []
 
   /// What makes two mismatches of a file one cause.
@@ -28,19 +29,22 @@ package struct FailureMender: Sendable {
 
   /// Turns to another file.
   package mutating func begin(_ planned: PlannedFile) {
-    sources = planned.sources
+    file = isDone ? nil : planned
     bytes = planned.sources.reduce(0) { $0 + $1.bytes.count }
-    file = nil
+    text = nil
     known = []
     searchedInFile = 0
   }
+
+  /// `true` iff it looks at nothing any more.
+  package var isDone: Bool { searched >= FailureMender.limitOfRun }
 
   /// Adds to the mismatches of a scenario what mends them.
   package mutating func mend(_ result: inout ScenarioResult) {
     guard result.outcome == .failed || result.outcome == .broken else { return }
     for cell in result.cells.indices {
       for index in result.cells[cell].mismatches.indices {
-        if searched >= FailureMender.limitOfRun { return }
+        if isDone { return }
         if searchedInFile >= FailureMender.limitOfFile { return }
         let mismatch = result.cells[cell].mismatches[index]
         // Code that is about to run may make it hold: that is to be waited for first.
@@ -55,25 +59,23 @@ package struct FailureMender: Sendable {
   }
 
   private mutating func best(for mismatch: Mismatch, of result: ScenarioResult) -> Mend? {
-    // Reading it again would take more than a search may, and as much memory as the run itself.
-    guard bytes <= MendLimits.brief.work else { return nil }
-    let file = self.file ?? read()
-    self.file = file
+    // Reading it again would take more than a search may.
+    guard let file, bytes <= MendLimits.brief.work else { return nil }
+    let text = text ?? read(file.sources)
+    self.text = text
     return mends(
-      for: mismatch, of: result, in: file.spec, plan: file.plan, options: options, limits: .brief,
-      lines: file.lines
+      for: mismatch, of: result, in: text.spec, plan: file.plan, options: options, limits: .brief,
+      lines: text.lines
     ).mends.first { $0.isWhole }
   }
 
-  /// Reads the file once more: most files never need it.
-  private func read() -> (spec: Spec, plan: Plan, lines: LineTable?) {
+  /// Reads the file once more, with names of its own: whatever was read before it has no part in
+  /// what a mend calls something. Its lines are kept, as each trial reads most of them again.
+  private func read(_ sources: [Source]) -> (spec: Spec, lines: LineTable?) {
     var names = NameTable()
-    let scripts = sources.map { parse($0, names: &names).script }
-    let spec = Spec(sources: sources, scripts: scripts, names: names, diagnostics: [])
-    // Once more, for its lines: each trial reads all of it, and changes but a few of them.
     var lines: LineTable? = LineTable()
-    for source in sources { _ = parse(source, names: &names, lines: &lines) }
-    return (spec, makePlan(spec, options: options), lines)
+    let scripts = sources.map { parse($0, names: &names, lines: &lines).script }
+    return (Spec(sources: sources, scripts: scripts, names: names, diagnostics: []), lines)
   }
 }
 

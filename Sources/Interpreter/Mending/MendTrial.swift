@@ -46,14 +46,12 @@ struct MendTrial {
   /// do not help: the text is no longer valid, the expectation does not hold, or another one of the
   /// scenario that held does so no more.
   func remaining(_ edits: [Fix.Edit]) -> Int? {
-    let name = edits.moved(scenario)
-    var changed = applying(edits) { $0 == scenario }
-    changed.keepScenarios { $0 == name }
+    let (changed, moves) = changed(by: edits) { $0 == scenario }
     let plan = makePlan(changed, options: options)
     if plan.hasErrors { return nil }
     guard let planned = plan.scenarios.first, planned.isRunnable else { return nil }
-    let wanted = edits.moved(target)
-    let known = Set(failing.map { edits.moved($0) })
+    let wanted = moves.moved(target)
+    let known = Set(failing.map { moves.moved($0) })
     var left: Set<Location> = []
     var isMended = true
     var ran = false
@@ -80,9 +78,7 @@ struct MendTrial {
 
   /// Runs all scenarios but the one to mend; nil where the text is not valid.
   func others(_ edits: [Fix.Edit]) -> Outcomes? {
-    let name = edits.moved(scenario)
-    var changed = applying(edits) { $0 != scenario }
-    changed.keepScenarios { $0 != name }
+    let (changed, _) = changed(by: edits) { $0 != scenario }
     let plan = makePlan(changed, options: options)
     if plan.hasErrors { return nil }
     var outcomes = Outcomes()
@@ -107,6 +103,22 @@ struct MendTrial {
       }
     }
     return others
+  }
+
+  /// The spec with the edits and no scenario but those that are wanted, and by which edits the
+  /// places in it have moved.
+  private func changed(
+    by edits: [Fix.Edit], _ isWanted: (Location) -> Bool
+  ) -> (spec: Spec, moves: [Fix.Edit]) {
+    if var changed = spec.splicing(edits) {
+      changed.keepScenarios(isWanted)
+      return (changed, [])
+    }
+    let name = edits.moved(scenario)
+    let isOther = !isWanted(scenario)
+    var changed = applying(edits, isWanted)
+    changed.keepScenarios { ($0 != name) == isOther }
+    return (changed, edits)
   }
 
   /// The spec with its files changed and read again, but for the scenarios that are not wanted.
