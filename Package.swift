@@ -59,7 +59,8 @@ let package = Package(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),
     .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
     .testTarget(
-      name: "LanguageTests", dependencies: ["Fuzzing", "Language"], exclude: ["Paste", "Sketches"]),
+      name: "LanguageTests", dependencies: ["Fuzzing", "Host", "Language"],
+      exclude: ["Paste", "Sketches"]),
     .testTarget(name: "BindingTests", dependencies: ["Binding", "Host", "Language", "StatusBar"]),
     .testTarget(
       name: "InterpreterTests",

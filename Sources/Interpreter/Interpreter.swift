@@ -23,6 +23,8 @@ package struct RunOptions: Sendable {
   package var listsAssumed = true
   /// The run of a file ends after so many scenarios that do not hold.
   package var failureLimit = Int.max
+  /// So many failures of one file are listed, and the first of each further cell.
+  package var findingLimit = 20_000
   /// Asked before each cell: `true` ends the run there, and leaves out a scenario in the middle.
   package var isOver: (@Sendable () -> Bool)?
   package var explaining = Explaining.all

@@ -113,7 +113,7 @@ import Testing
       Self.app + "class C: UIViewController {\nfunc f() {\n" + copies(count, of: statement)
         + "}\n}\n"
     }
-    checkScale(text(400), fourTimes: text(1600))
+    checkScale(text(250), fourTimes: text(1000))
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a run holds is at most 100 MB and twenty times the text, of whatever the text is made; of
-/// the small texts that each run takes, at most 40 MB and a hundred times the text.
+/// the small texts that each run takes, at most 32 MB and a hundred times the text.
 @Suite struct MemoryTests {
   private static let app = """
     app A {
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: isAll ? Kind.allCases : sample)
   func whatARunHoldsIsBounded(by kind: Kind) throws {
     let isAll = Self.isAll
-    let size = isAll ? kind.limit : kind.isOrdinary ? 80_000 : 20_000
+    let size = isAll ? kind.limit : kind.isOrdinary ? 40_000 : 10_000
     var text = Self.app + kind.frame.opening
     var number = 0
     while text.utf8.count < size {
@@ -151,7 +151,7 @@ import Testing
       let (result, held) = try BuiltTool.runMeasured(words, in: folder.url)
       let told = result.output + result.errors
       #expect(!told.contains("SB2546") && !told.contains("a bug in sbar"), "\(verb)")
-      let bound = isAll ? Self.fullBound(text) : 40_000_000 + 100 * text.utf8.count
+      let bound = isAll ? Self.fullBound(text) : 32_000_000 + 100 * text.utf8.count
       #expect(held < bound, "\(verb)")
     }
   }

@@ -5,10 +5,10 @@ import Language
 ///
 /// An object, so that all cells of the file draw on the same one.
 final class FindingAccount {
-  /// As many are listed of one file, and the first of each further cell.
-  static let limit = 20_000
+  private var left: Int
 
-  private var left = FindingAccount.limit
+  /// Creates an account on which so many may be drawn.
+  init(limit: Int) { left = limit }
 
   /// `false` iff all were drawn before.
   func draw() -> Bool {

@@ -94,13 +94,14 @@ private struct RunShared {
   let advice: AdviceBook?
   /// Nil where everything is explained, or nothing.
   let causes: CauseBook?
-  let account = FindingAccount()
+  let account: FindingAccount
 
   init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
     self.plan = plan
     self.options = options
     known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
     known.steps.beginRun()
+    account = FindingAccount(limit: options.findingLimit)
     advice = options.advises ? AdviceBook() : nil
     causes = options.explaining == .causes ? memory?.causes ?? CauseBook() : nil
     causes?.beginFile()

@@ -23,7 +23,7 @@ final class RunContext {
     program: SharedProgram, bound: BoundSpec, scenario: consuming PlannedScenario,
     views: ViewOwners,
     isStrict: Bool, mayBeStale: Bool, explaining: RunOptions.Explaining = .all,
-    causes: CauseBook? = nil, account: FindingAccount = FindingAccount()
+    causes: CauseBook? = nil, account: FindingAccount = FindingAccount(limit: .max)
   ) {
     shared = program
     self.bound = bound

@@ -17,8 +17,10 @@ package struct LineTable: Sendable {
   /// More lines than these are not kept, nor longer ones.
   package static var countLimit: Int { 1 << 14 }
   private static var lengthLimit: Int { 120 }
+  private let countLimit: Int
 
-  package init() {}
+  /// Creates a table that keeps so many lines.
+  package init(countLimit: Int = LineTable.countLimit) { self.countLimit = countLimit }
 
   /// Returns the line that the bytes from `start` up to `end` are, or nil.
   func line(_ bytes: [UInt8], from start: Int, to end: Int) -> LineID? {
@@ -34,7 +36,7 @@ package struct LineTable: Sendable {
     _ bytes: [UInt8], from start: Int, to end: Int, wordCount: Int
   ) -> LineID {
     if let known = line(bytes, from: start, to: end) { return known }
-    guard end - start <= LineTable.lengthLimit, wordCounts.count < LineTable.countLimit,
+    guard end - start <= LineTable.lengthLimit, wordCounts.count < countLimit,
       let wordCount = UInt8(exactly: wordCount)
     else { return .none }
     wordCounts.append(wordCount)

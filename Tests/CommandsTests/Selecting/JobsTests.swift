@@ -10,11 +10,11 @@ import Testing
     let texts = [
       ReportSamples.matrix, ReportSamples.outcomes, ReportSamples.malformed, ReportSamples.vain,
     ]
-    for number in 10..<42 { try folder.write("f\(number).sbar", texts[number % texts.count]) }
+    for number in 10..<26 { try folder.write("f\(number).sbar", texts[number % texts.count]) }
     let slow = (1...40).map { number in
       "scenario \"slow \(number)\" {\n    launch\n    expect visible\n}\n"
     }
-    for name in ["a.sbar", "f30.sbar"] {
+    for name in ["a.sbar", "f20.sbar"] {
       try folder.write(name, ReportSamples.matrix + slow.joined())
     }
   }

@@ -12,6 +12,12 @@ struct BuiltTool {
 
   /// Found beside the test bundle: both are products of one build.
   static func executable() throws -> URL {
+    guard let found else { throw CocoaError(.fileNoSuchFile) }
+    return found
+  }
+
+  /// Looked for once: thousands of runs ask.
+  private static let found: URL? = {
     var places = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
     places += Bundle.allBundles.map { $0.bundleURL }
     places.append(root.appendingPathComponent(".build/debug/any"))
@@ -28,8 +34,8 @@ struct BuiltTool {
         }
       }
     }
-    throw CocoaError(.fileNoSuchFile)
-  }
+    return nil
+  }()
 
   /// The root of the package.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
