@@ -24,7 +24,7 @@ extension CellRunner {
       var finding = Finding(
         kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
         location: context.at(start))
-      _ = explain(fact, &finding)
+      _ = explain(fact, &finding, tellsStory: false)
       answer.reasons = wording.lines(finding.reasons)
       answer.hints = wording.hints(of: finding)
       answer.assumptions = assumptions(

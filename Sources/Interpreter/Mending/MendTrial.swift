@@ -10,6 +10,8 @@ struct MendTrial {
   let scenario: Location
   /// The fact that does not hold.
   let target: Location
+  /// The first cell in which it does not.
+  let cell: Int
   /// The places of the scenario where something does not hold.
   let failing: Set<Location>
 
@@ -17,7 +19,7 @@ struct MendTrial {
   private let lines: LineTable?
 
   init(
-    _ spec: Spec, options: RunOptions, result: ScenarioResult, target: Location,
+    _ spec: Spec, options: RunOptions, result: ScenarioResult, target: Location, cell: Int,
     lines: LineTable? = nil
   ) {
     self.lines = lines
@@ -32,6 +34,7 @@ struct MendTrial {
     self.options = options
     scenario = result.name
     self.target = target
+    self.cell = cell
     failing = Set(result.cells.flatMap { $0.mismatches.map { $0.location } })
   }
 
@@ -51,6 +54,7 @@ struct MendTrial {
     if plan.hasErrors { return nil }
     guard let planned = plan.scenarios.first, planned.isRunnable else { return nil }
     let wanted = moves.moved(target)
+    if isInVain(plan, wanted) { return nil }
     let known = Set(failing.map { moves.moved($0) })
     var left: Set<Location> = []
     var isMended = true
@@ -66,6 +70,25 @@ struct MendTrial {
       }
     }
     return ran && isMended ? left.count : nil
+  }
+
+  /// `true` iff the fact still does not hold in the cell that showed it first, of several: most
+  /// changes help nowhere, and the other cells need not run to show that.
+  private func isInVain(_ plan: Plan, _ wanted: Location) -> Bool {
+    var plan = plan
+    let cells = plan.scenarios[0].cells
+    guard cells.indices.contains(cell), cells.count(where: { $0.exists }) > 1 else { return false }
+    for index in cells.indices where index != cell {
+      plan.scenarios[0].cells[index].exists = false
+    }
+    var isInVain = false
+    run(plan, options: options) { result in
+      // A condition that holds elsewhere is none that never held.
+      isInVain = result.cells[cell].mismatches.contains {
+        $0.location == wanted && $0.code != .conditionNeverHeld
+      }
+    }
+    return isInVain
   }
 
   // MARK: - The others

@@ -48,7 +48,7 @@ private struct Mender {
       }), cell < planned.cells.count
     else { return nil }
     let trial = MendTrial(
-      spec, options: options, result: result, target: target.location, lines: lines)
+      spec, options: options, result: result, target: target.location, cell: cell, lines: lines)
     let work = trial.work(cells: planned.cells.count, steps: planned.steps.count)
     self.trial = trial
     self.limits = limits

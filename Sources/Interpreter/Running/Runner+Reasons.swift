@@ -5,9 +5,9 @@ import StatusBar
 // Why the bar is as it is: the reasons, and the line that decided.
 extension CellRunner {
   /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
-  /// bar was put on screen. `false` iff somebody explained one of the same cause before, so that
-  /// only the line that decided is added.
-  func explain(_ fact: PlannedFact, _ finding: inout Finding) -> Bool {
+  /// bar was put on screen, and what led to it, unless nobody asks for that story. `false` iff
+  /// somebody explained one of the same cause before, so that only the line that decided is added.
+  func explain(_ fact: PlannedFact, _ finding: inout Finding, tellsStory: Bool = true) -> Bool {
     if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
     guard fact.kind.isAboutBar else { return true }
     if case .covered = fact.kind {
@@ -40,11 +40,12 @@ extension CellRunner {
     if confusesText(fact, reasons) {
       finding.reasons.append(FoundReason(rule: .u42, clause: .colourOfText))
     }
-    guard let told = retelling() else { return true }
-    finding.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
+    guard tellsStory || !isPast && mayBeLeft(reasons), let told = retelling() else { return true }
     if !isPast, isLeft(reasons, told) {
       finding.reasons.append(FoundReason(rule: .s20, clause: .rule))
     }
+    guard tellsStory else { return true }
+    finding.story = isPast ? storyOfLag(told, reasons) : story(of: fact, reasons, told)
     let marked = finding.story.isEmpty ? finding.decisive.map { [$0] } ?? [] : finding.story
     finding.unheard = unheard(fact, told, besides: marked)
     return true

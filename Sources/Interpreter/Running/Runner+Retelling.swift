@@ -40,7 +40,7 @@ final class RetoldSteps {
 }
 
 extension PlannedStep {
-  fileprivate var isAction: Bool { if case .action = kind { true } else { false } }
+  var isAction: Bool { if case .action = kind { true } else { false } }
 }
 
 // Who did what, and when.

@@ -79,10 +79,18 @@ extension CellRunner {
 
   /// `true` iff a modifier obeys what a screen gave that has gone since.
   func isLeft(_ reasons: [Reason], _ told: Retelling) -> Bool {
-    guard others.isEmpty, let reason = decisiveReason(reasons),
-      case .preference = reason.kind, let author = author(of: reason, among: told)
+    guard mayBeLeft(reasons), let reason = decisiveReason(reasons),
+      let author = author(of: reason, among: told)
     else { return false }
     return author.step < told.last && silence(told) != nil
+  }
+
+  /// `false` where no modifier decides, or nothing was done behind the launch: then no screen has
+  /// gone that gave it something.
+  func mayBeLeft(_ reasons: [Reason]) -> Bool {
+    guard others.isEmpty, let reason = decisiveReason(reasons), case .preference = reason.kind
+    else { return false }
+    return context.scenario.steps.prefix(stepCount).count { $0.isAction } > 1
   }
 
   /// What stands in the parentheses of a modifier that has one value; else all of it.
