@@ -64,7 +64,8 @@ import Testing
     let last = try #require(rest.components(separatedBy: clear).last)
     #expect(last.contains("the time is over before "), "\(rest)")
     #expect(!last.contains(" of 60 files ("), "\(last)")
-    let quiet = try Terminal(words + ["--no-progress"], in: folder.url)
+    let short = words.map { $0 == "1500ms" ? "900ms" : $0 }
+    let quiet = try Terminal(short + ["--no-progress"], in: folder.url)
     #expect(!quiet.end().rest.contains(clear))
   }
 

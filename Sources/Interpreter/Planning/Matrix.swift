@@ -114,13 +114,15 @@ extension Planner {
     _ axes: [MatrixAxis], _ choice: [Int], _ plist: [PlistKeySetting]
   ) -> PlannedCell {
     var os = Version.newest
-    for (axis, index) in zip(axes, choice) where axis.kind == .ios {
-      if case .version(let version) = axis.values[index].payload { os = version }
+    // By their places, here and below: an axis holds all of its values, and a cell is made of each
+    // of their combinations.
+    for place in axes.indices where axes[place].kind == .ios {
+      if case .version(let version) = axes[place].values[choice[place]].payload { os = version }
     }
     var cell = PlannedCell(
       axes: [], platform: Platform(os: os, device: DeviceID(0)), settings: [], exists: true)
-    for (axis, index) in zip(axes, choice) where axis.kind == .device {
-      cell.setDevice(axis.values[index].payload, on: os)
+    for place in axes.indices where axes[place].kind == .device {
+      cell.setDevice(axes[place].values[choice[place]].payload, on: os)
     }
     cell.platform.plist.apply(plist, isPad: cell.platform.device.device.isPad)
     // What a header says of defects and policies outranks the command line.
@@ -130,12 +132,12 @@ extension Planner {
       policy.apply(payload, to: &cell.platform.policies)
       cell.decided.append(.policy(policy))
     }
-    for (axis, index) in zip(axes, choice) {
-      let value = axis.values[index]
-      cell.apply(value.payload, of: axis)
-      if axis.kind == .sdk { cell.followsRelease = false }
-      if axis.isSpread {
-        cell.axes.append(CellResult.Axis(name: axis.name, value: value.label))
+    for place in axes.indices {
+      let value = axes[place].values[choice[place]]
+      cell.apply(value.payload, of: axes[place])
+      if axes[place].kind == .sdk { cell.followsRelease = false }
+      if axes[place].isSpread {
+        cell.axes.append(CellResult.Axis(name: axes[place].name, value: value.label))
       }
     }
     if !options.assumptions {

@@ -39,9 +39,11 @@ package struct Questions {
     return page
   }
 
-  subscript(_ id: ControllerID) -> Controller { _read { yield world[id] } }
-  subscript(_ id: InstanceID) -> Instance { _read { yield world[id] } }
-  subscript(_ id: ObjectID) -> VisibleState { _read { yield world[id] } }
+  // Past the world's own subscripts: where nothing is optimized, a world that is asked for one of
+  // its bearers is copied, with all of them.
+  subscript(_ id: ControllerID) -> Controller { _read { yield world.controllers[id.index] } }
+  subscript(_ id: InstanceID) -> Instance { _read { yield world.instances[id.index] } }
+  subscript(_ id: ObjectID) -> VisibleState { _read { yield world.objects[id.index] } }
 
   /// `true` iff somebody lives in that slot of the arena.
   package func isAlive(_ id: ControllerID) -> Bool { world.isAlive(id) }

@@ -52,6 +52,10 @@ package struct ViewNode: Sendable {
     // long, and each token, node and mark is asked.
     package func contains(_ other: Contents) -> Bool { rawValue & other.rawValue == other.rawValue }
     package func isDisjoint(with other: Contents) -> Bool { rawValue & other.rawValue == 0 }
+    package init(arrayLiteral elements: Contents...) {
+      rawValue = 0
+      for element in elements { rawValue |= element.rawValue }
+    }
 
     /// A modifier that sets a preference for visibility.
     package static let hiding = Contents(rawValue: 1)

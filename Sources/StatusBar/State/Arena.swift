@@ -66,9 +66,9 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
 
   /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
   subscript(_ slot: Int32) -> Bearer {
-    _read { yield slots[Swift.min(Int(slot), endIndex)] }
+    _read { yield slots[place(of: slot)] }
     _modify {
-      let index = Swift.min(Int(slot), endIndex)
+      let index = place(of: slot)
       noteChange(of: index)
       yield &slots[index]
       if index == endIndex { slots[index] = .dead }
@@ -76,7 +76,13 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   }
 
   /// `true` iff somebody lives in the slot.
-  func isAlive(_ slot: Int32) -> Bool { slots[Swift.min(Int(slot), endIndex)].isAlive }
+  func isAlive(_ slot: Int32) -> Bool { slots[place(of: slot)].isAlive }
+
+  /// The slot's place, or that of nobody.
+  private func place(of slot: Int32) -> Int {
+    let nobody = slots.count - 1
+    return slot < nobody ? Int(slot) : nobody
+  }
 
   /// Gives somebody a slot, but none of those that fell vacant during the action at work.
   mutating func add(_ bearer: consuming Bearer, sparing vacated: [Int32]) -> Int32 {

@@ -42,6 +42,13 @@ package struct Journal: Hashable, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    // Written out, as `ViewNode.Contents` does.
+    package func isDisjoint(with other: Recording) -> Bool { rawValue & other.rawValue == 0 }
+    package init(arrayLiteral elements: Recording...) {
+      rawValue = 0
+      for element in elements { rawValue |= element.rawValue }
+    }
+
     /// Who was asked in each evaluation.
     package static let routes = Recording(rawValue: 1)
     /// Appearing, disappearing and UIKit's callbacks.

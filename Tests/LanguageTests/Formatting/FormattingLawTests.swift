@@ -98,11 +98,11 @@ import Testing
     }
   }
 
-  /// Broken texts are left alone, or what is left of them keeps its meaning: once for each file in
-  /// every run, three times with `SBAR_TESTS=all`.
+  /// Broken texts are left alone, or what is left of them keeps its meaning: once for every second
+  /// file in every run, three times for all of them with `SBAR_TESTS=all`.
   @Test func brokenTextsAreNeverDamaged() throws {
     var dice = Dice(seed: 77)
-    for file in try Self.corpus() where !file.bytes.isEmpty && file.bytes.count < 8_000 {
+    for file in try Self.sample(2, from: 1) where (1..<8_000).contains(file.bytes.count) {
       for _ in 0..<(Self.isAll ? 3 : 1) {
         var bytes = file.bytes
         switch dice.roll(3) {
