@@ -70,7 +70,7 @@ struct FindingCause: Hashable {
 
   /// Creates the cause of a fact that does not hold; `expected` is the fact as written. Nil where
   /// no place decided, and where something is unknown: then reasons make the cause.
-  init?(_ finding: Finding, expected: String) {
+  init?(_ finding: borrowing Finding, expected: String) {
     guard let decisive = finding.decisive, case .fact(let fact, let verdict) = finding.subject,
       verdict != .undecided
     else { return nil }

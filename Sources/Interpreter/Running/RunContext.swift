@@ -18,6 +18,8 @@ final class RunContext {
   /// What was told of the steps of each cell, by its number; few have to be told of.
   private var retold: [Int: RetoldSteps] = [:]
   let account: FindingAccount
+  /// What the scenario stands in, for whoever tells of it.
+  private lazy var source = spec.source(scenario.name.file)
 
   init(
     program: SharedProgram, bound: BoundSpec, scenario: consuming PlannedScenario,
@@ -57,7 +59,5 @@ final class RunContext {
 
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
 
-  func text(_ range: SourceRange) -> String {
-    spec.text(range, in: scenario.name.file)
-  }
+  func text(_ range: SourceRange) -> String { source?.text(range) ?? "" }
 }

@@ -10,7 +10,7 @@ package struct Cause: Hashable, Sendable {
 
   /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
   /// so that copies of a file, and what several files include, have causes in common.
-  package init(_ mismatch: Mismatch, in book: SourceBook) {
+  package init(_ mismatch: borrowing Mismatch, in book: borrowing SourceBook) {
     key.bytes.reserveCapacity(160)
     add(mismatch.kind.spelling)
     add(mismatch.code.spelling)
@@ -41,7 +41,7 @@ package struct Cause: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ location: Location?, in book: SourceBook) {
+  private mutating func add(_ location: Location?, in book: borrowing SourceBook) {
     guard let location else { return add("") }
     var text: [UInt8] = []
     text.reserveCapacity(min(location.range.count, 160) + 16)

@@ -69,7 +69,13 @@ package struct FailureText: Sendable {
     _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
   ) {
     guard let worst = folded.worst else { return }
-    let mismatch = folded[worst].mismatch
+    writeLine(folded[worst].mismatch, others: folded.count - 1, of: result, to: &text)
+  }
+
+  private func writeLine(
+    _ mismatch: borrowing Mismatch, others: Int, of result: ScenarioResult,
+    to text: inout TextBuffer
+  ) {
     let style = mismatch.kind.style(look.palette)
     text.append(style.start)
     text.append(mismatch.kind.symbol(look.symbols))
@@ -82,7 +88,7 @@ package struct FailureText: Sendable {
     text.append(printable: MiddleCut.shorten(book.name(of: result), to: look.nameLimit))
     text.append("\": ")
     text.append(printable: mismatch.headline)
-    if folded.count > 1 { text.append(" (and " + String(folded.count - 1) + " more)") }
+    if others > 0 { text.append(" (and " + String(others) + " more)") }
     text.newline()
   }
 

@@ -3,6 +3,8 @@ struct FittedLine {
   /// The printable form, with an ellipsis where something is cut off.
   private(set) var bytes: [UInt8] = []
   private let visible: VisibleText
+  /// Where the line begins, if it is shown as it is, a cell for each byte: most lines are.
+  private var plainStart: Int?
   /// The cells of the uncut line that are shown.
   private var shown: Range<Int>
   /// The cells that the ellipsis in front takes.
@@ -14,6 +16,18 @@ struct FittedLine {
   init(
     _ source: [UInt8], _ line: Range<Int>, around focus: Range<Int>, width: Int, ellipsis: String
   ) {
+    let isPlain =
+      line.count <= width
+      && source.withUnsafeBufferPointer { source in
+        isPrintableASCII(UnsafeBufferPointer(rebasing: source[line]))
+      }
+    if isPlain {
+      visible = VisibleText([], 0..<0)
+      plainStart = line.lowerBound
+      shown = 0..<line.count
+      bytes += source[line]
+      return
+    }
     let near = FittedLine.window(source, line, around: focus.lowerBound, reach: 4 * width)
     visible = VisibleText(source, near)
     shown = 0..<visible.width
@@ -34,6 +48,11 @@ struct FittedLine {
 
   /// Returns the cells, from the left, over which `range` is drawn; one at least.
   func cells(of range: Range<Int>) -> Range<Int> {
+    if let plainStart {
+      let start = min(max(range.lowerBound - plainStart, 0), shown.upperBound)
+      let end = min(max(range.upperBound - plainStart, 0), shown.upperBound)
+      return start..<max(end, start + 1)
+    }
     let start = clamp(visible.units[visible.unitIndex(at: range.lowerBound)].cell)
     var endIndex = visible.unitIndex(at: range.upperBound)
     if visible.units[endIndex].source < range.upperBound, endIndex + 1 < visible.units.count {
