@@ -86,12 +86,12 @@ import Testing
     #expect(count > (Self.isAll ? 40 : 15))
   }
 
-  /// Whatever white space the author has, and however it is commented: two ways for every third
+  /// Whatever white space the author has, and however it is commented: two ways for every fourth
   /// file in every run, six for all files with `SBAR_TESTS=all`.
   @Test(arguments: 0..<(isAll ? 6 : 2))
   func otherWhiteSpaceHasALayoutToo(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed) + 40)
-    for file in try Self.sample(3, from: seed) where file.bytes.count < 6_000 {
+    for file in try Self.sample(4, from: seed) where file.bytes.count < 6_000 {
       let ugly = Self.shaken(file.bytes, &dice, comments: seed % 2 == 1)
       guard Reading(source(ugly)).errors.isEmpty else { continue }
       Laws.hold(ugly, file.name, width: [100, 44][seed % 2])
