@@ -82,30 +82,21 @@ struct CauseKey: Hashable, Sendable {
 
 /// The scenarios that failed, by the cause of what is worst in each, for the list at the end.
 struct CauseList: Sendable {
-  /// A line of a scenario, by its place among all bytes.
-  private struct Line {
-    var bytes: Range<Int>
-    /// The line of the next scenario with the same cause.
-    var next: Int?
-  }
-
   private struct Entry {
     /// `true` iff a block was written.
     var isTold = false
-    var first: Int?
-    var last: Int?
-    var count = 0
+    /// The lines of its scenarios, by their places among all bytes.
+    var lines: [Range<Int>] = []
   }
 
   /// The lines of all scenarios, as they came.
   private var text = TextBuffer()
-  private var lines: [Line] = []
   private var entries: [Entry] = []
   private var numbers: [CauseKey: Int] = [:]
   /// Those that have lines, in the order of their first.
   private var order: [Int] = []
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { order.isEmpty }
 
   /// The number of a cause, by whatever tells it from others.
   mutating func number(of cause: CauseKey) -> Int {
@@ -125,33 +116,22 @@ struct CauseList: Sendable {
   mutating func add(to number: Int, _ write: (inout TextBuffer) -> Void) {
     let start = text.bytes.count
     write(&text)
-    let line = lines.count
-    lines.append(Line(bytes: start..<text.bytes.count))
-    entries[number].count += 1
-    if let last = entries[number].last {
-      lines[last].next = line
-    } else {
-      entries[number].first = line
-      order.append(number)
-    }
-    entries[number].last = line
+    if entries[number].lines.isEmpty { order.append(number) }
+    entries[number].lines.append(start..<text.bytes.count)
   }
 
   /// Writes each cause with its first scenario, and the others below it.
   func write(to report: inout TextBuffer) {
-    for entry in order.lazy.map({ entries[$0] }) {
-      var next = entry.first
-      while let line = next {
-        if line != entry.first {
-          if next == entry.first.flatMap({ lines[$0].next }) {
-            let more = SummaryText.count(entry.count - 1, "more scenario")
-            report.append("  the same cause in " + more + ":")
-            report.newline()
-          }
-          report.space(2)
+    for number in order {
+      let lines = entries[number].lines
+      for (index, line) in lines.enumerated() {
+        if index == 1 {
+          let more = SummaryText.count(lines.count - 1, "more scenario")
+          report.append("  the same cause in " + more + ":")
+          report.newline()
         }
-        report.append(text.bytes[lines[line].bytes])
-        next = lines[line].next
+        if index > 0 { report.space(2) }
+        report.append(text.bytes[line])
       }
     }
   }
