@@ -29,14 +29,14 @@ package func ask(
 /// Runs the steps in every cell.
 private func run(_ plan: Plan, _ scenario: PlannedScenario, _ answers: inout Answers) {
   let program = plan.program(of: scenario)
-  let context = RunContext(
-    program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
-    isStrict: false, mayBeStale: true)
+  let terms = RunTerms(
+    bound: plan.bound, views: ViewOwners(program.program), mayBeStale: true)
+  let context = RunContext(scenario, program, on: terms)
   let advice = AdviceBook()
   advice.begin(0)
   for (index, cell) in scenario.cells.enumerated() where cell.exists {
     advice.beginCell()
-    var runner = CellRunner(context, cell: cell, index: index, advice: advice)
+    var runner = CellRunner(context, cell: index, advice: advice)
     for (moment, answer) in runner.answers().enumerated() {
       answers.moments[moment].answers[index] = answer
     }

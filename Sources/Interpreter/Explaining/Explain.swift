@@ -9,7 +9,7 @@ package func moments(of plan: Plan, scenario: PlannedScenario, after step: Int) 
   let context = plan.context(of: part)
   return scenario.cells.indices.map { index in
     guard scenario.cells[index].exists else { return nil }
-    var runner = CellRunner(context, cell: scenario.cells[index], index: index)
+    var runner = CellRunner(context, cell: index)
     return runner.moment()
   }
 }
@@ -19,8 +19,7 @@ package func timelines(of plan: Plan, scenario: PlannedScenario) -> [[TimelineRo
   let context = plan.context(of: scenario)
   return scenario.cells.indices.map { index in
     guard scenario.cells[index].exists else { return nil }
-    var runner = CellRunner(
-      context, cell: scenario.cells[index], index: index, advice: AdviceBook())
+    var runner = CellRunner(context, cell: index, advice: AdviceBook())
     return runner.timeline()
   }
 }
@@ -28,9 +27,8 @@ package func timelines(of plan: Plan, scenario: PlannedScenario) -> [[TimelineRo
 extension Plan {
   fileprivate func context(of scenario: PlannedScenario) -> RunContext {
     let program = program(of: scenario)
-    return RunContext(
-      program: program, bound: bound, scenario: scenario, views: ViewOwners(program.program),
-      isStrict: false, mayBeStale: true)
+    let terms = RunTerms(bound: bound, views: ViewOwners(program.program), mayBeStale: true)
+    return RunContext(scenario, program, on: terms)
   }
 }
 
@@ -95,7 +93,7 @@ extension CellRunner {
     for count in stride(from: steps.count - 1, to: 0, by: -1) {
       var part = context.scenario
       part.steps = Array(steps.prefix(count))
-      var runner = CellRunner(context.with(part), cell: cell, index: index)
+      var runner = CellRunner(context.with(part), cell: index)
       var met = [Bool](repeating: false, count: count)
       runner.runAll(met: &met)
       if !runner.isStale() { return runner }
@@ -106,9 +104,7 @@ extension CellRunner {
 
 extension RunContext {
   fileprivate func with(_ scenario: PlannedScenario) -> RunContext {
-    RunContext(
-      program: shared, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
-      mayBeStale: mayBeStale)
+    RunContext(scenario, shared, on: terms)
   }
 }
 

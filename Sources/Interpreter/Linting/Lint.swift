@@ -104,17 +104,16 @@ struct Linter {
   }
 
   private func context(_ scenario: PlannedScenario, _ program: Program) -> RunContext {
-    RunContext(
-      program: SharedProgram(program), bound: plan.bound, scenario: scenario,
-      views: ViewOwners(program),
-      isStrict: false, mayBeStale: true, explaining: .nothing)
+    let terms = RunTerms(
+      bound: plan.bound, views: ViewOwners(program), mayBeStale: true, explaining: .nothing)
+    return RunContext(scenario, SharedProgram(program), on: terms)
   }
 
   private func passes(_ scenario: PlannedScenario, _ program: Program) -> Bool {
     let context = context(scenario, program)
     for (index, cell) in scenario.cells.enumerated() where cell.exists {
       var met = [Bool](repeating: false, count: scenario.steps.count)
-      var runner = CellRunner(context, cell: cell, index: index)
+      var runner = CellRunner(context, cell: index)
       runner.runAll(met: &met)
       if runner.outcome != .passed { return false }
     }
@@ -126,7 +125,7 @@ struct Linter {
     let context = context(scenario, program)
     var all: [[Reason]] = []
     for (index, cell) in scenario.cells.enumerated() where cell.exists {
-      var runner = CellRunner(context, cell: cell, index: index)
+      var runner = CellRunner(context, cell: index)
       guard runner.begin() else { continue }
       var met = [Bool](repeating: false, count: scenario.steps.count)
       for (number, step) in scenario.steps.enumerated() {
@@ -143,7 +142,7 @@ struct Linter {
   private func showsVanity(_ scenario: PlannedScenario, _ program: Program) -> Bool {
     let context = context(scenario, program)
     for (index, cell) in scenario.cells.enumerated() where cell.exists {
-      var runner = CellRunner(context, cell: cell, index: index)
+      var runner = CellRunner(context, cell: index)
       runner.recording.insert(.advice)
       runner.journal = Journal(runner.recording)
       guard runner.begin() else { continue }

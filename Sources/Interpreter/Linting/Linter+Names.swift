@@ -122,11 +122,12 @@ struct ScreenReach {
   /// Runs a scenario in every cell, as long as there is something left to find.
   mutating func run(_ scenario: PlannedScenario) {
     let program = plan.program(of: scenario)
-    let context = RunContext(
-      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
-      isStrict: false, mayBeStale: false, explaining: .nothing)
+    let terms = RunTerms(
+      bound: plan.bound, views: ViewOwners(program.program), mayBeStale: false,
+      explaining: .nothing)
+    let context = RunContext(scenario, program, on: terms)
     for (index, cell) in scenario.cells.enumerated() where cell.exists && !left.isEmpty {
-      var runner = CellRunner(context, cell: cell, index: index)
+      var runner = CellRunner(context, cell: index)
       var met: [Bool] = []
       guard runner.begin() else { continue }
       for (number, step) in scenario.steps.enumerated() {

@@ -198,10 +198,9 @@ extension MendMoment {
     let exists = scenario.cells.filter { $0.exists }
     release = exists.map { $0.platform.os }.min() ?? Version(16)
     let program = plan.program(of: scenario)
-    let context = RunContext(
-      program: program, bound: plan.bound, scenario: scenario, views: ViewOwners(program.program),
-      isStrict: false, mayBeStale: false)
-    var runner = CellRunner(context, cell: scenario.cells[index], index: index)
+    let terms = RunTerms(
+      bound: plan.bound, views: ViewOwners(program.program), mayBeStale: false)
+    var runner = CellRunner(RunContext(scenario, program, on: terms), cell: index)
     for (setting, value) in scenario.cells[index].settings {
       if runner.take(.set(setting, value)) != nil { return }
     }

@@ -111,13 +111,12 @@ struct Planner {
     let isRunnable =
       errorCount == before && !declaration.isBroken
       && !cells.isEmpty && isInReach
-    var scenario = PlannedScenario(
-      name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
-      variant: variant, recording: planned.recording, hasCondition: planned.hasCondition,
-      isRunnable: isRunnable)
-    scenario.tags = declaration.tags.map { $0.range }
-    scenario.knownIssue = declaration.knownIssue
-    scenarios.append(scenario)
+    scenarios.append(
+      PlannedScenario(
+        name: at(declaration.name), range: declaration.range,
+        tags: declaration.tags.map { $0.range }, knownIssue: declaration.knownIssue, cells: cells,
+        steps: planned.steps, variant: variant, recording: planned.recording,
+        hasCondition: planned.hasCondition, isRunnable: isRunnable))
   }
 
   /// All that was reported so far, here and where steps are bound.

@@ -39,9 +39,7 @@ package func run(
   // Whoever is not asked for may show that a setting counts which those above have in vain.
   if advice.hasEntries {
     advice.begin(nil)
-    var silent = shared
-    silent.options.explaining = .nothing
-    for scenario in others { _ = run(scenario, with: silent) }
+    for scenario in others { _ = run(scenario, with: shared, isSilent: true) }
   }
   var told: [Diagnostic] = []
   for number in results.indices {
@@ -87,40 +85,43 @@ extension Plan {
 }
 
 /// What all scenarios of a run share.
-private struct RunShared {
+private final class RunShared {
   let plan: Plan
-  var options: RunOptions
+  let options: RunOptions
   let known: ProgramMemory
   let advice: AdviceBook?
   /// Nil where everything is explained, or nothing.
   let causes: CauseBook?
-  let account: FindingAccount
+  let terms: RunTerms
 
   init(_ plan: Plan, _ options: RunOptions, _ memory: PlanMemory?) {
     self.plan = plan
     self.options = options
     known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
     known.steps.beginRun()
-    account = FindingAccount(limit: options.findingLimit)
+    terms = RunTerms(
+      bound: plan.bound, views: known.views, isStrict: options.isStrict,
+      mayBeStale: known.mayBeStale, explaining: options.explaining,
+      account: FindingAccount(limit: options.findingLimit))
     advice = options.advises ? AdviceBook() : nil
     causes = options.explaining == .causes ? memory?.causes ?? CauseBook() : nil
     causes?.beginFile()
   }
 }
 
-/// Runs one scenario in each of its cells; nil where the run is over before the last of them.
+/// Runs one scenario in each of its cells, and tells of it nothing but how it ends where nobody
+/// wants to know more; nil where the run is over before the last of them.
 private func run(
-  _ scenario: consuming PlannedScenario, with shared: RunShared
+  _ scenario: consuming PlannedScenario, with shared: RunShared, isSilent: Bool = false
 ) -> ScenarioResult? {
-  let program = shared.plan.program(of: scenario)
   // What is known to fail tells nothing of what is not.
   let causes = scenario.knownIssue == nil ? shared.causes : nil
   // Scenarios that replace something each have a program of their own.
-  let steps = scenario.variant.isEmpty ? shared.known.steps : nil
+  let isAlike = scenario.variant.isEmpty
+  let program = isAlike ? shared.known.program : shared.plan.program(of: scenario)
+  let steps = isAlike ? shared.known.steps : nil
   let context = RunContext(
-    program: program, bound: shared.plan.bound, scenario: scenario, views: shared.known.views,
-    isStrict: shared.options.isStrict, mayBeStale: shared.known.mayBeStale,
-    explaining: shared.options.explaining, causes: causes, account: shared.account)
+    scenario, program, on: isSilent ? shared.terms.silent : shared.terms, causes: causes)
   let stepCount = context.scenario.steps.count
   var met = context.scenario.hasCondition ? [Bool](repeating: false, count: stepCount) : []
   var cells: [CellResult] = []
@@ -133,9 +134,7 @@ private func run(
       continue
     }
     shared.advice?.beginCell()
-    var runner = CellRunner(
-      context, cell: context.scenario.cells[index], index: index, advice: shared.advice,
-      steps: steps)
+    var runner = CellRunner(context, cell: index, advice: shared.advice, steps: steps)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {

@@ -2,47 +2,69 @@ import Binding
 import Language
 import StatusBar
 
-/// What does not change while one scenario runs; an object, so that cells share it cheaply.
-final class RunContext {
-  let shared: SharedProgram
+/// What does not change while the scenarios of one plan run; an object, so that they share it.
+final class RunTerms {
   let bound: BoundSpec
-  let scenario: PlannedScenario
   let views: ViewOwners
   let isStrict: Bool
   /// `false` where the program has nothing that could lag behind, so that nobody need look.
   let mayBeStale: Bool
   let explaining: RunOptions.Explaining
+  let account: FindingAccount
+
+  init(
+    bound: BoundSpec, views: ViewOwners, isStrict: Bool = false, mayBeStale: Bool,
+    explaining: RunOptions.Explaining = .all, account: FindingAccount = FindingAccount(limit: .max)
+  ) {
+    self.bound = bound
+    self.views = views
+    self.isStrict = isStrict
+    self.mayBeStale = mayBeStale
+    self.explaining = explaining
+    self.account = account
+  }
+
+  /// The same for whoever asks only how a scenario ends.
+  lazy var silent = RunTerms(
+    bound: bound, views: views, isStrict: isStrict, mayBeStale: mayBeStale, explaining: .nothing)
+}
+
+/// What does not change while one scenario runs; an object, so that cells share it cheaply.
+final class RunContext {
+  let terms: RunTerms
+  let shared: SharedProgram
+  let scenario: PlannedScenario
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
   private(set) lazy var told = ToldFindings()
   /// What was told of the steps of each cell, by its number; few have to be told of.
   private var retold: [Int: RetoldSteps] = [:]
-  let account: FindingAccount
   /// What the scenario stands in, for whoever tells of it.
   private lazy var source = spec.source(scenario.name.file)
 
   init(
-    program: SharedProgram, bound: BoundSpec, scenario: consuming PlannedScenario,
-    views: ViewOwners,
-    isStrict: Bool, mayBeStale: Bool, explaining: RunOptions.Explaining = .all,
-    causes: CauseBook? = nil, account: FindingAccount = FindingAccount(limit: .max)
+    _ scenario: consuming PlannedScenario, _ program: SharedProgram, on terms: RunTerms,
+    causes: CauseBook? = nil
   ) {
+    self.terms = terms
     shared = program
-    self.bound = bound
     self.scenario = consume scenario
-    self.views = views
-    self.isStrict = isStrict
-    self.mayBeStale = mayBeStale
-    self.explaining = explaining
     self.causes = causes
-    self.account = account
   }
 
-  /// The same for whoever asks only how it ends.
-  var silent: RunContext {
-    RunContext(
-      program: shared, bound: bound, scenario: scenario, views: views, isStrict: isStrict,
-      mayBeStale: mayBeStale, explaining: .nothing)
+  /// Lent, as the program is: a copy would count the references of all its parts.
+  var bound: BoundSpec { _read { yield terms.bound } }
+  var views: ViewOwners { _read { yield terms.views } }
+  var isStrict: Bool { terms.isStrict }
+  var mayBeStale: Bool { terms.mayBeStale }
+  var explaining: RunOptions.Explaining { terms.explaining }
+  var account: FindingAccount { terms.account }
+
+  /// The same with another cell in place of one of them, for whoever asks only how it ends.
+  func silent(with cell: PlannedCell, at index: Int) -> RunContext {
+    var scenario = scenario
+    scenario.cells[index] = cell
+    return RunContext(scenario, shared, on: terms.silent)
   }
 
   func retold(in cell: Int) -> RetoldSteps {
@@ -54,8 +76,7 @@ final class RunContext {
 
   var program: Program { _read { yield shared.program } }
 
-  /// Lent, as the program is: a copy would count the references of all its parts.
-  var spec: Spec { _read { yield bound.spec } }
+  var spec: Spec { _read { yield terms.bound.spec } }
 
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
 

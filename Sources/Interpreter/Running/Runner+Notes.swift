@@ -90,7 +90,7 @@ extension RunContext {
   }
 
   private func outcome(of cell: PlannedCell, _ index: Int) -> Outcome? {
-    var runner = CellRunner(silent, cell: cell, index: index)
+    var runner = CellRunner(silent(with: cell, at: index), cell: index)
     var met: [Bool] = []
     runner.runAll(met: &met)
     return runner.outcome

@@ -65,7 +65,7 @@ extension CellRunner {
 
   private mutating func retell() -> Retelling? {
     let steps = context.scenario.steps.prefix(stepCount)
-    self = CellRunner(context, cell: cell, index: index, steps: self.steps)
+    self = CellRunner(context, cell: index, steps: self.steps)
     recording.formUnion([.writes, .reasons])
     journal = Journal(recording)
     for (setting, value) in cell.settings where take(.set(setting, value)) != nil {

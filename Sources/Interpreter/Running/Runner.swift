@@ -5,7 +5,7 @@ import StatusBar
 /// One scenario at work in one cell.
 struct CellRunner {
   let context: RunContext
-  let cell: PlannedCell
+  /// The number of the cell.
   let index: Int
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
@@ -39,20 +39,22 @@ struct CellRunner {
   var assumptions = UniqueList<VerdictAssumption>()
 
   init(
-    _ context: RunContext, cell: PlannedCell, index: Int, advice: AdviceBook? = nil,
-    steps: StepCache? = nil
+    _ context: RunContext, cell index: Int, advice: AdviceBook? = nil, steps: StepCache? = nil
   ) {
     self.context = context
-    self.cell = cell
     self.index = index
     self.advice = advice
     self.steps = steps
     place =
-      steps?.start(on: cell.platform)
-      ?? StepCache.Place(World(context.program, platform: cell.platform), context.shared)
+      steps?.start(on: context.scenario.cells[index].platform)
+      ?? StepCache.Place(
+        World(context.program, platform: context.scenario.cells[index].platform), context.shared)
     recording = context.scenario.recording
     deed = steps?.idleDeed(recording) ?? StepCache.Deed(.launch, Journal(recording))
   }
+
+  /// Lent: a copy would count the references of all its parts.
+  var cell: PlannedCell { _read { yield context.scenario.cells[index] } }
 
   /// What the last action brought about.
   var journal: Journal {

@@ -8,6 +8,11 @@ extension UnsafeRawBufferPointer {
       if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
       place += 8
     }
+    // The last eight once more, in part, rather than what is left one by one.
+    if place < count, count >= 8 {
+      return loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    }
     while place < count {
       if self[place] != other[place] { return false }
       place += 1

@@ -133,6 +133,12 @@ package struct NameTable: Sendable {
       hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
+    if index == count { return UInt32(truncatingIfNeeded: hash >> 16) }
+    // The last eight once more, in part, rather than what is left one by one.
+    if count >= 8 {
+      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return UInt32(truncatingIfNeeded: hash >> 16)
+    }
     // The rest in at most three steps, by width.
     var rest: UInt64 = 0
     if index + 4 <= count {

@@ -74,7 +74,9 @@ extension Turn {
     // Read in place: a screen holds many arrays, and a copy would retain each.
     let count = program.screens[Int(screen.index)].slots.count
     if let assumption = program.screens[Int(screen.index)].assumption { assume(.text(assumption)) }
-    let values = [Value](repeating: .none, count: count)
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(.none) }
     let id = add(
       Instance(
         screen: screen, controller: controller ?? context.controller,

@@ -12,9 +12,12 @@ extension Turn {
     if !isRendering && questions.world.queue.shown != answer {
       questions.world.queue.shown = answer
     }
-    questions.world.published = questions.resolution()
-    if trace.isExplaining { journal.reasons = questions.world.published.reasons }
-    questions.world.published = questions.world.published.withoutReasons()
+    var answered = questions.resolution()
+    if trace.isExplaining {
+      journal.reasons = answered.reasons
+      answered = answered.withoutReasons()
+    }
+    questions.world.published = answered
     journal.rely(on: questions.world.published)
     journal.noteOpenChange(from: before, to: questions.world.published)
     if trace.recordsQuestions && trace.hasChosen { journal.leaveOpen(.route) }

@@ -23,16 +23,21 @@ extension Questions {
 
   private func visibleContent(of start: ControllerID) -> ControllerID? {
     var current = start
-    let outer = turnPage()
-    defer { trace = outer }
     for _ in 0...world.controllers.count {
       let next =
         self[current].controllerClass == .hosting
-        ? firstContainer(below: current) : visibleChild(of: current)
+        ? visibleContainer(below: current) : visibleChild(of: current)
       guard let next else { return current }
       current = next
     }
     return current
+  }
+
+  /// The first container of a hosted tree, looked for on a page of its own.
+  private func visibleContainer(below host: ControllerID) -> ControllerID? {
+    let outer = turnPage()
+    defer { trace = outer }
+    return firstContainer(below: host)
   }
 
   /// The innermost navigation controller that the topmost content lies in.

@@ -12,6 +12,9 @@ extension Trace {
       return own
     }
 
+    /// `true` iff nothing was noted, as in most evaluations.
+    var isEmpty: Bool { shelf == nil }
+
     mutating func clear() {
       if shelf != nil { shelf = nil }
     }

@@ -231,7 +231,14 @@ struct Trace {
   }
 
   /// Notes a question if questions are wanted.
+  @inline(__always)
   mutating func ask(_ controller: ControllerID, _ property: ControllerProperty) {
+    if recordsQuestions || marksQuestions { keepQuestion(controller, property) }
+  }
+
+  private mutating func keepQuestion(
+    _ controller: ControllerID, _ property: ControllerProperty
+  ) {
     if recordsQuestions { questions.append(Event.Question(controller, property)) }
     // What getters ask on their own account is no question of a walk.
     if marksQuestions && isExplaining && depth == 0 {

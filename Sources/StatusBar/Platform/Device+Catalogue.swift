@@ -49,11 +49,5 @@ extension Device.Class {
 
 extension DeviceID {
   /// The device of the catalogue.
-  package var device: Device {
-    // Lends the element: the walks ask it often, and a copy would count references.
-    _read { yield Device.catalogue[Int(index)] }
-  }
-
-  /// The most frequent question, answered without the device as a whole.
-  package var isPad: Bool { Device.catalogue[Int(index)].deviceClass == .pad }
+  package var device: Device { Device.catalogue[Int(index)] }
 }

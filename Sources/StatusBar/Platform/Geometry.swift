@@ -46,11 +46,6 @@ extension Device {
 }
 
 extension Platform {
-  /// Where the app runs, with its measures.
-  package var hardware: Device {
-    _read { yield device.device }
-  }
-
   /// The vertical size class of the app's window.
   package var verticalSizeClass: SizeClass { hardware.verticalSizeClass(orientation) }
 

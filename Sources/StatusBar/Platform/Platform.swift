@@ -33,6 +33,12 @@ package struct Platform: Hashable, Sendable {
     set { revise { $0.device = newValue } }
   }
 
+  /// Where the app runs, with its measures.
+  package var hardware: Device {
+    // Lent: a copy would count references.
+    _read { yield edition.hardware }
+  }
+
   package var plist: Plist {
     _read { yield edition.facts.plist }
     _modify {
@@ -67,8 +73,13 @@ package struct Platform: Hashable, Sendable {
 /// than one reference, and are told apart by it in no time.
 private final class Edition: Hashable, Sendable {
   let facts: Facts
+  /// The device of the catalogue: the walks ask it often.
+  let hardware: Device
 
-  init(_ facts: Facts) { self.facts = facts }
+  init(_ facts: Facts) {
+    self.facts = facts
+    hardware = facts.device.device
+  }
 
   static func == (a: Edition, b: Edition) -> Bool { a === b || a.facts == b.facts }
 

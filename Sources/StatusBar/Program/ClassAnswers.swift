@@ -3,6 +3,8 @@
 struct ClassAnswers: Sendable {
   /// By member: the column that tells of it; nil where no class answers.
   private var columns = [Int?](repeating: nil, count: ControllerMember.allCases.count)
+  /// The same by what getters ask for, as each step of a walk does.
+  private var columnsOfProperties: [Int?] = []
   private var width = 0
   /// A row for each class, of formulas; nil where UIKit's own class answers.
   private var formulas: [FormulaID?] = []
@@ -14,6 +16,7 @@ struct ClassAnswers: Sendable {
         width += 1
       }
     }
+    columnsOfProperties = ControllerProperty.allCases.map { columns[Int($0.member.rawValue)] }
     if width == 0 { return }
     formulas = [FormulaID?](repeating: nil, count: program.screens.count * width)
     var isFilled = [Bool](repeating: false, count: program.screens.count)
@@ -23,6 +26,12 @@ struct ClassAnswers: Sendable {
   /// Returns the answer of a class, the nearest in the chain of its superclasses.
   subscript(_ member: ControllerMember, _ screen: ScreenID) -> FormulaID? {
     guard let column = columns[Int(member.rawValue)] else { return nil }
+    return formulas[Int(screen.index) * width + column]
+  }
+
+  /// Returns the answer of a class to a getter's question, the nearest in the chain.
+  subscript(_ property: ControllerProperty, _ screen: ScreenID) -> FormulaID? {
+    guard let column = columnsOfProperties[Int(property.rawValue)] else { return nil }
     return formulas[Int(screen.index) * width + column]
   }
 

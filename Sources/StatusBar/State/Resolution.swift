@@ -15,6 +15,15 @@ package struct Resolution: Hashable, Sendable {
     basis = grounds.isEmpty ? nil : Basis(grounds)
   }
 
+  /// Creates what rests on nothing.
+  init(bar: Bar) {
+    self.bar = bar
+    basis = nil
+  }
+
+  /// `true` iff all is known for sure and nobody wanted reasons.
+  var isPlain: Bool { basis == nil }
+
   private var grounds: Basis.Grounds {
     get { basis?.grounds ?? Basis.Grounds() }
     set { basis = newValue.isEmpty ? nil : Basis(newValue) }

@@ -19,6 +19,9 @@ struct Rarities: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(shelf?.contents ?? Contents()) }
 
+  /// `true` iff there is nothing, as in most worlds.
+  var isEmpty: Bool { shelf == nil }
+
   /// What there is; nil where there is nothing.
   var contents: Contents? { _read { yield shelf?.contents } }
 

@@ -143,13 +143,13 @@ private struct PartTable<Part: Numbered> {
 
   /// Returns the number of a part, which is likely that one.
   @inline(__always)
-  mutating func insert(_ part: Part, _ likely: UInt32?) -> UInt32 {
+  mutating func insert(_ part: borrowing Part, _ likely: UInt32?) -> UInt32 {
     if let likely, isPart(Int(likely), part) { return likely }
     return insert(part)
   }
 
   /// Returns the number of a part.
-  mutating func insert(_ part: Part) -> UInt32 {
+  mutating func insert(_ part: borrowing Part) -> UInt32 {
     let key = part.key
     // A loop of its own: what a closure sees is copied.
     var slot = index.place(of: key)
@@ -157,14 +157,14 @@ private struct PartTable<Part: Numbered> {
       if isPart(number, part) { return UInt32(number) }
     }
     index.insert(parts.count, key: key)
-    parts.append(part)
+    parts.append(copy part)
     return UInt32(parts.count - 1)
   }
 
   /// Compares a part where it lies: whatever is handed out of an array is copied.
   @inline(__always)
-  private func isPart(_ number: Int, _ part: Part) -> Bool {
-    parts.withUnsafeBufferPointer { $0[number] == part }
+  private func isPart(_ number: Int, _ part: borrowing Part) -> Bool {
+    parts[number] == part
   }
 }
 

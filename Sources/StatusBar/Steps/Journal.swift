@@ -105,6 +105,7 @@ package struct Journal: Hashable, Sendable {
 
   /// Notes what a bar that was put on screen on the way rests on.
   mutating func rely(on resolution: Resolution) {
+    if resolution.isPlain { return }
     for reliance in resolution.reliances where !reliances.contains(reliance) {
       reliances.append(reliance)
     }

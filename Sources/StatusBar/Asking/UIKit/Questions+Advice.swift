@@ -77,19 +77,16 @@ extension Questions {
   /// Returns what the structure makes vain: overrides that no container asks, modifiers that
   /// nobody reads, each once.
   private func structuralAdvice(on reasons: [Reason]) -> [Advice] {
-    var found: [Advice] = []
     // Nearly nothing is in vain: a list for each reason would cost more than to look.
-    func add(_ advice: Advice?) {
-      if let advice, !found.contains(advice) { found.append(advice) }
-    }
-    for reason in reasons { self.advice(on: reason, among: reasons, add) }
+    var found: [Advice] = []
+    for reason in reasons { advise(on: reason, among: reasons, in: &found) }
     let hasApplicationBar = !world.platform.plist.isViewControllerBased
     for index in world.controllers.indices {
       let id = ControllerID(Int32(index))
-      add(unreadPreference(of: id))
+      found.add(unreadPreference(of: id))
       if hasApplicationBar {
-        add(unreadOverride(.prefersStatusBarHidden, of: id))
-        add(unreadOverride(.preferredStatusBarStyle, of: id))
+        found.add(unreadOverride(.prefersStatusBarHidden, of: id))
+        found.add(unreadOverride(.preferredStatusBarStyle, of: id))
       }
     }
     return found
@@ -103,22 +100,23 @@ extension Questions {
     return Advice(.overrideUnderPlistMode, .u2, site: site)
   }
 
-  private func advice(
-    on reason: Reason, among reasons: [Reason], _ add: (Advice?) -> Void
+  private func advise(
+    on reason: Reason, among reasons: [Reason], in found: inout [Advice]
   ) {
     switch (reason.kind, reason.rule) {
     case (.notAsked(let id), _):
-      for shown in shown(in: id) { add(unreadAnswer(of: shown, reason, among: reasons)) }
+      for shown in shown(in: id) { found.add(unreadAnswer(of: shown, reason, among: reasons)) }
     case (.asked(let id, .childForStatusBarHidden, .controller), .u26),
       (.asked(let id, .childForStatusBarStyle, .controller), .u26):
-      add(unreadAnswer(of: id, reason, among: reasons))
+      found.add(unreadAnswer(of: id, reason, among: reasons))
     // Both names of SwiftUI's modifier; the placement of iOS 27 has S30, a library's own has S55.
     case (.preference, .s16) where world.platform.os >= Version(27):
-      add(Advice(.deprecatedCall, .s15, site: reason.site))
-    case (.ineffective, .s18): add(Advice(.modifierOnDestination, .s18, site: reason.site))
-    case (.ineffective, .s24): add(Advice(.nestedModifiers, .d2, site: reason.site))
+      found.add(Advice(.deprecatedCall, .s15, site: reason.site))
+    case (.ineffective, .s18):
+      found.add(Advice(.modifierOnDestination, .s18, site: reason.site))
+    case (.ineffective, .s24): found.add(Advice(.nestedModifiers, .d2, site: reason.site))
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
-      add(Advice(.schemeWithoutBackground, reason.rule, site: reason.site))
+      found.add(Advice(.schemeWithoutBackground, reason.rule, site: reason.site))
     default: break
     }
   }
@@ -232,5 +230,12 @@ extension Reason {
     case .asked, .preference, .decided, .remark(.schemeActive): true
     case .notAsked, .ineffective, .remark: false
     }
+  }
+}
+
+extension [Advice] {
+  /// Adds what is in vain, once.
+  fileprivate mutating func add(_ advice: Advice?) {
+    if let advice, !contains(advice) { append(advice) }
   }
 }

@@ -11,7 +11,7 @@ extension Questions {
   func override(
     _ property: ControllerProperty, from screen: ScreenID
   ) -> FormulaID? {
-    shared.answers[property.member, screen]
+    shared.answers[property, screen]
   }
 
   /// Returns what a formula of a controller's own class is worth.

@@ -1,6 +1,6 @@
 /// The platform's answers, as the walks ask them.
 extension Questions {
-  var isPad: Bool { world.platform.device.isPad }
+  var isPad: Bool { world.platform.hardware.isPad }
 
   var device: Device {
     _read { yield world.platform.hardware }

@@ -38,6 +38,7 @@ extension Questions {
     defer { trace.isExplaining = isExplaining }
     if isGrounded { tryOtherReadings(than: first, asking: 0) }
     guard !trace.choices.isEmpty else {
+      if reasons.isEmpty && trace.rarities.isEmpty { return Resolution(bar: first) }
       return Resolution(
         bar: first, reliances: trace.reliances,
         circumstances: trace.circumstances, reasons: reasons)
@@ -105,7 +106,7 @@ extension Questions {
 
   /// One evaluation; unknown truths are those of the trace's choices.
   func bar() -> Bar {
-    hazy(clearBar())
+    world.rarities.isEmpty ? clearBar() : hazy(clearBar())
   }
 
   private func clearBar() -> Bar {

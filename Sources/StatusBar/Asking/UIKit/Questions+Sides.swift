@@ -55,11 +55,11 @@ extension Questions {
   /// `true` iff each end of the bar takes the style of what stands there, from iOS 13.4 on an
   /// iPad; a class that overrides a getter of its own speaks for the whole bar.
   func hasSides(_ id: ControllerID) -> Bool {
-    guard isPad, world.platform.os >= Version(13, 4) else { return false }
-    switch self[id].controllerClass {
-    case .split: if isCollapsed || world.platform.sdk < Version(13) { return false }
-    case .tabBar: if !isSidebarShown(id) { return false }
-    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
+    guard self[id].controllerClass.mayHaveSides, isPad, world.platform.os >= Version(13, 4)
+    else { return false }
+    if self[id].controllerClass == .tabBar {
+      if !isSidebarShown(id) { return false }
+    } else if isCollapsed || world.platform.sdk < Version(13) {
       return false
     }
     return override(.preferredStatusBarStyle, of: id) == nil
@@ -140,5 +140,16 @@ extension Questions {
       shown.append((id, columns(of: id)))
     }
     return shown
+  }
+}
+
+extension ControllerClass {
+  /// `true` iff what it holds can stand side by side under one bar.
+  fileprivate var mayHaveSides: Bool {
+    switch self {
+    case .split, .tabBar: true
+    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
+      false
+    }
   }
 }
