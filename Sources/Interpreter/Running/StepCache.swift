@@ -129,7 +129,6 @@ final class StepCache {
   /// room that nobody fills costs nothing.
   private func reserve() {
     table.reserve(limit / 4)
-    ways.reserve(limit / 4 / MemoryLayout<WayTable.Way>.stride)
   }
 
   private func place(_ number: Int) -> Place {

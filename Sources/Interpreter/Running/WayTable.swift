@@ -6,15 +6,13 @@ struct WayTable {
   /// One of the ways from a world.
   struct Way {
     /// The numbers of the worlds.
-    let start: Int32
+    fileprivate let start: Int32
     let target: Int32
-    /// Which step, by a number.
-    let step: Int32
     /// What the action did; of an expectation the number of facts below zero.
     let deed: Int32
-    let recording: Journal.Recording
-    /// `true` iff there is nothing to say about it.
-    fileprivate(set) var isPlain: Bool
+    /// Which step, by a number, and what was written down of it; the last bit is set iff there is
+    /// nothing to say about it.
+    fileprivate var key: UInt32
 
     init(
       _ step: Int32, from start: Int, to target: Int, deed: Int32, _ recording: Journal.Recording,
@@ -22,39 +20,39 @@ struct WayTable {
     ) {
       self.start = Int32(start)
       self.target = Int32(target)
-      self.step = step
       self.deed = deed
-      self.recording = recording
-      self.isPlain = isPlain
+      key = Way.key(step, recording) | (isPlain ? 1 : 0)
+    }
+
+    /// What stands in a slot that is free.
+    fileprivate static let none = Way(0, from: -1, to: -1, deed: 0, [], isPlain: false)
+
+    /// `true` iff there is nothing to say about it.
+    var isPlain: Bool { key & 1 != 0 }
+
+    fileprivate static func key(_ step: Int32, _ recording: Journal.Recording) -> UInt32 {
+      UInt32(bitPattern: step) << 9 | UInt32(recording.rawValue) << 1
     }
   }
 
-  private var ways: [Way] = []
-  /// The number of a way plus one, at the place of its hash or behind it; zero is free.
-  private var slots = [UInt32](repeating: 0, count: 64)
+  /// Each way at the place of its hash or behind it: whoever looks one up, as each step of a suite
+  /// does, looks at one place in memory.
+  private var slots = [Way](repeating: .none, count: 64)
+  private var count = 0
 
   /// About how many bytes it takes.
-  var footprint: Int {
-    ways.count * MemoryLayout<Way>.stride + slots.count * MemoryLayout<UInt32>.stride
-  }
+  var footprint: Int { slots.count * MemoryLayout<Way>.stride }
 
-  subscript(_ number: Int) -> Way { ways[number] }
+  subscript(_ number: Int) -> Way { slots[number] }
 
-  /// Makes room for so many ways at once: a list that grows is copied again and again.
-  mutating func reserve(_ count: Int) { ways.reserveCapacity(count) }
-
-  /// Returns the number of a step's way from a world, if somebody went it.
+  /// Returns where a step's way from a world is until the next one is added, if somebody went it.
   @inline(__always)
   func way(of step: Int32, from world: Int, _ recording: Journal.Recording) -> Int? {
-    // A loop of its own: what a closure sees is counted, and this is done for each step of a suite.
-    var slot = firstSlot(step, Int32(world), recording)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if ways[number].start == world && ways[number].step == step
-        && ways[number].recording.rawValue == recording.rawValue
-      {
-        return number
-      }
+    // A loop of its own: what a closure sees is counted.
+    let key = Way.key(step, recording)
+    var slot = firstSlot(key, Int32(world))
+    while slots[slot].start >= 0 {
+      if slots[slot].start == world && slots[slot].key & ~1 == key { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -62,31 +60,32 @@ struct WayTable {
 
   /// Adds a way, unless it is known.
   mutating func add(_ way: Way) {
-    guard self.way(of: way.step, from: Int(way.start), way.recording) == nil else { return }
-    ways.append(way)
-    if ways.count * 3 > slots.count * 2 { grow() } else { putInSlot(ways.count - 1) }
+    var slot = firstSlot(way.key & ~1, way.start)
+    while slots[slot].start >= 0 {
+      if slots[slot].start == way.start && slots[slot].key | 1 == way.key | 1 { return }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = way
+    count += 1
+    if count * 3 > slots.count * 2 { grow() }
   }
 
   /// Notes that there is nothing to say about a way.
-  mutating func notePlain(_ number: Int) { ways[number].isPlain = true }
+  mutating func notePlain(_ number: Int) { slots[number].key |= 1 }
 
   @inline(__always)
-  private func firstSlot(
-    _ step: Int32, _ world: Int32, _ recording: Journal.Recording
-  ) -> Int {
-    let number = UInt64(UInt32(bitPattern: step)) << 8 | UInt64(recording.rawValue)
-    let key = (UInt64(UInt32(bitPattern: world)) << 24 ^ number) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: key >> 32) & (slots.count - 1)
-  }
-
-  private mutating func putInSlot(_ number: Int) {
-    var slot = firstSlot(ways[number].step, ways[number].start, ways[number].recording)
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = UInt32(number + 1)
+  private func firstSlot(_ key: UInt32, _ world: Int32) -> Int {
+    let mixed = (UInt64(UInt32(bitPattern: world)) << 24 ^ UInt64(key)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for number in ways.indices { putInSlot(number) }
+    let old = slots
+    slots = [Way](repeating: .none, count: old.count * 2)
+    for way in old where way.start >= 0 {
+      var slot = firstSlot(way.key & ~1, way.start)
+      while slots[slot].start >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = way
+    }
   }
 }
