@@ -25,7 +25,7 @@ final class RunTerms {
   }
 
   /// The same for whoever asks only how a scenario ends.
-  lazy var silent = RunTerms(
+  private(set) lazy var silent = RunTerms(
     bound: bound, views: views, isStrict: isStrict, mayBeStale: mayBeStale, explaining: .nothing)
 }
 

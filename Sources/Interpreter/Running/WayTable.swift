@@ -27,9 +27,12 @@ struct WayTable {
     /// What stands in a slot that is free.
     fileprivate static let none = Way(0, from: -1, to: -1, deed: 0, [], isPlain: false)
 
+    fileprivate var isFree: Bool { start < 0 }
+
     /// `true` iff there is nothing to say about it.
     var isPlain: Bool { key & 1 != 0 }
 
+    /// Of steps there are fewer than eight million: there is no room for as many lines and actions.
     fileprivate static func key(_ step: Int32, _ recording: Journal.Recording) -> UInt32 {
       UInt32(bitPattern: step) << 9 | UInt32(recording.rawValue) << 1
     }
@@ -48,23 +51,14 @@ struct WayTable {
   /// Returns where a step's way from a world is until the next one is added, if somebody went it.
   @inline(__always)
   func way(of step: Int32, from world: Int, _ recording: Journal.Recording) -> Int? {
-    // A loop of its own: what a closure sees is counted.
-    let key = Way.key(step, recording)
-    var slot = firstSlot(key, Int32(world))
-    while slots[slot].start >= 0 {
-      if slots[slot].start == world && slots[slot].key & ~1 == key { return slot }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    let slot = slot(of: Way.key(step, recording), from: Int32(world))
+    return slots[slot].isFree ? nil : slot
   }
 
   /// Adds a way, unless it is known.
   mutating func add(_ way: Way) {
-    var slot = firstSlot(way.key & ~1, way.start)
-    while slots[slot].start >= 0 {
-      if slots[slot].start == way.start && slots[slot].key | 1 == way.key | 1 { return }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: way.key, from: way.start)
+    guard slots[slot].isFree else { return }
     slots[slot] = way
     count += 1
     if count * 3 > slots.count * 2 { grow() }
@@ -73,19 +67,22 @@ struct WayTable {
   /// Notes that there is nothing to say about a way.
   mutating func notePlain(_ number: Int) { slots[number].key |= 1 }
 
+  /// Returns where a way is, or the free slot that it belongs in.
   @inline(__always)
-  private func firstSlot(_ key: UInt32, _ world: Int32) -> Int {
-    let mixed = (UInt64(UInt32(bitPattern: world)) << 24 ^ UInt64(key)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+  private func slot(of key: UInt32, from world: Int32) -> Int {
+    // Whether there is nothing to say does not tell ways apart.
+    let wanted = key | 1
+    let mixed = (UInt64(UInt32(bitPattern: world)) << 24 ^ UInt64(wanted)) &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+    while !slots[slot].isFree, slots[slot].start != world || slots[slot].key | 1 != wanted {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 
   private mutating func grow() {
     let old = slots
     slots = [Way](repeating: .none, count: old.count * 2)
-    for way in old where way.start >= 0 {
-      var slot = firstSlot(way.key & ~1, way.start)
-      while slots[slot].start >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = way
-    }
+    for way in old where !way.isFree { slots[slot(of: way.key, from: way.start)] = way }
   }
 }

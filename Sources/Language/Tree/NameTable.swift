@@ -133,21 +133,19 @@ package struct NameTable: Sendable {
       hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
-    if index == count { return UInt32(truncatingIfNeeded: hash >> 16) }
-    // The last eight once more, in part, rather than what is left one by one.
-    if count >= 8 {
-      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-      return UInt32(truncatingIfNeeded: hash >> 16)
-    }
-    // The rest in at most three steps, by width.
     var rest: UInt64 = 0
-    if index + 4 <= count {
-      rest = UInt64(raw.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-      index += 4
-    }
-    while index < count {
-      rest = rest << 8 | UInt64(raw[index])
-      index += 1
+    if count >= 8 {
+      // The last eight once more, in part, rather than what is left one by one.
+      if index < count { rest = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self) }
+    } else {
+      if count >= 4 {
+        rest = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+        index = 4
+      }
+      while index < count {
+        rest = rest << 8 | UInt64(raw[index])
+        index += 1
+      }
     }
     hash = mix(hash ^ rest)
     return UInt32(truncatingIfNeeded: hash >> 16)

@@ -25,14 +25,17 @@ struct ClassAnswers: Sendable {
 
   /// Returns the answer of a class, the nearest in the chain of its superclasses.
   subscript(_ member: ControllerMember, _ screen: ScreenID) -> FormulaID? {
-    guard let column = columns[Int(member.rawValue)] else { return nil }
-    return formulas[Int(screen.index) * width + column]
+    formula(in: columns[Int(member.rawValue)], of: screen)
   }
 
   /// Returns the answer of a class to a getter's question, the nearest in the chain.
   subscript(_ property: ControllerProperty, _ screen: ScreenID) -> FormulaID? {
-    guard let column = columnsOfProperties[Int(property.rawValue)] else { return nil }
-    return formulas[Int(screen.index) * width + column]
+    formula(in: columnsOfProperties[Int(property.rawValue)], of: screen)
+  }
+
+  @inline(__always)
+  private func formula(in column: Int?, of screen: ScreenID) -> FormulaID? {
+    column.flatMap { formulas[Int(screen.index) * width + $0] }
   }
 
   /// Fills the row of a class, after those of its superclasses.

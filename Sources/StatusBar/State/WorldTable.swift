@@ -161,7 +161,7 @@ private struct PartTable<Part: Numbered> {
     return UInt32(parts.count - 1)
   }
 
-  /// Compares a part where it lies: whatever is handed out of an array is copied.
+  /// Compares a part with the one of that number.
   @inline(__always)
   private func isPart(_ number: Int, _ part: borrowing Part) -> Bool {
     parts[number] == part

@@ -55,17 +55,20 @@ extension Questions {
   /// `true` iff each end of the bar takes the style of what stands there, from iOS 13.4 on an
   /// iPad; a class that overrides a getter of its own speaks for the whole bar.
   func hasSides(_ id: ControllerID) -> Bool {
-    guard self[id].controllerClass.mayHaveSides, isPad, world.platform.os >= Version(13, 4)
-    else { return false }
-    if self[id].controllerClass == .tabBar {
-      if !isSidebarShown(id) { return false }
-    } else if isCollapsed || world.platform.sdk < Version(13) {
+    switch self[id].controllerClass {
+    case .split:
+      if !splitsBars || isCollapsed || world.platform.sdk < Version(13) { return false }
+    case .tabBar: if !splitsBars || !isSidebarShown(id) { return false }
+    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
       return false
     }
     return override(.preferredStatusBarStyle, of: id) == nil
       && override(.childForStatusBarStyle, of: id) == nil
       && trace.reads(.u29, world.platform.policies.assumptions)
   }
+
+  /// `true` iff the device and the release know bars of two colours.
+  private var splitsBars: Bool { isPad && world.platform.os >= Version(13, 4) }
 
   /// The controller at one end of the bar, or nil where that is the container itself: below its
   /// sidebar a tab bar controller colours the bar by its own interface style.
@@ -140,16 +143,5 @@ extension Questions {
       shown.append((id, columns(of: id)))
     }
     return shown
-  }
-}
-
-extension ControllerClass {
-  /// `true` iff what it holds can stand side by side under one bar.
-  fileprivate var mayHaveSides: Bool {
-    switch self {
-    case .split, .tabBar: true
-    case .plain, .navigation, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
-      false
-    }
   }
 }
