@@ -20,18 +20,28 @@ struct ParallelFiles {
     var next = 0
     /// The files whose events were handed out.
     var told = 0
-    var finished: [Int: [RunEvent]] = [:]
+    var finished: [Int: Told] = [:]
+    /// What was told of, for each thread that is to let it go.
+    var spent: [[Told]]
     var isStopped = false
+  }
+
+  /// What a thread has to tell of a file. That thread lets it go, too: memory is given back cheaply
+  /// only by whoever took it, else both wait for one another.
+  private struct Told: Sendable {
+    var events: [RunEvent] = []
+    /// The number of the thread; none for the one that tells.
+    var worker: Int?
   }
 
   private enum Turn {
     case run(Int)
-    case tell([RunEvent])
+    case tell(Told)
   }
 
   /// Runs all files; `tell` says whether the next file is wanted.
   func run(_ tell: (RunEvent) -> Flow) {
-    let queue = Monitor(Queue())
+    let queue = Monitor(Queue(spent: Array(repeating: [], count: request.jobs)))
     var workers: [Worker] = []
     let memory = newMemory()
     let start = Clock.now
@@ -47,14 +57,16 @@ struct ParallelFiles {
     for worker in workers { worker.join() }
   }
 
-  /// What one of the threads keeps: all of them together no more than one that runs alone.
+  /// What one of the threads keeps of worlds: each comes by all those that a suite begins with, and
+  /// works out again what it has no room for. All of them together keep no more than four that run
+  /// alone.
   private func newMemory() -> PlanMemory {
-    PlanMemory(worldLimit: PlanMemory.worldLimit / request.jobs)
+    PlanMemory(worldLimit: min(PlanMemory.worldLimit, PlanMemory.worldLimit * 4 / request.jobs))
   }
 
   private func startWorkers(_ queue: Monitor<Queue>, rest: Int) -> [Worker] {
-    (1..<max(2, min(request.jobs, rest))).compactMap { _ in
-      Worker { work(queue) }
+    (1..<max(2, min(request.jobs, rest))).compactMap { number in
+      Worker { work(number, queue) }
     }
   }
 
@@ -67,19 +79,20 @@ struct ParallelFiles {
     func hand(_ event: RunEvent) { flow = tell(event) }
     while true {
       let turn: Turn = queue.wait { queue in
-        if let events = queue.finished.removeValue(forKey: index) { return .tell(events) }
+        if let told = queue.finished.removeValue(forKey: index) { return .tell(told) }
         return claim(&queue).map { .run($0) }
       }
       switch turn {
       case .run(index): run(index, memory, hand)
-      case .tell(let events):
+      case .tell(let told):
         // Who reads an event is busy with the file, too.
         request.announce(inputs[index])
-        for event in events { hand(event) }
+        for event in told.events { hand(event) }
         request.announce(nil)
+        if let worker = told.worker { queue.change { $0.spent[worker].append(told) } }
       case .run(let other):
         let events = events(of: other, memory)
-        queue.change { $0.finished[other] = events }
+        queue.change { $0.finished[other] = Told(events: events) }
         continue
       }
       queue.change { $0.told = index + 1 }
@@ -88,16 +101,19 @@ struct ParallelFiles {
   }
 
   /// Runs one file after the other until none is left.
-  private func work(_ queue: Monitor<Queue>) {
+  private func work(_ number: Int, _ queue: Monitor<Queue>) {
     let memory = newMemory()
+    var spent: [Told] = []
     while true {
+      spent.removeAll(keepingCapacity: true)
       let turn: Int? = queue.wait { queue in
         if queue.isStopped || queue.next >= inputs.count { return .some(nil) }
+        swap(&queue.spent[number], &spent)
         return claim(&queue).map { .some($0) }
       }
       guard let index = turn else { return }
       let events = events(of: index, memory)
-      queue.change { $0.finished[index] = events }
+      queue.change { $0.finished[index] = Told(events: events, worker: number) }
     }
   }
 
