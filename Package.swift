@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(name: "sbar-fuzz", dependencies: ["Fuzzing", "Host"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),
-    .testTarget(name: "StatusBarTests", dependencies: ["StatusBar"]),
+    .testTarget(name: "StatusBarTests", dependencies: ["Host", "StatusBar"]),
     .testTarget(
       name: "LanguageTests", dependencies: ["Fuzzing", "Host", "Language"],
       exclude: ["Paste", "Sketches"]),
@@ -68,7 +68,7 @@ let package = Package(
       exclude: ["Mends"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Binding", "Interpreter", "Language", "Reporting", "StatusBar"],
+      dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
@@ -79,7 +79,7 @@ let package = Package(
       ],
       exclude: ["Mistakes"]),
     .testTarget(
-      name: "SoundnessTests", dependencies: ["Interpreter", "Language"],
+      name: "SoundnessTests", dependencies: ["Host", "Interpreter", "Language"],
       exclude: ["KnownViolations.txt", "Pastes"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),

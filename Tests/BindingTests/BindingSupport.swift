@@ -1,21 +1,24 @@
 import Binding
 import Foundation
+import Host
 import Language
 import StatusBar
 
-/// Loads one text that includes nothing.
+/// Loads one text that includes nothing, on a deep stack as every run does.
 func spec(_ text: String) -> Spec {
   let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
-  return loadSpec(root: source) { _, _ in .failed("no such file") }
+  return DeepStack.run { loadSpec(root: source) { _, _ in .failed("no such file") } }
 }
 
 /// Binds one text.
-func bound(_ text: String) -> BoundSpec { Binder(spec(text)).finished() }
+func bound(_ text: String) -> BoundSpec { bound(spec(text)) }
+
+private func bound(_ spec: Spec) -> BoundSpec { DeepStack.run { Binder(spec).finished() } }
 
 /// The codes of what is wrong, in the order of the text.
 func codes(_ text: String) -> [UInt16] {
   let spec = spec(text)
-  return (spec.diagnostics + Binder(spec).finished().diagnostics).map { $0.code.number }
+  return (spec.diagnostics + bound(spec).diagnostics).map { $0.code.number }
 }
 
 /// The views of the app's root, or of a screen, as nested text.

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Interpreter
 import Language
 
@@ -28,7 +29,7 @@ enum Examples {
     String(decoding: try bytes(file), as: UTF8.self)
   }
 
-  /// Reads bytes as the file of that name, with what it includes.
+  /// Reads bytes as the file of that name, with what it includes, on a deep stack as runs do.
   static func spec(_ bytes: [UInt8], named file: String, _ memory: PlanMemory? = nil) -> Spec {
     let root = Source(file: FileID(0), name: file, bytes: bytes)
     func read(_ path: String, _ includer: String) -> Loaded {
@@ -36,7 +37,7 @@ enum Examples {
       guard let bytes = try? Examples.bytes(name) else { return .failed("no such file") }
       return .bytes(bytes, name: name)
     }
-    return memory?.load(root, read: read) ?? loadSpec(root: root, read: read)
+    return DeepStack.run { memory?.load(root, read: read) ?? loadSpec(root: root, read: read) }
   }
 
   /// A file as it is, read and planned.
@@ -58,7 +59,7 @@ enum Examples {
   static func example(_ file: String) throws -> Example {
     try examples.value(of: file) {
       let spec = spec(try bytes(file), named: file)
-      return Example(spec: spec, plan: makePlan(spec, options: RunOptions()))
+      return Example(spec: spec, plan: DeepStack.run { makePlan(spec, options: RunOptions()) })
     }
   }
 
@@ -95,7 +96,8 @@ final class Kept<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable
   }
 }
 
-/// What became of a plan, as the exit code of `sbar test` says it.
+/// What became of a plan, as the exit code of `sbar test` says it; plans and runs on a deep stack,
+/// and tells of the results where it was asked.
 enum Ending: Equatable {
   case passed, failed, undecided, invalid, nothingRan
 
@@ -104,7 +106,7 @@ enum Ending: Equatable {
     _ spec: Spec, advises: Bool = true, memory: PlanMemory? = nil,
     results: (ScenarioResult) -> Void = { _ in }
   ) {
-    let plan = makePlan(spec, options: RunOptions(), memory: memory)
+    let plan = DeepStack.run { makePlan(spec, options: RunOptions(), memory: memory) }
     self.init(plan, advises: advises, memory: memory, results: results)
   }
 
@@ -122,11 +124,13 @@ enum Ending: Equatable {
       self = .invalid
       return
     }
-    var outcomes: [Outcome] = []
-    run(plan, options: options, memory: memory) { result in
-      outcomes.append(result.outcome)
-      results(result)
+    let ran = DeepStack.run {
+      var ran: [ScenarioResult] = []
+      run(plan, options: options, memory: memory) { ran.append($0) }
+      return ran
     }
+    for result in ran { results(result) }
+    let outcomes = ran.map { $0.outcome }
     if outcomes.contains(.failed) || outcomes.contains(.broken) {
       self = .failed
     } else if outcomes.contains(.undecided) {

@@ -77,7 +77,7 @@ import Testing
   // MARK: - Where it runs
 
   @Test(arguments: [
-    [:], ["HOME": "/nowhere"], ["LC_ALL": "xx_YY.nothing"],
+    [:], ["HOME": "/dev/null/home"], ["LC_ALL": "xx_YY.nothing"],
     ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia"],
     ["TERM": "dumb", "LANG": "C"],
   ])

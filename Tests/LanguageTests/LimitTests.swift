@@ -1,18 +1,9 @@
-import Host
 import Testing
 
 @testable import Language
 
 /// Input made to hurt: it costs time and memory in proportion to its length, and one diagnostic.
 @Suite struct LimitTests {
-  /// As every run does, on a thread with a deep stack: without the optimizer a level of nesting
-  /// takes tens of kilobytes.
-  private func parsed(
-    _ text: String
-  ) -> (script: Script, diagnostics: [Diagnostic], names: NameTable) {
-    DeepStack.run { LanguageTests.parsed(text) }
-  }
-
   @Test(arguments: ["{", "(", "[", "a(", "a {", "[a:", "-(", "a ? (", "if a {", "#if a\n", "\"\\("])
   func deepNestingIsToldOnce(_ opener: String) {
     let text = "screen A {\n" + String(repeating: opener, count: 1_000)

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Testing
 
 @testable import Language
@@ -11,15 +12,17 @@ import Testing
   import Darwin
 #endif
 
-/// Parses `text` and returns all that comes of it.
+/// Parses `text`, on a deep stack as every run does, and returns all that comes of it.
 func parsed(_ text: String) -> (script: Script, diagnostics: [Diagnostic], names: NameTable) {
   parsed(Array(text.utf8))
 }
 
 func parsed(_ bytes: [UInt8]) -> (script: Script, diagnostics: [Diagnostic], names: NameTable) {
-  var names = NameTable()
-  let result = parse(Source(file: FileID(0), name: "test.sbar", bytes: bytes), names: &names)
-  return (result.script, result.diagnostics, names)
+  DeepStack.run {
+    var names = NameTable()
+    let result = parse(Source(file: FileID(0), name: "test.sbar", bytes: bytes), names: &names)
+    return (result.script, result.diagnostics, names)
+  }
 }
 
 /// One line for each diagnostic: where, code, message.

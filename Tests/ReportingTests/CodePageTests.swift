@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Interpreter
 import Language
 import Reporting
@@ -65,6 +66,10 @@ import Testing
 
   /// What a script earns; notes count only for pages of notes.
   private func told(by text: String, _ page: CodePage, runs: Bool) -> [Told] {
+    DeepStack.run { toldHere(by: text, page, runs: runs) }
+  }
+
+  private func toldHere(by text: String, _ page: CodePage, runs: Bool) -> [Told] {
     var options = RunOptions()
     options.comparesSwitches = true
     options.isStrict = page.flags.contains("--strict")

@@ -1,3 +1,4 @@
+import Host
 import StatusBar
 import Testing
 
@@ -129,7 +130,7 @@ import Testing
     let a = builder.screen("A", placeholder)
     let use = builder.use(a)
     builder.program.screens[Int(a.index)].body = use
-    let run = builder.run(use)
+    let run = DeepStack.run { builder.run(use) }
     #expect(run.problem == .modelLimit)
   }
 }

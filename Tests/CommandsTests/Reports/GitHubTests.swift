@@ -135,10 +135,14 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", ReportSamples.matrix)
     let path = folder.url.appendingPathComponent("summary.md").path
-    let names = (1...2500).map { String(repeating: "x", count: 200) + String($0) }
+    for number in 1...2500 {
+      let name = String(repeating: "x", count: 200) + "\(number).sbar"
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: "missing")
+    }
     let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": path]
     let result = try BuiltTool.run(
-      ["test", "-q", "a.sbar"] + names, in: folder.url, environment: environment)
+      ["test", "-q", "."], in: folder.url, environment: environment)
     #expect(result.status == 66)
     let summary = try String(contentsOfFile: path, encoding: .utf8)
     #expect(summary.utf8.count < 300_000)

@@ -23,9 +23,7 @@ struct GeneratedProgramTests {
     let errors = plan.diagnostics.filter { $0.severity == .error }.map { $0.message }
     #expect(errors.isEmpty, "\(errors) in \(text)")
     var results: [ScenarioResult] = []
-    let time = ContinuousClock().measure {
-      run(plan, options: RunOptions()) { results.append($0) }
-    }
+    let time = ContinuousClock().measure { results = InterpreterTests.results(of: plan) }
     #expect(results.count == steps.count, "\(text)")
     // Where all of them run, many share the processor.
     #expect(time < .seconds(GeneratedScenarios.isAll ? 120 : 20), "\(text)")

@@ -1,3 +1,4 @@
+import Host
 import Interpreter
 import Language
 import StatusBar
@@ -15,10 +16,11 @@ func spec(_ text: String, files: [(name: String, text: String)] = []) -> Spec {
   }
 }
 
+/// Plans a spec, on a deep stack as every run does.
 func plan(
   _ text: String, files: [(name: String, text: String)] = [], options: RunOptions = RunOptions()
 ) -> Plan {
-  makePlan(spec(text, files: files), options: options)
+  DeepStack.run { makePlan(spec(text, files: files), options: options) }
 }
 
 /// All results of a spec, which must have no errors.
@@ -31,9 +33,16 @@ func results(
   #expect(
     errors.isEmpty, "\(errors.map { "\($0.code.spelling) \($0.message)" })",
     sourceLocation: location)
-  var results: [ScenarioResult] = []
-  run(plan, options: options) { results.append($0) }
-  return results
+  return results(of: plan, options)
+}
+
+/// All results of a plan.
+func results(of plan: Plan, _ options: RunOptions = RunOptions()) -> [ScenarioResult] {
+  DeepStack.run {
+    var results: [ScenarioResult] = []
+    run(plan, options: options) { results.append($0) }
+    return results
+  }
 }
 
 /// The outcome of each cell: `name [ios 16]: passed`, and a line for each mismatch and note.

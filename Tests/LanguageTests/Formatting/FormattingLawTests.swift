@@ -47,7 +47,7 @@ import Testing
   @Test func theCorpusIsLarge() throws {
     let corpus = try Self.corpus()
     #expect(corpus.count > 170)
-    let read = corpus.filter { Reading(source($0.bytes)).errors.isEmpty }
+    let read = corpus.filter { reading($0.bytes).errors.isEmpty }
     #expect(read.count > 160)
   }
 
@@ -93,7 +93,7 @@ import Testing
     var dice = Dice(seed: UInt64(seed) + 40)
     for file in try Self.sample(4, from: seed) where file.bytes.count < 6_000 {
       let ugly = Self.shaken(file.bytes, &dice, comments: seed % 2 == 1)
-      guard Reading(source(ugly)).errors.isEmpty else { continue }
+      guard reading(ugly).errors.isEmpty else { continue }
       Laws.hold(ugly, file.name, width: [100, 44][seed % 2])
     }
   }

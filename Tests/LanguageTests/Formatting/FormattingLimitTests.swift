@@ -1,15 +1,9 @@
-import Host
 import Testing
 
 @testable import Language
 
 /// Input made to hurt is laid out in time that grows with its length, or left alone.
 @Suite struct FormattingLimitTests {
-  /// As every run does, on a thread with a deep stack.
-  private func laidOut(_ text: String) -> String? {
-    DeepStack.run { LanguageTests.laidOut(text) }
-  }
-
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -48,7 +42,7 @@ import Testing
   func whatIsDeepButReadableIsLaidOut(_ part: (start: String, item: String, end: String)) {
     let count = part.item == "G {" ? 90 : 500
     let text = part.start + String(repeating: part.item, count: count) + part.end
-    _ = DeepStack.run { Laws.hold(Array(text.utf8), part.item) }
+    Laws.hold(Array(text.utf8), part.item)
     #expect(laidOut(text) != nil)
   }
 

@@ -1,11 +1,20 @@
 import Foundation
+import Host
 import Testing
 
 @testable import Language
 
+/// Formats `bytes` on a deep stack, as every run does.
+private func formatted(_ bytes: [UInt8], width: Int) -> Formatted {
+  DeepStack.run { format(source(bytes), width: width) }
+}
+
+/// Reads `bytes` on a deep stack.
+func reading(_ bytes: [UInt8]) -> Reading { DeepStack.run { Reading(source(bytes)) } }
+
 /// Returns the canonical layout of `bytes`, nil if they are left alone.
 func laidOut(_ bytes: [UInt8], width: Int = defaultLineWidth) -> [UInt8]? {
-  guard case .text(let text) = format(source(bytes), width: width) else { return nil }
+  guard case .text(let text) = formatted(bytes, width: width) else { return nil }
   return text
 }
 
@@ -23,8 +32,8 @@ enum Laws {
   /// for a text that is left alone because of its mistakes.
   @discardableResult
   static func hold(_ bytes: [UInt8], _ name: String, width: Int = defaultLineWidth) -> Bool {
-    let before = Reading(source(bytes))
-    switch format(source(bytes), width: width) {
+    let before = reading(bytes)
+    switch formatted(bytes, width: width) {
     case .refused(let errors):
       #expect(!errors.isEmpty && !before.errors.isEmpty, "\(name)")
       return false
@@ -33,10 +42,10 @@ enum Laws {
       return false
     case .text(let text):
       #expect(
-        layOut(bytes, width: width, freedom: .full) == text,
+        DeepStack.run { layOut(bytes, width: width, freedom: .full) } == text,
         "\(name): fell back\n\(String(decoding: bytes, as: UTF8.self))")
       #expect(before.errors.isEmpty, "\(name)")
-      #expect(before.isSame(as: Reading(source(text))), "\(name)")
+      #expect(DeepStack.run { before.isSame(as: reading(text)) }, "\(name)")
       #expect(comments(bytes) == comments(text), "\(name)")
       let again = laidOut(text, width: width)
       #expect(

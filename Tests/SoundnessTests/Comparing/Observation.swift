@@ -1,3 +1,4 @@
+import Host
 import Interpreter
 import Language
 
@@ -58,9 +59,18 @@ enum Verdict: Hashable, Sendable {
 }
 
 extension Observation {
-  /// Loads, plans and runs a text, each scenario in no more cells than `cellLimit`.
+  /// Loads, plans and runs a text, each scenario in no more cells than `cellLimit`, on a deep stack
+  /// as every run does.
   init(
     of bytes: [UInt8], named name: String, files: [String: String] = [:], cellLimit: Int = 4
+  ) {
+    self = DeepStack.run {
+      Observation(running: bytes, named: name, files: files, cellLimit: cellLimit)
+    }
+  }
+
+  private init(
+    running bytes: [UInt8], named name: String, files: [String: String], cellLimit: Int
   ) {
     let spec = Corpus.spec(bytes, named: name, files: files)
     layout = Layout(of: spec.scripts[0], in: spec.sources[0])

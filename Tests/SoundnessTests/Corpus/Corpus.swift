@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Interpreter
 import Language
 
@@ -44,6 +45,16 @@ enum Corpus {
       let file = (includer as NSString).deletingLastPathComponent + "/" + path
       guard let bytes = Corpus.bytes(of: file) else { return .failed("no such file") }
       return .bytes(bytes, name: file)
+    }
+  }
+
+  /// Runs a file as it is, on a deep stack as every run does.
+  static func results(of file: SpecFile) -> [ScenarioResult] {
+    DeepStack.run {
+      var results: [ScenarioResult] = []
+      let plan = makePlan(spec(file.bytes, named: file.name), options: RunOptions())
+      run(plan, options: RunOptions()) { results.append($0) }
+      return results
     }
   }
 }
