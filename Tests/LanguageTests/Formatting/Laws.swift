@@ -4,18 +4,12 @@ import Testing
 
 @testable import Language
 
-/// Formats `bytes` on a deep stack, as every run does.
-private func formatted(_ bytes: [UInt8], width: Int) -> Formatted {
-  DeepStack.run { format(source(bytes), width: width) }
-}
-
 /// Reads `bytes` on a deep stack.
 func reading(_ bytes: [UInt8]) -> Reading { DeepStack.run { Reading(source(bytes)) } }
 
 /// Returns the canonical layout of `bytes`, nil if they are left alone.
 func laidOut(_ bytes: [UInt8], width: Int = defaultLineWidth) -> [UInt8]? {
-  guard case .text(let text) = formatted(bytes, width: width) else { return nil }
-  return text
+  DeepStack.run { format(source(bytes), width: width) }.text
 }
 
 func laidOut(_ text: String, width: Int = defaultLineWidth) -> String? {
@@ -26,14 +20,24 @@ func source(_ bytes: [UInt8]) -> Source {
   Source(file: FileID(0), name: "test.sbar", bytes: bytes)
 }
 
+extension Formatted {
+  /// The layout, nil where the text is left alone.
+  fileprivate var text: [UInt8]? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+}
+
 /// What holds for every layout of every text.
 enum Laws {
   /// Expects that a layout reads as the text does, and that it is its own layout. Returns `false`
   /// for a text that is left alone because of its mistakes.
   @discardableResult
   static func hold(_ bytes: [UInt8], _ name: String, width: Int = defaultLineWidth) -> Bool {
-    let before = reading(bytes)
-    switch formatted(bytes, width: width) {
+    let (before, formatted) = DeepStack.run {
+      (Reading(source(bytes)), format(source(bytes), width: width))
+    }
+    switch formatted {
     case .refused(let errors):
       #expect(!errors.isEmpty && !before.errors.isEmpty, "\(name)")
       return false
@@ -41,20 +45,24 @@ enum Laws {
       Issue.record("\(name): no layout reads the same\n\(String(decoding: bytes, as: UTF8.self))")
       return false
     case .text(let text):
+      let (free, again, isSame) = DeepStack.run {
+        (
+          layOut(bytes, width: width, freedom: .full), format(source(text), width: width),
+          before.isSame(as: Reading(source(text)))
+        )
+      }
       #expect(
-        DeepStack.run { layOut(bytes, width: width, freedom: .full) } == text,
-        "\(name): fell back\n\(String(decoding: bytes, as: UTF8.self))")
+        free == text, "\(name): fell back\n\(String(decoding: bytes, as: UTF8.self))")
       #expect(before.errors.isEmpty, "\(name)")
-      #expect(DeepStack.run { before.isSame(as: reading(text)) }, "\(name)")
+      #expect(isSame, "\(name)")
       #expect(comments(bytes) == comments(text), "\(name)")
-      let again = laidOut(text, width: width)
       #expect(
-        again == text,
+        again.text == text,
         """
         \(name), width \(width): not its own layout
         \(String(decoding: text, as: UTF8.self))
         ---
-        \(again.map { String(decoding: $0, as: UTF8.self) } ?? "left alone")
+        \(again.text.map { String(decoding: $0, as: UTF8.self) } ?? "left alone")
         """)
       expectTidy(text, name)
       return true
