@@ -100,7 +100,7 @@ enum DefaultArmTable {
     "Interpreter/Planning/Planner+Screens.swift": [.pairs(1)],
     "Interpreter/Planning/Planner+States.swift": [.shapes(2)],
     "Interpreter/Planning/PlistKey.swift": [.words(2), .pairs(1)],
-    "Interpreter/Planning/Policy.swift": [.rules(1)],
+    "Interpreter/Policy.swift": [.rules(1)],
     "Interpreter/Planning/Quirks+Setting.swift": [.words(1)],
     "Interpreter/Planning/RuleUses.swift": [.shapes(1), .rules(1)],
     "Interpreter/Planning/SettingReading.swift": [.words(1)],

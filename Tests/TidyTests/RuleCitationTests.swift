@@ -36,7 +36,7 @@ struct RuleCitationTests {
         of: #/reads\(\.([a-z][0-9]+), world\.platform\.policies\.assumptions\)/#)
       { read.insert(String(match.1)) }
     }
-    let policy = Repository.file("Sources/Interpreter/Planning/Policy.swift").text
+    let policy = Repository.file("Sources/Interpreter/Policy.swift").text
     let named = try #require(policy.firstMatch(of: #/case ([^:]+): self = \.assumptions/#))
     #expect(read == Set(named.1.matches(of: #/[a-z][0-9]+/#).map { String($0.output) }))
   }

@@ -65,23 +65,6 @@ extension Diagnostic {
   var isOfSilence: Bool { code == .noExpectation }
 }
 
-/// A scenario that is told of and not run.
-package struct ListedScenario: Sendable {
-  /// The name between the quotes.
-  package var name: Location
-  package var tags: [Location]
-  /// What its author knows to be wrong, between the quotes; nil where it has to pass.
-  package var knownIssue: Location?
-  package var cells: [Cell]
-
-  /// One cell of its matrix.
-  package struct Cell: Sendable {
-    package var axes: [CellResult.Axis]
-    /// Why it would be skipped; nil where it would not.
-    package var absence: Absence?
-  }
-}
-
 /// What is known of a file once it is done with.
 package struct FileEnd: Sendable {
   /// Those of the defects asked for that some of its cells could have.

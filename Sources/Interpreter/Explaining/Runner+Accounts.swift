@@ -125,7 +125,7 @@ extension CellRunner {
     let by: Moment.Note.Author =
       place == nil ? .step : author.name.map { .named($0) } ?? .code
     return Moment.Note(
-      .set(by: by, step: context.text(range)), location: place ?? context.at(range),
+      .set(by: by, step: wording.text(range)), location: place ?? context.at(range),
       step: context.at(range))
   }
 }

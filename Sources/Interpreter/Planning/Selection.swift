@@ -59,19 +59,6 @@ extension Plan {
     return tags
   }
 
-  /// What a run of it would run, in order.
-  package var listed: [ListedScenario] {
-    scenarios.filter { $0.isRunnable }.map { scenario in
-      let file = scenario.name.file
-      return ListedScenario(
-        name: scenario.name, tags: scenario.tags.map { Location(file, $0) },
-        knownIssue: scenario.knownIssue.map { Location(file, $0.reason) },
-        cells: scenario.cells.map { cell in
-          ListedScenario.Cell(axes: cell.axes, absence: cell.exists ? nil : cell.absence)
-        })
-    }
-  }
-
   private mutating func keep(_ isWanted: (PlannedScenario) -> Bool) {
     unwanted += scenarios.filter { !isWanted($0) }
     scenarios.removeAll { !isWanted($0) }

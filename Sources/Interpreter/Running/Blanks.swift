@@ -16,16 +16,3 @@ extension CellRunner {
     return finding
   }
 }
-
-extension Outcome {
-  /// The outcome of a cell in which nothing worse does not hold.
-  init(_ kind: Mismatch.Kind) {
-    self =
-      switch kind {
-      case .broken: .broken
-      case .failed: .failed
-      case .undecided: .undecided
-      case .blank: .blank
-      }
-  }
-}

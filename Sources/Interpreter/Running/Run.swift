@@ -146,3 +146,14 @@ private func run(
   context.reportUnmet(met, in: &cells)
   return context.result(of: cells)
 }
+
+extension CellResult {
+  /// The result of a cell that does not exist.
+  static func skipped(_ cell: PlannedCell) -> CellResult {
+    var result = CellResult(
+      axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
+      stepCount: 0)
+    result.absence = cell.absence
+    return result
+  }
+}

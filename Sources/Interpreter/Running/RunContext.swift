@@ -39,8 +39,9 @@ final class RunContext {
   private(set) lazy var told = ToldFindings()
   /// What was told of the steps of each cell, by its number; few have to be told of.
   private var retold: [Int: RetoldSteps] = [:]
-  /// What the scenario stands in, for whoever tells of it.
-  private lazy var source = spec.source(scenario.name.file)
+  /// Says what is found in it; few scenarios have anything to say.
+  private(set) lazy var wording = Wording(
+    of: scenario, in: terms.bound.spec, shared, explaining: terms.explaining)
 
   init(
     _ scenario: consuming PlannedScenario, _ program: SharedProgram, on terms: RunTerms,
@@ -79,6 +80,4 @@ final class RunContext {
   var spec: Spec { _read { yield terms.bound.spec } }
 
   func at(_ range: SourceRange) -> Location { Location(scenario.name.file, range) }
-
-  func text(_ range: SourceRange) -> String { source?.text(range) ?? "" }
 }

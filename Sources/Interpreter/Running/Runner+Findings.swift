@@ -159,13 +159,6 @@ extension CellRunner {
   }
 }
 
-extension Program {
-  func name(of screen: ScreenID) -> String {
-    let symbol = screens[Int(screen.index)].name
-    return Int(symbol.index) < symbols.count ? symbols[Int(symbol.index)] : ""
-  }
-}
-
 extension Verdict {
   fileprivate var kind: Mismatch.Kind {
     switch self {
@@ -180,32 +173,6 @@ extension Verdict {
     case .holds, .fails: .factDoesNotHold
     case .undecided: .factIsUndecided
     case .absurd: .contentWhileHidden
-    }
-  }
-}
-
-extension PlannedFact.Kind {
-  /// `true` iff it says what the bar looks like, in words that follow "the bar is".
-  var isAboutLook: Bool {
-    switch self {
-    case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
-      true
-    case .ignored, .style, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
-      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
-      false
-    }
-  }
-
-  var isCondition: Bool { if case .condition = self { true } else { false } }
-
-  /// `true` iff the walk for visibility decides it.
-  var isAboutVisibility: Bool {
-    switch self {
-    case .content, .trailing, .split, .automatic, .style: false
-    case .hidden, .covered, .unchanged, .stale, .unknown, .ignored, .asked, .notAsked, .animated,
-      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
-      .advice, .condition:
-      true
     }
   }
 }

@@ -54,7 +54,7 @@ extension CellRunner {
   /// `true` iff nobody was told of its cause yet.
   private func isNews(_ finding: Finding, _ fact: PlannedFact) -> Bool {
     guard let causes = context.causes else { return true }
-    let cause = FindingCause(finding, expected: context.text(finding.location.range))
+    let cause = FindingCause(finding, expected: wording.text(finding.location.range))
     return causes.isNews(cause) { wording.cause(of: finding) }
   }
 

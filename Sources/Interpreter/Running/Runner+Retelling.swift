@@ -3,7 +3,7 @@ import Language
 import StatusBar
 
 /// One statement that gave something its value, with the step that ran it.
-struct Author {
+struct Writer {
   var write: Write
   /// The number of the step.
   var step: Int
@@ -14,7 +14,7 @@ struct Author {
 /// What happened on the way, done once more and written down.
 struct Retelling {
   /// The last author of each value.
-  var authors: [Write.Place: Author] = [:]
+  var authors: [Write.Place: Writer] = [:]
   /// The screens that were on top before the last action and after it; nil for none.
   var top: (before: String?, after: String?) = (nil, nil)
   /// The number of the last action, and of the last launch.
@@ -98,7 +98,7 @@ extension CellRunner {
         // Whoever wrote on its way out has a name no more, and who came in had none.
         name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
       }
-      told.authors[write.place] = Author(write: write, step: number, name: name)
+      told.authors[write.place] = Writer(write: write, step: number, name: name)
       let isChange = told.change?.step == number && told.change?.advice.site == write.site
       if isChange && told.changer == nil { told.changer = name }
     }
@@ -120,7 +120,7 @@ extension CellRunner {
   private var topName: String? { questions.topController().map { name(of: $0) } }
 
   /// Who gave the value that the reason read last; of several the latest.
-  func author(of reason: Reason, among told: Retelling) -> Author? {
+  func author(of reason: Reason, among told: Retelling) -> Writer? {
     let all = place.fresh.reasons
     guard let number = all.firstIndex(of: reason) else { return nil }
     let reads = questions.reads().filter { $0.reason <= number }
@@ -137,7 +137,7 @@ extension CellRunner {
       if reason.rule == .s63 { places.append(.exchangedStyle) }
     }
     if case .decided(.application, _) = reason.kind { places.append(.application(reason.aspect)) }
-    var latest: Author?
+    var latest: Writer?
     for place in places {
       guard let author = told.authors[place] else { continue }
       if author.step >= latest?.step ?? 0 { latest = author }
@@ -149,7 +149,7 @@ extension CellRunner {
 
   /// The statement that gave a value, or the step that did; nil for what has no place.
   func mark(
-    for author: Author, _ verb: Mark.Giving.Verb = .set, manner: Mark.Giving.Manner = .plain
+    for author: Writer, _ verb: Mark.Giving.Verb = .set, manner: Mark.Giving.Manner = .plain
   ) -> Mark? {
     let step = range(ofStep: author.step)
     var giving = Mark.Giving(
@@ -168,10 +168,6 @@ extension CellRunner {
     guard let lastStep, lastStep > 0 else { return nil }
     return formerBar?.bar
   }
-}
-
-extension Spec {
-  func text(_ location: Location) -> String { text(location.range, in: location.file) }
 }
 
 extension String {

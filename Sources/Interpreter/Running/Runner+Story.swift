@@ -51,7 +51,7 @@ extension CellRunner {
   /// outcome, else an answer without a place of its own, such as that of a bar's style.
   private func written(
     _ reasons: [Reason], _ told: Retelling
-  ) -> (reason: Reason, author: Author)? {
+  ) -> (reason: Reason, author: Writer)? {
     let decisive = decisiveReason(reasons)
     if let decisive, let author = author(of: decisive, among: told) { return (decisive, author) }
     if let decisive, decisive.kind.isAnswer { return nil }
@@ -63,7 +63,7 @@ extension CellRunner {
 
   /// Who gave the value, the line that obeys it, and that nothing took it back.
   private func obeyed(
-    _ reason: Reason, _ author: Author, _ told: Retelling, _ manner: Mark.Giving.Manner
+    _ reason: Reason, _ author: Writer, _ told: Retelling, _ manner: Mark.Giving.Manner
   ) -> [Mark] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil

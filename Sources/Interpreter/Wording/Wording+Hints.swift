@@ -17,7 +17,7 @@ extension Wording {
       ]
     case .remedies(let advice): return distinct(advice.map { $0.hint })
     case .wait(let place, let seconds, let asked):
-      let code = brief(context.spec.text(place))
+      let code = brief(spec.text(place))
       let step = "wait \(decimal(seconds)) s"
       let way = asked ? "--then '" + step + "'" : step
       return ["`\(code)` has not run yet: `\(way)` lets it run"]

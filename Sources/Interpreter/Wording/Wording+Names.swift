@@ -12,7 +12,7 @@ extension Wording {
 
   /// A modifier as it is written, on one line.
   func name(ofModifier place: Location) -> String {
-    "." + short(oneLine(context.spec.text(place)))
+    "." + short(oneLine(spec.text(place)))
   }
 
   func words(of found: FoundValue) -> String {
@@ -103,4 +103,11 @@ extension Party {
 /// Returns the name of a controller, or that it has none.
 func spoken(_ name: String) -> String {
   name.isEmpty ? "a controller without a name" : name
+}
+
+extension Program {
+  func name(of screen: ScreenID) -> String {
+    let symbol = screens[Int(screen.index)].name
+    return Int(symbol.index) < symbols.count ? symbols[Int(symbol.index)] : ""
+  }
 }

@@ -114,7 +114,7 @@ extension Wording {
     case .values(let values):
       joined(
         distinct(
-          values.map { oneLine(context.spec.text($0.place)) + " is " + words(of: $0.value) }),
+          values.map { oneLine(spec.text($0.place)) + " is " + words(of: $0.value) }),
         ", ")
     case .truth(.holds): "true"
     case .truth(.fails): "false"

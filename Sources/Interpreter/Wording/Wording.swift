@@ -4,8 +4,24 @@ import StatusBar
 
 /// Makes sentences of what was found, in plain English, for every reader: it lends the names of the
 /// program and the words of the text, and nobody else has any.
-struct Wording {
-  let context: RunContext
+///
+/// An object, so that all cells of a scenario share it.
+final class Wording {
+  let spec: Spec
+  private let shared: SharedProgram
+  private let explaining: RunOptions.Explaining
+  /// Where the scenario stands.
+  private let source: Source?
+
+  init(
+    of scenario: PlannedScenario, in spec: Spec, _ program: SharedProgram,
+    explaining: RunOptions.Explaining
+  ) {
+    self.spec = spec
+    shared = program
+    self.explaining = explaining
+    source = spec.source(scenario.name.file)
+  }
 
   /// Says all of a finding.
   func tell(_ finding: Finding) -> Mismatch {
@@ -15,7 +31,7 @@ struct Wording {
       title: title(of: finding, expected: expected, actual: actual), location: finding.location,
       expected: expected, actual: actual)
     // Who tells a cause once tells nothing of each possible world.
-    if context.explaining == .all { mismatch.possible = possible(finding) }
+    if explaining == .all { mismatch.possible = possible(finding) }
     mismatch.essence = essence(of: finding, actual)
     mismatch.decisive = finding.decisive.map { label($0) }
     mismatch.story = finding.story.map { label($0) }
@@ -37,28 +53,15 @@ struct Wording {
     var parts = [finding.code.spelling, expected(finding), essence(of: finding, actual(finding))]
     if let decisive = finding.decisive {
       let place = decisive.location
-      parts += [context.spec.text(place), String(place.range.start), label(decisive).text]
+      parts += [spec.text(place), String(place.range.start), label(decisive).text]
     }
     return joined(parts, "\0")
   }
 
-  var program: Program { _read { yield context.program } }
+  var program: Program { _read { yield shared.program } }
 
-  func text(_ range: SourceRange) -> String { context.text(range) }
+  func text(_ range: SourceRange) -> String { source?.text(range) ?? "" }
 
   /// The words of a step, as an engineer cites them.
   func words(ofStep range: SourceRange) -> String { "`" + oneLine(text(range)) + "`" }
-}
-
-extension CellRunner {
-  var wording: Wording { Wording(context: context) }
-}
-
-extension RunContext {
-  /// Says what is found in one of the cells, as it was said of another one that has the same.
-  func tell(_ finding: Finding) -> Mismatch {
-    let wording = Wording(context: self)
-    return scenario.cells.count > 1
-      ? told.words(of: finding, by: wording) : wording.tell(finding)
-  }
 }

@@ -158,6 +158,9 @@ extension Spec {
     source(file)?.text(range) ?? ""
   }
 
+  /// Returns the text at a place in one of the spec's files.
+  package func text(_ location: Location) -> String { text(location.range, in: location.file) }
+
   /// Returns a step as it is written, also one of a line that was read before.
   package func written(_ step: Step, in file: FileID) -> Step {
     guard case .again = step.kind, let source = source(file) else { return step }

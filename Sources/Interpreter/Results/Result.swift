@@ -52,6 +52,19 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Outcome {
+  /// The outcome of a cell in which nothing worse does not hold.
+  init(_ kind: Mismatch.Kind) {
+    self =
+      switch kind {
+      case .broken: .broken
+      case .failed: .failed
+      case .undecided: .undecided
+      case .blank: .blank
+      }
+  }
+}
+
 /// One scenario with all its cells.
 package struct ScenarioResult: Sendable {
   /// The name between the quotes.
@@ -215,16 +228,5 @@ package struct ReasonLine: Equatable, Sendable {
     self.text = text
     self.location = location
     self.decides = decides
-  }
-}
-
-extension CellResult {
-  /// The result of a cell that does not exist.
-  static func skipped(_ cell: PlannedCell) -> CellResult {
-    var result = CellResult(
-      axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
-      stepCount: 0)
-    result.absence = cell.absence
-    return result
   }
 }

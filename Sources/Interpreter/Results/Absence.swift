@@ -9,11 +9,3 @@ package enum Absence: Hashable, Sendable {
   /// In the words of the run that met it.
   case told(String)
 }
-
-extension PlannedCell {
-  /// Why it is skipped.
-  var absence: Absence {
-    if let absentClass { return .deviceClass(absentClass, on: platform.os) }
-    return .device(platform.device, on: platform.os)
-  }
-}

@@ -1,0 +1,9 @@
+import StatusBar
+
+extension PlannedCell {
+  /// Why it is skipped.
+  var absence: Absence {
+    if let absentClass { return .deviceClass(absentClass, on: platform.os) }
+    return .device(platform.device, on: platform.os)
+  }
+}
