@@ -6,8 +6,8 @@ import Testing
 
 /// What holds in every world that a person can bring an app to.
 ///
-/// Each run looks at every app on one of its platforms, does every sixth action twice, goes there
-/// and back from every eighth world, and looks at the first worlds of each example, always the
+/// Each run looks at every app on one of its platforms, does every ninth action twice, goes there
+/// and back from every twelfth world, and looks at the first worlds of each example, always the
 /// same; `SBAR_TESTS=all` looks at all platforms, does each action twice, goes from every world,
 /// and further into the examples.
 struct ReachTests {
@@ -20,7 +20,7 @@ struct ReachTests {
     for (program, platform) in chosen {
       let reach = Reach(
         program, platform, controllerLimit: app.controllerLimit, worldLimit: 4000,
-        repetition: Self.isAll ? 1 : 6)
+        repetition: Self.isAll ? 1 : 9)
       let excursions = Excursions(reach)
       let isComplete = reach.isComplete
       let count = reach.worlds.count
@@ -28,10 +28,10 @@ struct ReachTests {
       var compared = 0
       for index in reach.worlds.indices {
         var faults = Soundness(reach, index).faults
-        if Self.isAll || index % 8 == 0 { faults += excursions.faults(from: index, &compared) }
+        if Self.isAll || index % 12 == 0 { faults += excursions.faults(from: index, &compared) }
         #expect(faults.isEmpty, "\(platform.os) \(reach.path(to: index))")
       }
-      #expect(compared > (Self.isAll ? count : count / 8))
+      #expect(compared > (Self.isAll ? count : count / 12))
       checkTable(of: reach.worlds)
       #expect(reach.misfiled.isEmpty, "\(reach.misfiled)")
     }
@@ -64,7 +64,7 @@ struct ReachTests {
         let limit = Self.isAll ? 20 : 4
         let reach = Reach(
           program, cell.platform, controllerLimit: 6, worldLimit: limit,
-          repetition: Self.isAll ? 1 : 6)
+          repetition: Self.isAll ? 1 : 9)
         #expect(reach.misfiled.isEmpty, "\(reach.misfiled)")
         for index in reach.worlds.indices {
           let faults = Soundness(reach, index).faults

@@ -116,8 +116,9 @@ import Testing
   @Test func aSummaryStaysBelowItsLimit() throws {
     let folder = try TemporaryFolder()
     var text = ReportSamples.matrix
-    for number in 1...4000 {
-      text += "scenario \"\(number)\" on device \"iPhone 14\" {\n"
+    let name = String(repeating: "name ", count: 120)
+    for number in 1...2000 {
+      text += "scenario \"\(name)\(number)\" on device \"iPhone 14\" {\n"
       text += "    launch\n    expect height \(number)\n}\n"
     }
     try folder.write("a.sbar", text)
