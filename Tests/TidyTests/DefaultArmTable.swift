@@ -152,7 +152,7 @@ enum DefaultArmTable {
     "Language/Parsing/Parser.swift": [.tokens(1)],
     "Language/Text/UTF8Validator.swift": [.values(1)],
     "Language/Tree/Expression.swift": [.shapes(2)],
-    "Language/Tree/Word+Tables.swift": [.words(14)],
+    "Language/Words/Word+Tables.swift": [.words(14)],
     "Reporting/Formats/GitHub.swift": [.values(1)],
     "Reporting/Formats/Markdown.swift": [.words(1)],
     "Reporting/Formats/ReportFormat.swift": [.words(1)],

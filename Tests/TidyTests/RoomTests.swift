@@ -44,6 +44,20 @@ struct Hall: CustomTestStringConvertible {
       "Words": ["Acting", "Asking", "Platform", "Program", "Rules", "State", "Steps"],
     ])
 
+  static let language = Hall(
+    target: "Language",
+    // What a source, a name and a word are hangs together, as a text does with its tokens.
+    allowed: [
+      "Text": ["Lexing", "Tree", "Words"],
+      "Words": ["Text", "Tree"],
+      "Lexing": ["Text"],
+      "Tree": ["Lexing", "Text", "Words"],
+      "Diagnostics": ["Lexing", "Text", "Tree", "Words"],
+      "Parsing": ["Diagnostics", "Lexing", "Text", "Tree", "Words"],
+      "Loading": ["Diagnostics", "Lexing", "Parsing", "Text", "Tree", "Words"],
+      "Formatting": ["Diagnostics", "Lexing", "Parsing", "Text", "Tree", "Words"],
+    ])
+
   static let interpreter = Hall(
     target: "Interpreter",
     // Mistakes of headers and steps tell what may stand there, and whoever reads those makes them.
@@ -69,7 +83,7 @@ struct Hall: CustomTestStringConvertible {
     // Of what was planned and run before: handed from one to the other.
     isForAll: ["PlanMemory"])
 
-  static let all = [model, interpreter]
+  static let all = [language, model, interpreter]
 }
 
 @Suite struct RoomTests {

@@ -1,11 +1,3 @@
-/// Which line of a scenario it is, of those that were read before.
-package struct LineID: Hashable, Sendable {
-  package let index: UInt32
-
-  /// A line that nobody keeps.
-  package static let none = LineID(index: .max)
-}
-
 /// The lines of scenarios that were read, each once: a suite says the same few things again and
 /// again, and what was read without complaint need not be read a second time.
 package struct LineTable: Sendable {

@@ -1,5 +1,9 @@
 /// The words that the language, Swift or the bar gives a meaning to, interned first in every table.
 ///
+/// Swift's and iOS's names stand in this folder, and are known as words alone: what they mean is
+/// told in `Binding`. What people write in place of ours stands with the habits that the parser
+/// corrects.
+///
 /// Kept in alphabetical order without regard to case. To add a word, add its case: the raw value is
 /// its spelling.
 // swift-format-ignore: AlwaysUseLowerCamelCase
