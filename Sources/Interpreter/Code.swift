@@ -39,6 +39,9 @@ enum Code {
 
   static func member(_ statement: String, of base: String) -> String { "\(base).\(statement)" }
 
+  /// `label: value`
+  static func argument(_ label: String, _ value: String) -> String { "\(label): \(value)" }
+
   static func block(_ head: String, _ body: String) -> String { "\(head) { \(body) }" }
 
   static func animated(_ statement: String) -> String { block("withAnimation", statement) }
@@ -61,6 +64,7 @@ enum Code {
   static let capture = assignment(.modalPresentationCapturesStatusBarAppearance, "true")
   static let fullScreen = assignment(.modalPresentationStyle, ".fullScreen")
   static let asFullScreen = " as fullScreen"
+  static let window = "window"
   static let windowOfScene = "UIWindow(windowScene: scene)"
 
   // MARK: - Modifiers
@@ -99,18 +103,21 @@ enum Code {
     block("override var \(property.name.spelling): \(property.type)", value)
   }
 
-  static func viewWillDisappear(_ statement: String) -> [String] {
+  /// `override func viewWillDisappear(_ animated: Bool) { … }`
+  static func callback(_ moment: Word, _ statement: String) -> [String] {
     [
-      "\(viewWillDisappear) {", "\tsuper.viewWillDisappear(animated)", "\t\(statement)", "}",
+      "\(head(moment)) {", "\tsuper.\(moment.spelling)(animated)", "\t\(statement)", "}",
     ]
   }
 
   /// The same on one line, among what else it may do.
-  static func inViewWillDisappear(_ statement: String) -> String {
-    block(viewWillDisappear, "\(rest); \(statement)")
+  static func inCallback(_ moment: Word, _ statement: String) -> String {
+    block(head(moment), "\(rest); \(statement)")
   }
 
-  private static let viewWillDisappear = "override func viewWillDisappear(_ animated: Bool)"
+  private static func head(_ moment: Word) -> String {
+    "override func \(moment.spelling)(_ animated: Bool)"
+  }
 
   static func viewDidLoad(_ statement: String) -> [String] {
     ["override func viewDidLoad() {", "\tsuper.viewDidLoad()", "\t\(statement)", "}"]

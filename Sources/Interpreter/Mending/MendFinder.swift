@@ -9,6 +9,8 @@ struct MendFinder {
   let wish: MendWish
   let moment: MendMoment
   private let sheets: [MendSheet]
+  /// More changes than this are never tried.
+  private static let limit = 2000
   private(set) var found: [MendCandidate] = []
 
   init(_ spec: Spec, shape: MendShape, wish: MendWish, moment: MendMoment) {
@@ -46,6 +48,10 @@ struct MendFinder {
     finder.findSetters()
     finder.findKeys()
     finder.findWindows()
+    finder.findLiterals()
+    finder.findStates()
+    finder.findUnreadVariables()
+    finder.findOverrides()
     let order = finder.found.enumerated().sorted { a, b in
       (a.element.cost, a.offset) < (b.element.cost, b.offset)
     }
@@ -61,7 +67,9 @@ struct MendFinder {
   mutating func propose(
     _ cost: Int, _ family: MendFamily, _ remedy: Remedy, lines: [MendLine], _ edits: [Fix.Edit]
   ) {
-    if edits.isEmpty || edits.overlaps { return }
+    if edits.isEmpty || edits.overlaps || found.count >= MendFinder.limit { return }
+    // A constant answer is turned round as such.
+    if family == .literal, found.contains(where: { $0.edits == edits }) { return }
     found.append(
       MendCandidate(cost: cost, family: family, remedy: remedy, lines: lines, edits: edits))
   }
@@ -143,8 +151,9 @@ struct MendWish {
         let number = source.text(span.number)
         return span.isMilliseconds ? Code.thousandth(number) : number
       }
+    case .flash, .noFlash: hides = hiding(beside: fact, in: scenario)
     case .covered, .unchanged, .stale, .ignored, .automatic, .split, .notSplit, .unknown,
-      .notUnknown, .asked, .notAsked, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
+      .notUnknown, .asked, .notAsked, .notAnimated, .meanwhile, .quantity,
       .navigationBar, .top, .lifecycle, .advice, .noAdvice, .condition, .invalid:
       break
     }
@@ -153,6 +162,18 @@ struct MendWish {
       guard case .expect(let expectation) = step.kind else { continue }
       for fact in expectation.facts where fact.kind.isAnimated { scenarioIsAnimated = true }
     }
+  }
+
+  /// Whether the bar is hidden in the end, where the expectation says so beside a flash.
+  private func hiding(beside fact: Fact, in scenario: ScenarioDeclaration) -> Bool? {
+    for step in scenario.steps where step.range.contains(fact.range) {
+      guard case .expect(let expectation) = step.kind else { continue }
+      for other in expectation.facts {
+        if case .hidden = other.kind { return true }
+        if case .visible = other.kind { return false }
+      }
+    }
+    return nil
   }
 
   private static func animation(_ name: LocatedName) -> UpdateAnimation? {

@@ -47,9 +47,15 @@ enum MendFamily: UInt8, Sendable, CaseIterable {
   case setBack, hoist, narrow, listeningContainer, cover, barBackground, wholeScheme, scheme, drop,
     animate
   case ask, forward, barStyle, capture, fullScreen, answer, flip, opposite, key, setting, scene
+  case literal, state, windowStyle
   case pair
+
+  /// `true` iff it is never tried together with another change.
+  var isLone: Bool { self == .literal || self == .state || self == .windowStyle }
 
   /// `true` iff it takes away what somebody wrote, or says the contrary: a guess about what was
   /// meant, which has to make all of the scenario hold.
-  var isGuess: Bool { self == .drop || self == .opposite || self == .narrow }
+  var isGuess: Bool {
+    self == .drop || self == .opposite || self == .narrow || self == .literal
+  }
 }

@@ -66,21 +66,31 @@ extension MendShape {
     case .dictionary(let entries): for entry in entries { read(entry.value, inner) }
     case .tuple(let arguments), .macro(_, let arguments):
       for argument in arguments { read(argument.value, inner) }
-    case .member(let base, _), .optionalChain(let base), .forced(let base), .prefix(_, let base),
+    case .implicitMember(let name):
+      noteStyle(name, SourceRange(expression.range.start + 1, expression.range.end), walk)
+    case .member(let base, let name):
+      if case .name(let type) = base.kind, type.word?.isStyleType == true {
+        noteStyle(name.name, name.range, walk)
+      }
+      read(base, inner)
+    case .optionalChain(let base), .forced(let base), .prefix(_, let base),
       .cast(let base, _, _), .subscripted(let base, _), .effect(_, let base):
       read(base, inner)
     case .binary(let a, _, _, let b):
+      inner.isCompared = true
       read(a, inner)
       read(b, inner)
     case .ternary(let condition, let then, let otherwise):
       read(condition, inner)
+      inner.alternative = otherwise.lastName
       read(then, inner)
+      inner.alternative = then.lastName
       read(otherwise, inner)
     case .conditionalModifiers(let base, let clauses):
       read(base, inner)
       for clause in clauses { read(clause.body, inner) }
     case .branch(let statement): read(statement, inner)
-    case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .keyPath,
+    case .name, .instance, .binding, .number, .boolean, .nilLiteral, .keyPath,
       .regex, .availability, .hole, .missing:
       break
     }
@@ -129,6 +139,13 @@ extension MendShape {
     for closure in call.closures { read(closure.closure.body, inner) }
   }
 
+  private mutating func noteStyle(_ name: Name, _ range: SourceRange, _ walk: Walk) {
+    guard !walk.isCompared, let word = name.word, word.isStyle else { return }
+    note(
+      StyleWord(
+        owner: walk.owner, word: word, range: range, alternative: walk.alternative?.word))
+  }
+
   private mutating func noteStatement(_ call: Call, _ whole: Expression, _ walk: Walk) {
     guard walk.statement == whole.range else { return }
     note(
@@ -156,8 +173,21 @@ extension Expression {
     switch kind {
     case .name(let name): name
     case .member(_, let name): name.name
+    case .implicitMember(let name): name
     case .optionalChain(let inner), .forced(let inner): inner.lastName
     default: nil
     }
+  }
+}
+
+extension Word {
+  /// `true` iff it names a type whose values colour the bar's text.
+  fileprivate var isStyleType: Bool {
+    [.UIStatusBarStyle, .ColorScheme, .UIUserInterfaceStyle].contains(self)
+  }
+
+  /// `true` iff it is a value of such a type.
+  fileprivate var isStyle: Bool {
+    [.default, .lightContent, .darkContent, .light, .dark].contains(self)
   }
 }

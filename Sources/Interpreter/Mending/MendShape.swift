@@ -17,6 +17,15 @@ struct MendShape {
       case type(TypeDeclaration)
       case scenario(ScenarioDeclaration)
     }
+
+    /// What stands in the braces of an app, or replaces something of it; none of a type.
+    var members: [Member] {
+      switch kind {
+      case .app(let app): app.members
+      case .scenario(let scenario): scenario.variants
+      case .type: []
+      }
+    }
   }
 
   /// A modifier with what stands before it.
@@ -84,7 +93,25 @@ struct MendShape {
     var function: FunctionDeclaration?
   }
 
+  /// A property of an app or a type, or a state of the app.
+  struct Property {
+    var owner: Int
+    var declaration: VariableDeclaration
+  }
+
+  /// A word for a style, a scheme or an interface style where it is written: `default` in
+  /// `.default` and in `UIStatusBarStyle.default`.
+  struct StyleWord {
+    var owner: Int
+    var word: Word
+    var range: SourceRange
+    /// The word that stands on the other side of its condition.
+    var alternative: Word?
+  }
+
   private(set) var owners: [Owner] = []
+  private(set) var properties: [Property] = []
+  private(set) var styleWords: [StyleWord] = []
   private(set) var modifiers: [Modifier] = []
   private(set) var uses: [Use] = []
   private(set) var changes: [Change] = []
@@ -142,6 +169,10 @@ struct MendShape {
     var chainEnd: UInt32?
     /// The statement that it stands in.
     var statement: SourceRange?
+    /// `true` iff what comes next is one side of a comparison.
+    var isCompared = false
+    /// What is chosen where a condition does not choose what comes next.
+    var alternative: Name?
   }
 
   private mutating func read(_ members: [Member], _ walk: Walk) {
@@ -156,6 +187,7 @@ struct MendShape {
     case .window(let window): read(window.content, shown)
     case .scene(let scene): read(scene.members, shown)
     case .variable(let variable):
+      properties.append(Property(owner: walk.owner, declaration: variable))
       let isBody = variable.name.name.word == .body
       if let getter = variable.getter { read(getter, isBody ? shown : walk) }
       if let initial = variable.initial { read(initial, walk) }
@@ -186,6 +218,7 @@ struct MendShape {
     return modifiers.count - 1
   }
 
+  mutating func note(_ word: StyleWord) { styleWords.append(word) }
   mutating func note(_ use: Use) { uses.append(use) }
   mutating func note(_ change: Change) { changes.append(change) }
   mutating func note(_ call: CallStatement) { calls.append(call) }

@@ -58,16 +58,31 @@ struct MendSheet {
 
   func replace(_ range: SourceRange, _ text: String) -> Fix.Edit { Fix.Edit(at(range), text) }
 
+  /// The line of a place, as it is with another text there.
+  func line(with range: SourceRange, replacedBy text: String) -> String {
+    let first = lines.range(ofLine: lines.line(at: range.start)).start
+    let last = lines.range(ofLine: lines.line(at: max(range.start, range.end &- 1))).end
+    return oneLine(
+      self.text(SourceRange(first, range.start)) + text + self.text(SourceRange(range.end, last)))
+  }
+
   /// A modifier behind a chain that ends at `end` and whose last link, or the whole of it, begins
   /// at `start`: on a line of its own below, as deep as the links above.
   func link(_ modifier: String, from start: UInt32, to end: UInt32) -> Fix.Edit {
-    replace(SourceRange(end, end), gap(from: start, to: end) + modifier)
+    links([modifier], from: start, to: end)
+  }
+
+  /// Modifiers behind a chain, one below the other.
+  func links(_ modifiers: [String], from start: UInt32, to end: UInt32) -> Fix.Edit {
+    let gap = gap(from: start, to: end)
+    let place = gap.isEmpty ? end : endOfLine(behind: end) ?? end
+    return replace(SourceRange(place, place), modifiers.map { gap + $0 }.joined())
   }
 
   /// What stands before a modifier that follows `end`: a line of its own, unless something else
   /// follows there on the line.
   func gap(from start: UInt32, to end: UInt32) -> String {
-    guard endsLine(end) else { return "" }
+    guard endOfLine(behind: end) != nil else { return "" }
     // Behind a block of several lines a modifier stands below its brace.
     if end > start, bytes[Int(end) - 1] == UInt8(ascii: "}"), isFirstInLine(end - 1) {
       return newline + indentation(at: end - 1)
@@ -81,27 +96,61 @@ struct MendSheet {
     return newline + (isBelowLink ? above : indentation(at: start) + step)
   }
 
-  /// `true` iff nothing but a comment follows on the line.
-  private func endsLine(_ offset: UInt32) -> Bool {
-    let end = Int(lines.range(ofLine: lines.line(at: offset)).end)
-    for index in Int(offset)..<end where ![0x20, 9, 10, 13].contains(bytes[index]) {
-      return bytes[index] == UInt8(ascii: "/")
+  /// Where the line ends that holds an offset, if nothing but a comment follows there; nil where
+  /// code does. A line that comes behind leaves the comment with what it is about.
+  func endOfLine(behind offset: UInt32) -> UInt32? {
+    var end = Int(lines.range(ofLine: lines.line(at: offset)).end)
+    while end > Int(offset), [0x20, 9, 10, 13].contains(bytes[end - 1]) { end -= 1 }
+    let rest = bytes[Int(offset)..<end].drop { $0 == 0x20 || $0 == 9 }
+    if rest.isEmpty || rest.starts(with: Array("//".utf8)) { return UInt32(end) }
+    let closing = Array("*/".utf8)
+    guard rest.starts(with: Array("/*".utf8)), rest.suffix(2).elementsEqual(closing) else {
+      return nil
     }
-    return true
+    let ends = rest.indices.dropLast().count { rest[$0...].starts(with: closing) }
+    return ends == 1 ? UInt32(end) : nil
+  }
+
+  /// Where the comment begins that follows an offset on its line; nil where none does.
+  func comment(behind offset: UInt32) -> UInt32? {
+    guard let end = endOfLine(behind: offset) else { return nil }
+    let rest = bytes[Int(offset)..<Int(end)].drop { $0 == 0x20 || $0 == 9 }
+    return rest.isEmpty ? nil : UInt32(rest.startIndex)
+  }
+
+  /// The first word of the comments that stand on lines of their own right above an offset, or the
+  /// offset itself: what comes before a statement comes before what is said of it.
+  private func top(above offset: UInt32) -> UInt32 {
+    var top = offset
+    var line = lines.line(at: offset)
+    while line > 0 {
+      let above = lines.range(ofLine: line - 1)
+      let words = bytes[Int(above.start)..<Int(above.end)].drop { $0 == 0x20 || $0 == 9 }
+      guard words.starts(with: Array("//".utf8)) else { break }
+      top = UInt32(words.startIndex)
+      line -= 1
+    }
+    return top
   }
 
   /// A statement behind another one: on the line below, or on the same line in a block of one line.
   func statement(_ text: String, after range: SourceRange) -> Fix.Edit {
-    isFirstInLine(range.start)
-      ? replace(range.atEnd, newline + indentation(at: range.start) + text)
-      : replace(range.atEnd, "; " + text)
+    guard isFirstInLine(range.start) else { return replace(range.atEnd, "; " + text) }
+    let end = endOfLine(behind: range.end) ?? range.end
+    return replace(SourceRange(end, end), newline + indentation(at: range.start) + text)
   }
 
   /// A statement before another one.
   func statement(_ text: String, before range: SourceRange) -> Fix.Edit {
-    isFirstInLine(range.start)
-      ? replace(range.atStart, text + newline + indentation(at: range.start))
-      : replace(range.atStart, text + "; ")
+    guard isFirstInLine(range.start) else { return replace(range.atStart, text + "; ") }
+    return line(text, above: range.start)
+  }
+
+  /// A line of its own above a declaration or a statement, and above the comments on it.
+  func line(_ text: String, above offset: UInt32, gap: Int = 1) -> Fix.Edit {
+    let top = top(above: offset)
+    let space = String(repeating: newline, count: gap) + indentation(at: offset)
+    return replace(SourceRange(top, top), text + space)
   }
 
   /// Lines of which each begins with as many tabs as it is deep, as they are indented here.
@@ -120,7 +169,10 @@ struct MendSheet {
     let outer = indentation(at: declaration.start)
     let body = body(text, in: outer + step)
     guard endsWithBrace(declaration) else {
-      return replace(declaration.atEnd, " {" + body + newline + outer + "}")
+      // A comment stays behind the name.
+      let end = endOfLine(behind: declaration.end) ?? declaration.end
+      let rest = SourceRange(declaration.end, end)
+      return replace(rest, " {" + self.text(rest) + body + newline + outer + "}")
     }
     var end = Int(declaration.end) - 1
     while end > 0, [0x20, 9, 10, 13].contains(bytes[end - 1]) { end -= 1 }
@@ -138,14 +190,21 @@ struct MendSheet {
     let rest = bytes[Int(range.end)..<Int(end)]
     let isAlone =
       isFirstInLine(range.start) && rest.allSatisfy { [0x20, 9, 10, 13].contains($0) }
-    guard isAlone else { return replace(range, "") }
+    guard isAlone else {
+      // What follows on the line, a comment at least, takes its place.
+      let blanks = bytes[Int(range.end)..<Int(end)].prefix { $0 == 0x20 || $0 == 9 }
+      let isFirst = isFirstInLine(range.start)
+      return replace(
+        isFirst ? SourceRange(range.start, UInt32(blanks.endIndex)) : range, "")
+    }
     return replace(SourceRange(lines.starts[lines.line(at: range.start)], end), "")
   }
 
   /// A declaration behind another one, with an empty line between them; a tab begins a line for
   /// each block that it stands in.
   func declaration(_ text: [String], after range: SourceRange) -> Fix.Edit {
-    replace(range.atEnd, newline + body(text, in: ""))
+    let end = endOfLine(behind: range.end) ?? range.end
+    return replace(SourceRange(end, end), newline + body(text, in: ""))
   }
 }
 

@@ -161,7 +161,7 @@ private struct Mender {
 
   /// Two changes together, the cheapest first, of different families.
   private static func pairs(of useless: [MendCandidate]) -> [MendCandidate] {
-    let singles = useless.filter { $0.cost < 45 }.prefix(24)
+    let singles = useless.filter { $0.cost < 45 && !$0.family.isLone }.prefix(24)
     var pairs: [MendCandidate] = []
     for (index, first) in singles.enumerated() {
       for second in singles.dropFirst(index + 1) {

@@ -11,11 +11,14 @@ indirect enum Remedy: Sendable {
   case setBackByController(String?, whenGone: String)
   case setBackOnDismissal(flag: String, of: String)
   case setBackTogether(flag: String, with: String)
+  case setBackWhenShown(String)
 
   // Who hides the bar, and for whom.
   case hideByContainer(String, stateOf: String)
   case hideByStack(while: String)
   case hideForScreen(String)
+  /// By a condition, on a screen.
+  case hideWhile(String, String)
   case hideForTab(tag: String)
   case useListeningContainer
   case askForHiddenBar(String)
@@ -29,6 +32,9 @@ indirect enum Remedy: Sendable {
   case askForSchemeToo(String)
   case giveBarScheme(InterfaceStyle, over: String)
   case moveBarModifiers
+  case giveWindowStyle(InterfaceStyle)
+  case giveAppStyle(InterfaceStyle)
+  case changeStyle(InterfaceStyle)
   case giveBarStyle(String)
   case changeBarStyle(to: String)
   case giveStyle(String, toBarOf: String)
@@ -47,8 +53,13 @@ indirect enum Remedy: Sendable {
   case answerByVariable(String, by: String)
   case answerInsteadOfSetter(String)
   case exchangeValues(String)
+  case changeLiteral(Word, to: Word, in: String)
+  case changeTruth(to: String, in: String)
+  /// By a variable, its value, and where it is declared.
+  case beginWith(String, String, in: String)
   case turnConditionRound(String)
   case leaveOut(Word, of: String)
+  case leaveOutStatement(String, of: String)
 
   // When it is asked, and how the answer comes.
   case requestAfterChange(in: String)

@@ -33,12 +33,16 @@ extension Remedy {
     case .setBackOnDismissal(let flag, let partner):
       "set `\(flag)` back when what `\(partner)` presents is gone"
     case .setBackTogether(let flag, let partner): "set `\(flag)` back together with `\(partner)`"
+    case .setBackWhenShown(let screen):
+      "set what the application was told back when \(named(screen)) is shown"
 
     case .hideByContainer(let container, let screen):
       "let the \(container) hide the bar, by a state that \(named(screen)) sets"
     case .hideByStack(let variable):
       "let the NavigationStack hide the bar while `\(variable)` is set"
     case .hideForScreen(let screen): "hide the bar for \(screen) alone, by a state that it sets"
+    case .hideWhile(let condition, let screen):
+      "hide the bar on \(named(screen)) while `\(condition)`"
     case .hideForTab(let tag): "hide the bar for the tab with the tag \(tag) alone"
     case .useListeningContainer:
       "use a NavigationView, which listens to the screens that it pushes; it is deprecated"
@@ -61,6 +65,12 @@ extension Remedy {
     case .giveStyle(let style, let container):
       "give the bar of \(named(container)) the style \(style)"
 
+    case .giveWindowStyle(let style):
+      "give the window the \(style.spelling) interface style, which the default style follows"
+    case .changeStyle(let style): "override the interface style with `.\(style.spelling)`"
+    case .giveAppStyle(let style):
+      "give the whole app the \(style.spelling) interface style, which the default style follows"
+
     case .presentAsCover: "present it as a full-screen cover, whose content is asked"
     case .presentInFullScreen: "present it in full screen, so that it is asked"
     case .capture: "let what is presented capture the status bar"
@@ -79,8 +89,16 @@ extension Remedy {
     case .answerInsteadOfSetter(let type):
       "let \(named(type)) answer: the application's setter does nothing here"
     case .exchangeValues(let owner): "exchange the two values in \(named(owner))"
+    case .changeLiteral(let word, let other, let owner):
+      "write `.\(other.spelling)` in place of `.\(word.spelling)` in \(named(owner))"
+    case .changeTruth(let value, let owner): "set it to `\(value)` in \(named(owner))"
+    case .beginWith(let variable, let value, let owner):
+      "let `\(variable)` of \(named(owner)) begin as `\(value)`"
     case .turnConditionRound(let owner): "turn the condition round in \(named(owner))"
     case .leaveOut(let modifier, let owner): "leave out `\(modifier.spelling)` in \(named(owner))"
+
+    case .leaveOutStatement(let statement, let owner):
+      "leave out `\(statement)` in \(named(owner))"
 
     case .requestAfterChange(let function):
       "ask for an update after the change in `\(function)`"

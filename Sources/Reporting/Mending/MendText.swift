@@ -4,7 +4,8 @@ import StatusBar
 
 /// Mends as text for people: a few lines in a failure block, or each at length.
 package struct MendText: Sendable {
-  /// The most lines of a difference that a failure block holds.
+  /// The most lines of a difference that a failure block holds, but for those that are to be
+  /// pasted: they are all there, and none is cut.
   private static let lineLimit = 10
 
   private let book: SourceBook
@@ -88,9 +89,14 @@ package struct MendText: Sendable {
       if old.file != mismatch.location.file { fields.write("", printable(old.name), to: &text) }
       let lines = UnifiedDiff.changedLines(old.bytes, new.bytes)
       let width = lines.reduce(0) { max($0, MendText.number($1).utf8.count) }
-      for line in lines.prefix(left) { write(line, fields.column + width, &text) }
-      hidden += max(0, lines.count - left)
-      left = max(0, left - lines.count)
+      for line in lines {
+        left -= 1
+        guard left >= 0 || line.kind == .added else {
+          hidden += 1
+          continue
+        }
+        write(line, fields.column + width, &text)
+      }
     }
     if hidden > 0 {
       let command = "sbar mend " + book.operand(mismatch.location)
@@ -115,9 +121,9 @@ package struct MendText: Sendable {
     case .removed: (sign, style) = ("-", look.palette.error)
     case .added: (sign, style) = ("+", look.palette.passed)
     }
+    let whole = printable(String(decoding: line.text, as: UTF8.self))
     let room = max(20, look.width - width - 3)
-    let words = MiddleCut.shorten(
-      printable(String(decoding: line.text, as: UTF8.self)), to: room)
+    let words = line.kind == .added ? whole : MiddleCut.shorten(whole, to: room)
     text.append(sign + (words.isEmpty ? "" : " " + words), style)
     text.newline()
   }

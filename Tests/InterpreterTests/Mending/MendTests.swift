@@ -1,3 +1,4 @@
+import Foundation
 import Interpreter
 import Language
 import Testing
@@ -139,5 +140,47 @@ import Testing
   @Test func nobodyIsToDecideWhoIsToldNothing() throws {
     let found = try titles("tap \"Photo\"\n    expect visible")
     #expect(!found.contains { $0.contains("application") })
+  }
+}
+
+/// What is said of a line stays with it, whatever comes beside it.
+@Suite struct MendCommentTests {
+  /// A comment behind each line.
+  private func commented(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { number, line in
+      line.isEmpty || line.hasPrefix("//") ? String(line) : line + " // c\(number)."
+    }.joined(separator: "\n")
+  }
+
+  /// In every third sample.
+  @Test(arguments: MendSample.all.enumerated().filter { $0.offset % 3 == 1 }.map { $0.element })
+  func aMendMovesNoComment(sample: MendSample) throws {
+    var sample = sample
+    sample.text = commented(sample.text)
+    let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(sample.text.utf8))
+    for mend in try sample.search().mends {
+      let text = String(decoding: source.applying(mend.fix.edits).bytes, as: UTF8.self)
+      let before = code(sample.text)
+      let after = code(text)
+      #expect(
+        after.map { $0.comment }.filter { !$0.isEmpty }.sorted()
+          == before.map { $0.comment }.filter { !$0.isEmpty }.sorted(), "\(mend.fix.title)")
+      for (comment, words) in before where !comment.isEmpty {
+        let now = after.first { $0.comment == comment }?.words
+        // It stands behind the same words, unless those are elsewhere or nowhere any more.
+        let isKept = now == words || now == "" || !after.contains { $0.words == words }
+        #expect(isKept, "\(mend.fix.title): \(comment) is behind \(now ?? "nothing"), was \(words)")
+      }
+    }
+  }
+
+  /// The lines of a text, each with the comment behind it.
+  private func code(_ text: String) -> [(comment: String, words: String)] {
+    text.split(separator: "\n").map { line in
+      let parts = line.components(separatedBy: " // c")
+      let words = parts[0].trimmingCharacters(in: .whitespaces)
+      return parts.count > 1 ? (parts[1], words) : ("", words)
+    }
   }
 }

@@ -20,6 +20,46 @@ extension MendFinder {
       }
       returnInController(call.owner, call.place, reset, nil)
     }
+    findReturnsOfSetters()
+  }
+
+  /// What the application is told holds until it is told otherwise: by whoever told it when that
+  /// goes or is shown again, or by another controller then.
+  private mutating func findReturnsOfSetters() {
+    var setters: [(owner: Int, place: MendShape.Place, reset: String)] = []
+    for change in shape.changes where change.target.lastName?.word?.isSetter == true {
+      if let reset = reset(of: change) { setters.append((change.owner, change.place, reset)) }
+    }
+    for call in shape.calls {
+      if let reset = reset(of: call) { setters.append((call.owner, call.place, reset)) }
+    }
+    for setter in setters {
+      if let moment = setter.place.function?.name.name.word, moment.isGoing { continue }
+      for (owner, type) in shape.types where type.keyword != .extension && !type.isPlain {
+        guard shape.controllerClass(of: type) != nil else { continue }
+        let isOwn = owner == setter.owner
+        setBack(setter.reset, .viewWillDisappear, type, owner, cost: isOwn ? 10 : 14)
+        setBack(setter.reset, .viewWillAppear, type, owner, cost: 15)
+      }
+    }
+  }
+
+  /// A statement in a callback of a controller, which may have to be written first.
+  private mutating func setBack(
+    _ reset: String, _ moment: Word, _ type: TypeDeclaration, _ owner: Int, cost: Int
+  ) {
+    let edit: Fix.Edit
+    if let last = type.function(Name(moment))?.body?.last {
+      edit = sheet(owner).statement(reset, after: last.range)
+    } else {
+      edit = sheet(owner).member(Code.callback(moment, reset), of: type.range)
+    }
+    let isGoing = moment == .viewWillDisappear
+    let name = name(of: owner)
+    propose(
+      cost, .setBack,
+      isGoing ? .setBackByController(nil, whenGone: name) : .setBackWhenShown(name),
+      swift: [Code.inCallback(moment, reset)], [edit])
   }
 
   /// The statement that takes a change back.
@@ -132,11 +172,11 @@ extension MendFinder {
     if let last = type.function(Name(.viewWillDisappear))?.body?.last {
       edit = sheet(owner).statement(reset, after: last.range)
     } else {
-      edit = sheet(owner).member(Code.viewWillDisappear(reset), of: type.range)
+      edit = sheet(owner).member(Code.callback(.viewWillDisappear, reset), of: type.range)
     }
     propose(
       12, .setBack, .setBackByController(target, whenGone: name(of: owner)),
-      swift: [Code.inViewWillDisappear(reset)], [edit])
+      swift: [Code.inCallback(.viewWillDisappear, reset)], [edit])
   }
 
   // MARK: - Modifiers that stand too deep
@@ -186,11 +226,12 @@ extension MendFinder {
     }
     var links = [Code.onAppear(set(condition)), Code.onDisappear(set("false"))]
     if condition != "true" { links.insert(Code.onChange(of: condition, set("$0")), at: 1) }
-    edits.append(replace(modifier, by: links))
+    let count = edits.count
+    edits += replace(modifier, by: links)
     let kind = shape.spelling(container.name)
     let screen = name(of: modifier.owner)
     propose(
-      cost - (edits.count == 1 ? 3 : 0), .hoist, .hideByContainer(kind, stateOf: screen),
+      cost - (count == 0 ? 3 : 0), .hoist, .hideByContainer(kind, stateOf: screen),
       lines: sharing(flag, of: screen, with: kind, links), edits)
   }
 
@@ -220,13 +261,31 @@ extension MendFinder {
     sheet(use.owner).link(modifier, from: use.range.start, to: use.chainEnd)
   }
 
-  /// Other links in place of one.
-  func replace(_ modifier: MendShape.Modifier, by links: [String]) -> Fix.Edit {
+  /// Other links in place of one; a comment behind it stays on its line.
+  func replace(_ modifier: MendShape.Modifier, by links: [String]) -> [Fix.Edit] {
     let sheet = sheet(modifier.owner)
     let dot = modifier.nameRange.start - 1
-    let gap = sheet.gap(from: dot, to: modifier.range.end)
+    let range = SourceRange(dot, modifier.range.end)
+    guard links.count > 1, sheet.comment(behind: range.end) != nil else {
+      let gap = sheet.gap(from: dot, to: modifier.range.end)
+      return [sheet.replace(range, links.joined(separator: gap))]
+    }
+    return [
+      sheet.replace(range, links[0]),
+      sheet.links(Array(links.dropFirst()), from: dot, to: range.end),
+    ]
+  }
+
+  /// Takes out a link with the white space in front of it; a comment behind it stays on its line.
+  func removal(of modifier: MendShape.Modifier) -> Fix.Edit {
+    let sheet = sheet(modifier.owner)
+    let dot = modifier.nameRange.start - 1
+    if let comment = sheet.comment(behind: modifier.range.end), sheet.isFirstInLine(dot) {
+      return sheet.replace(SourceRange(dot, comment), "")
+    }
+    let isBlank = sheet.line(SourceRange(modifier.base.end, dot)).isEmpty
     return sheet.replace(
-      SourceRange(dot, modifier.range.end), links.joined(separator: gap))
+      isBlank ? modifier.link : SourceRange(dot, modifier.range.end), "")
   }
 
   /// A state of the app that everything in the file can set; nil where there is no place for one.
@@ -239,8 +298,7 @@ extension MendFinder {
     if let last { return sheet.statement(declaration, after: last) }
     for member in app.members {
       guard case .content(let content) = member else { continue }
-      let gap = sheet.newline + sheet.newline + sheet.indentation(at: content.range.start)
-      return sheet.replace(content.range.atStart, declaration + gap)
+      return sheet.line(declaration, above: content.range.start, gap: 2)
     }
     return sheet.member([declaration], of: app.range)
   }
@@ -276,6 +334,12 @@ extension MendFinder {
 }
 
 extension Word {
+  /// `true` iff it is a property of the application's that changes its bar.
+  fileprivate var isSetter: Bool { isHiddenSetter || self == .statusBarStyle }
+
+  /// `true` iff a controller is told by it that it goes.
+  fileprivate var isGoing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
+
   /// SwiftUI's containers that are asked for what lies in them.
   fileprivate static let swiftUIContainers: [Word] = [
     .NavigationStack, .NavigationView, .NavigationSplitView, .TabView,

@@ -25,7 +25,7 @@ extension MendFinder {
         propose(
           17, .hoist, .hideByStack(while: variable(of: destination) ?? ""),
           swift: [Code.use("NavigationStack") + link],
-          [self.link(link, on: stack), trimmed(replace(modifier, by: []), modifier)])
+          [self.link(link, on: stack), removal(of: modifier)])
       }
     }
   }
@@ -73,16 +73,15 @@ extension MendFinder {
         let content = stack.call.closures.first?.closure.body.first?.range
       else { continue }
       let sheet = sheet(stack.owner)
-      let gap = sheet.gap(from: content.start, to: content.end)
       let links = outer.sorted { $0.nameRange.start < $1.nameRange.start }.map { modifier in
         text(SourceRange(modifier.nameRange.start - 1, modifier.range.end), stack.owner)
       }
       for (rank, added) in [[], [Code.shownBackground]].enumerated() {
         let all = links + added
-        let move = sheet.replace(content.atEnd, all.map { gap + $0 }.joined())
+        let move = sheet.links(all, from: content.start, to: content.end)
         propose(
           7 + rank, .barBackground, .moveBarModifiers, swift: all,
-          [move] + outer.map { trimmed(replace($0, by: []), $0) })
+          [move] + outer.map { removal(of: $0) })
       }
     }
   }

@@ -34,7 +34,7 @@ extension MendFinder {
       let condition = Code.hidingBar(Code.comparison(variable, "==", number))
       propose(
         21, .narrow, .hideForTab(tag: number), swift: [condition],
-        [replace(modifier, by: [condition])])
+        replace(modifier, by: [condition]))
     }
   }
 
@@ -52,13 +52,12 @@ extension MendFinder {
     for (owner, type) in shape.types where owner != modifier.owner && shape.isView(owner) {
       guard !isSwift(owner), let content = shape.owners[owner].content.first else { continue }
       let sheet = sheet(owner)
-      let gap = sheet.gap(from: content.start, to: content.end)
-      let edit = sheet.replace(content.atEnd, links.map { gap + $0 }.joined())
+      let edit = sheet.links(links, from: content.start, to: content.end)
       let kind = shape.spelling(container.name)
       let screen = shape.spelling(type.name.name)
       propose(
         23, .narrow, .hideForScreen(screen), lines: sharing(flag, of: screen, with: kind, links),
-        [declaration, replace(modifier, by: [condition]), edit])
+        [declaration] + replace(modifier, by: [condition]) + [edit])
     }
   }
 }

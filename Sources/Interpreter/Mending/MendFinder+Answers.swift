@@ -50,6 +50,8 @@ extension MendFinder {
 
   mutating func findForwarding() {
     for property in forwardingProperties {
+      let before = found.count
+      defer { forwardTwice(Array(found[before...])) }
       for (owner, type) in shape.types where type.keyword != .extension {
         guard let base = shape.controllerClass(of: type) else { continue }
         for (rank, child) in children(of: type, base).enumerated() {
@@ -63,20 +65,38 @@ extension MendFinder {
     }
   }
 
+  /// A question may have to be handed on by two containers, one in the other.
+  private mutating func forwardTwice(_ forwards: [MendCandidate]) {
+    let likely = forwards.sorted { $0.cost < $1.cost }.prefix(6)
+    for (index, first) in likely.enumerated() {
+      for second in likely.dropFirst(index + 1) {
+        guard case .handOn(_, let outer, _) = first.remedy,
+          case .handOn(_, let inner, _) = second.remedy, outer != inner
+        else { continue }
+        propose(
+          first.cost + second.cost, .forward, .both(first.remedy, second.remedy),
+          lines: first.lines + second.lines, first.edits + second.edits)
+      }
+    }
+  }
+
   /// What a container may hand a question to, the likeliest first.
   private func children(of type: TypeDeclaration, _ base: Word) -> [String] {
-    if let child = base.forwardedChild { return [child] }
+    if let child = base.forwardedChild {
+      // Who has an answer of its own need not ask.
+      return type.asksChildren ? [child, "nil"] : [child]
+    }
     if base == .UITabBarController {
       return type.answersNothing ? ["selectedViewController", "nil"] : ["nil"]
     }
-    if base == .UIHostingController { return ["nil"] }
+    if base == .UIHostingController || type.asksChildren { return ["nil"] }
     guard base == .UIViewController else { return [] }
     let adds = shape.calls.filter { call in
       call.call.callee.lastName?.word == .addChild
         || call.call.callee.lastName?.word == .addChildViewController
     }
     let own = adds.filter { type.range.contains($0.range) }
-    if own.isEmpty { return [] }
+    if own.isEmpty { return isGivenChildren(type) ? ["children.first", "children.last"] : [] }
     var found: [String] = []
     for call in own {
       guard let name = call.call.arguments.first?.value.ownName, type.member(name) != nil else {
@@ -84,7 +104,34 @@ extension MendFinder {
       }
       found.append(shape.spelling(name))
     }
+    for case .variable(let variable) in type.members where holdsController(variable) {
+      let name = shape.spelling(variable.name.name)
+      if !found.contains(name) { found.append(name) }
+    }
     return found + ["children.last", "children.first"]
+  }
+
+  /// `true` iff a variable of a container holds a controller, as its type or its value says.
+  private func holdsController(_ variable: VariableDeclaration) -> Bool {
+    if variable.getter != nil { return false }
+    var type = variable.type?.name
+    if case .call(let call) = variable.initial?.kind { type = type ?? call.callee.lastName }
+    guard let type else { return false }
+    if let word = type.word, Word.controllerClasses.contains(word) { return true }
+    return shape.types.contains {
+      $0.declaration.name.name == type && shape.controllerClass(of: $0.declaration) != nil
+    }
+  }
+
+  /// `true` iff children are put into a container from without: where it is made, `Box { Photo() }`,
+  /// or by who holds it, `box.addChild(photo)`.
+  private func isGivenChildren(_ type: TypeDeclaration) -> Bool {
+    let isMade = shape.uses.contains { $0.name == type.name.name && !$0.call.closures.isEmpty }
+    return isMade
+      || shape.calls.contains { call in
+        guard case .member(let base, let name) = call.call.callee.kind else { return false }
+        return base.ownName?.word != .selfWord && name.name.word == .addChild
+      }
   }
 
   /// Lets a class of the app's hand a question on.
@@ -236,6 +283,11 @@ extension MendFinder {
 }
 
 extension TypeDeclaration {
+  /// `true` iff it hands a question on.
+  fileprivate var asksChildren: Bool {
+    [Word.childForStatusBarHidden, .childForStatusBarStyle].contains { member(Name($0)) != nil }
+  }
+
   /// `true` iff it hands a question on to nobody, where its superclass would to somebody.
   fileprivate var answersNothing: Bool {
     [Word.childForStatusBarHidden, .childForStatusBarStyle].contains { property in

@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-// Presentations of UIKit, setters of the application, keys of Info.plist, windows.
+// Presentations of UIKit, setters of the application, keys of Info.plist.
 extension MendFinder {
   // MARK: - Presentations
 
@@ -136,12 +136,38 @@ extension MendFinder {
           propose(
             38, .key, .changeKey, lines: [.plist(.UIStatusBarHidden, wanted)],
             [sheet.replace(entry.value.range, wanted)])
+        case .UIStatusBarStyle:
+          guard let content = wish.content else { continue }
+          let wanted = styleOfKey(content)
+          if value == wanted { continue }
+          propose(
+            31, .key, .changeKey, lines: [.plist(.UIStatusBarStyle, wanted)],
+            [sheet.replace(entry.value.range, wanted)])
         default: continue
         }
       }
       if !hasKey && applicationHasSay { addKey(owner, block) }
     }
-    if plists.isEmpty, applicationHasSay, let (owner, app) = shape.app { addBlock(owner, app) }
+    guard plists.isEmpty else { return }
+    if applicationHasSay {
+      addBlock(29, .bySetters)
+    } else if controllersAnswer {
+      addBlock(44, .inPlaceOfControllers)
+    }
+  }
+
+  private func styleOfKey(_ content: InterfaceStyle) -> String {
+    if content == .light { return "UIStatusBarStyleLightContent" }
+    return moment.release < Version(13) ? "UIStatusBarStyleDefault" : "UIStatusBarStyleDarkContent"
+  }
+
+  /// `true` iff some controller has an answer that the application would not give.
+  private var controllersAnswer: Bool {
+    let answers: [Word] = [.prefersStatusBarHidden, .preferredStatusBarStyle]
+    return shape.types.contains { type in
+      shape.controllerClass(of: type.declaration) != nil
+        && answers.contains { type.declaration.member(Name($0)) != nil }
+    }
   }
 
   /// `true` iff code, or Info.plist, tells the application what to do with its bar.
@@ -161,16 +187,10 @@ extension MendFinder {
   }
 
   /// The blocks of the app and of the scenario.
-  private var plists: [(owner: Int, block: PlistBlock)] {
+  var plists: [(owner: Int, block: PlistBlock)] {
     var found: [(owner: Int, block: PlistBlock)] = []
     for (index, owner) in shape.owners.enumerated() {
-      let members: [Member]
-      switch owner.kind {
-      case .app(let app): members = app.members
-      case .scenario(let scenario): members = scenario.variants
-      case .type: continue
-      }
-      for case .plist(let block) in members { found.append((index, block)) }
+      for case .plist(let block) in owner.members { found.append((index, block)) }
     }
     return found
   }
@@ -184,43 +204,20 @@ extension MendFinder {
       28, .key, .letApplicationDecide(.laterThanLaunch), lines: [.plist(key, "NO")], [edit])
   }
 
-  private mutating func addBlock(_ owner: Int, _ app: AppDeclaration) {
+  private mutating func addBlock(_ cost: Int, _ reason: Remedy.Reason) {
     let key = Word.UIViewControllerBasedStatusBarAppearance
+    guard let edit = addEntry(Code.assignment(key, "NO")) else { return }
+    propose(cost, .key, .letApplicationDecide(reason), lines: [.plist(key, "NO")], [edit])
+  }
+
+  /// A line of Info.plist, in its block or in one of its own; nil where there is no place for it.
+  func addEntry(_ line: String) -> Fix.Edit? {
+    if let (owner, block) = plists.first, let last = block.entries.last {
+      return sheet(owner).statement(line, after: last.key.range.union(last.value.range))
+    }
+    guard plists.isEmpty, let (owner, app) = shape.app else { return nil }
     var last: SourceRange?
     for case .setting(let setting) in app.members { last = setting.range }
-    guard let last else { return }
-    let block = Code.plist(Code.assignment(key, "NO"))
-    propose(
-      29, .key, .letApplicationDecide(.bySetters), lines: [.plist(key, "NO")],
-      [sheet(owner).statement(block, after: last)])
-  }
-
-  // MARK: - Windows
-
-  mutating func findWindows() {
-    for owner in shape.owners.indices {
-      let members: [Member]
-      switch shape.owners[owner].kind {
-      case .app(let app): members = app.members
-      case .scenario(let scenario): members = scenario.variants
-      case .type: continue
-      }
-      for case .window(let window) in members { mend(window, owner) }
-    }
-  }
-
-  private mutating func mend(_ window: WindowDeclaration, _ owner: Int) {
-    let sheet = sheet(owner)
-    for (index, argument) in window.arguments.enumerated() {
-      guard argument.label?.name.word == .windowScene, let label = argument.label else { continue }
-      var range = label.range.union(argument.value.range)
-      if index + 1 < window.arguments.count, let next = window.arguments[index + 1].label {
-        range.end = next.range.start
-      } else if index > 0 {
-        range.start = window.arguments[index - 1].value.range.end
-      }
-      propose(
-        12, .scene, .giveWindowItsScene, swift: [Code.windowOfScene], [sheet.replace(range, "")])
-    }
+    return last.map { sheet(owner).statement(Code.plist(line), after: $0) }
   }
 }

@@ -52,7 +52,7 @@ extension MendFinder {
     guard let scheme else { return }
     let link = Code.scheme(text(scheme.range, modifier.owner))
     propose(
-      cost, .wholeScheme, .useWholeScheme, swift: [link], [replace(modifier, by: [link])])
+      cost, .wholeScheme, .useWholeScheme, swift: [link], replace(modifier, by: [link]))
   }
 
   /// A scheme for what is on screen, where nothing asks for one.
@@ -69,11 +69,10 @@ extension MendFinder {
         50 + distance, .scheme, .askForScheme(scheme, on: name(of: owner)), swift: [whole],
         [sheet.link(whole, from: range.start, to: range.end)])
       guard moment.release >= Version(16) else { continue }
-      let gap = sheet.gap(from: range.start, to: range.end)
       propose(
         52 + distance, .scheme, .giveBarScheme(scheme, over: name(of: owner)),
         swift: [bar, Code.shownBackground],
-        [sheet.link(bar + gap + Code.shownBackground, from: range.start, to: range.end)])
+        [sheet.links([bar, Code.shownBackground], from: range.start, to: range.end)])
     }
   }
 
@@ -99,9 +98,9 @@ extension MendFinder {
           let value = Code.truth(!isTrue)
           let argument = modifier.call.arguments.first.map { sheet.replace($0.value.range, value) }
           let link = Code.hidingBar(value)
-          let edit = argument ?? replace(modifier, by: [link])
+          let edits = argument.map { [$0] } ?? replace(modifier, by: [link])
           propose(
-            47, .flip, .askForOpposite(name(of: modifier.owner)), swift: [link], [edit])
+            47, .flip, .askForOpposite(name(of: modifier.owner)), swift: [link], edits)
         }
       }
       guard let word = modifier.name.word, isOfWish(word, modifier) else { continue }
@@ -109,16 +108,41 @@ extension MendFinder {
       let isOneOfSeveral = shape.modifiers.count { $0.name == modifier.name } > 1
       propose(
         isOneOfSeveral ? 46 : 48, .drop, .leaveOut(word, of: name(of: modifier.owner)),
-        swift: [], [trimmed(replace(modifier, by: []), modifier)])
+        swift: [], [removal(of: modifier)])
     }
     addHiding()
   }
 
-  /// The edit with the white space in front of a link taken too.
-  func trimmed(_ edit: Fix.Edit, _ modifier: MendShape.Modifier) -> Fix.Edit {
-    let gap = SourceRange(modifier.base.end, edit.location.range.start)
-    let sheet = sheet(modifier.owner)
-    return sheet.line(gap).isEmpty ? sheet.replace(modifier.link, edit.text) : edit
+  /// Takes out what a controller answers, or tells the bar, so that what is there without it counts.
+  mutating func findOverrides() {
+    for (owner, type) in shape.types where shape.controllerClass(of: type) != nil {
+      for word in overriding {
+        guard let known = type.member(Name(word)) else { continue }
+        propose(
+          46, .drop, .leaveOut(word, of: name(of: owner)), swift: [],
+          [sheet(owner).without(known.range)])
+      }
+    }
+    let words: [Word] = [
+      .isStatusBarHidden, .statusBarHidden, .statusBarStyle, .setStatusBarHidden,
+      .setStatusBarStyle, .modalPresentationStyle, .isNavigationBarHidden, .barStyle,
+    ]
+    func leaveOut(_ owner: Int, _ range: SourceRange, _ name: Name?) {
+      guard let word = name?.word, words.contains(word), !shape.isView(owner) else { return }
+      propose(
+        49, .drop, .leaveOutStatement(sheet(owner).line(range), of: self.name(of: owner)),
+        swift: [], [sheet(owner).without(range)])
+    }
+    for change in shape.changes { leaveOut(change.owner, change.range, change.target.lastName) }
+    for call in shape.calls { leaveOut(call.owner, call.range, call.call.callee.lastName) }
+  }
+
+  /// The members of a controller that have a say in what is wished for.
+  private var overriding: [Word] {
+    var words: [Word] = [.modalPresentationStyle]
+    if wish.isOfVisibility { words += [.prefersStatusBarHidden, .childForStatusBarHidden] }
+    if wish.isOfStyle { words += [.preferredStatusBarStyle, .childForStatusBarStyle] }
+    return words
   }
 
   /// `true` iff a modifier has a say in what is wished for.
