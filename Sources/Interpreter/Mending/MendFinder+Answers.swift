@@ -123,8 +123,8 @@ extension MendFinder {
     }
   }
 
-  /// `true` iff children are put into a container from without: where it is made, `Box { Photo() }`,
-  /// or by who holds it, `box.addChild(photo)`.
+  /// `true` iff children are put into a container from without: where it is made,
+  /// `Box { Photo() }`, or by who holds it, `box.addChild(photo)`.
   private func isGivenChildren(_ type: TypeDeclaration) -> Bool {
     let isMade = shape.uses.contains { $0.name == type.name.name && !$0.call.closures.isEmpty }
     return isMade

@@ -1,8 +1,8 @@
 import Language
 import StatusBar
 
-// What is written where another value is meant: the word for a style, a truth that a variable begins
-// with or that the application is told.
+// What is written where another value is meant: the word for a style, a truth that a variable
+// begins with or that the application is told.
 extension MendFinder {
   mutating func findLiterals() {
     findStyleWords()
@@ -17,9 +17,8 @@ extension MendFinder {
     // Of several that disagree one is too much.
     let schemeCount = shape.modifiers.count { $0.name.word == .preferredColorScheme }
     for style in shape.styleWords {
-      guard let other = other(style.word, for: content), other != style.word,
-        other != style.alternative
-      else { continue }
+      let other = other(style.word, for: content)
+      if other == style.word || other == style.alternative { continue }
       // On older releases the default is dark; from iOS 13 on it follows the mode.
       let cost = style.word == .default ? 29 : 37
       let isScheme = style.word == .light || style.word == .dark
@@ -33,13 +32,10 @@ extension MendFinder {
   }
 
   /// The word for text of a colour in place of another word of its kind.
-  private func other(_ word: Word, for content: InterfaceStyle) -> Word? {
-    switch word {
-    case .light, .dark: content == .light ? .dark : .light
-    case .default, .lightContent, .darkContent:
-      content == .light ? .lightContent : moment.release < Version(13) ? .default : .darkContent
-    default: nil
-    }
+  private func other(_ word: Word, for content: InterfaceStyle) -> Word {
+    if word == .light || word == .dark { return content == .light ? .dark : .light }
+    if content == .light { return .lightContent }
+    return moment.release < Version(13) ? .default : .darkContent
   }
 
   // MARK: - Truths

@@ -124,11 +124,9 @@ extension VariableDeclaration {
 
   /// `true` iff SwiftUI renders again when it changes.
   fileprivate var isWrapped: Bool {
-    attributes.contains { attribute in
-      switch attribute.name.name.word {
-      case .State, .Binding, .AppStorage, .SceneStorage, .FocusState: true
-      default: false
-      }
+    let wrappers: [Word] = [.State, .Binding, .AppStorage, .SceneStorage, .FocusState]
+    return attributes.contains { attribute in
+      attribute.name.name.word.map { wrappers.contains($0) } ?? false
     }
   }
 }

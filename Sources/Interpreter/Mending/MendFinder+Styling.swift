@@ -113,7 +113,8 @@ extension MendFinder {
     addHiding()
   }
 
-  /// Takes out what a controller answers, or tells the bar, so that what is there without it counts.
+  /// Takes out what a controller answers, or tells the bar, so that what is there without it
+  /// counts.
   mutating func findOverrides() {
     for (owner, type) in shape.types where shape.controllerClass(of: type) != nil {
       for word in overriding {
