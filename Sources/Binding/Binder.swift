@@ -19,6 +19,8 @@ package struct Binder: Sendable {
   var storage = Storage()
   var slips = Slips()
   var privateBar: PrivateBarSearch
+  /// Functions whose bodies are bound later; nil where each is bound at once.
+  var waitingBodies: [WaitingBody]?
   /// What the program was when it was sealed last.
   private var seal: Seal?
 
@@ -166,9 +168,23 @@ extension Binder {
   /// Returns what a name means in a scope, from the inside out, or nil.
   func meaning(of name: Name, in scope: Scope) -> Meaning? {
     if let local = scope.locals[name] { return local.meaning }
+    if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
+      return receivers[scope.owner].ownProperties[type]?[name]
+    }
     if let found = receivers.property(name, of: scope.owner) { return found }
     return scope.owner == 0 ? nil : receivers.property(name, of: 0)
   }
+
+  /// Returns the property of `self` of that name.
+  func property(_ name: Name, in scope: Scope) -> Meaning? {
+    if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
+      return receivers[scope.owner].ownProperties[type]?[name]
+    }
+    return property(name, of: scope.owner)
+  }
+
+  /// The type in whose text a scope stands.
+  func textType(of scope: Scope) -> Int? { scope.type ?? receivers.type(of: scope.owner) }
 
   /// Returns the property of a receiver.
   func property(_ name: Name, of receiver: Int) -> Meaning? {

@@ -115,6 +115,7 @@ struct ProgramText {
       return "\(text(program.screens[Int(screen.index)].name)).\(text(value))"
     case .root(let window): return "\(window).root"
     case .stored(let slot, let of): return "\(text(of)).own\(slot)"
+    case .seen(let inner, let by): return "\(text(by)).(\(text(inner)))"
     case .makeController(let new): return "make \(text(new.destination))"
     case .closure(let handler): return "{\(text(handler))}"
     case .superAnswer(let property, _): return "super.\(property.spelling)"

@@ -6,13 +6,14 @@ extension Binder {
   mutating func bindAll() {
     declareScreens()
     declareWindows()
+    bindReferencedTypes()
     for (index, info) in declarations.types.enumerated()
     where declarations.sharedTypes.contains(info.name) {
       if info.role == .observable || isPlainObject(index) { _ = sharedReceiver(index) }
     }
     bindProperties(of: declarations.appType, owner: 0)
     declareStatics()
-    for index in declarations.types.indices {
+    for index in declarations.types.indices where !declarations[index].isByReference {
       if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
     }
     bindWindows()
@@ -37,8 +38,11 @@ extension Binder {
         kind = .controller(controller)
         if info.keyword == .extension { directory.setBuiltin(controller, screen) }
       }
-      addScreen(Screen(name: symbol(info.name), kind: kind, site: site(of: info)))
-      directory.declare(info.name, screen)
+      if info.isByReference { kind = .controller(.plain) }
+      var declared = Screen(name: symbol(info.name), kind: kind, site: site(of: info))
+      declared.isObject = info.isByReference
+      addScreen(declared)
+      if !info.isByReference { directory.declare(info.name, screen) }
       receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
     }
     addStranger()
@@ -72,7 +76,12 @@ extension Binder {
   }
 
   private mutating func linkSuperclass(of info: TypeInfo) {
-    guard let screen = info.screen, case .controller(let controller) = info.role else { return }
+    guard let screen = info.screen else { return }
+    if info.isByReference {
+      let base = info.superclass.flatMap { declarations.type($0) }
+      program[screen].superclass = base.flatMap { declarations[$0].screen }
+    }
+    guard case .controller(let controller) = info.role else { return }
     if let base = info.superclass.flatMap({ directory.screen($0) }), base != screen {
       program[screen].superclass = base
     } else if let known = directory.builtin(controller), known != screen {
@@ -94,6 +103,19 @@ extension Binder {
 
   func receiver(ofType index: Int) -> Int? {
     declarations[index].screen.flatMap { receivers.receiver(of: $0) }
+  }
+
+  /// Gives the classes whose objects live in the world their properties, before anything is made
+  /// of them; what their initializers do is bound once all of them have theirs.
+  private mutating func bindReferencedTypes() {
+    guard declarations.hasReferences else { return }
+    waitingBodies = []
+    for index in declarations.types.indices where declarations[index].isByReference {
+      if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
+    }
+    let waiting = waitingBodies ?? []
+    waitingBodies = nil
+    for one in waiting { bindBody(of: one) }
   }
 
   /// The properties of superclasses come first, so that what they say still holds.
@@ -147,6 +169,7 @@ extension Binder {
   private mutating func bindType(_ index: Int) {
     let info = declarations[index]
     guard let screen = info.screen, let owner = receivers.receiver(of: screen) else { return }
+    if info.isByReference { return bindFunctions(of: owner) }
     if let backdrop = info.backdrops.first {
       program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     } else if info.isController {

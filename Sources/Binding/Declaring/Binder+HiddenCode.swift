@@ -47,6 +47,8 @@ extension Binder {
     switch info.role {
     case .view, .representable, .modifier, .visibilityState, .app: return []
     case .controller: break
+    // Bound where an object is made.
+    case .other where info.isByReference: break
     case .observable, .enumeration, .other: for function in info.initializers { add(function) }
     }
     if let function = info.deinitializer { add(function) }

@@ -7,7 +7,9 @@ extension Binder {
   /// changes in it nobody observes, as with the controller's own properties.
   func holdsPlainObject(_ index: Int, _ source: PropertySource) -> Bool {
     let declaration = source.variable.declaration
-    guard isPlainObject(index), source.wrapper == .plain, !isView(ofOwner: source.owner) else {
+    guard !declarations[index].isByReference, isPlainObject(index), source.wrapper == .plain,
+      !isView(ofOwner: source.owner)
+    else {
       return false
     }
     guard let initial = declaration.initial else { return declaration.type?.isOptional ?? false }

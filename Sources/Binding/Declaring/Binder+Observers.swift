@@ -20,7 +20,8 @@ extension Binder {
 
   private mutating func bindObservers(of name: Name, of type: Int, _ owner: Int) {
     guard let variable = declarations[type].variables[name],
-      case .variable(let place, let valueType) = property(name, of: owner)
+      case .variable(let place, let valueType) = receivers[owner].ownProperties[type]?[name]
+        ?? property(name, of: owner)
     else { return }
     let declaration = variable.declaration
     let willSet = declaration.willSet.map {

@@ -74,7 +74,13 @@ extension Binder {
     let name = variable.declaration.name.name
     let source = PropertySource(
       variable: variable, type: type, owner: owner, wrapper: Wrapper(variable.declaration))
-    receivers[owner].properties[name] = meaning(of: source)
+    let meaning = meaning(of: source)
+    if declarations.ownNames[type]?.contains(name) == true {
+      receivers[owner].ownProperties[type, default: Table()][name] = meaning
+      // What the text of another type means by it is another one.
+      if receivers[owner].type != type { return }
+    }
+    receivers[owner].properties[name] = meaning
   }
 
   private mutating func meaning(of source: PropertySource) -> Meaning {
@@ -117,13 +123,18 @@ extension Binder {
     let declaration = source.variable.declaration
     var scope = source.scope(in: self)
     let known = type.kind == .unknown ? staticType(declaration) : type
-    if source.isConstant, let initial = declaration.initial {
+    scope.isInitial = holdsReference(known)
+    if source.isConstant, !scope.isInitial, let initial = declaration.initial {
       let value = bindFormula(initial, expecting: known, &scope)
       if case .constant = program[value] { return .value(value) }
     }
     let initial: FormulaID?
     if let written = declaration.initial {
-      initial = bindStart(written, known, declaration, &scope)
+      // A view is made anew again and again, and its object with it.
+      initial =
+        scope.isInitial && source.wrapper == .plain && isView(source.owner)
+        ? opaque(known, at: written.range, scope)
+        : bindStart(written, known, declaration, &scope)
     } else if source.wrapper == .binding {
       initial = nil
     } else if type.isOptional && !declaration.isConstant
@@ -191,7 +202,25 @@ extension Binder {
       name: symbol(name.name), kind: kind, initial: initial,
       site: site(name.range, in: source.variable.file))
     slot.keepsItsValue = source.wrapper == .state
-    return add(slot, to: receivers[source.owner].screen)
+    slot.isWeak = declarations.isWeak(source.variable.declaration)
+    return addFlagged(slot, source)
+  }
+
+  /// Adds a slot, and one that tells whether it was changed where views may have read it.
+  private mutating func addFlagged(_ slot: Slot, _ source: PropertySource) -> Variable {
+    let screen = receivers[source.owner].screen
+    let variable = add(slot, to: screen)
+    guard case .own(let number) = variable, declarations.hasViews,
+      let type = typeInfo(of: source.owner),
+      declarations[type].isByReference
+    else { return variable }
+    var flag = Slot(
+      name: slot.name, kind: .state,
+      initial: program.add(.constant(.bool(false)), .bool, site: slot.site), site: slot.site)
+    flag.isBoolean = true
+    guard case .own(let place) = add(flag, to: screen) else { return variable }
+    program[screen].slots[Int(number)].changeFlag = place
+    return variable
   }
 
   mutating func addParameter(_ source: PropertySource, _ variable: Variable) {

@@ -9,7 +9,8 @@ extension Binder {
     var changes = ChangedVariables(spec)
     for name in declarations.variables.keys {
       guard let variable = declarations.variables[name],
-        receivers.property(name, of: 0) == nil, changes.contains(variable)
+        receivers.property(name, of: 0) == nil,
+        changes.contains(variable) || holdsReference(variable)
       else { continue }
       bindProperty(variable, of: declarations.appType, owner: 0)
     }
@@ -19,7 +20,9 @@ extension Binder {
   private mutating func declareStatics(of type: Int, _ changes: inout ChangedVariables) {
     let info = declarations[type]
     let changing = info.variableOrder.filter { name in
-      info.variables[name].map { $0.declaration.isStatic && changes.contains($0) } ?? false
+      info.variables[name].map {
+        $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
+      } ?? false
     }
     let isAsked =
       info.functions.values.contains { $0.contains { $0.declaration.isStatic } }
@@ -32,6 +35,12 @@ extension Binder {
     for name in changing {
       if let variable = info.variables[name] { bindProperty(variable, of: type, owner: owner) }
     }
+  }
+
+  /// `true` iff a variable holds an object, which is the same one each time that it is asked for.
+  private func holdsReference(_ variable: LocatedVariable) -> Bool {
+    let declaration = variable.declaration
+    return declaration.getter == nil && holdsReference(staticType(declaration))
   }
 
   /// What a type itself has under a name: a static variable that code changes.
@@ -54,7 +63,11 @@ extension Binder {
 
   /// The declared type that an expression names: `Settings`, `Self`.
   private func staticType(of base: Expression, _ scope: Scope) -> Int? {
-    if base.isSelfType { return scope.type ?? typeInfo(of: scope.owner) }
+    if base.isSelfType {
+      // In an extension of a protocol it is whoever adopts that.
+      let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
+      return written ?? typeInfo(of: scope.owner)
+    }
     guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
     return declarations.type(name)
   }

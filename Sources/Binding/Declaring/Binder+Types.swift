@@ -62,6 +62,7 @@ extension Binder {
       if ControllerClass(name.word) != nil { return true }
       guard let index = declarations.type(name) else { return false }
       if case .controller = declarations[index].role { return true }
+      if declarations[index].isByReference { return true }
       return declarations[index].keyword == .protocol
         && !declarations.controllers(like: index).isEmpty
     case .unknown, .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass,

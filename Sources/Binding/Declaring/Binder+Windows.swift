@@ -159,7 +159,8 @@ extension Binder {
     case .constant(.scheme(let style)): return style
     case .constant, .opaque: return nil
     case .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
-      .coalesce, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+      .superAnswer,
       .objectProperty, .makeObject, .makeController, .closure, .call, .input, .available, .choice:
       reportUnwritten(argument, scope)
       return nil

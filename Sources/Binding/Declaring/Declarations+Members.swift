@@ -23,7 +23,7 @@ extension Declarations {
   func controllersByType() -> Table<Int, [Int]> {
     var result: Table<Int, [Int]> = Table()
     for index in types.indices {
-      guard case .controller = types[index].role else { continue }
+      guard types[index].isController || types[index].isByReference else { continue }
       for type in family(of: index) { result[type, default: []].append(index) }
     }
     for (type, all) in result where all.count > 1 {
@@ -31,6 +31,25 @@ extension Declarations {
       result[type] = depths.sorted { $0.depth > $1.depth }.map { $0.type }
     }
     return result
+  }
+
+  /// `true` iff a class, or one between it and a class above, overrides something: what it inherits
+  /// may call that.
+  func overrides(_ type: Int, below base: Int) -> Bool {
+    lineage(of: type).prefix { $0 != base }.contains { index in
+      let info = self[index]
+      let variables = info.variables.values.map { $0.declaration.modifiers }
+      let functions = info.functions.values.flatMap { $0.map { $0.declaration.modifiers } }
+      return (variables + functions).contains { $0.contains { $0.name.word == .override } }
+    }
+  }
+
+  /// `true` iff a name is a class of the file's, or its functions of that name yield values.
+  func yields(_ name: Name) -> Bool {
+    if let type = type(name) { return types[type].keyword == .class }
+    let all = types.flatMap { $0.functions[name] ?? [] } + (functions[name] ?? [])
+    return !all.isEmpty
+      && all.allSatisfy { $0.declaration.result.map { $0.name.word != .Void } ?? false }
   }
 
   /// The names of functions in whose bodies an error is thrown.

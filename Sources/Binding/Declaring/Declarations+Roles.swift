@@ -43,4 +43,27 @@ extension Declarations {
       return nil
     }
   }
+
+  /// Objects that are read from the environment, or by `shared`, exist once.
+  func typesShared() -> TableSet<Name> {
+    var shared = TableSet<Name>()
+    for info in types {
+      for (_, variable) in info.variables {
+        let declaration = variable.declaration
+        if Wrapper(declaration) == .environmentObject, let type = declaration.type {
+          shared.insert(type.name)
+        }
+        for attribute in declaration.attributes where attribute.name.name.word == .Environment {
+          guard case .member(let base, _) = attribute.arguments.first?.value.kind,
+            let name = base.typeName(names)
+          else { continue }
+          shared.insert(name)
+        }
+        if declaration.name.name.word == .shared, declaration.isStatic {
+          shared.insert(info.name)
+        }
+      }
+    }
+    return shared
+  }
 }

@@ -22,10 +22,16 @@ struct Declarations: Sendable {
   /// Types of which the app has one object: read from the environment, or by `shared`.
   private(set) var sharedTypes: TableSet<Name> = Table()
 
+  /// `true` iff the objects of some class live in the world, each known by its reference.
+  private(set) var hasReferences = false
   /// `true` iff some class may be that of an object which code keeps.
   private(set) var hasPlainObjects = false
+  /// `true` iff some view of SwiftUI's may read an object.
+  var hasViews: Bool { types.contains { $0.role == .view } }
   /// `true` iff some stack takes its screens from a path.
   private(set) var bindsPaths = false
+  /// Names that the text of a type means by its own member, by type.
+  private(set) var ownNames: Table<Int, TableSet<Name>> = Table()
   /// Functions of the file that throw an error of their own.
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
@@ -66,12 +72,15 @@ struct Declarations: Sendable {
     for index in types.indices { decideRole(of: index, &findings) }
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
     addAnyController()
+    sharedTypes = typesShared()
+    for index in typesByReference(spec) { types[index].isByReference = true }
+    hasReferences = types.contains { $0.isByReference }
     numberScreens()
-    findSharedTypes()
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()
     inputNames = namesOfInputs()
     throwing = throwingFunctions()
+    ownNames = namesOfTheirOwn()
     bindsPaths = spec.sources.contains { $0.bytes.bindsPath }
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
@@ -367,33 +376,13 @@ struct Declarations: Sendable {
     var next: Int32 = 1
     for index in types.indices where index != anyController {
       switch types[index].role {
-      case .view, .controller:
-        types[index].screen = ScreenID(next)
-        next += 1
+      case .view, .controller: break
+      case .other where types[index].isByReference: break
       case .representable, .modifier, .observable, .visibilityState, .app, .enumeration, .other:
         continue
       }
-    }
-  }
-
-  /// Objects that are read from the environment, or by `shared`, exist once.
-  private mutating func findSharedTypes() {
-    for info in types {
-      for (_, variable) in info.variables {
-        let declaration = variable.declaration
-        if Wrapper(declaration) == .environmentObject, let type = declaration.type {
-          sharedTypes.insert(type.name)
-        }
-        for attribute in declaration.attributes where attribute.name.name.word == .Environment {
-          guard case .member(let base, _) = attribute.arguments.first?.value.kind,
-            let name = base.typeName(names)
-          else { continue }
-          sharedTypes.insert(name)
-        }
-        if declaration.name.name.word == .shared, declaration.isStatic {
-          sharedTypes.insert(info.name)
-        }
-      }
+      types[index].screen = ScreenID(next)
+      next += 1
     }
   }
 }

@@ -37,6 +37,8 @@ struct TypeInfo: Sendable {
   private(set) var content: [(file: FileID, statement: Statement)] = []
   private(set) var backdrops: [(file: FileID, backdrop: Language.Backdrop)] = []
   private(set) var inputs: [LocatedName] = []
+  /// What a protocol asks of those who adopt it, which is not settled by its extensions.
+  private(set) var requirements: TableSet<Name> = Table()
   /// The cases of an enum.
   private(set) var cases: [Name] = []
   /// `true` iff part of an enum is kept as text, so that it may have further cases.
@@ -48,6 +50,8 @@ struct TypeInfo: Sendable {
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
   private(set) var deinitializer: LocatedFunction?
+  /// `true` iff its objects live in the world, each known by its reference.
+  var isByReference = false
   /// The number of a view or a class in the program.
   var screen: ScreenID?
 
@@ -76,6 +80,7 @@ struct TypeInfo: Sendable {
     switch member.member {
     case .variable(let variable):
       let name = variable.name.name
+      if keyword == .protocol, variable.getter == nil { requirements.insert(name) }
       if let first = variables[name], first.file == member.file, keyword != .protocol {
         return Location(first.file, first.declaration.name.range)
       }
@@ -85,6 +90,7 @@ struct TypeInfo: Sendable {
       if variable.willSet != nil || variable.didSet != nil { observed.append(name) }
       variables[name] = LocatedVariable(file: member.file, declaration: variable)
     case .function(let function):
+      if keyword == .protocol, function.body == nil { requirements.insert(function.name.name) }
       if functions[function.name.name] == nil { functionOrder.append(function.name.name) }
       functions[function.name.name, default: []].append(
         LocatedFunction(file: member.file, declaration: function))

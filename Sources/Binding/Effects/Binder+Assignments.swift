@@ -22,6 +22,7 @@ extension Binder {
     if case .bundle(let owner) = meaning(of: target, scope), op == .assign {
       return .modelled(bindNewObject(owner, value, &scope, at: range))
     }
+    if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
     if let reading = readPathAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }

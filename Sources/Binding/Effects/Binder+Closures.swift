@@ -10,6 +10,7 @@ extension Binder {
   ) -> HandlerID {
     var inner = scope
     inner.hole = nil
+    capture(closure, from: &scope, into: &inner)
     inner.forgetCaptured()
     inner.frame = Scope.Frame()
     inner.frame?.anonymousType = type
@@ -44,6 +45,7 @@ extension Binder {
       scope.hole = outer.hole
     }
     scope.hole = nil
+    capture(closure, &scope)
     if scope.frame == nil { scope.frame = Scope.Frame() }
     for parameter in closure.parameters {
       scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
@@ -66,6 +68,45 @@ extension Binder {
     return handler
   }
 
+  /// Makes what a closure captures by name stand for what it is where the closure is written.
+  mutating func capture(_ closure: Closure, _ scope: inout Scope) {
+    if closure.captures.isEmpty { return }
+    var inner = scope
+    capture(closure, from: &scope, into: &inner)
+    scope.locals = inner.locals
+  }
+
+  mutating func capture(_ closure: Closure, from scope: inout Scope, into inner: inout Scope) {
+    for capture in closure.captures where capture.name.name.word != .selfWord {
+      let written = capture.value ?? Expression(.name(capture.name.name), capture.name.range)
+      switch meaning(of: written, scope) {
+      case .variable, .value, nil: break
+      case .some(let known):
+        inner.locals.append(capture.name.name, known)
+        continue
+      }
+      var value = bindFormula(written, expecting: .unknown, &scope)
+      guard scope.frame != nil else {
+        inner.locals.append(capture.name.name, .value(value))
+        continue
+      }
+      hold(&value, at: written.range, &scope)
+      inner.frame?.localCount = scope.frame?.localCount ?? 0
+      if case .variable(let local) = program[value] {
+        inner.locals.append(capture.name.name, .variable(local, type(of: value)))
+      } else {
+        inner.locals.append(capture.name.name, .value(value))
+      }
+    }
+  }
+
+  /// A closure, with what it captures as it is now.
+  mutating func source(of closure: Closure, _ scope: inout Scope) -> ClosureSource {
+    var inner = scope
+    capture(closure, from: &scope, into: &inner)
+    return ClosureSource(kind: .closure(closure), scope: inner, depth: expansion.depth)
+  }
+
   /// `true` iff an expression calls nothing and assigns nothing.
   private func isPure(_ value: Expression) -> Bool {
     !value.contains { part in
@@ -80,9 +121,21 @@ extension Binder {
   private func statements(of function: FunctionDeclaration) -> [Statement] {
     let body = function.body ?? []
     guard function.result != nil, body.count == 1, case .expression(let value) = body[0].kind,
-      isPure(value)
+      isPure(value) || yields(value)
     else { return body }
     return [Statement(.return(value), body[0].range)]
+  }
+
+  /// `true` iff all that an expression calls is declared, and yields something.
+  private func yields(_ value: Expression) -> Bool {
+    !value.contains { part in
+      switch part.kind {
+      case .call(let call):
+        return !(call.callee.lastName.map { declarations.yields($0.name) } ?? false)
+      case .assignment, .closure, .branch, .macro, .effect: return true
+      default: return false
+      }
+    }
   }
 
   /// A handler that does nothing.
@@ -206,6 +259,7 @@ extension Binder {
         name: symbol(name), parameterCount: Int32(declaration.parameters.count), localCount: 0,
         body: [], site: site(declaration.name.range, in: function.file)))
     var scope = Scope(file: function.file, screen: receivers[owner].screen, owner: owner)
+    scope.type = typeAbove(owner, declaring: function)
     scope.frame = Scope.Frame()
     var parameters: [BoundParameter] = []
     for parameter in declaration.parameters {
@@ -225,11 +279,25 @@ extension Binder {
     if receivers[owner].functionNames[name] == nil {
       receivers[owner].functionNames[name] = location
     }
-    let body = bindParts(statements(of: declaration)[...], &scope)
-    program[handler].body = body
-    program[handler].localCount = scope.frame?.localCount ?? 0
+    let waiting = WaitingBody(declaration: declaration, handler: handler, scope: scope)
+    if waitingBodies == nil { bindBody(of: waiting) } else { waitingBodies?.append(waiting) }
     return bound
   }
+
+  /// Binds the statements of a function that is declared.
+  mutating func bindBody(of waiting: WaitingBody) {
+    var scope = waiting.scope
+    let body = bindParts(statements(of: waiting.declaration)[...], &scope)
+    program[waiting.handler].body = body
+    program[waiting.handler].localCount = scope.frame?.localCount ?? 0
+  }
+}
+
+/// A function that has its handler, and whose statements are yet to be bound.
+struct WaitingBody: Sendable {
+  var declaration: FunctionDeclaration
+  var handler: HandlerID
+  var scope: Scope
 }
 
 extension Expression {

@@ -162,7 +162,7 @@ extension Binder {
       .presentationMode, .draft, .window:
       break
     }
-    if let found = function(name.name, labels: call, of: scope.owner) {
+    if let found = function(name.name, labels: call, in: scope) {
       return .modelled(bindOwnCall(found.function, found.owner, call, at: range, &scope))
     }
     if let each = readOverloads(name, of: scope.owner, call, at: range, &scope) { return each }
@@ -285,6 +285,7 @@ extension Binder {
   ) -> [Effect] {
     guard let body = function.declaration.body else { return [] }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    inner.type = typeAbove(owner, declaring: function)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     let held = holdArguments(of: call, at: range, &scope, &inner)
@@ -296,6 +297,7 @@ extension Binder {
     let effects = bindEffects(body[...], &inner)
     scope.frame = inner.frame
     return pending + whole(effects, at: range, scope)
+      + changedByReference(call, at: range, &scope)
   }
 
   /// What is handed over by value stays what it was at the call.

@@ -10,8 +10,26 @@ extension Binder {
   ) -> [Effect] {
     let then = bindEffects(rest, &scope)
     let last = bindEffects(body[...], &scope)
-    guard then.contains(where: { $0.returns }) else { return then + last }
-    return [effect(.body(then), at: range, scope)] + last
+    guard then.contains(where: { $0.returns }), scope.frame != nil else { return then + last }
+    // Whoever returned leaves the function all the same, once that is done.
+    let hasReturned = scope.addLocal(Name(.defer), .bool)
+    scope.locals.removeLast()
+    let (no, yes) = (
+      add(.constant(.bool(false)), .bool, at: range, scope),
+      add(.constant(.bool(true)), .bool, at: range, scope)
+    )
+    let noted = effect(.bind(local: hasReturned, yes), at: range, scope)
+      .before(returnsOf: then)
+    let leaves = add(.variable(.local(hasReturned)), .bool, at: range, scope)
+    return [
+      effect(.bind(local: hasReturned, no), at: range, scope),
+      effect(.body(noted), at: range, scope),
+    ] + last
+      + [
+        effect(
+          .if(leaves, then: [effect(.return(nil), at: range, scope)], otherwise: []), at: range,
+          scope)
+      ]
   }
 
   /// `do { … } catch { … }`: nobody knows whether something is thrown. Where that would change

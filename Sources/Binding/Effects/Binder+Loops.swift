@@ -132,7 +132,7 @@ extension Binder {
       case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
         result += counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-      case .run(.other(_, let handler, _)), .run(.after(_, let handler)):
+      case .run(.other(_, let handler, _, _)), .run(.after(_, let handler)):
         // What it counts belongs to another controller, or to another time.
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
@@ -187,6 +187,17 @@ extension Meaning {
 }
 
 extension Effect {
+  /// Puts the effect before each one of others that ends the handler.
+  func before(returnsOf effects: [Effect]) -> [Effect] {
+    effects.flatMap { one -> [Effect] in
+      guard one.returns else { return [one] }
+      if case .return = one.kind { return [self, one] }
+      var one = one
+      one.changeBlocks { $0 = before(returnsOf: $0) }
+      return [one]
+    }
+  }
+
   /// `true` iff it, or one inside it, ends the handler.
   var returns: Bool {
     switch kind {

@@ -34,11 +34,13 @@ extension Binder {
       return reading
     }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
-    if let controller = bindController(base, &scope),
-      let reading = readHeldCall(controller, name, call, at: range, &scope)
-        ?? readControllerCall(controller, name, call, at: range, &scope)
-    {
-      return reading
+    if let controller = bindController(base, &scope) {
+      if let reading = readHeldCall(controller, name, call, at: range, &scope) { return reading }
+      if !isReference(controller),
+        let reading = readControllerCall(controller, name, call, at: range, &scope)
+      {
+        return reading
+      }
     }
     return readUnread(base, name, call, at: range, &scope)
   }
@@ -46,6 +48,12 @@ extension Binder {
   private mutating func readSelfCall(
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]> {
+    if name.name.word == .initWord, let type = scope.type ?? typeInfo(of: scope.owner),
+      declarations[type].isByReference,
+      let found = fitting(declarations[type].initializers, call)
+    {
+      return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))
+    }
     var inner = call
     inner.callee = Expression(.name(name.name), name.range)
     // A local of that name is not meant; those in the arguments are.
@@ -84,6 +92,9 @@ extension Binder {
       ])
     }
     if let effects = bindSidebarToggle(base, at: range, &scope) { return .modelled(effects) }
+    if let place = heldPlace(base, &scope) {
+      return .modelled(scope.takePending() + [toggle(place, at: range, scope)])
+    }
     if let (variable, type) = variable(bound: base, scope) {
       if !agree(type, .bool) {
         report(

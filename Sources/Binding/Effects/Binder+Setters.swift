@@ -75,7 +75,7 @@ extension Binder {
 
 extension Operator {
   /// The operation of `+=` and its like; nil for `=`.
-  fileprivate var assigned: Operator? {
+  var assigned: Operator? {
     switch self {
     case .addAssign: .add
     case .subtractAssign: .subtract

@@ -234,9 +234,9 @@ extension Binder {
     of initial: Expression, _ scope: inout Scope
   ) -> Meaning? {
     if case .closure(let closure) = initial.kind {
-      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
+      return .closure(source(of: closure, &scope))
     }
-    if let draft = bindDraft(initial, &scope) { return .draft(draft) }
+    if !makesReference(initial), let draft = bindDraft(initial, &scope) { return .draft(draft) }
     if let object = bindObject(initial, &scope) { return .object(object) }
     if let window = windowTarget(initial, scope) { return .window(window) }
     if isRelayoutSelector(initial, scope) { return Binder.relayoutSelector }

@@ -49,7 +49,7 @@ extension Binder {
   ) -> FormulaID {
     if let value = bindArithmeticCall(name, call, at: range, &scope) { return value }
     if let object = bindObject(Expression(.call(call), range), &scope) { return object }
-    if let found = function(name.name, labels: call, of: scope.owner) {
+    if let found = function(name.name, labels: call, in: scope) {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
     if case .closure(let source) = meaning(of: name.name, in: scope) {
@@ -65,6 +65,7 @@ extension Binder {
         return isIntegerType(name.name)
           ? integer(of: value, argument.value, at: range, scope) : value
       }
+      if let made = bindMadeReference(call, at: range, &scope) { return made }
       if let made = bindMadeController(call, at: range, &scope) { return made }
       return made(of: name.name, call, at: range, &scope)
     }
@@ -140,6 +141,11 @@ extension Binder {
     {
       return add(.constant(.bool(true)), .bool, at: range, scope)
     }
+    if let object = bindReference(base, &scope),
+      let value = bindCall(ofReference: object, name, call, at: range, &scope)
+    {
+      return value
+    }
     if let found = bindContains(base, name, call, at: range, &scope) { return found }
     if case .bundle(let owner) = meaning(of: base, scope),
       let found = function(name.name, labels: call, of: owner)
@@ -165,6 +171,7 @@ extension Binder {
       return value
     }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    inner.type = typeAbove(owner, declaring: function)
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
     guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
       return opaque(at: range, scope)
@@ -218,7 +225,7 @@ extension Binder {
         $0.label == nil || $0.label?.name == label
       }), parameter.initial == nil || closures[index].label?.name == label {
         let closure = closures.remove(at: index).closure
-        let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
+        let source = source(of: closure, &scope)
         inner.locals.append(parameter.name.name, .closure(source))
       } else if let initial = parameter.initial {
         let value = bindFormula(initial, expecting: staticType(parameter.type), &inner)
@@ -243,7 +250,7 @@ extension Binder {
       // So it is to a binding of one, and what that projects.
       if let (variable, type) = variable(bound: value, scope) { return .variable(variable, type) }
     case .closure(let closure):
-      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
+      return .closure(source(of: closure, &scope))
     case .name(let name) where meaning(of: name, in: scope) == nil:
       if let found = function(name, labels: nil, of: scope.owner) {
         return .closure(

@@ -50,14 +50,31 @@ extension Binder {
         return add(.constant(.bool(true)), .bool, at: expression.range, scope)
       }
       let bound = bindFormula(expression, expecting: .unknown, &scope)
-      let known = meaning(of: expression, scope)
-      scope.locals.append(name.name, known ?? .value(bound))
+      scope.locals.append(name.name, meaning(ofBound: bound, expression, &scope))
       let none = add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       return add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
     case .pattern(let pattern, let value):
       let subject = bindFormula(value, expecting: .unknown, &scope)
       return bindPattern(pattern, subject: subject, &scope)
     }
+  }
+
+  /// What `if let name = value` makes a name stand for: what the value is at that moment.
+  private mutating func meaning(
+    ofBound value: FormulaID, _ expression: Expression, _ scope: inout Scope
+  ) -> Meaning {
+    guard let known = meaning(of: expression, scope) else {
+      var held = value
+      if scope.frame != nil, isController(value) { hold(&held, at: expression.range, &scope) }
+      return .value(held)
+    }
+    guard scope.frame != nil, case .variable(_, let type) = known, type.kind != .closure else {
+      return known
+    }
+    var held = value
+    hold(&held, at: expression.range, &scope)
+    guard case .variable(let local) = program[held] else { return known }
+    return .variable(local, type)
   }
 
   /// Returns whether a subject matches a pattern of `case`.

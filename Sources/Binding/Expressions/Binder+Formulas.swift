@@ -134,7 +134,7 @@ extension Binder {
 
   private func ancestor(_ name: Name) -> Ancestor? {
     if let type = declarations.type(name) {
-      guard declarations[type].isController else { return nil }
+      guard declarations[type].isController || declarations[type].isByReference else { return nil }
       return declarations[type].screen.map { .author($0) }
     }
     return ControllerClass(name.word).map { .uiKit($0) }

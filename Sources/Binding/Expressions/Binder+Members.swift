@@ -14,6 +14,9 @@ extension Binder {
     if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
       return value
     }
+    if let object = bindReference(base, &scope) {
+      return bindMember(ofReference: object, name, at: range, scope)
+    }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
     if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }

@@ -199,18 +199,26 @@ extension Binder {
   mutating func bindComputed(
     _ name: LocatedName, of owner: Int, _ scope: Scope
   ) -> FormulaID? {
-    guard let found = computed(name.name, of: owner) else { return nil }
+    let own =
+      owner == scope.owner
+      ? declarations.owner(of: name.name, inTextOf: textType(of: scope)) : nil
+    guard
+      let found = own.map({ computed(name.name, ofType: $0) }) ?? computed(name.name, of: owner)
+    else { return nil }
     guard enter(Location(found.file, found.place), at: scope.location(name.range)) else {
       return opaque(at: name.range, scope)
     }
     defer { leave() }
     var inner = Scope(file: found.file, screen: scope.screen, owner: owner)
+    inner.type = found.declaringType
     inner.frame = nil
     return bindValue(found.getter, expecting: found.type, &inner, at: name.range)
   }
 
   /// A getter or a definition that is not the answer to a question about the bar.
   struct Computed {
+    /// The type that declares it.
+    var declaringType: Int
     var file: FileID
     var place: SourceRange
     var type: StaticType
@@ -220,17 +228,21 @@ extension Binder {
   /// Returns the getter of that name of an owner, of its superclasses or of their
   /// protocols.
   func computed(_ name: Name, of owner: Int) -> Computed? {
-    guard let type = typeInfo(of: owner) else { return nil }
+    typeInfo(of: owner).flatMap { computed(name, ofType: $0) }
+  }
+
+  /// The same of a type.
+  func computed(_ name: Name, ofType type: Int) -> Computed? {
     for type in declarations.family(of: type) {
       let info = declarations[type]
       if let variable = info.variables[name], let getter = variable.declaration.getter {
         return Computed(
-          file: variable.file, place: variable.declaration.name.range,
+          declaringType: type, file: variable.file, place: variable.declaration.name.range,
           type: staticType(variable.declaration.type), getter: getter)
       }
       if let definition = info.definitions[name], definesGetter(name, of: type) {
         return Computed(
-          file: definition.file, place: definition.name.range, type: .unknown,
+          declaringType: type, file: definition.file, place: definition.name.range, type: .unknown,
           getter: [Statement(.expression(definition.value), definition.value.range)])
       }
     }

@@ -68,7 +68,7 @@ extension Binder {
   private func meaning(
     ofMember name: LocatedName, of base: Expression, _ meaning: Meaning?, _ scope: Scope
   ) -> Meaning? {
-    if base.isSelf { return property(name.name, of: scope.owner) }
+    if base.isSelf { return property(name.name, in: scope) }
     if name.name.word == .wrappedValue || name.name.word == .projectedValue { return meaning }
     if name.name.word == .shared, let type = base.typeName(names),
       let owner = receivers.shared(type), isObserved(owner, in: scope)
@@ -138,7 +138,8 @@ extension Binder {
       switch program[formula] {
       case .binding(let variable), .variable(let variable): return (variable, type(of: formula))
       case .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
-        .coalesce, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+        .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+        .superAnswer,
         .objectProperty, .makeObject, .makeController, .closure, .call, .input, .opaque, .available,
         .choice:
         return nil
@@ -242,15 +243,41 @@ extension Binder {
       if name.name.word == .rootViewController, let window = windowTarget(base, scope) {
         return add(.root(window), StaticType(.controller), at: name.range, scope)
       }
-      if base.isSelf, let own = property(name.name, of: scope.owner) {
+      if base.isSelf, let own = property(name.name, in: scope) {
         return bindHeldController(own, name, scope)
       }
       if let owner = sheetOwner(base, name, &scope) { return controller(name, of: owner, scope) }
+      if let held = bindHeldReference(base, name, &scope) { return held }
       // Asked of the name first: a chain of other members is not walked once for each of them.
       guard isController(name), let owner = bindController(base, &scope) else { return nil }
       return controller(name, of: owner, scope)
+    case .call(let call) where declarations.hasReferences && scope.frame != nil:
+      guard let type = resultName(of: call, scope), holdsReference(StaticType(.named(type))) else {
+        return nil
+      }
+      let made = bindFormula(expression, expecting: .unknown, &scope)
+      return isController(made) ? made : nil
     default: return nil
     }
+  }
+
+  /// `Theme.current`, `model.inner`: an object that a type, or another object, holds.
+  private mutating func bindHeldReference(
+    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard declarations.hasReferences else { return nil }
+    if let known = staticProperty(name.name, of: base, scope) {
+      return bindHeldController(known, name, scope)
+    }
+    if case .bundle(let owner) = meaning(of: base, scope),
+      let known = property(name.name, of: owner)
+    {
+      return bindHeldController(known, name, scope)
+    }
+    guard declarations.typesDeclare(name.name), let owner = bindController(base, &scope),
+      let (slot, type) = heldSlot(name.name, of: owner), holdsReference(type)
+    else { return nil }
+    return add(.stored(slot: slot, of: owner), type, at: name.range, scope)
   }
 
   /// A constant or a variable that holds a controller.

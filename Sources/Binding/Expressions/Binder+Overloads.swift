@@ -17,6 +17,16 @@ extension Binder {
     return fitting(declarations.functions[name] ?? [], call).map { ($0, 0) }
   }
 
+  /// Returns the function that a bare name means in a scope.
+  func function(
+    _ name: Name, labels call: Call?, in scope: Scope
+  ) -> (function: LocatedFunction, owner: Int)? {
+    if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
+      return function(name, labels: call, ofType: type, owner: scope.owner)
+    }
+    return function(name, labels: call, of: scope.owner)
+  }
+
   /// Returns the function of that name of a type, of its superclasses or of their protocols, for an
   /// owner.
   func function(

@@ -10,16 +10,20 @@ extension Binder {
     _ scope: inout Scope
   ) -> FormulaID? {
     let declaration = function.declaration
-    guard scope.frame != nil, let body = declaration.body, !isView(declaration.result),
-      !holdsController(staticType(declaration.result)), mayAct(body[...])
-    else { return nil }
+    guard scope.frame != nil, let body = declaration.body, !isView(declaration.result) else {
+      return nil
+    }
+    let result = staticType(declaration.result)
+    // An object is made where it is made.
+    let isMade = holdsReference(result)
+    guard isMade || !holdsController(result) && mayAct(body[...]) else { return nil }
     if isInlined(function, call, scope) {
       let effects = inlineEffects(function, owner, call, at: range, &scope)
       scope.frame?.pending += effects
       return effects.contains { $0.matters } ? opaque(at: range, scope) : nil
     }
     let bound = bindFunction(function, owner: owner)
-    guard program[bound.handler].body.contains(where: { $0.matters }) else { return nil }
+    guard isMade || program[bound.handler].body.contains(where: { $0.matters }) else { return nil }
     var effects: [Effect] = []
     let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
     let type = staticType(declaration.result)

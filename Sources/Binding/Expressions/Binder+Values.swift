@@ -175,10 +175,10 @@ extension Binder {
       return .closure(source)
     }
     if variable.isConstant, case .closure(let closure) = initial.kind {
-      return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
+      return .closure(source(of: closure, &scope))
     }
     if let known = meaning(of: initial, scope) { return known }
-    if keepsControllers(scope), let draft = bindDraft(initial, &scope) {
+    if keepsControllers(scope), !makesReference(initial), let draft = bindDraft(initial, &scope) {
       return .draft(draft)
     }
     if scope.frame == nil, makesView(initial, scope) {

@@ -46,6 +46,20 @@ extension ArraySlice<UInt8> {
     }
   }
 
+  /// Tells where each name in it begins and ends.
+  func forEachName(_ tell: (Int, Int) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      guard self[start].isNamePart else {
+        start += 1
+        continue
+      }
+      let end = self[start...].firstIndex { !$0.isNamePart } ?? endIndex
+      tell(start, end)
+      start = end
+    }
+  }
+
   /// `true` iff a member of what has that name is assigned to: `film.title = "Film"`.
   func changesMember(of name: some RandomAccessCollection<UInt8>) -> Bool {
     guard let first = name.first, count > name.count else { return false }

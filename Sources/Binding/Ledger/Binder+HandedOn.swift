@@ -25,17 +25,37 @@ extension Binder {
     }
   }
 
+  /// `true` iff an expression is an object that is known by its reference.
+  private func isReference(_ value: Expression, _ scope: Scope) -> Bool {
+    guard declarations.hasReferences, let name = className(of: value, scope) else { return false }
+    return holdsReference(StaticType(.named(name)))
+  }
+
+  /// `true` iff a call is one of a function of the file's, or makes an object of the file's.
+  private func isFollowed(_ call: Call, _ scope: Scope) -> Bool {
+    if let type = call.callee.typeName(names) { return declarations.type(type) != nil }
+    guard case .member(let base, let name) = call.callee.kind, let owner = owner(of: base, scope)
+    else { return false }
+    return function(name.name, labels: call, ofType: owner, owner: scope.owner) != nil
+  }
+
   private func collect(_ expression: Expression, _ scope: Scope, _ found: inout [Expression]) {
     switch expression.kind {
     case .call(let call):
       let isOwn = call.callee.ownName.map { function($0, labels: call, of: scope.owner) != nil }
       if isOwn != true {
         found += call.arguments.map { $0.value }.filter { isObjectOfOwn($0, scope) }
+        if !isFollowed(call, scope) {
+          found += call.arguments.map { $0.value }.filter { isReference($0, scope) }
+        }
       }
     case .assignment(_, _, _, let value): if isObjectOfOwn(value, scope) { found.append(value) }
-    case .array(let elements): found += elements.filter { isObjectOfOwn($0, scope) }
+    case .array(let elements):
+      found += elements.filter { isObjectOfOwn($0, scope) || isReference($0, scope) }
     case .dictionary(let pairs):
-      found += pairs.map { $0.value }.filter { isObjectOfOwn($0, scope) }
+      found += pairs.map { $0.value }.filter {
+        isObjectOfOwn($0, scope) || isReference($0, scope)
+      }
     case .name, .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral,
       .tuple, .member, .subscripted, .optionalChain, .forced, .prefix, .binary, .ternary, .cast,
       .effect, .closure, .keyPath, .macro, .regex, .availability, .conditionalModifiers, .branch,

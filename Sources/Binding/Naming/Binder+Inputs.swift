@@ -68,7 +68,8 @@ extension Binder {
     case .input(let input): isUndeclared(input)
     case .variable(.app(let slot)): inputs.input(inSlot: slot).map { isUndeclared($0) } ?? false
     case .not(let operand), .negate(let operand), .isOfClass(let operand, _),
-      .property(_, let operand), .stored(_, let operand), .objectProperty(_, let operand),
+      .property(_, let operand), .stored(_, let operand), .seen(_, let operand),
+      .objectProperty(_, let operand),
       .inUse(_, let operand):
       comesFromElsewhere(operand)
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
@@ -112,7 +113,7 @@ extension Binder {
       learn(type, of: first)
       learn(type, of: second)
     case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
-      .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .environment, .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer,
       .objectProperty, .makeObject, .makeController, .closure, .call, .opaque, .available, .choice:
       return
     }

@@ -7,6 +7,8 @@ struct Receiver: Sendable {
   var type: Int?
   var screen: ScreenID
   var properties: Table<Name, Meaning> = Table()
+  /// Those that only the text of one of its types means by their names, by type.
+  var ownProperties: Table<Int, Table<Name, Meaning>> = Table()
   /// Whether there is such an object; nil for one that is always there.
   var presence: Variable?
   /// In the order of declaration: what a use may give a value.

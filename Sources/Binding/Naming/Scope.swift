@@ -24,6 +24,8 @@ struct Scope: Sendable {
   var isLaunch = false
   /// `true` where the content of a screen stands: a root, a tab, what is pushed or presented.
   var isScreen = false
+  /// `true` where a property is given its first value: what is made there is kept.
+  var isInitial = false
   /// How often the loops around repeat what is being bound.
   var copies = 1
   /// The property whose overridden getter is being bound.

@@ -21,18 +21,21 @@ extension Binder {
   }
 
   private mutating func bindAnswer(
-    _ name: Name, declaredBy info: TypeInfo, owner: Int, screen: ScreenID
+    _ name: Name, declaredBy info: TypeInfo, in textType: Int? = nil, owner: Int,
+    screen: ScreenID
   ) -> FormulaID? {
     let type = StaticType(answering: name.word)
     let formula: FormulaID
     let place: Location
     if let definition = info.definitions[name] {
       var scope = Scope(file: definition.file, screen: screen, owner: owner)
+      scope.type = textType
       if let found = caseWithoutDot(definition.value, type, scope) { report(found) }
       formula = bindFormula(definition.value, expecting: type, &scope)
       place = Location(definition.file, definition.name.range)
     } else if let variable = info.variables[name] {
       var scope = Scope(file: variable.file, screen: screen, owner: owner)
+      scope.type = textType
       let written = variable.declaration.name.range
       place = Location(variable.file, written)
       if let getter = variable.declaration.getter {
@@ -72,7 +75,8 @@ extension Binder {
       if names.contains(where: { given.contains($0) }) {
         for name in names where overrides(name, of: current) && !given.contains(name) {
           let first = program.formulaCount
-          let formula = bindAnswer(name, declaredBy: info, owner: owner, screen: screen)
+          let formula = bindAnswer(
+            name, declaredBy: info, in: current, owner: owner, screen: screen)
           guard let formula, !asksSuper(from: first) else { continue }
           program[screen].answer(name.word, by: formula)
         }

@@ -171,8 +171,8 @@ extension Binder {
 
   /// Calls a function of the class of a controller that code holds.
   mutating func readHeldCall(
-    _ controller: FormulaID, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
+    _ controller: FormulaID, _ name: LocatedName, _ call: Call, into local: Int32? = nil,
+    at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard case .named(let type) = self.type(of: controller).kind,
       let index = declarations.type(type)
@@ -181,7 +181,8 @@ extension Binder {
       let closure = add(.stored(slot: slot, of: controller), type, at: name.range, scope)
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     }
-    let targets = targets(of: name.name, call, like: index)
+    let settled = settledType(of: controller, name.name)
+    let targets = targets(of: name.name, call, like: index, settled: settled)
     guard let first = targets.last else { return nil }
     var effects: [Effect] = []
     let arguments = bindArguments(
@@ -190,7 +191,8 @@ extension Binder {
     for target in targets.reversed() {
       let bound = bindFunction(target.function, owner: target.owner)
       let called = effect(
-        .run(.other(controller, bound.handler, arguments: arguments)), at: range, scope)
+        .run(.other(controller, bound.handler, arguments: arguments, into: local)), at: range,
+        scope)
       if done.isEmpty, declarations[index].keyword != .protocol {
         done = [called]
       } else {
@@ -200,23 +202,22 @@ extension Binder {
         done = [effect(.if(isOne, then: [called], otherwise: done), at: range, scope)]
       }
     }
-    return .modelled(scope.takePending() + effects + done)
+    return .modelled(
+      scope.takePending() + effects + done + changedByReference(call, at: range, &scope))
   }
 
   /// The functions of a name that a controller of a class or a protocol may have, the subclasses'
-  /// first; of those that inherit one only the one that declares it.
-  private func targets(
-    of name: Name, _ call: Call, like type: Int
+  /// first; of those that override nothing only the one that they inherit it from.
+  func targets(
+    of name: Name, _ call: Call, like type: Int, settled: Int? = nil
   ) -> [(function: LocatedFunction, owner: Int)] {
     declarations.controllers(like: type).compactMap { index in
       guard let owner = receiver(ofType: index) else { return nil }
       let isOwn =
         index == type || declarations[type].keyword == .protocol
-        || declarations[index].functions[name] != nil
-      guard isOwn, let found = function(name, labels: call, ofType: index, owner: owner) else {
-        return nil
-      }
-      return found
+        || declarations.overrides(index, below: type)
+      guard isOwn else { return nil }
+      return function(name, labels: call, ofType: settled ?? index, owner: owner)
     }
   }
 

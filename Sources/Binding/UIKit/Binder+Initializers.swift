@@ -119,6 +119,18 @@ extension Binder {
     return .modelled(effects)
   }
 
+  /// The type above that of an owner in whose text a function stands, which `super` counts from;
+  /// nil for one that the class of the owner declares itself.
+  func typeAbove(_ owner: Int, declaring function: LocatedFunction) -> Int? {
+    guard let type = typeInfo(of: owner) else { return nil }
+    let place = function.declaration.name.range
+    return declarations.family(of: type).dropFirst().first { base in
+      declarations[base].functions[function.declaration.name.name]?.contains {
+        $0.file == function.file && $0.declaration.name.range == place
+      } ?? false
+    }
+  }
+
   /// `true` iff a name stands for what a caller hands over, of which no more is known here.
   private func isParameter(_ value: Expression, _ scope: Scope) -> Bool {
     guard let name = value.ownName, case .opaque(_, nil) = meaning(of: name, in: scope) else {

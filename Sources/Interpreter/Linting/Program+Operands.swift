@@ -6,7 +6,8 @@ extension Program {
   func operands(of formula: FormulaID) -> [FormulaID] {
     switch formulas[Int(formula.index)].kind {
     case .not(let a), .negate(let a), .isOfClass(let a, _), .property(_, of: let a),
-      .stored(_, of: let a), .inUse(_, let a), .objectProperty(_, of: let a):
+      .stored(_, of: let a), .seen(_, by: let a),
+      .inUse(_, let a), .objectProperty(_, of: let a):
       [a]
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):

@@ -69,7 +69,7 @@ extension CellRunner {
       return operands(of: a, screen) + operands(of: b, screen)
     case .ternary(let condition, let a, let b):
       return [condition, a, b].flatMap { operands(of: $0, screen) }
-    case .variable, .binding, .isOfClass, .environment, .property, .stored, .thisController,
+    case .variable, .binding, .isOfClass, .environment, .property, .stored, .seen, .thisController,
       .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .closure, .call,
       .input, .opaque, .available, .choice:
       guard let place = context.bound.location(of: formula.site) else { return [] }

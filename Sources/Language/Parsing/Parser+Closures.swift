@@ -8,21 +8,26 @@ extension Parser {
     (readsInstances, hasToldStep) = (false, false)
     defer { (readsInstances, hasToldStep) = saved }
     try expect(.leftBrace, "the closure follows")
-    let parameters = beginsClosureHeader ? try parseClosureHeader() : []
+    var captures: [Capture] = []
+    let parameters = beginsClosureHeader ? try parseClosureHeader(&captures) : []
     let body = try parseBlockRest(of: opener)
-    return Closure(range: range(from: opener.start), parameters: parameters, body: body)
+    var closure = Closure(range: range(from: opener.start), parameters: parameters, body: body)
+    closure.captures = captures
+    return closure
   }
 
   /// Parses what stands before `in`.
   ///
   ///     ClosureHeader = ( name { "," name } | "(" name { "," name } ")" | "[" name "]" ) "in" ;
-  private mutating func parseClosureHeader() throws(SyntaxFailure) -> [LocatedName] {
+  private mutating func parseClosureHeader(
+    _ captures: inout [Capture]
+  ) throws(SyntaxFailure) -> [LocatedName] {
     while at(.at) {
       advance()
       advance()
       if at(.leftParen), !token.flags.contains(.spaceBefore) { try skipBalanced() }
     }
-    if at(.leftBracket) { try skipBalanced() }
+    if at(.leftBracket) { try parseCaptures(into: &captures) }
     var parameters: [LocatedName] = []
     if at(.leftParen) {
       parameters = try parseClosureParameters()
@@ -36,6 +41,26 @@ extension Parser {
     if take(.arrow) { _ = try parseType() }
     try expect(.in, "the statements of the closure follow")
     return parameters
+  }
+
+  /// Parses `[weak self, count, total = a + b]`.
+  private mutating func parseCaptures(into captures: inout [Capture]) throws(SyntaxFailure) {
+    let opener = token.range
+    advance()
+    while at(.identifier) {
+      // `weak`, `unowned`, `unowned(safe)`: another name follows, or brackets do.
+      let next = peek()
+      if next.kind == .identifier || next.kind == .leftParen {
+        advance()
+        if at(.leftParen) { try skipBalanced() }
+        continue
+      }
+      let name = takeName()
+      let value = take(.equal) ? try parseExpression() : nil
+      captures.append(Capture(name: name, value: value))
+      if !take(.comma) { break }
+    }
+    try expectClosing(.rightBracket, of: opener)
   }
 
   /// Consumes the name of a parameter; `$item` declares `item`.

@@ -39,8 +39,15 @@ extension Parser {
       if at(.at) {
         preamble.attributes.append(try parseAttribute())
       } else if let word, word.isModifier, !word.isDeclarator || modifiesDeclaration {
-        preamble.modifiers.append(takeName())
-        if at(.leftParen), !atNewLine { try skipBalanced() }
+        let modifier = takeName()
+        guard at(.leftParen), !atNewLine else {
+          preamble.modifiers.append(modifier)
+          continue
+        }
+        // `private(set)` says nothing of who reads it.
+        let isOfSetter = peek().range.count == 3
+        try skipBalanced()
+        if !isOfSetter { preamble.modifiers.append(modifier) }
       } else {
         return preamble
       }

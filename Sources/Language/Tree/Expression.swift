@@ -104,12 +104,26 @@ package struct Call: Sendable {
 package struct Closure: Sendable {
   package var range: SourceRange
   package var parameters: [LocatedName]
+  /// What it keeps as it is where the closure is written.
+  package var captures: [Capture] = []
   package var body: [Statement]
 
   package init(range: SourceRange, parameters: [LocatedName], body: [Statement]) {
     self.range = range
     self.parameters = parameters
     self.body = body
+  }
+}
+
+/// One of a capture list: `[weak self, count, total = a + b]`.
+package struct Capture: Sendable {
+  package var name: LocatedName
+  /// What stands behind `=`; without it the name itself.
+  package var value: Expression?
+
+  package init(name: LocatedName, value: Expression?) {
+    self.name = name
+    self.value = value
   }
 }
 

@@ -79,6 +79,9 @@ extension Turn {
     if isObserved { observe(screen.slots[slot].willSet, value, at: place) }
     let old = self[instance].values[slot]
     self[instance].values[slot] = value
+    if let flag = screen.slots[slot].changeFlag, !isInitializing {
+      self[instance].values[Int(flag)] = .bool(true)
+    }
     if case .some(let input) = old, screen.slots[slot].kind == .binding {
       // It was handed something that may be any variable of that type.
       obscure(Haze.Facet.allCases, input)

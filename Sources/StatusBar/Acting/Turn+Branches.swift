@@ -227,7 +227,9 @@ extension Effect.Change {
   fileprivate var reachesApp: Bool {
     switch self {
     case .assign(.app, _), .toggle(.app): true
-    case .assign, .toggle, .assignObject, .toggleObject, .hide, .assignStored: false
+    // Of something that the app holds, or else of nothing.
+    case .assignStored: true
+    case .assign, .toggle, .assignObject, .toggleObject, .hide: false
     }
   }
 }
@@ -235,8 +237,7 @@ extension Effect.Change {
 extension Effect.Call {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .handler, .handlerInto, .closure, .after: true
-    case .other: false
+    case .handler, .handlerInto, .closure, .after, .other: true
     }
   }
 }

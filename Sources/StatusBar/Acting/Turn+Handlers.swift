@@ -11,7 +11,7 @@ extension Turn {
   }
 
   /// Runs a handler and returns its value; none where it returns nothing.
-  private mutating func result(
+  mutating func result(
     of id: HandlerID, _ arguments: [Value], _ context: Context
   ) -> Value {
     // Handlers that call others twice come to any number of runs without ever being deep.
@@ -153,13 +153,20 @@ extension Turn {
         outer.controller = ControllerID(Int32(index))
       }
       run(handler, values, outer)
-    case .other(let target, let handler, let arguments):
+    case .other(let target, let handler, let arguments, let local):
       let values = arguments.map { value(of: $0, context) }
       let called = value(of: target, context)
       guard case .controller(let id) = called else {
+        if let local, Int(local) < context.locals.count {
+          context.locals[Int(local)] = called.doubt.map { .unknown($0) } ?? .none
+        }
         return obscure(Haze.Facet.allCases, called.doubt)
       }
-      run(handler, values, questions.context(of: id))
+      var other = questions.context(of: id)
+      guard let local else { return run(handler, values, other) }
+      other.wantsResult = true
+      let result = result(of: handler, values, other)
+      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
     case .after(let seconds, let handler):
       delay(handler, by: questions.evaluate(seconds, context), inner)
     }

@@ -12,6 +12,12 @@ extension Questions {
         return owner.doubt.map { .unknown($0) } ?? .none
       }
       return read(.own(slot), self.context(of: id))
+    case .seen(let inner, let by):
+      let owner = evaluate(by, context)
+      guard case .controller(let id) = owner else {
+        return owner.doubt.map { .unknown($0) } ?? .none
+      }
+      return evaluate(inner, self.context(of: id))
     case .opaque(let input, let isThere): return opaque(input, isThere)
     case .root(let target):
       guard let window = index(of: target, from: context.controller),
@@ -112,6 +118,7 @@ extension Questions {
     guard slot < values.count else { return .none }
     trace.read(instance, slot)
     let value = values[slot]
+    if case .controller(let id) = value { return reference(to: id, from: instance, slot) }
     guard case .unknown(let input) = value, holdsTruth(input, instance, slot) else {
       return value
     }

@@ -79,8 +79,8 @@ extension Effect {
     case handlerInto(local: Int32, HandlerID, arguments: [FormulaID])
     /// A closure that was handed in; one that is not known does nothing.
     case closure(FormulaID, arguments: [FormulaID])
-    /// A function of another screen's instance, or of the app.
-    case other(FormulaID, HandlerID, arguments: [FormulaID])
+    /// A function of another screen's instance, or of the app; its value goes to a local.
+    case other(FormulaID, HandlerID, arguments: [FormulaID], into: Int32?)
     /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one
     case after(FormulaID, HandlerID)
   }

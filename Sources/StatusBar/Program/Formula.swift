@@ -28,6 +28,8 @@ package struct Formula: Sendable {
     case property(ControllerProperty, of: FormulaID)
     /// A stored property of a controller: `content.isDark`.
     case stored(slot: Int32, of: FormulaID)
+    /// What an object's own code yields: a computed property of it, as the object sees it.
+    case seen(FormulaID, by: FormulaID)
     case thisController  // self
     /// What the topmost use of a screen sees, in a scenario: `Feed.offset`.
     case inUse(of: ScreenID, FormulaID)

@@ -10,6 +10,8 @@ package struct NewController: Sendable {
   /// The controllers that it is given, where code keeps them elsewhere too; empty where what it
   /// holds is part of the destination.
   package var children: [FormulaID]
+  /// The initializer of an object, which answers nil where it fails, and what it is given.
+  package var initializer: (handler: HandlerID, arguments: [FormulaID])?
 
   package init(
     _ destination: Destination, style: FormulaID?, captures: FormulaID?,

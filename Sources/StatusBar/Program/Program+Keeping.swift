@@ -42,7 +42,7 @@ extension Program {
         || cases.contains { finds($0.value, handedOn: isHandedOn) }
     case .inUse(_, let inner): finds(inner, handedOn: isHandedOn)
     // What another property holds is held by that.
-    case .stored, .binding, .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic,
+    case .stored, .seen, .binding, .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .environment, .objectProperty, .makeObject, .makeController, .closure, .input,
       .opaque, .available:
       false
@@ -79,7 +79,7 @@ extension Effect.Call {
   fileprivate var arguments: [FormulaID] {
     switch self {
     case .handler(_, let arguments), .handlerInto(_, _, let arguments), .closure(_, let arguments),
-      .other(_, _, let arguments):
+      .other(_, _, let arguments, _):
       arguments
     case .after: []
     }

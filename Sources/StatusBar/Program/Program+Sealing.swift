@@ -20,6 +20,8 @@ extension Program {
     }
     traits.usesImpliedState = traits.usesImpliedState && !injectsState
     traits.keepsControllers = keepsControllers
+    traits.hasObjects = screens.contains { $0.isObject }
+    traits.refersWeakly = screens.contains { $0.slots.contains { $0.isWeak } }
     traits.leavesOpen = !inputs.isEmpty
     if traits.leavesOpen { traits.sharedStates = changedStates() }
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }

@@ -33,6 +33,10 @@ package struct Program: Sendable {
     package var usesImpliedState = false
     /// Code makes controllers that it may keep while nothing shows them.
     package var keepsControllers = false
+    /// Some plain class has objects that live by what holds them.
+    package var hasObjects = false
+    /// Some property refers to a controller or an object that does not live by that.
+    package var refersWeakly = false
     /// Some class is told of what UIKit does with its controllers.
     package var hasCallbacks = false
     /// Some screen says what lies under the bar.

@@ -18,6 +18,9 @@ package struct Screen: Sendable {
   /// `scrollViewDidScroll(_:)`, which is given the offset in points.
   package var didScroll: HandlerID?
   package var backdrop: Backdrop?
+  /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
+  /// long as something holds them.
+  package var isObject = false
 
   package init(name: Symbol, kind: Kind, site: Site) {
     self.name = name
@@ -42,6 +45,10 @@ package struct Slot: Sendable {
   package var isBoolean = false
   /// `true` iff it only starts with what a use of the screen hands it: `@State`.
   package var keepsItsValue = false
+  /// `true` iff what it refers to does not live by that.
+  package var isWeak = false
+  /// The slot that tells whether it was changed since it was made; nil where no view asks.
+  package var changeFlag: Int32?
   /// What runs before it changes, with the value to come: a subclass's before its superclass's.
   package var willSet: [HandlerID] = []
   /// What runs after it has changed, with the value that was: a superclass's before its subclass's.

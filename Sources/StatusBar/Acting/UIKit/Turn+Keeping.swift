@@ -6,35 +6,7 @@ extension Turn {
     guard program.traits.keepsControllers else { return questions.evaluate(formula, context) }
     switch program.formulas[Int(formula.index)].kind {
     case .makeController(let new):
-      // A class that keeps one of its own kind would go on for ever.
-      guard failure == nil else { return .none }
-      guard callDepth < Limits.calls else {
-        fail(.modelLimit)
-        return .none
-      }
-      callDepth += 1
-      defer { callDepth -= 1 }
-      guard let id = make(new.destination, parent: nil, isSwiftUI: false, context) else {
-        return .none
-      }
-      if let style = new.style {
-        set(
-          .modalPresentationStyle, of: id, to: questions.evaluate(style, context))
-      }
-      if let captures = new.captures {
-        let truth = questions.evaluate(captures, context)
-        let site = program.formulas[Int(captures.index)].site
-        set(.capturesStatusBarAppearance, of: id, to: truth, at: site)
-      }
-      if let title = new.title {
-        set(.title, of: id, to: questions.evaluate(title, context))
-      }
-      if !new.children.isEmpty {
-        let children = new.children.compactMap { child($0, context) }
-        let site = program.formulas[Int(formula.index)].site
-        if failure == nil { setChildren(children, of: id, site) }
-      }
-      return .controller(id)
+      return make(new, at: formula, context)
     case .ternary(let condition, let then, let otherwise):
       guard questions.makes(then) || questions.makes(otherwise) else {
         return questions.evaluate(formula, context)
@@ -51,19 +23,77 @@ extension Turn {
       }
       return value(of: otherwise, context)
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .negate, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+      .superAnswer,
       .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
       return questions.evaluate(formula, context)
     }
   }
 
-  /// Removes a controller that a property held last, if it stands nowhere.
+  private mutating func make(
+    _ new: NewController, at formula: FormulaID, _ context: Context
+  ) -> Value {
+    // A class that keeps one of its own kind would go on for ever.
+    guard failure == nil else { return .none }
+    guard callDepth < Limits.calls else {
+      fail(.modelLimit)
+      return .none
+    }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    // What it is given is there before it is made.
+    let given = new.initializer?.arguments.map { value(of: $0, context) } ?? []
+    guard let id = make(new.destination, parent: nil, isSwiftUI: false, context) else {
+      return .none
+    }
+    if questions.isObject(id) {
+      departing.append(id)
+      return new.initializer.map { initialize(id, $0.handler, given) } ?? .controller(id)
+    }
+    if let style = new.style {
+      set(
+        .modalPresentationStyle, of: id, to: questions.evaluate(style, context))
+    }
+    if let captures = new.captures {
+      let truth = questions.evaluate(captures, context)
+      let site = program.formulas[Int(captures.index)].site
+      set(.capturesStatusBarAppearance, of: id, to: truth, at: site)
+    }
+    if let title = new.title {
+      set(.title, of: id, to: questions.evaluate(title, context))
+    }
+    if !new.children.isEmpty {
+      let children = new.children.compactMap { child($0, context) }
+      let site = program.formulas[Int(formula.index)].site
+      if failure == nil { setChildren(children, of: id, site) }
+    }
+    return .controller(id)
+  }
+
+  /// Runs the initializer of an object, of whose assignments no observer is told; returns nil where
+  /// it fails.
+  private mutating func initialize(
+    _ id: ControllerID, _ handler: HandlerID, _ arguments: [Value]
+  ) -> Value {
+    let outer = (isInitializing, holdsBar)
+    (isInitializing, holdsBar) = (true, true)
+    defer { (isInitializing, holdsBar) = outer }
+    var context = questions.context(of: id)
+    (context.wantsResult, context.result) = (true, .controller(id))
+    let made = result(of: handler, arguments, context)
+    if made == .none { remove(id) }
+    return made
+  }
+
+  /// Removes a controller that a property held last, if it stands nowhere; an object lives on as
+  /// long as code runs, which may hold it.
   mutating func releaseKept(_ value: Value) {
     guard program.traits.keepsControllers, case .controller(let id) = value, questions.isLoose(id),
       !questions.isKept(id)
     else {
       return
     }
+    if callDepth > 0, questions.isObject(id) { return departing.append(id) }
     remove(id)
   }
 

@@ -8,7 +8,8 @@ extension Questions {
       makes(then) || makes(otherwise)
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .negate, .environment, .property, .stored, .thisController, .inUse, .root, .superAnswer,
+      .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+      .superAnswer,
       .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
       false
     }
@@ -27,10 +28,41 @@ extension Questions {
     }
   }
 
-  /// `true` iff a property holds the controller.
+  /// `true` iff a property holds the controller, or, of an object, code that is still to run.
   func isKept(_ id: ControllerID) -> Bool {
-    program.traits.keepsControllers
-      && world.instances.contains { $0.isAlive && $0.values.contains(.controller(id)) }
+    guard program.traits.keepsControllers else { return false }
+    if world.instances.contains(where: { $0.isAlive && holds($0, id) }) { return true }
+    guard isObject(id) else { return false }
+    return world.delayed.contains { $0.handler.holds(id) }
+      || world.perhaps.contains { $0.holds(id) } || world.offers.contains { $0.kept.holds(id) }
+  }
+
+  /// `true` iff a property of an instance holds a controller, and does not just refer to it.
+  private func holds(_ instance: Instance, _ id: ControllerID) -> Bool {
+    guard instance.values.contains(.controller(id)) else { return false }
+    guard program.traits.refersWeakly else { return true }
+    let slots = program.screens[Int(instance.screen.index)].slots
+    return instance.values.indices.contains { index in
+      instance.values[index] == .controller(id) && index < slots.count && !slots[index].isWeak
+    }
+  }
+
+  /// `true` iff it is an object of a plain class, which lives as long as something holds it.
+  func isObject(_ id: ControllerID) -> Bool {
+    guard program.traits.hasObjects, isAlive(id), let screen = self[id].screen else { return false }
+    return program.screens[Int(screen.index)].isObject
+  }
+
+  /// What a property refers to: nothing any more once that is gone. What only weak properties
+  /// refer to goes as soon as no code at work holds it, which is not followed.
+  func reference(to id: ControllerID, from instance: InstanceID, _ slot: Int) -> Value {
+    guard program.traits.hasObjects || program.traits.refersWeakly else { return .controller(id) }
+    guard isAlive(id) else { return .none }
+    guard program.traits.refersWeakly,
+      program.screens[Int(self[instance].screen.index)].slots[slot].isWeak, isObject(id),
+      !isKept(id)
+    else { return .controller(id) }
+    return .unknown(InputID(open: .u16))
   }
 
   /// `true` iff a controller is alive and stands nowhere.
@@ -43,5 +75,12 @@ extension Questions {
   /// `true` iff a controller is another one or lies in it.
   func lies(_ id: ControllerID, in other: ControllerID) -> Bool {
     nearest(from: id, along: .parentsAndPresenters) { $0 == other } != nil
+  }
+}
+
+extension DelayedHandler {
+  /// `true` iff an object lives on for the code: it is its own, or one of its locals holds it.
+  fileprivate func holds(_ id: ControllerID) -> Bool {
+    controller == id || locals.contains(.controller(id))
   }
 }

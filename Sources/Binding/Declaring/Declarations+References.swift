@@ -1,0 +1,220 @@
+import Language
+import StatusBar
+
+// Which plain classes have objects that live in the world, each known by its reference. Of the
+// others a property stands for its one object for good, and has the object's properties itself.
+extension Declarations {
+  /// The plain classes of which a property may hold one object or another, or several the same one.
+  func typesByReference(_ spec: Spec) -> [Int] {
+    let plain = types.indices.filter { isPlain($0, depth: 0) }
+    guard !plain.isEmpty else { return [] }
+    let families = Families(of: plain, in: self)
+    var marks = References(declarations: self, families: families)
+    marks.collect()
+    for source in spec.sources { marks.read(text(of: source, spec)) }
+    marks.spread()
+    return plain.filter { marks.isByReference($0) }
+  }
+
+  /// A text without the scenarios at its end: what they say may differ from one file to another
+  /// that declares the same.
+  private func text(of source: Source, _ spec: Spec) -> ArraySlice<UInt8> {
+    guard source.file == spec.sources.first?.file, let scenarios = spec.scenarioText else {
+      return source.bytes[...]
+    }
+    return source.bytes[..<min(scenarios.startIndex, source.bytes.endIndex)]
+  }
+
+  /// `true` iff a class is the author's own, above which there is nothing with a state.
+  private func isPlain(_ index: Int, depth: Int) -> Bool {
+    let info = types[index]
+    guard depth < 64, info.keyword == .class, info.role == .other else { return false }
+    return info.inherited.allSatisfy { reference in
+      if let base = type(reference.name) {
+        return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
+      }
+      return Vocabulary.inertBases.contains(names.spelling(of: reference.name))
+    }
+  }
+}
+
+/// Plain classes that inherit from one another: a property of one may hold an object of another.
+private struct Families {
+  /// The family of each plain class: the topmost class above it.
+  private var roots: Table<Int, Int> = Table()
+  private var counts: Table<Int, Int> = Table()
+
+  init(of plain: [Int], in declarations: Declarations) {
+    for index in plain {
+      let root = declarations.lineage(of: index).last ?? index
+      roots[index] = root
+      counts[root, default: 0] += 1
+    }
+  }
+
+  func root(of type: Int) -> Int? { roots[type] }
+
+  /// `true` iff there are several classes in a family.
+  func isLarge(_ root: Int) -> Bool { counts[root] ?? 0 > 1 }
+}
+
+/// What is found of the objects of plain classes.
+private struct References {
+  let declarations: Declarations
+  let families: Families
+  /// Families of whose objects one property is not all.
+  private var shared: TableSet<Int> = Table()
+  /// Families that are read as they are: what they hold is followed in another way.
+  private var excluded: TableSet<Int> = Table()
+  /// How often each class is made where a property begins with it.
+  private var initials: Table<Name, Int> = Table()
+  /// What the objects of a family hold objects of.
+  private var held: [(by: Int, family: Int)] = []
+  /// The families of properties, by their names.
+  private var properties: Table<Name, Int> = Table()
+
+  init(declarations: Declarations, families: Families) {
+    self.declarations = declarations
+    self.families = families
+  }
+
+  func isByReference(_ type: Int) -> Bool {
+    guard let root = families.root(of: type), !excluded.contains(root) else { return false }
+    return shared.contains(root) || families.isLarge(root)
+  }
+
+  // MARK: - Declarations
+
+  mutating func collect() {
+    for (index, info) in declarations.types.enumerated() {
+      for name in info.variableOrder {
+        guard let variable = info.variables[name] else { continue }
+        collect(variable.declaration, in: info)
+        if let holder = families.root(of: index), let (root, _) = family(of: variable.declaration) {
+          held.append((holder, root))
+        }
+      }
+      guard let root = families.root(of: index) else { continue }
+      if isFollowedElsewhere(info) { excluded.insert(root) }
+      if info.initializers.count > 1 { shared.insert(root) }
+    }
+    for variable in declarations.variables.values {
+      guard let (root, _) = family(of: variable.declaration) else { continue }
+      shared.insert(root)
+    }
+  }
+
+  private mutating func collect(_ variable: VariableDeclaration, in info: TypeInfo) {
+    guard let (root, made) = family(of: variable) else { return }
+    properties[variable.name.name] = root
+    if info.role == .app { excluded.insert(root) }
+    if let made { initials[made, default: 0] += 1 }
+    let isPlainView = info.role == .view && Wrapper(variable) == .plain
+    let isOne = made != nil && !variable.isStatic && !isWeak(variable) && info.role != .view
+    if !isOne, !isPlainView { shared.insert(root) }
+    switch Wrapper(variable) {
+    case .plain, .state: break
+    case .object, .binding, .environmentObject, .environment, .stored, .opaque:
+      excluded.insert(root)
+    }
+  }
+
+  /// The family of the objects that a variable holds, and the class that it begins with one of.
+  private func family(of variable: VariableDeclaration) -> (root: Int, made: Name?)? {
+    guard variable.getter == nil else { return nil }
+    var made: Name?
+    if case .call(let call) = variable.initial?.kind {
+      made = call.callee.typeName(declarations.names)
+    }
+    guard let name = variable.type?.name ?? made, let type = declarations.type(name),
+      let root = families.root(of: type)
+    else { return nil }
+    // A type of functions, of lists and the like has the name of what stands last in it.
+    return (root, made == name ? made : nil)
+  }
+
+  private func isWeak(_ variable: VariableDeclaration) -> Bool { declarations.isWeak(variable) }
+
+  /// `true` iff the objects of a class do more than hold values: one is shared by its name, acts
+  /// when it goes, or makes windows.
+  private func isFollowedElsewhere(_ info: TypeInfo) -> Bool {
+    if declarations.sharedTypes.contains(info.name) || info.deinitializer != nil { return true }
+    let inherits = info.inherited.contains { $0.name.word == .UIWindowSceneDelegate }
+    let variables = info.variables.values.map { $0.declaration }
+    let functions = info.initializers + info.functions.values.flatMap { $0 }
+    let types =
+      variables.compactMap { $0.type }
+      + functions.flatMap { $0.declaration.parameters.compactMap { $0.type } }
+    return inherits
+      || types.contains { type in
+        switch type.name.word {
+        case .UIWindow, .UIWindowScene, .UIApplication: true
+        default: ControllerClass(type.name.word) == .navigation
+        }
+      }
+  }
+
+  /// What an object that is known by its reference holds is known by its own as well.
+  mutating func spread() {
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for (holder, family) in held
+      where isShared(holder) && !excluded.contains(holder) && !isShared(family) {
+        shared.insert(family)
+        isChanging = true
+      }
+    }
+  }
+
+  private func isShared(_ root: Int) -> Bool { shared.contains(root) || families.isLarge(root) }
+
+  // MARK: - Texts
+
+  /// Reads a text once: whether a property is assigned, or handed on, and whether a class is made
+  /// anywhere but where a property begins with one.
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    var made: Table<Name, Int> = Table()
+    text.forEachName { start, end in
+      guard let name = declarations.names.name(of: Array(text[start..<end])) else { return }
+      let rest = text[end...]
+      if let root = properties[name], !isMember(rest), !isDeclared(text[..<start]) {
+        shared.insert(root)
+      }
+      if rest.first == UInt8(ascii: "("), let type = declarations.type(name),
+        families.root(of: type) != nil
+      {
+        made[name, default: 0] += 1
+      }
+    }
+    for (name, count) in made where count > initials[name] ?? 0 {
+      if let root = declarations.type(name).flatMap({ families.root(of: $0) }) {
+        shared.insert(root)
+      }
+    }
+  }
+
+  /// `true` iff a text goes on with a member, or says that the name was a label.
+  private func isMember(_ rest: ArraySlice<UInt8>) -> Bool {
+    var rest = rest
+    if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { rest.removeFirst() }
+    return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ":")
+  }
+
+  /// `true` iff a text ends with `var` or `let`.
+  private func isDeclared(_ text: ArraySlice<UInt8>) -> Bool {
+    var text = text
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return text.suffix(3).elementsEqual("let".utf8) || text.suffix(3).elementsEqual("var".utf8)
+  }
+}
+
+extension Declarations {
+  /// `true` iff what a variable refers to does not live by that.
+  func isWeak(_ variable: VariableDeclaration) -> Bool {
+    variable.modifiers.contains { modifier in
+      let word = names.bytes(of: modifier.name)
+      return word.elementsEqual("weak".utf8) || word.elementsEqual("unowned".utf8)
+    }
+  }
+}
