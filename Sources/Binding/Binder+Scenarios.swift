@@ -6,6 +6,9 @@ extension Binder {
   /// The name of the app; nil where there is none.
   package var appName: Name? { declarations.app?.name }
 
+  /// The place of the app's name; nil where there is no app.
+  package var appLocation: Location? { declarations.app?.location }
+
   /// The file that declares the app, or else the root.
   package var appFile: FileID { declarations[declarations.appType].location.file }
 

@@ -117,6 +117,8 @@ struct ProgramText {
     case .stored(let slot, let of): return "\(text(of)).own\(slot)"
     case .seen(let inner, let by): return "\(text(by)).(\(text(inner)))"
     case .makeController(let new): return "make \(text(new.destination))"
+    case .window(let target): return "\(target)"
+    case .makeWindow: return "make window"
     case .closure(let handler): return "{\(text(handler))}"
     case .superAnswer(let property, _): return "super.\(property.spelling)"
     case .objectProperty(let property, let of): return "\(text(of)).\(property.spelling)"

@@ -13,7 +13,9 @@ extension Binder {
     scope.frame = Scope.Frame()
     let functions = info.initializers + launchFunctions(of: info)
     // Of several windows only the one that is kept in `window` is the app's own.
-    scope.isLaunch = functions.reduce(0) { $0 + windowsMade(in: $1) } < 2
+    let made = functions.reduce(0) { $0 + windowsMade(in: $1) }
+    scope.isLaunch = made < 2
+    if made > 0 { program.setMakesOwnWindow() }
     for function in functions {
       scope.file = function.file
       scope.locals = Locals(

@@ -19,8 +19,8 @@ extension Binder {
   private func isView(ofOwner owner: Int) -> Bool {
     guard let type = typeInfo(of: owner) else { return true }
     switch declarations[type].role {
-    case .controller, .observable, .other: return false
-    case .view, .representable, .modifier, .visibilityState, .app, .enumeration: return true
+    case .controller, .observable, .app, .other: return false
+    case .view, .representable, .modifier, .visibilityState, .enumeration: return true
     }
   }
 
@@ -104,6 +104,25 @@ extension Binder {
       }
     }
     return .bundle(owner: owner)
+  }
+
+  /// The object that a constant of the launch holds: `let router = Router(window: window)`; nil for
+  /// anything else.
+  mutating func launchObject(
+    _ initial: Expression, _ scope: inout Scope
+  ) -> (meaning: Meaning, effects: [Effect])? {
+    guard scope.owner == 0, scope.frame != nil, !scope.isScenario,
+      case .call(let call) = initial.kind, let name = call.callee.typeName(names),
+      let index = declarations.type(name), isPlainObject(index),
+      !declarations.sharedTypes.contains(name), receivers.begin(index)
+    else { return nil }
+    let owner = receivers.add(Receiver(type: index, screen: .app))
+    for type in declarations.lineage(of: index).reversed() {
+      bindProperties(of: type, owner: owner)
+    }
+    receivers.end()
+    let effects = bindNewObject(owner, initial, &scope, at: initial.range)
+    return (.bundle(owner: owner), effects)
   }
 
   /// Whether a property holds an object: one that is assigned later holds none at first.

@@ -326,7 +326,8 @@ extension StaticType {
     switch kind {
     case .unknown, .named, .nothing: false
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
-      .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+      .tabMode,
       .displayMode, .closure:
       true
     }

@@ -66,8 +66,8 @@ extension Binder {
       return declarations[index].keyword == .protocol
         && !declarations.controllers(like: index).isEmpty
     case .unknown, .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass,
-      .interposed, .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
-      .displayMode, .nothing, .closure:
+      .interposed, .scenePhase, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+      .tabMode, .displayMode, .nothing, .closure:
       return false
     }
   }
@@ -90,6 +90,7 @@ extension StaticType {
     case .UIModalPresentationStyle: self.init(.modalStyle)
     case .StatusBarVisibleState, .StatusBarVisibileState: self.init(.object)
     case .UIViewController: self.init(.controller)
+    case .UIWindow: self.init(.window)
     default: self.init(.unknown)
     }
   }
@@ -112,6 +113,7 @@ extension StaticType.Kind {
     case .scenePhase: "a scene phase"
     case .controller: "a view controller"
     case .object: "a visibility state"
+    case .window: "a window"
     case .interfaceStyle: "an interface style"
     case .idiom: "an idiom"
     case .barStyle: "a bar style"
@@ -137,7 +139,8 @@ extension StaticType.Kind {
     case .barStyle: [".default", ".black"]
     case .tabMode: TabMode.allCases.map { "." + $0.spelling }
     case .displayMode: DisplayMode.allCases.map { "." + $0.spelling }
-    case .unknown, .bool, .number, .text, .controller, .object, .idiom, .nothing, .closure, .named:
+    case .unknown, .bool, .number, .text, .controller, .object, .window, .idiom, .nothing, .closure,
+      .named:
       []
     }
   }

@@ -161,7 +161,8 @@ extension Binder {
     case .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
       .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
-      .objectProperty, .makeObject, .makeController, .closure, .call, .input, .available, .choice:
+      .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input,
+      .available, .choice:
       reportUnwritten(argument, scope)
       return nil
     }
@@ -174,32 +175,50 @@ extension Binder {
         "a window whose `\(name)` is not written here", at: scope.location(argument.value.range)))
   }
 
-  /// `.statusBar + 1`, `.alert`, `2000`
+  /// Returns the level that is written, or nil once it was reported.
   private mutating func level(_ expression: Expression, _ scope: Scope) -> Double? {
-    switch expression.kind {
-    case .number: return Double(decimal: bytes(expression.range, in: scope.file))
-    case .prefix(.negate, let inner): return level(inner, scope).map { -$0 }
-    case .tuple(let elements) where elements.count == 1: return level(elements[0].value, scope)
-    case .binary(let left, let op, _, let right):
-      guard let a = level(left, scope), let b = level(right, scope) else { return nil }
-      switch op {
-      case .add: return a + b
-      case .subtract: return a - b
-      default: return nil
-      }
-    case .implicitMember, .member:
-      switch expression.lastName?.name.word {
-      case .normal: return 0
-      case .statusBar: return 1000
-      case .alert: return 2000
-      default: break
-      }
-    default: break
-    }
+    if let level = writtenLevel(expression, scope) { return level }
     report(
       .typeMismatch(
         "something else", expected: "a level (.normal, .statusBar, .alert or a number)",
         at: scope.location(expression.range)))
     return nil
+  }
+
+  /// `.statusBar + 1`, `.alert`, `2000`, `UIWindow.Level(rawValue: 2000)`
+  func writtenLevel(_ expression: Expression, _ scope: Scope) -> Double? {
+    switch expression.kind {
+    case .number: return Double(decimal: bytes(expression.range, in: scope.file))
+    case .prefix(.negate, let inner): return writtenLevel(inner, scope).map { -$0 }
+    case .tuple(let elements) where elements.count == 1:
+      return writtenLevel(elements[0].value, scope)
+    case .binary(let left, let op, _, let right):
+      guard let a = writtenLevel(left, scope), let b = writtenLevel(right, scope) else {
+        return nil
+      }
+      switch op {
+      case .add: return a + b
+      case .subtract: return a - b
+      default: return nil
+      }
+    case .call(let call):
+      guard call.arguments.count == 1,
+        call.arguments[0].label.map({ spelling($0.name) }) == "rawValue"
+      else {
+        return nil
+      }
+      return writtenLevel(call.arguments[0].value, scope)
+    case .implicitMember, .member:
+      switch expression.lastName?.name.word {
+      case .normal: return 0
+      case .statusBar: return 1000
+      case .alert: return 2000
+      default:
+        guard case .member(let base, let name) = expression.kind, spelling(name.name) == "rawValue"
+        else { return nil }
+        return writtenLevel(base, scope)
+      }
+    default: return nil
+    }
   }
 }

@@ -51,9 +51,11 @@ extension Binder {
   }
 
   /// `true` iff a value is a window without a root, or the one that SwiftUI made for the app.
-  private func isOwnWindow(_ value: Expression, _ scope: Scope) -> Bool {
+  private mutating func isOwnWindow(_ value: Expression, _ scope: Scope) -> Bool {
     if windowTarget(value, scope) == .own { return true }
-    if case .call(let call) = value.kind, call.callee.typeName(names)?.word == .UIWindow {
+    if case .call(let call) = value.kind, let name = call.callee.typeName(names),
+      isWindowClass(name)
+    {
       return true
     }
     return declarations.hasSwiftUIApp && value.withoutOptionals.lastName?.name.word == .keyWindow
@@ -71,7 +73,7 @@ extension Binder {
 
   /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or
   /// that it starts with; of another object nobody knows them.
-  private mutating func bindNewObject(
+  mutating func bindNewObject(
     _ owner: Int, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {
     guard let type = typeInfo(of: owner) else { return [] }

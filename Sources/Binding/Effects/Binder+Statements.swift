@@ -218,6 +218,10 @@ extension Binder {
       scope.locals.append(name, known, written)
       return .harmless(.declaration)
     }
+    if variable.isConstant, let object = launchObject(initial, &scope) {
+      scope.locals.append(name, object.meaning, written)
+      return .modelled(object.effects)
+    }
     let type = staticType(variable.type)
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
     let number = scope.addLocal(name, self.type(of: value).orExpected(type), written)

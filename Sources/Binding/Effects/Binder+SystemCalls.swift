@@ -61,8 +61,8 @@ extension Binder {
         effect(.configure(.requestUpdate(of: asker(base, &scope))), at: range, scope)
       ])
     case (_, .makeKeyAndVisible), (_, .makeKey), (_, .makeKeyWindow):
-      if windowTarget(base, scope) == .own { return .harmless(.declaration) }
-      guard let window = windowSymbol(base, scope) else { return nil }
+      guard let window = windowTarget(base, scope), window != .each else { return nil }
+      if window == .own && scope.isLaunch { return .harmless(.declaration) }
       return .modelled([
         effect(
           .configure(.setWindow(window, isHidden: nil, asKey: name.name.word != .show)), at: range,

@@ -59,7 +59,8 @@ extension Binder {
     }
     let hides = isHidden ? add(.constant(.bool(true)), .bool, at: range, scope) : nil
     return .modelled([
-      effect(.configure(.setWindow(symbol, isHidden: hides, asKey: asKey)), at: range, scope)
+      effect(
+        .configure(.setWindow(.named(symbol), isHidden: hides, asKey: asKey)), at: range, scope)
     ])
   }
 

@@ -67,6 +67,11 @@ extension Binder {
       }
       if let made = bindMadeReference(call, at: range, &scope) { return made }
       if let made = bindMadeController(call, at: range, &scope) { return made }
+      if isWindowClass(name.name),
+        let window = bindWindow(Expression(.call(call), range), scope)
+      {
+        return window
+      }
       return made(of: name.name, call, at: range, &scope)
     }
     note(
@@ -145,6 +150,11 @@ extension Binder {
       let value = bindCall(ofReference: object, name, call, at: range, &scope)
     {
       return value
+    }
+    if name.name.word == .first,
+      let window = bindWindow(Expression(.call(call), range), scope)
+    {
+      return window
     }
     if let found = bindContains(base, name, call, at: range, &scope) { return found }
     if case .bundle(let owner) = meaning(of: base, scope),

@@ -50,7 +50,7 @@ extension Binder {
         return add(.constant(.bool(true)), .bool, at: expression.range, scope)
       }
       let bound = bindFormula(expression, expecting: .unknown, &scope)
-      scope.locals.append(name.name, meaning(ofBound: bound, expression, &scope))
+      scope.locals.append(name.name, meaning(ofBound: bound, expression, &scope), value)
       let none = add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       return add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
     case .pattern(let pattern, let value):

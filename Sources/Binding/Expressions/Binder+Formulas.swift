@@ -11,7 +11,8 @@ extension Binder {
     switch type(of: formula).kind {
     case .bool, .unknown, .named: break
     case .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
-      .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+      .tabMode,
       .displayMode, .nothing, .closure:
       if isSomething(formula) { break }
       var mistake = Diagnostic.notATruth(

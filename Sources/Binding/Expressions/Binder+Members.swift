@@ -18,6 +18,11 @@ extension Binder {
       return bindMember(ofReference: object, name, at: range, scope)
     }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
+    if let word = name.name.word, [.window, .windowScene, .keyWindow, .first].contains(word),
+      let window = bindWindow(Expression(.member(base, name), range), scope)
+    {
+      return window
+    }
     if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
     if let known = meaning(of: base, scope) {
@@ -288,7 +293,7 @@ extension Binder {
     case .tabMode, .displayMode, .barStyle:
       let isCase = expected.kind.cases.contains("." + spelling(name.name))
       value = isCase ? .enumCase(symbol(name.name)) : nil
-    case .unknown, .bool, .text, .controller, .object, .idiom, .nothing, .closure, .named:
+    case .unknown, .bool, .text, .controller, .object, .window, .idiom, .nothing, .closure, .named:
       return bindEnumCase(name, expected, scope)
     }
     if let value { return add(.constant(value), StaticType(expected.kind), at: name.range, scope) }

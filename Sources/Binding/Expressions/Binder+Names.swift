@@ -142,7 +142,9 @@ extension Binder {
     case .draft(let draft): return make(draft, at: name.range, scope)
     case .bundle(let owner):
       return ifThere(owner, something(at: name.range, scope), at: name.range, scope)
-    case .content, .closure, .dismissAction, .window, .anything:
+    case .window(let target):
+      return add(.window(target), StaticType(.window, isOptional: true), at: name.range, scope)
+    case .content, .closure, .dismissAction, .anything:
       return something(at: name.range, scope)
     }
   }

@@ -140,7 +140,8 @@ extension Binder {
       case .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
         .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
         .superAnswer,
-        .objectProperty, .makeObject, .makeController, .closure, .call, .input, .opaque, .available,
+        .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call,
+        .input, .opaque, .available,
         .choice:
         return nil
       }
@@ -245,6 +246,11 @@ extension Binder {
       }
       if base.isSelf, let own = property(name.name, in: scope) {
         return bindHeldController(own, name, scope)
+      }
+      if case .bundle(let owner) = meaning(of: base, scope),
+        let held = property(name.name, of: owner)
+      {
+        return bindHeldController(held, name, scope)
       }
       if let owner = sheetOwner(base, name, &scope) { return controller(name, of: owner, scope) }
       if let held = bindHeldReference(base, name, &scope) { return held }

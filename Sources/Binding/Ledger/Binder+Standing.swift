@@ -13,6 +13,11 @@ enum Standing {
   case declared
   /// Anything else.
   case unknown
+
+  /// `true` iff it is a view controller.
+  var isController: Bool {
+    if case .controller = self { true } else { false }
+  }
 }
 
 extension Binder {
@@ -72,6 +77,7 @@ extension Binder {
     switch type.kind {
     case .unknown, .nothing, .closure: nil
     case .controller: .controller
+    case .window: .window
     case .named(let name): standing(ofType: name)
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
       .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode:

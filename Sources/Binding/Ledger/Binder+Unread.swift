@@ -146,10 +146,27 @@ extension Binder {
       all = scope.takePending() + effects(of: reading, at: base.range, scope) + all
     }
     if isAssumed {
+      all += shownByOthers(call, &scope)
       let assumption = assume(text, name, scope)
       all.insert(effect(.assume(assumption), at: name.range, scope), at: 0)
     }
     return all.isEmpty ? .harmless(.apple) : .modelled(all)
+  }
+
+  /// What code that is not read makes of a window that it is given, and at the launch of a
+  /// controller: from then on nobody knows what is on screen.
+  private mutating func shownByOthers(_ call: Call, _ scope: inout Scope) -> [Effect] {
+    for argument in call.arguments {
+      let isShown =
+        switch windowTarget(argument.value, scope) {
+        case .each?, nil: scope.owner == 0 && standing(of: argument.value, scope).isController
+        case .named?, .ofController?, .key?, .own?, .value?: true
+        }
+      guard isShown else { continue }
+      let input = input(named(call.callee.range, scope), nil, at: call.callee.range, scope)
+      return [effect(.obscure([.screens], input), at: argument.value.range, scope)]
+    }
+    return []
   }
 
   mutating func handed(

@@ -83,7 +83,7 @@ extension Binder {
     case .call(_, let arguments): arguments.contains { comesFromElsewhere($0) }
     // What the app itself holds, and what iOS says of it.
     case .constant, .variable(.own), .variable(.local), .binding, .environment, .thisController,
-      .root, .superAnswer, .makeObject, .makeController, .closure, .available:
+      .root, .superAnswer, .makeObject, .makeController, .window, .makeWindow, .closure, .available:
       false
     }
   }
@@ -96,7 +96,7 @@ extension Binder {
   /// Learns of which type an input is by what its value is used for.
   mutating func learn(_ type: StaticType, of formula: FormulaID) {
     switch type.kind {
-    case .unknown, .nothing, .closure, .object, .controller: return
+    case .unknown, .nothing, .closure, .object, .controller, .window: return
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
       .scenePhase, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode, .named:
       break
@@ -114,7 +114,8 @@ extension Binder {
       learn(type, of: second)
     case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
       .environment, .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer,
-      .objectProperty, .makeObject, .makeController, .closure, .call, .opaque, .available, .choice:
+      .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .opaque,
+      .available, .choice:
       return
     }
   }

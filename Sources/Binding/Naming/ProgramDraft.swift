@@ -109,6 +109,9 @@ struct ProgramDraft: Sendable {
   /// Says which class stands for controllers of which nothing is known.
   mutating func setLaunchHandler(_ handler: HandlerID) { program.launchHandler = handler }
 
+  /// Says that code makes the app's own window.
+  mutating func setMakesOwnWindow() { program.makesOwnWindow = true }
+
   mutating func setStranger(_ screen: ScreenID) { program.stranger = screen }
 
   mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }

@@ -7,7 +7,7 @@ package struct StaticType: Hashable, Sendable {
     /// Agrees with everything.
     case unknown
     case bool, number, text, scheme, visibility, style, animation, sizeClass, interposed
-    case scenePhase, controller, object, interfaceStyle, idiom, barStyle, modalStyle
+    case scenePhase, controller, object, window, interfaceStyle, idiom, barStyle, modalStyle
     case tabMode, displayMode
     case nothing
     /// A function type: what is handed in can be called.

@@ -230,11 +230,14 @@ extension Binder {
     draft.content.map { .view($0) } ?? .screen(draft.screen, arguments: draft.arguments)
   }
 
-  /// Returns the controller that an expression makes or that a constant holds.
+  /// Returns the controller that an expression makes. That of a constant is kept once it is shown:
+  /// code may go on with it, as in `present(stack, animated: true); stack.pushViewController(…)`.
   mutating func draft(
     _ value: Expression, _ scope: inout Scope
   ) -> ControllerDraft? {
-    if case .draft(let draft) = meaning(of: value, scope) { return draft }
+    if case .draft(let draft) = meaning(of: value, scope) {
+      return keepsControllers(scope) && scope.frame != nil ? nil : draft
+    }
     return bindDraft(value, &scope)
   }
 

@@ -110,7 +110,8 @@ extension Binder {
         case .bool: return Name(.Bool)
         case .number: return Name(.Int)
         case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
-          .scenePhase, .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+          .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle,
+          .modalStyle,
           .tabMode, .displayMode, .nothing, .closure:
           return nil
         }

@@ -13,6 +13,15 @@ extension Diagnostic {
       .hint("declare one, `app Name { … }`, or include the file that does")
   }
 
+  /// Warns of an app whose first screen neither the spec nor its code names; `screen` is one that
+  /// could be it.
+  static func missingRoot(
+    _ app: String, suggesting screen: String?, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.rootMissing, .warning, "the first screen of `\(app)` is not known", at: location)
+      .hint("write it in the app's block: `app \(app) { … \(screen ?? "Home")() }`")
+  }
+
   static func duplicateScenario(_ name: String, at location: Location, first: Location)
     -> Diagnostic
   {

@@ -81,7 +81,8 @@ extension StaticType {
     case .number: "a number, such as `47`"
     case .text: "a text in quotes"
     case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
-      .controller, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode,
+      .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode,
       .nothing, .closure, .named:
       nil
     }

@@ -39,6 +39,8 @@ struct Mark: Hashable, Sendable {
     // What nobody knows, and what cannot be done.
     case unknown(code: String)
     case crashes(Rule)
+    /// What the app shows first is not known.
+    case showsNothing
     case onItsWayIn
     case ofSwiftUI
   }

@@ -70,7 +70,8 @@ extension Program {
       return .setApplicationStyle(replaced(formula, style))
     case .setController(.barStyle, let target, let formula):
       return .setController(.barStyle, of: target, replaced(formula, .bool(content == .light)))
-    case .setController, .requestUpdate, .setWindow, .setWindowStyle, .setRoot,
+    case .setController, .requestUpdate, .setWindow, .setWindowLevel, .setWindowScene,
+      .setWindowStyle, .setRoot,
       .relayoutNavigationBar, .interpose:
       return configuration
     }

@@ -19,7 +19,7 @@ extension Program {
     case .choice(let cases, let otherwise):
       cases.flatMap { [$0.condition, $0.value] } + [otherwise]
     case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
-      .makeController, .closure, .input, .opaque, .available:
+      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available:
       []
     }
   }

@@ -67,8 +67,8 @@ extension Effect.Configuration {
   fileprivate var asksForBar: Bool {
     switch self {
     case .setApplicationHidden, .setApplicationStyle: true
-    case .requestUpdate, .setController, .setWindow, .setWindowStyle, .setRoot,
-      .relayoutNavigationBar, .interpose:
+    case .requestUpdate, .setController, .setWindow, .setWindowLevel, .setWindowScene,
+      .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
       false
     }
   }

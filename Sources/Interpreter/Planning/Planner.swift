@@ -31,6 +31,8 @@ struct Planner {
   var possibleQuirks = Quirks()
   /// Required settings that were reported as missing.
   var missing: [MatrixAxis.Kind] = []
+  /// `true` once it was looked whether the app has a first screen.
+  private var hasCheckedFirstScreen = false
   /// The file of the scenario at work.
   var file = FileID(0)
 
@@ -83,6 +85,19 @@ struct Planner {
     report(.onlySwift(at: Location(source.file, first)))
   }
 
+  /// Warns, once, of an app whose first screen neither the spec nor code that is read names.
+  private mutating func checkFirstScreen() {
+    if hasCheckedFirstScreen { return }
+    hasCheckedFirstScreen = true
+    let program = binder.written
+    guard let own = program.windows.first, own.name == nil, own.root == nil,
+      program.windows.count == 1, program.launchHandler == nil, !program.makesOwnWindow,
+      let name = binder.appName, let place = binder.appLocation
+    else { return }
+    let candidate = RootSearch(spec).roots.first.map { spelling($0.name.name) }
+    report(.missingRoot(spelling(name), suggesting: candidate, at: place))
+  }
+
   func finish() -> Plan {
     let bound = binder.finished()
     var plan = Plan(
@@ -103,6 +118,7 @@ struct Planner {
     let before = errorCount
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
+    if variant.windows == nil { checkFirstScreen() }
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let isPlain = variant.isEmpty && declaration.variants.isEmpty

@@ -126,7 +126,8 @@ extension Problem {
       true
     case .notLaunched, .alreadyLaunching, .noScenes, .sceneOpen, .sceneNotOpen, .onlyScene,
       .noMoment, .momentOpen, .launchGoesOn, .noFinger, .noForceTouch, .noWindow, .hiddenWindow,
-      .windowWithoutScene, .modelLimit, .tooManyScreens, .undecided, .trap, .halfWay, .noSwiftUI:
+      .windowWithoutScene, .modelLimit, .tooManyScreens, .noRoot, .undecided, .trap, .halfWay,
+      .noSwiftUI:
       false
     }
   }

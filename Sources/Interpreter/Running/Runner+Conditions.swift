@@ -70,7 +70,8 @@ extension CellRunner {
     case .ternary(let condition, let a, let b):
       return [condition, a, b].flatMap { operands(of: $0, screen) }
     case .variable, .binding, .isOfClass, .environment, .property, .stored, .seen, .thisController,
-      .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .closure, .call,
+      .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .window,
+      .makeWindow, .closure, .call,
       .input, .opaque, .available, .choice:
       guard let place = context.bound.location(of: formula.site) else { return [] }
       return [Operand(place: place, formula: id, screen: screen)]

@@ -5,6 +5,15 @@ import StatusBar
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
     if fact.kind.isAboutScreens && questions.haze(.screens) != nil { return .undecided }
+    if case .controller? = fact.decider,
+      isDecidedByStranger(fact.kind) || questions.haze(.screens) != nil
+    {
+      // Nothing tells whether the controller that answers is the one that is named.
+      var plain = fact
+      plain.decider = nil
+      let verdict = verdict(of: plain)
+      return verdict == .holds ? .undecided : verdict
+    }
     return switch fact.kind {
     case .hidden(let isHidden):
       onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }
@@ -81,6 +90,18 @@ extension CellRunner {
     let hidden = onBars { $0.isHidden }
     guard hidden == .fails else { return hidden == .holds ? .absurd : .undecided }
     return onBars(test)
+  }
+
+  /// `true` iff a controller of which nothing is known decides what a fact is about.
+  private func isDecidedByStranger(_ kind: PlannedFact.Kind) -> Bool {
+    var isOfVisibility = false
+    if case .hidden = kind { isOfVisibility = true }
+    return ([published.bar] + published.alternatives).contains { bar in
+      guard case .controller(let id) = isOfVisibility ? bar.hiddenOwner : bar.styleOwner else {
+        return false
+      }
+      return questions.isStranger(id)
+    }
   }
 
   func decides(_ decider: PlannedDecider?, _ owner: Owner) -> Bool {

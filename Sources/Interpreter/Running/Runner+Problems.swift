@@ -17,6 +17,13 @@ extension CellRunner {
       finding.kind = .undecided
       explain(input, &finding)
     case .unreadControls: finding.kind = .undecided
+    case .noRoot(_, by: let code?):
+      finding.kind = .undecided
+      explain(code, &finding)
+      finding.hints = [.wayOut]
+    case .noRoot(let site, by: nil):
+      finding.kind = .undecided
+      finding.decisive = context.bound.location(of: site).map { Mark($0, .showsNothing) }
     case .trap(let rule, let site):
       finding.code = .appWouldCrash
       finding.decisive = context.bound.location(of: site).map { Mark($0, .crashes(rule)) }
@@ -45,7 +52,8 @@ extension Problem {
       .notFound, .behindDialog, .several, .nothingToGoBackTo, .nothingPresented, .nothingToPushOnto,
       .noTabs, .noSidebar, .noScenes, .sceneOpen, .sceneNotOpen, .onlyScene, .noScrollView,
       .noMoment, .momentOpen, .launchGoesOn, .noFinger, .noForceTouch, .noInstance, .notOnTop,
-      .noWindow, .hiddenWindow, .windowWithoutScene, .inOtherWindow, .modelLimit, .tooManyScreens:
+      .noWindow, .hiddenWindow, .windowWithoutScene, .inOtherWindow, .modelLimit, .tooManyScreens,
+      .noRoot:
       nil
     }
   }

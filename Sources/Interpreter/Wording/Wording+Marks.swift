@@ -10,7 +10,7 @@ extension Wording {
       case .decided, .sets, .hasNoEffect, .answers, .notAsked, .needsBackground,
         .givesBarToApplication, .hasNoRoot, .liesOnTop, .changesAnswer, .given, .obeyed,
         .answersSince, .decidesSince, .notSetBack, .comes, .turned, .askedLast, .changed,
-        .notAskedSoFar, .nobodyAsks, .crashes, .onItsWayIn, .ofSwiftUI:
+        .notAskedSoFar, .nobodyAsks, .crashes, .showsNothing, .onItsWayIn, .ofSwiftUI:
         short(words(of: mark.role))
       }
     return Diagnostic.Label(mark.location, text)
@@ -48,6 +48,7 @@ extension Wording {
     case .ignored(let step): "ignored, at " + words(ofStep: step)
     case .unknown(let code): unknownWords(code)
     case .crashes(let rule): "the app crashes here (\(rule.spelling))"
+    case .showsNothing: "no screen is written here"
     case .onItsWayIn: "it is still on its way in"
     case .ofSwiftUI: "this is SwiftUI's"
     }

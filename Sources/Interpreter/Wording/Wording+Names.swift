@@ -31,6 +31,7 @@ extension Wording {
     case .scenePhase(let phase): phase.spelling
     case .controller: name(found.name)
     case .object: "an object"
+    case .window: "a window"
     case .presentation(let style): "." + style.spelling
     case .reference: "a binding"
     case .closure: "a closure"
@@ -45,7 +46,8 @@ extension Wording {
     case .bool(let isHidden): isHidden ? "a hidden bar" : "a visible bar"
     case .scheme(let scheme): "the " + scheme.spelling + " scheme"
     case .none, .number, .text, .enumCase, .style, .animation, .visibility, .sizeClass,
-      .interposed, .scenePhase, .controller, .object, .presentation, .reference, .closure, .some,
+      .interposed, .scenePhase, .controller, .object, .window, .presentation, .reference, .closure,
+      .some,
       .unknown:
       words(of: found)
     }

@@ -44,6 +44,9 @@ extension Wording {
     case .inOtherWindow(let use): return "\(name(of: use)) lives in another window"
     case .modelLimit: return "this step goes on for ever, or too deep to be followed"
     case .tooManyScreens: return "this step makes more screens than can be looked after"
+    case .noRoot(_, by: nil): return "the first screen of the app is not known"
+    case .noRoot(_, by: let code?):
+      return "the first screen of the app hangs on `\(name(of: code))`, which is not read"
     case .undecided(let input):
       return "what `\(step)` does hangs on `\(name(of: input))`"
     case .trap: return "the app crashes in this step"
@@ -105,6 +108,8 @@ extension Wording {
       ]
     case .tooManyScreens:
       return ["look for screens that show others more than once, which show others in their turn"]
+    case .noRoot:
+      return ["write the first screen in the app's block: `app … { Home() }`"]
     case .trap(let rule, _): return hints(forTrap: rule)
     case .halfWay: return ["do it in `viewDidAppear`, when the transition is over"]
     case .alreadyLaunching, .nothingToGoBackTo, .nothingPresented, .nothingToPushOnto, .noTabs,

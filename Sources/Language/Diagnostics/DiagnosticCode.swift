@@ -140,6 +140,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case fileStepLimit = 2544
   case sizeLimit = 2545
   case wordLimit = 2546
+  case rootMissing = 2547
 
   // SB40: expectations that mean nothing
   case noExpectation = 4000

@@ -319,5 +319,41 @@ extension CodePage {
       in: .command,
       bad: "sbar test many-words.sbar",
       good: "sbar test first-scenarios.sbar other-scenarios.sbar"),
+    CodePage(
+      .rootMissing, .warning, "the first screen of an app is not known",
+      """
+      A launch shows the root of the app: what stands in its block, the scene of `@main struct …: \
+      App`, or the root that a delegate gives its window. Where a storyboard names it, or code \
+      that is not read, a scenario cannot be decided.
+      """,
+      in: .file,
+      bad: """
+        app Gallery {
+            ios 17
+            device notch
+        }
+
+        screen Home { Text("a") }
+
+        scenario "start" {
+            launch
+            expect visible
+        }
+        """,
+      good: """
+        app Gallery {
+            ios 17
+            device notch
+
+            Home()
+        }
+
+        screen Home { Text("a") }
+
+        scenario "start" {
+            launch
+            expect visible
+        }
+        """),
   ]
 }

@@ -153,6 +153,7 @@ extension RuleExample {
       """
       app Projector {
           device homeButton
+          window Empty { }
       }
 
       scenario "at the end of the launch it must have one from iOS 9 on" on ios 8.4 {

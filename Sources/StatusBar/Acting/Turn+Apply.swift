@@ -17,6 +17,7 @@ extension Turn {
     }
     noteAdvice()
     doubtFailure()
+    releaseWindows()
     forgetGone()
     return failure
   }

@@ -245,7 +245,9 @@ extension Effect.Call {
 extension Effect.Configuration {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .setApplicationHidden, .setApplicationStyle, .setWindow, .interpose: true
+    case .setApplicationHidden, .setApplicationStyle, .setWindow, .setWindowLevel,
+      .setWindowScene, .interpose:
+      true
     case .requestUpdate, .setController, .setWindowStyle, .setRoot, .relayoutNavigationBar: false
     }
   }

@@ -145,7 +145,7 @@ extension Value {
     case .object(let id): gone.includes(id)
     case .reference(let id, _), .closure(let id, _): gone.includes(id)
     case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
-      .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
+      .sizeClass, .interposed, .scenePhase, .some, .window, .presentation, .unknown:
       false
     }
   }

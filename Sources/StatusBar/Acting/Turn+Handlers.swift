@@ -259,15 +259,16 @@ extension Turn {
         return set(setting, of: tabs, to: value)
       }
       set(setting, of: id, to: value, at: site)
-    case .setWindow(let name, let isHidden, let asKey):
+    case .setWindow(let target, let isHidden, let asKey):
       let value = isHidden.map { questions.evaluate($0, context) } ?? .bool(false)
-      let hides = truth(of: value)
-      let isThere = setWindow(
-        name, isHidden: hides, asKey: asKey, at: site, by: context.controller)
-      if !isThere { fail(.noWindow(name)) }
+      setWindow(target, isHidden: truth(of: value), asKey: asKey, at: site, context)
+    case .setWindowLevel(let target, let level):
+      setWindowLevel(of: target, to: questions.evaluate(level, context), at: site, context)
+    case .setWindowScene(let target, let isThere):
+      setWindowScene(of: target, isThere: isThere, at: site, context)
     case .setWindowStyle(let target, let formula):
       let value = questions.evaluate(formula, context)
-      setWindowStyle(of: target, from: context.controller, to: value, at: site)
+      setWindowStyle(of: target, to: value, at: site, context)
     case .setRoot(let target, let destination):
       setRoot(of: target, to: destination, at: site, context)
     case .relayoutNavigationBar: layOutNavigationBar()

@@ -24,7 +24,7 @@ extension Value {
   /// `true` iff it names nothing else of the world: a truth, a number, a text, a case.
   fileprivate var isPlain: Bool {
     switch self {
-    case .controller, .object, .closure, .reference: false
+    case .controller, .object, .window, .closure, .reference: false
     case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
       .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
       true

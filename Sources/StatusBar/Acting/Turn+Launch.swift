@@ -22,14 +22,19 @@ extension Turn {
     }
   }
 
-  /// From iOS 9 each window that is on screen at the end of the launch must have a root (U47).
+  /// From iOS 9 each window that is on screen at the end of the launch must have a root (U47). One
+  /// that no code makes gets it from a storyboard or from code that is not read.
   private mutating func failWithoutRoot() {
-    guard questions.world.platform.os >= Version(9),
+    guard
       let bare = questions.world.windows.first(where: { questions.isShown($0) && $0.root == nil })
     else { return }
-    // Whoever made the window may have given it a root.
-    if let input = questions.world.haze[.screens] { return fail(.undecided(input)) }
-    fail(.trap(.u47, bare.site))
+    // Code that is not understood may have given it one.
+    let code = questions.world.haze[.screens]
+    if bare.name == nil, bare.making == nil, code != nil || !program.makesOwnWindow {
+      return fail(.noRoot(bare.site, by: code))
+    }
+    guard questions.world.platform.os >= Version(9) else { return }
+    fail(code.map { .undecided($0) } ?? .trap(.u47, bare.site))
   }
 
   /// Brings the windows of a scene on screen, evaluates, and activates the scene.

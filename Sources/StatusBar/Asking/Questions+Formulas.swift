@@ -20,7 +20,8 @@ extension Questions {
       return evaluate(inner, self.context(of: id))
     case .opaque(let input, let isThere): return opaque(input, isThere)
     case .root(let target):
-      guard let window = index(of: target, from: context.controller),
+      if let doubt = doubt(of: target, context) { return .unknown(doubt) }
+      guard let window = index(of: target, context),
         let root = world.windows[window].root
       else { return .none }
       return .controller(root)
@@ -64,7 +65,10 @@ extension Questions {
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context))
     // Whoever may change the world makes them: `value(of:)` and `initialValue`.
-    case .makeObject, .makeController: return .none
+    case .makeObject, .makeController, .makeWindow: return .none
+    case .window(let target):
+      if let doubt = doubt(of: target, context) { return .unknown(doubt) }
+      return index(of: target, context).map { .window(world.windows[$0].id) } ?? .none
     case .call(let handler, let arguments):
       return callResult(handler, arguments, context)
     case .input(let input): return read(input)

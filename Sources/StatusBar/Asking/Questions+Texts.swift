@@ -49,7 +49,7 @@ extension Questions {
     case .bool(let truth): return .bytes(Array((truth ? "true" : "false").utf8))
     case .unknown, .some: return .anything
     case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
-      .controller, .object, .presentation, .reference, .closure:
+      .controller, .object, .window, .presentation, .reference, .closure:
       return nil
     }
   }

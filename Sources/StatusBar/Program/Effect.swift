@@ -115,8 +115,12 @@ extension Effect {
     case setApplicationStyle(FormulaID)
     /// `overrideUserInterfaceStyle`, `navigationBar.barStyle`, `isNavigationBarHidden`, …
     case setController(ControllerSetting, of: FormulaID?, FormulaID)
-    /// Hides or shows a window, or makes it key, by its name; without a truth it is shown.
-    case setWindow(Symbol, isHidden: FormulaID?, asKey: Bool)
+    /// Hides or shows a window, or makes it key; without a truth it is shown.
+    case setWindow(WindowTarget, isHidden: FormulaID?, asKey: Bool)
+    /// `window.windowLevel = .alert + 1` (U44)
+    case setWindowLevel(WindowTarget, FormulaID)
+    /// `window.windowScene = nil` (U44)
+    case setWindowScene(WindowTarget, isThere: Bool)
     /// `view.window?.overrideUserInterfaceStyle = value` (U41)
     case setWindowStyle(WindowTarget, FormulaID)
     /// `view.window?.rootViewController = controller` (U19)

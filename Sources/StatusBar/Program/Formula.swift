@@ -43,6 +43,10 @@ package struct Formula: Sendable {
     case makeObject(isHidden: FormulaID?, isAnimated: FormulaID?)
     /// `Content()`: a controller that code makes, to keep it or to put it into another.
     case makeController(NewController)
+    /// A window as code refers to it; nil where there is none.
+    case window(WindowTarget)
+    /// `UIWindow(windowScene: scene)`: hidden until code shows it.
+    case makeWindow(NewWindow)
     /// Hands on a closure with the instance that it stands in.
     case closure(HandlerID)
     /// The answer of a function of one expression.
@@ -55,6 +59,11 @@ package struct Formula: Sendable {
     case available(Version)
     /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.
     case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
+
+    /// `true` iff it makes a window.
+    var makesWindow: Bool {
+      if case .makeWindow = self { true } else { false }
+    }
 
     /// `true` iff it makes a controller.
     var makesController: Bool {

@@ -70,7 +70,7 @@ package struct ObjectID: Hashable, Sendable {
   package init(_ index: Int32) { self.index = index }
 }
 
-/// The index of a window of a world.
+/// The number of a window, which no other window of a world has.
 package struct WindowID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }

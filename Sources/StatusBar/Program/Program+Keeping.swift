@@ -11,6 +11,9 @@ extension Program {
     }
   }
 
+  /// `true` iff code makes windows.
+  var makesWindows: Bool { formulas.contains { $0.kind.makesWindow } }
+
   /// `true` iff an effect, or one inside it, stores a controller that it found, or that it was
   /// handed.
   private func keepsController(_ effect: Effect, handedOn isHandedOn: Bool) -> Bool {
@@ -43,7 +46,8 @@ extension Program {
     case .inUse(_, let inner): finds(inner, handedOn: isHandedOn)
     // What another property holds is held by that.
     case .stored, .seen, .binding, .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .negate, .environment, .objectProperty, .makeObject, .makeController, .closure, .input,
+      .negate, .environment, .objectProperty, .makeObject, .makeController, .window, .makeWindow,
+      .closure, .input,
       .opaque, .available:
       false
     }

@@ -22,6 +22,7 @@ extension Program {
     traits.keepsControllers = keepsControllers
     traits.hasObjects = screens.contains { $0.isObject }
     traits.refersWeakly = screens.contains { $0.slots.contains { $0.isWeak } }
+    traits.makesWindows = makesWindows
     traits.leavesOpen = !inputs.isEmpty
     if traits.leavesOpen { traits.sharedStates = changedStates() }
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }

@@ -16,6 +16,8 @@ package struct Program: Sendable {
   package var stranger: ScreenID?
   /// What a delegate of the app's does at the launch, before anything is on screen.
   package var launchHandler: HandlerID?
+  /// `true` iff code makes the app's own window, which then has no root but one that code sets.
+  package var makesOwnWindow = false
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
   /// What is injected and may be a visibility state, of which nobody knows (S55).
@@ -37,6 +39,8 @@ package struct Program: Sendable {
     package var hasObjects = false
     /// Some property refers to a controller or an object that does not live by that.
     package var refersWeakly = false
+    /// Code makes windows.
+    package var makesWindows = false
     /// Some class is told of what UIKit does with its controllers.
     package var hasCallbacks = false
     /// Some screen says what lies under the bar.

@@ -15,6 +15,7 @@ package enum Value: Hashable, Sendable {
   case scenePhase(ScenePhase)
   case controller(ControllerID)
   case object(ObjectID)
+  case window(WindowID)
   /// Something that is there, of which no more is known: what it hangs on.
   case some(InputID)
   /// A way to present (`UIModalPresentationStyle`).
@@ -31,7 +32,8 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .unknown(let input), .some(let input): input
     case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
-      .sizeClass, .interposed, .scenePhase, .controller, .object, .presentation, .reference,
+      .sizeClass, .interposed, .scenePhase, .controller, .object, .window, .presentation,
+      .reference,
       .closure:
       nil
     }

@@ -9,4 +9,6 @@ package enum WindowTarget: Hashable, Sendable {
   case own
   /// `for window in scene.windows`: each of the app's
   case each
+  /// The one that a value is: a property, a parameter, a constant.
+  case value(FormulaID)
 }

@@ -16,4 +16,11 @@ struct Window: Hashable, Sendable {
   /// Its rank among the windows ordered front, the frontmost highest; 0 while hidden.
   var order: Int32
   var site: Site
+  /// What code that holds it means.
+  var id = WindowID(0)
+  /// What is unknown once nothing holds one that code made; nil for a declared one.
+  var making: InputID?
+
+  /// `true` iff code made it and let it go: its place is free.
+  var isFree: Bool { making != nil && id == WindowID(0) }
 }

@@ -151,7 +151,7 @@ extension Value {
     case .unknown(let input), .some(let input): input.index
     case .controller(let id): id.index
     case .none, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass, .interposed,
-      .scenePhase, .object, .presentation, .reference, .closure:
+      .scenePhase, .object, .window, .presentation, .reference, .closure:
       3
     }
   }

@@ -44,7 +44,7 @@ extension Action {
     case .number(let number): key(of: number)
     case .text(let symbol), .enumCase(let symbol): Int(symbol.index)
     case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
-      .controller, .object, .some, .presentation, .reference, .closure, .unknown:
+      .controller, .object, .window, .some, .presentation, .reference, .closure, .unknown:
       3
     }
   }

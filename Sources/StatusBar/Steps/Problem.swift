@@ -49,6 +49,9 @@ package enum Problem: Hashable, Sendable {
   case inOtherWindow(ScreenUse)
   case modelLimit
   case tooManyScreens
+  /// Neither the spec nor code that is read says what the app shows first: the place of the app,
+  /// and the code that may know it.
+  case noRoot(Site, by: InputID?)
   /// The step does different things depending on an input that nobody set.
   case undecided(InputID)
   /// The app would crash here: the rule and the place of the call.

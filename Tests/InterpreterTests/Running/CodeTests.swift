@@ -58,6 +58,9 @@ let mistakes: [Mistake] = [
   Mistake(
     .scenarioTwice,
     hiddenApp("launch\nexpect hidden") + "\nscenario \"one\" {\nlaunch\nexpect hidden\n}\n"),
+  Mistake(
+    .rootMissing,
+    "app A {\nios 16\ndevice notch\n}\nscenario \"one\" {\nlaunch\nexpect visible\n}\n"),
   Mistake(.settingMissing, hiddenApp("launch\nexpect hidden", settings: "ios 16")),
   Mistake(.settingUnknown, header("apperance light")),
   Mistake(.settingTwice, header("appearance light, appearance dark")),

@@ -9,7 +9,7 @@ extension Turn {
     case nil, .notLaunched, .alreadyLaunching, .covered, .behindDialog, .several, .noScenes,
       .sceneOpen, .sceneNotOpen, .onlyScene, .noMoment, .momentOpen, .launchGoesOn, .noFinger,
       .noForceTouch, .notOnTop, .noWindow, .hiddenWindow, .windowWithoutScene, .inOtherWindow,
-      .modelLimit, .tooManyScreens, .undecided, .trap, .halfWay, .noSwiftUI:
+      .modelLimit, .tooManyScreens, .noRoot, .undecided, .trap, .halfWay, .noSwiftUI:
       return
     }
     // What a controller holds of which nothing is known may be that.

@@ -1,12 +1,17 @@
 /// Controllers that code makes and keeps in properties, whether anything shows them or not.
 extension Turn {
-  /// Returns the value of a formula; a controller that it makes is alive from now on, in nothing.
+  /// Returns the value of a formula; a controller that it makes is alive from now on, in nothing,
+  /// and a window is there and hidden.
   mutating func value(of formula: FormulaID, _ context: Context) -> Value {
     trace.begin()
-    guard program.traits.keepsControllers else { return questions.evaluate(formula, context) }
+    guard program.traits.keepsControllers || program.traits.makesWindows else {
+      return questions.evaluate(formula, context)
+    }
     switch program.formulas[Int(formula.index)].kind {
     case .makeController(let new):
       return make(new, at: formula, context)
+    case .makeWindow(let new):
+      return .window(makeWindow(new, at: program.formulas[Int(formula.index)].site))
     case .ternary(let condition, let then, let otherwise):
       guard questions.makes(then) || questions.makes(otherwise) else {
         return questions.evaluate(formula, context)
@@ -25,7 +30,7 @@ extension Turn {
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
-      .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
+      .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:
       return questions.evaluate(formula, context)
     }
   }

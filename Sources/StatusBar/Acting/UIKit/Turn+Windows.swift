@@ -10,16 +10,34 @@ extension Turn {
     guard let index = questions.world.windows.firstIndex(where: { $0.name == name }) else {
       return false
     }
+    setWindow(at: index, isHidden: isHidden, asKey: asKey, site, by: writer)
+    return true
+  }
+
+  /// Hides or shows the window that code means, or makes it key.
+  mutating func setWindow(
+    _ target: WindowTarget, isHidden: Bool, asKey: Bool, at site: Site, _ context: Context
+  ) {
+    if let doubt = questions.doubt(of: target, context) {
+      return obscure(Haze.Facet.allCases, doubt)
+    }
+    guard let index = questions.index(of: target, context) else {
+      if case .named(let name) = target { fail(.noWindow(name)) }
+      return
+    }
+    // What the launch shows comes on screen at its end.
+    if isConnecting, questions.world.windows[index].isHidden == isHidden { return }
+    setWindow(at: index, isHidden: isHidden, asKey: asKey, site, by: context.controller)
+  }
+
+  private mutating func setWindow(
+    at index: Int, isHidden: Bool, asKey: Bool, _ site: Site, by writer: ControllerID?
+  ) {
     journal.note(.window(index, .visibility), .bool(!isHidden), site, by: writer)
     questions.world.windows[index].isHidden = isHidden
     orderOut(index)
     if isHidden {
-      questions.world.windows[index].isKey = false
-      if !questions.world.windows.contains(where: { $0.isKey }),
-        let next = questions.world.windows.firstIndex(where: { questions.isShown($0) })
-      {
-        questions.world.windows[next].isKey = true
-      }
+      passOnKey(from: index)
     } else {
       orderFront(index)
       show(index)
@@ -30,14 +48,112 @@ extension Turn {
       }
     }
     publish()
-    return true
+  }
+
+  /// Raises or lowers the window that code means; a level that is not known leaves open which
+  /// window is asked.
+  mutating func setWindowLevel(
+    of target: WindowTarget, to level: Value, at site: Site, _ context: Context
+  ) {
+    let doubt = questions.doubt(of: target, context) ?? level.doubt
+    if let doubt { return obscure([.visibility, .style], doubt) }
+    guard let index = questions.index(of: target, context), case .number(let level) = level
+    else { return }
+    questions.world.windows[index].level = level
+    publish()
+  }
+
+  /// Gives the window that code means a scene, or takes it out of its scene (U44).
+  mutating func setWindowScene(
+    of target: WindowTarget, isThere: Bool, at site: Site, _ context: Context
+  ) {
+    if let doubt = questions.doubt(of: target, context) {
+      return obscure(Haze.Facet.allCases, doubt)
+    }
+    guard let index = questions.index(of: target, context),
+      questions.world.windows[index].hasScene != isThere
+    else { return }
+    let wasShown = questions.isShown(questions.world.windows[index])
+    questions.world.windows[index].hasScene = isThere
+    let isShown = questions.isShown(questions.world.windows[index])
+    journal.note(.window(index, .visibility), .bool(isShown), site, by: context.controller)
+    if isShown && !wasShown { show(index) }
+    if wasShown && !isShown { passOnKey(from: index) }
+    publish()
+  }
+
+  /// Makes the next window that is shown key, where one goes that was.
+  private mutating func passOnKey(from index: Int) {
+    questions.world.windows[index].isKey = false
+    if !questions.world.windows.contains(where: { $0.isKey }),
+      let next = questions.world.windows.firstIndex(where: { questions.isShown($0) })
+    {
+      questions.world.windows[next].isKey = true
+    }
+  }
+
+  // MARK: - Windows of code
+
+  /// Adds a window that nothing shows yet, where one was that is gone if there is such a place.
+  mutating func makeWindow(_ new: NewWindow, at site: Site) -> WindowID {
+    var highest: Int32 = 0
+    for window in questions.world.windows { highest = max(highest, window.id.index) }
+    for other in questions.world.others {
+      for window in other.windows { highest = max(highest, window.id.index) }
+    }
+    var window = Window(
+      name: nil, root: nil, level: 0, isHidden: true, fillsScreen: new.fillsScreen,
+      isOnMainScreen: true, affectsStatusBar: true, hasScene: new.hasScene, interfaceStyle: nil,
+      isKey: false, order: 0, site: site)
+    window.id = WindowID(highest + 1)
+    window.making = new.making
+    if let free = questions.world.windows.firstIndex(where: { $0.isFree }) {
+      questions.world.windows[free] = window
+    } else {
+      questions.world.windows.append(window)
+    }
+    return window.id
+  }
+
+  /// Takes away the windows of code that nothing holds any more: they go with the last reference,
+  /// but before iOS 13 the key window may live on.
+  mutating func releaseWindows() {
+    guard program.traits.makesWindows else { return }
+    for index in questions.world.windows.indices {
+      let window = questions.world.windows[index]
+      guard let making = window.making, !window.isFree, !questions.isHeld(window.id) else {
+        continue
+      }
+      if window.isKey && questions.world.platform.os < Version(13) {
+        obscure(Haze.Facet.allCases, making)
+        continue
+      }
+      let wasShown = questions.isShown(window)
+      questions.world.windows[index].isHidden = true
+      orderOut(index)
+      passOnKey(from: index)
+      questions.world.windows[index].root = nil
+      questions.world.windows[index].id = WindowID(0)
+      if let root = window.root {
+        if wasShown {
+          willDisappear(questions.topmostPresented(above: root))
+          disappear(questions.topmostPresented(above: root))
+        }
+        release(root)
+      }
+      if wasShown { publish() }
+    }
   }
 
   /// Tells the controllers of a window that is ordered front; without a scene it stays unseen.
   private mutating func show(_ index: Int) {
-    guard questions.isShown(questions.world.windows[index]) else {
+    let window = questions.world.windows[index]
+    guard questions.isShown(window) else {
+      if let making = window.making, questions.mayNeedNoScene {
+        return obscure(Haze.Facet.allCases, making)
+      }
       journal.wasIgnored = true
-      return adviseOnScene(of: questions.world.windows[index])
+      return adviseOnScene(of: window)
     }
     if let root = questions.world.windows[index].root { appear(root) }
   }
@@ -68,12 +184,13 @@ extension Turn {
 
   /// Overrides the style of a window; what lies in it is told, and the bar asked again (U41).
   mutating func setWindowStyle(
-    of target: WindowTarget, from id: ControllerID?, to value: Value, at site: Site
+    of target: WindowTarget, to value: Value, at site: Site, _ context: Context
   ) {
+    if let doubt = questions.doubt(of: target, context) { return obscure([.style], doubt) }
     let indices =
       target == .each
       ? Array(questions.world.windows.indices)
-      : questions.index(of: target, from: id).map { [$0] } ?? []
+      : questions.index(of: target, context).map { [$0] } ?? []
     guard !indices.isEmpty else {
       // A controller that lies in no window yet has none to set: `view.window?` is nil.
       if case .named(let name) = target { fail(.noWindow(name)) }
@@ -82,7 +199,7 @@ extension Turn {
     let style = interfaceStyle(of: value)
     for index in indices {
       questions.world.windows[index].interfaceStyle = style
-      journal.note(.window(index, .interfaceStyle), value, site, by: id)
+      journal.note(.window(index, .interfaceStyle), value, site, by: context.controller)
     }
     needsRender = true
     publish()
@@ -95,7 +212,10 @@ extension Turn {
   mutating func setRoot(
     of target: WindowTarget, to destination: Destination, at site: Site, _ context: Context
   ) {
-    guard let index = questions.index(of: target, from: context.controller) else {
+    if let doubt = questions.doubt(of: target, context) {
+      return obscure(Haze.Facet.allCases, doubt)
+    }
+    guard let index = questions.index(of: target, context) else {
       if case .named(let name) = target { fail(.noWindow(name)) }
       return
     }

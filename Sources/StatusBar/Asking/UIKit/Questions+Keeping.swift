@@ -1,16 +1,16 @@
 /// Controllers that code makes and keeps in properties, whether anything shows them or not.
 extension Questions {
-  /// `true` iff a formula may make a controller.
+  /// `true` iff a formula may make a controller or a window.
   func makes(_ formula: FormulaID) -> Bool {
     switch program.formulas[Int(formula.index)].kind {
-    case .makeController: true
+    case .makeController, .makeWindow: true
     case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
       makes(then) || makes(otherwise)
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
-      .objectProperty, .makeObject, .closure, .call, .input, .opaque, .available:
+      .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:
       false
     }
   }

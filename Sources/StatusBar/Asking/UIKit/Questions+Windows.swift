@@ -5,6 +5,15 @@ extension Questions {
     !window.isHidden && (window.hasScene || !world.platform.windowsNeedScene)
   }
 
+  /// `true` iff the app may be one whose delegate makes the windows, which need no scene then: its
+  /// root is UIKit's, and the spec does not say that it has scenes (U44).
+  var mayNeedNoScene: Bool {
+    guard world.platform.lifecycle == .swiftUI,
+      let root = world.windows.first(where: { $0.name == nil && $0.making == nil })?.root
+    else { return false }
+    return self[root].controllerClass != .hosting
+  }
+
   /// The window that actions mean: the key window.
   var actionWindow: Int? {
     world.windows.firstIndex { $0.isKey && isShown($0) } ?? world.windows.firstIndex { isShown($0) }
@@ -25,13 +34,32 @@ extension Questions {
     return window(of: id).flatMap { world.windows[$0].interfaceStyle }
   }
 
-  func index(of target: WindowTarget, from id: ControllerID?) -> Int? {
+  /// Returns the place of the window that code means, or nil where there is none.
+  func index(of target: WindowTarget, _ context: Context) -> Int? {
     switch target {
-    case .named(let name): world.windows.firstIndex { $0.name == name }
-    case .ofController: id.flatMap { window(of: $0) }
-    case .key: world.windows.firstIndex { $0.isKey }
-    case .own: world.windows.firstIndex { $0.name == nil }
-    case .each: world.windows.indices.first
+    case .named(let name): return world.windows.firstIndex { $0.name == name }
+    case .ofController: return context.controller.flatMap { window(of: $0) }
+    case .key: return world.windows.firstIndex { $0.isKey }
+    case .own: return world.windows.firstIndex { $0.name == nil && $0.making == nil }
+    case .each: return world.windows.indices.first
+    case .value(let formula):
+      guard case .window(let id) = evaluate(formula, context) else { return nil }
+      return world.windows.firstIndex { $0.id == id }
     }
+  }
+
+  /// `true` iff a property, a delayed closure or a control's action holds a window.
+  func isHeld(_ id: WindowID) -> Bool {
+    let value = Value.window(id)
+    return world.instances.contains { $0.isAlive && $0.values.contains(value) }
+      || world.delayed.contains { $0.handler.locals.contains(value) }
+      || world.perhaps.contains { $0.locals.contains(value) }
+      || world.offers.contains { $0.kept.locals.contains(value) }
+  }
+
+  /// Returns what hangs on an input where that decides which window code means, or nil.
+  func doubt(of target: WindowTarget, _ context: Context) -> InputID? {
+    guard case .value(let formula) = target else { return nil }
+    return evaluate(formula, context).doubt
   }
 }
