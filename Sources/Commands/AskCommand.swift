@@ -5,10 +5,12 @@ import Reporting
 
 /// `sbar ask`: what was pasted, on every release and every class of device.
 struct AskCommand {
-  private let options: Options
+  let options: Options
   private let operands: [Path]
-  private var output: CommandOutput
+  var output: CommandOutput
   private let start = Clock.now
+  /// `true` iff somebody says on which releases it is asked.
+  private var listsReleases = false
 
   init(_ invocation: Invocation, environment: (String) -> String?) {
     options = invocation.options
@@ -55,6 +57,9 @@ struct AskCommand {
     }
     var asked = input.spec
     asked.take(steps: input.steps(options.steps, after: asked))
+    if !options.settings.isEmpty {
+      asked.take(settings: input.settings(options.settings, after: asked))
+    }
     var book = SourceBook(asked.spec.sources)
     guard report(asked.spec.diagnostics, in: book), choose(&asked) else { return nil }
     book = SourceBook(asked.spec.sources)
@@ -70,6 +75,11 @@ struct AskCommand {
         "there are too many cells to fold: the app spreads its settings too far", .nothingRan)
       return nil
     }
+    if let wish = options.wish {
+      mend(asked, answers, wish)
+      return answers
+    }
+    listsReleases = answers.releaseSource != .everything
     write(tables, of: answers, in: book, isOneLine: input.isOneLine)
     judge(tables)
     if let path = options.specPath {
@@ -122,12 +132,15 @@ struct AskCommand {
     let manner: AnswerText.Manner =
       options.format == .short ? .short : options.verbosity == .verbose ? .verbose : .usual
     let writer = AnswerText(book: book, look: output.look, manner: manner, isOneLine: isOneLine)
-    for table in tables {
+    for table in output.isMachine ? tables : tables.markingThroughout() {
       if output.isMachine {
         AnswerJSON.write(table, of: answers, in: book, to: &output.json)
       } else {
         writer.write(table, to: &output.text)
       }
+    }
+    if !output.isMachine, let last = tables.markingThroughout().last {
+      writer.writeThroughout(last, to: &output.text)
     }
     if output.isMachine { return }
     for advice in answers.advice { output.write(advice, in: book) }
@@ -162,7 +175,8 @@ struct AskCommand {
         hint: "include the file of the screen alone")
     }
     let spec = AskedSpecText(
-      asked, head: head, tables: tables, settings: options.specSettings)
+      asked, head: head, tables: tables, settings: options.specSettings,
+      listsReleases: listsReleases)
     do throws(HostError) {
       try Files.write(Array(spec.text.utf8), to: path)
     } catch {

@@ -73,6 +73,14 @@ struct AskedInput {
       bytes: Array(steps.joined(separator: "\n").utf8))
   }
 
+  /// Returns the settings of a header as a source of their own.
+  func settings(_ settings: [String], after asked: AskedSpec) -> Source {
+    let last = asked.spec.sources.last?.file.index ?? 0
+    return Source(
+      file: FileID(last + 1), name: "--on",
+      bytes: Array(settings.joined(separator: ", ").utf8))
+  }
+
   /// Returns what a spec at `spec` begins with: the text itself, or where it stands; nil where it
   /// cannot say what was asked.
   func head(of spec: Path, for asked: AskedSpec) -> AskedSpecText.Head? {

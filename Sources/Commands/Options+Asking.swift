@@ -22,6 +22,17 @@ extension OptionRow {
     return nil
   }.ofOneRun
 
+  static let on = OptionRow(
+    "on", value: "SETTINGS", "ask there, as in a header: 'ios 16...26, device notch'",
+    verbs: [.ask]
+  ) {
+    $0.settings.append($1)
+    return nil
+  }.with {
+    $0.addsUp = true
+    $0.isOfOneRun = true
+  }
+
   static let then = OptionRow(
     "then", value: "STEP", "do a step and answer after it; may be repeated", verbs: [.ask]
   ) {
@@ -35,6 +46,17 @@ extension OptionRow {
   static let allSteps = OptionRow(
     "all-steps", "answer after the launch and after each step", verbs: [.ask]
   ) { $0.showsAllSteps = true }.ofOneRun
+
+  /// What the bar can be wanted to be.
+  private static let wishes = ["hidden", "visible", "light", "dark"]
+
+  static let want = OptionRow(
+    "want", value: "BAR", "show what makes the bar hidden, visible, light or dark", verbs: [.ask]
+  ) {
+    guard wishes.contains($1) else { return "`hidden`, `visible`, `light` or `dark`" }
+    $0.wish = $1
+    return nil
+  }.ofOneRun.with { $0.words = wishes }
 
   static let json = OptionRow(
     "json", "as --format json", verbs: format.verbs

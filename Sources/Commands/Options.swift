@@ -52,7 +52,11 @@ package struct Options: Sendable {
   /// What `ask` begins with, does, shows and writes.
   package var root: String?
   package var steps: [String] = []
+  /// Settings of a header.
+  package var settings: [String] = []
   package var showsAllSteps = false
+  /// What the bar is wanted to be: `hidden`, `visible`, `light` or `dark`.
+  package var wish: String?
   package var specPath: Path?
   /// Which of the mends is written; nil writes none.
   package var appliedMend: Int?
@@ -136,7 +140,7 @@ struct OptionRow: Sendable {
   static let variablePrefix = "SBAR_"
 
   static let all: [OptionRow] = [
-    .root, .then, .allSteps, .applyMend, .json, .write,
+    .root, .on, .then, .allSteps, .want, .applyMend, .json, .write,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true

@@ -98,7 +98,11 @@ package enum Verb: String, Sendable, CaseIterable {
         "and an iPad, in portrait and landscape, in light and dark mode. `light` and `dark` in an",
         "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
         "`launch` among them, what stands before comes before the launch. An answer that nobody",
-        "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.",
+        "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.", "",
+        "What the file says of ios, device, orientation and appearance is asked alone; --on says",
+        "otherwise, in the words of a header: --on 'ios 16...26, device [notch, pad]'. With --want",
+        "the smallest changes are shown that make the bar so after the last step, as `sbar mend`",
+        "does for a spec; it exits with 4 if there are any, and with 1 if nothing known helps.",
       ]
     case .explain:
       [

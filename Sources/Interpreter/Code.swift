@@ -26,6 +26,13 @@ enum Code {
 
   static func policy(_ policy: Policy) -> String { "policy.\(policy.spelling)" }
 
+  /// `--policy plistStyle=ignored`
+  static func flag(_ name: String, _ value: String) -> String { words(["--" + name, value]) }
+
+  static func choice(_ policy: Policy, _ value: String) -> String {
+    "\(policy.spelling)=\(value)"
+  }
+
   static func setting(_ name: String, _ value: String) -> String { words([name, value]) }
 
   // MARK: - Statements
@@ -53,6 +60,16 @@ enum Code {
   }
 
   static func state(_ name: String) -> String { "state \(name) = false" }
+
+  /// `@State private var isFull = false`
+  static func ownState(_ name: String) -> String {
+    assignment("@State private var \(name)", truth(false))
+  }
+
+  /// `@Binding var isFull: Bool`
+  static func bindingProperty(_ name: String) -> String { "@Binding var \(argument(name, "Bool"))" }
+
+  static let constantBinding = ".constant(false)"
 
   static func plist(_ line: String) -> String { block("plist", line) }
 
@@ -148,6 +165,33 @@ enum Code {
     static func child(_ name: Word) -> Property { Property(name: name, type: "UIViewController?") }
   }
 
+  // MARK: - Specs
+
+  /// `Reader()`
+  static func made(_ name: String) -> String { "\(name)()" }
+
+  /// What stands before and behind the root of an app that nobody named.
+  static let appHead = words(["app", "App", "{\n"])
+  static let appTail = "\n}\n"
+
+  static func app(_ root: String) -> String { appHead + root + appTail }
+
+  static func lines(_ lines: [String]) -> String {
+    var text = ""
+    for line in lines { text += line + "\n" }
+    return text
+  }
+
+  static func scenario(_ name: String, on settings: [String]) -> String {
+    "scenario \"\(name)\" on \(joined(settings, ", ")) {"
+  }
+
+  static func expect(_ fact: String) -> String { words(["expect", fact]) }
+
+  static let launch = "launch"
+
+  static func list(_ values: [String]) -> String { "[\(joined(values, ", "))]" }
+
   // MARK: - What stands for any code
 
   static let rest = "…"
@@ -177,4 +221,10 @@ enum Code {
     let value = oneLine(text)
     return value.hasSuffix(" else") ? String(value.dropLast(5)) : value
   }
+}
+
+/// Returns a value of a header as it is written: a name of several words stands between quotes.
+package func quotingBlanks(_ value: String) -> String {
+  value.utf8.contains(UInt8(ascii: " ")) && value.utf8.first != UInt8(ascii: "\"")
+    ? "\"\(value)\"" : value
 }

@@ -131,6 +131,8 @@ import Testing
     Use("ask X.swift", "--root Y", 0, shows: "visible"),
     Use("ask V.swift --root V", "--then tap_\"Go\"", 0, shows: "after tap \"Go\""),
     Use("ask V.swift --then tap_\"Go\"", "--all-steps", 0, shows: "\n\nafter tap \"Go\"\n"),
+    Use("ask V.swift --root V", "--on ios_17,_device_notch", 0, shows: "a notch"),
+    Use("ask X.swift --root Y", "--want hidden", 4, shows: "mend 1: "),
     Use("ask V.swift --root V", "--write w.sbar", 0, shows: "scenario ", in: "w.sbar"),
     Use("mend g.sbar:12", "--apply 1", 0, shows: ".statusBarHidden(isBarHidden)", in: "g.sbar"),
   ]
@@ -227,7 +229,7 @@ import Testing
     "max-failures": "3", "jobs": "1", "policy": "nestedHiding=innermost", "deny": "advice",
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
-    "ci": "none",
+    "ci": "none", "on": "ios 17", "want": "hidden",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.

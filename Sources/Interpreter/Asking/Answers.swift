@@ -11,8 +11,17 @@ package struct Answers: Sendable {
   package var moments: [Moment]
   /// Settings that have no effect in any cell, as warnings.
   package var advice: [Diagnostic]
+  /// Who says on which releases it is asked.
+  package var releaseSource = ReleaseSource.everything
   /// What begins with the first release, so that nothing older is asked: `NavigationStack`.
   package var beginsWith: String?
+
+  package enum ReleaseSource: Sendable {
+    /// Nobody: all are asked on which the text can run.
+    case everything
+    /// The app, or the question itself.
+    case file, question
+  }
 
   /// One axis with its values.
   package struct Axis: Hashable, Sendable {
@@ -46,6 +55,8 @@ package struct CellAnswer: Sendable {
   package var doubt: Doubt?
   /// Remarks with a way to go on: the bar lags behind.
   package var hints: [String]
+  /// What is not set and would change the answer.
+  package var alternatives: [Alternative] = []
   /// The step that cannot be done, or whose way is unknown; nothing else counts then.
   package var problem: Mismatch?
 
@@ -54,6 +65,14 @@ package struct CellAnswer: Sendable {
     reasons = []
     assumptions = []
     hints = []
+  }
+
+  /// A known defect, or another way to read a disputed rule, that would change the answer.
+  package struct Alternative: Hashable, Sendable {
+    /// As a command line has it: `--policy nestedHiding=innermost`.
+    package var flag: String
+    /// What it would make of the bar.
+    package var looks: [BarLook]
   }
 
   /// `true` iff both read the same but for reasons and assumptions.

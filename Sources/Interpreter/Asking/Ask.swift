@@ -12,10 +12,13 @@ package func ask(
   var planner = Planner(spec: asked.spec, options: options, binder: Binder(asked.spec))
   let (scenario, axes) = planner.planQuestion(asked)
   let beginning = planner.firstRelease(of: asked.spec)
+  let source = planner.releaseSource(of: asked)
   let plan = planner.finish()
   var answers = Answers(
     axes: axes.map { Answers.Axis($0.name, $0.values.map { $0.label }) }, cells: [],
     moments: [], advice: [], beginsWith: beginning.name)
+  answers.releaseSource = source
+  if source != .everything { answers.beginsWith = nil }
   if plan.hasErrors { return (answers, plan.diagnostics) }
   let places = Places(axes)
   answers.cells = scenario.cells.indices.map { index in
@@ -34,10 +37,13 @@ private func run(_ plan: Plan, _ scenario: PlannedScenario, _ answers: inout Ans
   let context = RunContext(scenario, program, on: terms)
   let advice = AdviceBook()
   advice.begin(0)
+  var search = AlternativeSearch(context)
   for (index, cell) in scenario.cells.enumerated() where cell.exists {
     advice.beginCell()
     var runner = CellRunner(context, cell: index, advice: advice)
-    for (moment, answer) in runner.answers().enumerated() {
+    var found = runner.answers()
+    search.add(to: &found, cell, index)
+    for (moment, answer) in found.enumerated() {
       answers.moments[moment].answers[index] = answer
     }
   }
@@ -45,7 +51,91 @@ private func run(_ plan: Plan, _ scenario: PlannedScenario, _ answers: inout Ans
   answers.advice = advice.warnings(of: 0).filter { $0.code != Advice.Kind.deprecatedCall.code }
 }
 
+/// Looks for known defects and for readings of disputed rules that would change an answer, by
+/// asking once more with each: not in every cell, as most are alike.
+private struct AlternativeSearch {
+  let context: RunContext
+  private var known: [Key: [[CellAnswer.Alternative]]] = [:]
+
+  private struct Key: Hashable {
+    var release: Version
+    var looks: [[BarLook]]
+    var flags: [String]
+  }
+
+  init(_ context: RunContext) { self.context = context }
+
+  /// Adds to the answers of a cell, one for each moment, what would change them.
+  mutating func add(to answers: inout [CellAnswer], _ cell: PlannedCell, _ index: Int) {
+    let choices = choices(answers, cell)
+    if choices.isEmpty { return }
+    let looks = answers.map { $0.looks }
+    let key = Key(release: cell.platform.os, looks: looks, flags: choices.map { $0.flag })
+    let found = known[key] ?? search(choices, looks, index)
+    known[key] = found
+    for (moment, alternatives) in found.enumerated() where moment < answers.count {
+      answers[moment].alternatives = alternatives
+    }
+  }
+
+  private func search(
+    _ choices: [(flag: String, cell: PlannedCell)], _ looks: [[BarLook]], _ index: Int
+  ) -> [[CellAnswer.Alternative]] {
+    var found = looks.map { _ in [CellAnswer.Alternative]() }
+    for (flag, cell) in choices {
+      var runner = CellRunner(context.silent(with: cell, at: index), cell: index)
+      for (moment, other) in runner.looksByMoment().enumerated()
+      where moment < looks.count && other != looks[moment] && !other.isEmpty {
+        found[moment].append(CellAnswer.Alternative(flag: flag, looks: other))
+      }
+    }
+    return found
+  }
+
+  /// The defects that the cell can have, and the readings of the rules that its answers rest on.
+  private func choices(
+    _ answers: [CellAnswer], _ cell: PlannedCell
+  ) -> [(flag: String, cell: PlannedCell)] {
+    var choices: [(flag: String, cell: PlannedCell)] = []
+    if cell.platform.policies.quirks.isEmpty {
+      for quirk in Quirk.allCases where quirk.wasReleased && quirk.canHappen(on: cell.platform) {
+        var other = cell
+        other.platform.policies.quirks = Quirks(quirk)
+        choices.append((Code.flag("quirks", quirk.spelling), other))
+      }
+    }
+    var rules: [Rule] = []
+    for assumption in answers.flatMap({ $0.assumptions }) {
+      if let rule = assumption.rule, !rules.contains(rule) { rules.append(rule) }
+    }
+    for rule in rules {
+      guard case .policy(let policy) = RuleSwitch(rule) else { continue }
+      for value in RuleSwitch.policy(policy).choice.values {
+        guard let payload = policy.parse(value) else { continue }
+        var other = cell
+        policy.apply(payload, to: &other.platform.policies)
+        choices.append((Code.flag("policy", Code.choice(policy, value)), other))
+      }
+    }
+    return choices
+  }
+}
+
 extension CellRunner {
+  /// Does all steps, and returns what is seen after each of them from the launch on; nothing after
+  /// a step that cannot be done.
+  fileprivate mutating func looksByMoment() -> [[BarLook]] {
+    var found: [[BarLook]] = []
+    for (setting, value) in cell.settings where take(.set(setting, value)) != nil { return [] }
+    for step in context.scenario.steps {
+      guard case .action(let action) = step.kind else { continue }
+      stepCount += 1
+      if take(action) != nil { return found }
+      if context.scenario.isAnswered(at: stepCount - 1) { found.append(looks) }
+    }
+    return found
+  }
+
   /// Does all steps, and returns the answer from the launch on after each of them; a step that
   /// cannot be done is the answer from there on.
   fileprivate mutating func answers() -> [CellAnswer] {
@@ -71,7 +161,9 @@ extension CellRunner {
 
   private func answer(_ problem: Problem, _ range: SourceRange) -> CellAnswer {
     var answer = CellAnswer(looks: [])
-    answer.problem = wording.tell(finding(problem, at: range))
+    var finding = finding(problem, at: range)
+    finding.hints = finding.hints.compactMap { $0.asked }
+    answer.problem = wording.tell(finding)
     return answer
   }
 }

@@ -9,9 +9,15 @@ package struct AskedSpec: Sendable {
   package private(set) var stepsFile = FileID(0)
   /// What the steps say, after the launch.
   package private(set) var lines = ScenarioLines()
+  /// The file of the settings that say where it is asked.
+  private(set) var settingsFile = FileID(0)
+  /// Where it is asked, in place of what the text says; empty where nobody says more.
+  package private(set) var settings: [Setting] = []
   /// The screen that the app begins with, where the text itself does not say.
   package private(set) var root: RootSearch.Candidate?
 
+  /// `true` iff it is a view, and no file.
+  private(set) var isContent = false
   /// `true` iff an `app` of the text begins with another screen than it says.
   package private(set) var replacesApp = false
   /// The types that would begin the app otherwise, which are left out.
@@ -30,6 +36,7 @@ package struct AskedSpec: Sendable {
   /// A view, with settings and states of the app beside it.
   package init(content source: Source) {
     var names = NameTable()
+    isContent = true
     let parsed = parseAppContent(source, names: &names)
     let app = AppDeclaration(
       range: SourceRange(0, UInt32(truncatingIfNeeded: source.bytes.count)),
@@ -53,6 +60,16 @@ package struct AskedSpec: Sendable {
     let parsed = parseScenarioLines(source, names: &spec.names)
     stepsFile = source.file
     lines = parsed.lines
+    spec.sources.append(source)
+    spec.scripts.append(Script(items: []))
+    spec.diagnostics += parsed.diagnostics
+  }
+
+  /// Reads where it is asked: the settings of a header.
+  package mutating func take(settings source: Source) {
+    let parsed = parseHeaderSettings(source, names: &spec.names)
+    settingsFile = source.file
+    settings = parsed.settings
     spec.sources.append(source)
     spec.scripts.append(Script(items: []))
     spec.diagnostics += parsed.diagnostics

@@ -5,7 +5,8 @@ import StatusBar
 // A question is a scenario without expectations, in every cell that there is.
 extension Planner {
   /// Plans the steps of a question over every release from the first, every class of device, both
-  /// ways to hold it and both appearances; what the app spreads besides is spread too.
+  /// ways to hold it and both appearances, unless the app or the question itself says which; what
+  /// is spread besides is spread too.
   mutating func planQuestion(_ asked: AskedSpec) -> (scenario: PlannedScenario, axes: [MatrixAxis])
   {
     ruleChanges = findRuleChanges()
@@ -15,7 +16,7 @@ extension Planner {
     let declaration = asked.declaration
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
-    let header = everywhere(from: firstRelease(of: asked.spec).version)
+    let header = matrix(of: asked, &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let axes = merge(header)
     refuseExpectations(asked.lines.steps)
@@ -31,7 +32,7 @@ extension Planner {
   /// Returns where the text begins to run: SwiftUI is no older than iOS 13.
   func firstRelease(of spec: Spec) -> Beginning {
     var beginning = Beginning(of: spec)
-    if beginning.version < Version(13), usesSwiftUI {
+    if beginning.version < Version(13), usesSwiftUI || namesSwiftUI(spec) {
       beginning.version = Version(13)
       beginning.name = "SwiftUI"
     } else if beginning.version < Version(13), hasSceneDelegate(spec) {
@@ -39,6 +40,21 @@ extension Planner {
       beginning.name = "UIWindowSceneDelegate"
     }
     return beginning
+  }
+
+  /// `true` iff a file imports SwiftUI, or a type in it is one of SwiftUI's.
+  private func namesSwiftUI(_ spec: Spec) -> Bool {
+    let types: [Word] = [.View, .App, .UIHostingController]
+    return spec.scripts.contains { script in
+      script.items.contains { item in
+        switch item {
+        case .importModule(let module): spec.names.spelling(of: module.module.name) == "SwiftUI"
+        case .type(let type):
+          type.inherited.contains { $0.name.word.map { types.contains($0) } ?? false }
+        case .include, .app, .scenario, .member, .unread: false
+        }
+      }
+    }
   }
 
   private func hasSceneDelegate(_ spec: Spec) -> Bool {
@@ -65,6 +81,29 @@ extension Planner {
         true
       }
     }
+  }
+
+  /// The settings of the question before those of the app, and those before all that there is.
+  private mutating func matrix(
+    of asked: AskedSpec, _ variant: inout PlannedScenario.Variant
+  ) -> [MatrixAxis] {
+    file = asked.settingsFile
+    let own = readHeader(asked.settings, variant: &variant)
+    file = asked.stepsFile
+    let whole = everywhere(from: firstRelease(of: asked.spec).version)
+    let axes = whole.map { axis in
+      (own + appAxes).first { $0.kind == axis.kind } ?? axis
+    }
+    return axes + own.filter { axis in !whole.contains { $0.kind == axis.kind } }
+  }
+
+  /// Who says on which releases the question is asked.
+  func releaseSource(of asked: AskedSpec) -> Answers.ReleaseSource {
+    let isOwn = asked.settings.contains { setting in
+      if case .name(let name) = setting.subject.kind { name.word == .ios } else { false }
+    }
+    if isOwn { return .question }
+    return appAxes.contains { $0.kind == .ios } ? .file : .everything
   }
 
   private func everywhere(from first: Version) -> [MatrixAxis] {

@@ -4,11 +4,17 @@ import StatusBar
 
 // What the bar does now, and why, as one answer of a question.
 extension CellRunner {
-  /// The answer in the world, or in all that are possible.
-  var answer: CellAnswer {
+  /// What is seen, in the world or in all that are possible.
+  var looks: [BarLook] {
     var looks: [BarLook] = []
     for bar in possibleBars.map({ BarLook($0) }) where !looks.contains(bar) { looks.append(bar) }
     looks.sort { $0.order < $1.order }
+    return looks
+  }
+
+  /// The answer in the world, or in all that are possible.
+  var answer: CellAnswer {
+    let looks = looks
     var answer = CellAnswer(looks: looks)
     if looks.count > 1 {
       let contents = Set(looks.compactMap { $0.content })
@@ -26,6 +32,7 @@ extension CellRunner {
         location: context.at(start))
       _ = explain(fact, &finding, tellsStory: false)
       answer.reasons = wording.lines(finding.reasons)
+      finding.hints = finding.hints.compactMap { $0.asked }
       answer.hints = wording.hints(of: finding)
       answer.assumptions = assumptions(
         of: PlannedFact(part: .none, kind: look.content.map { .content($0) } ?? .hidden(true)))
@@ -71,8 +78,28 @@ extension CellRunner {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
       doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]
     }
+    doubt.hints = doubt.hints.compactMap { $0.asked }
     return CellAnswer.Doubt(
       label: doubt.decisive.map { wording.label($0) }, rule: nil, hints: wording.hints(of: doubt))
+  }
+}
+
+extension Hint {
+  /// The same where there is a command line and no scenario; nil where only a scenario could do it.
+  var asked: Hint? {
+    switch self {
+    case .sayWhatItIs(let path, let isBoolean): .sayWhatItIsNext(path: path, isBoolean: isBoolean)
+    case .sayThatThereIsNone(let path): .sayNextThatThereIsNone(path: path)
+    case .expectUnanswered(let rule): .readRule(rule)
+    case .choose(let policy): .chooseByFlag(policy)
+    case .expectHidden, .runOverValues, .expectUnknown, .widenMatrix, .takeKnownIssueOut, .update,
+      .splitFile:
+      nil
+    case .askForUpdate, .askAgain, .remedies, .wait, .wayOut, .declare, .saySidebar,
+      .sayDisplayMode, .sayWhatItIsNext, .sayNextThatThereIsNone, .readRule, .chooseByFlag,
+      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed:
+      self
+    }
   }
 }
 

@@ -25,6 +25,7 @@ enum Hint: Hashable, Sendable {
   case choose(Policy)
   // The same of a question on the command line.
   case sayWhatItIsNext(path: String, isBoolean: Bool)
+  case sayNextThatThereIsNone(path: String)
   case readRule(Rule)
   case chooseByFlag(Policy)
   case leaveOutCount, countRequests, sayWhoIsAsked

@@ -211,15 +211,17 @@ extension MendFinder {
   ) {
     var edits: [Fix.Edit] = []
     let flag: String
-    if let known = flagOn(container) {
+    if isSwift(modifier.owner) || isSwift(container.owner) {
+      flag = freshName("isBarHidden")
+      guard let sharing = share(flag, of: container.owner, with: modifier.owner) else { return }
+      edits = sharing + [link(Code.hidingBar(flag), on: container)]
+    } else if let known = flagOn(container) {
       flag = known
     } else {
       flag = freshName("isBarHidden")
       guard let declaration = newState(flag) else { return }
       edits = [declaration, link(Code.hidingBar(flag), on: container)]
     }
-    let isSwiftOnly = isSwift(modifier.owner)
-    if isSwiftOnly { return }
     func set(_ value: String) -> String {
       let statement = Code.assignment(flag, value)
       return wish.scenarioIsAnimated ? Code.animated(statement) : statement

@@ -44,8 +44,11 @@ extension Wording {
       let choices = joined(policy.choices, "` or `")
       return ["choose an answer: `on policy.\(policy.spelling) \(choices)`"]
     case .sayWhatItIsNext(let path, let isBoolean):
-      let value = isBoolean ? "true" : "…"
-      return ["say what it is: `--then 'set \(path) = \(value)' --then launch`"]
+      return isBoolean
+        ? ["say what it is: `--on '\(path) true'`; `[true, false]` asks for both"]
+        : ["say what it is: `--then 'set \(path) = …' --then launch`"]
+    case .sayNextThatThereIsNone(let path):
+      return ["or say that there is none: `--then 'set \(path) = nil' --then launch`"]
     case .readRule(let rule): return ["`sbar rules \(rule.spelling)` tells what is known"]
     case .chooseByFlag(let policy):
       let last = policy.choices.last.map { "=" + $0 } ?? ""
@@ -95,7 +98,7 @@ extension Wording {
         return "give it a value where \(screen) is made: `\(screen)(\(parameter): …)`"
       }
       return "declare `\(name)` in this file, \(include)"
-    case .other: return "write a property in its place: a scenario can set that"
+    case .other: return "write a property in its place: that can be set"
     }
   }
 

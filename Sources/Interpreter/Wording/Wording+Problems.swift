@@ -6,7 +6,8 @@ extension Wording {
   func title(
     of problem: Problem, _ controller: String, _ range: SourceRange, on release: Version
   ) -> String {
-    let step = oneLine(text(range))
+    // Of a question nobody wrote the launch.
+    let step = range.count == 0 ? Code.launch : oneLine(text(range))
     switch problem {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"
     case .alreadyLaunching: return "the app is being launched already"

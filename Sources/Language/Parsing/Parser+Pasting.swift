@@ -19,6 +19,17 @@ package func parseScenarioLines(
   return (parsed.0, parsed.1)
 }
 
+/// Parses the settings of a header, with or without the `on` before them, up to the end of
+/// `source`.
+///
+/// Total, as `parse` is.
+package func parseHeaderSettings(
+  _ source: Source, names: inout NameTable
+) -> (settings: [Setting], diagnostics: [Diagnostic]) {
+  let parsed = parsePasted(source, names: &names) { $0.parsePastedSettings() }
+  return (parsed.0, parsed.1)
+}
+
 /// The lines of a scenario, without its braces.
 package struct ScenarioLines: Sendable {
   package var variants: [Member] = []
@@ -82,6 +93,19 @@ extension Parser {
       parseScenarioLines(into: &lines)
     }
     return lines
+  }
+
+  fileprivate mutating func parsePastedSettings() -> [Setting] {
+    var settings: [Setting] = []
+    do throws(SyntaxFailure) {
+      if at(.on) { advance() }
+      settings = try parseHeaderSettings()
+      if !at(.endOfFile) {
+        throw fail(
+          .expected("`,`", found: found, at: here, purpose: "it stands between two settings"))
+      }
+    } catch {}
+    return settings
   }
 
   /// Reports a closing brace that nothing opened.

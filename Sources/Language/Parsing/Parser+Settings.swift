@@ -101,6 +101,11 @@ extension Parser {
   mutating func parseHeader() throws(SyntaxFailure) -> [Setting] {
     headerMistake = nil
     guard takesOn() else { return [] }
+    return try parseHeaderSettings()
+  }
+
+  /// Parses what follows the `on` of a header.
+  mutating func parseHeaderSettings() throws(SyntaxFailure) -> [Setting] {
     if at(.leftBracket) { throw fail(settingsInBrackets()) }
     var settings = [try parseHeaderSetting()]
     while take(.comma) || takesOtherSeparator() || takesAndOfHeader()

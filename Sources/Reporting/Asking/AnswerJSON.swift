@@ -50,6 +50,14 @@ package enum AnswerJSON {
       }
     }
     RunJSON.write(row.assumptions, in: book, to: &json)
+    json.array("changes") { json in
+      for one in row.alternatives {
+        json.object { json in
+          json.field("text", one.content)
+          json.field("where", one.place)
+        }
+      }
+    }
     write(row.answer, row.hints, in: book, to: &json)
   }
 

@@ -23,6 +23,10 @@ package struct AnswerTable: Sendable {
     package var reasons: [Remark<ReasonLine>]
     package var assumptions: [VerdictAssumption]
     package var hints: [String]
+    /// What would change the answer, and how.
+    package var alternatives: [Remark<String>] = []
+    /// `true` iff the same is so after every step that is told.
+    package var isThroughout = false
     /// What turns the answer of an earlier row into this one; nil for the first.
     package var flip: Flip?
   }
@@ -71,9 +75,11 @@ extension AnswerTable {
       return kinds.count - 1
     }
     let folding = grid.folding { numbers[$0] }
+    let manner: CellGrid.Manner = answers.releaseSource == .everything ? .everything : .named
     for block in folding.blocks() {
       let cells = grid.cells(of: block, folding)
       var row = Row(block, cells, moment.answers, grid)
+      row.place = grid.words(of: block, manner) ?? ""
       row.followsMode = block.answer < 0
       rows.append(row)
     }
@@ -193,7 +199,7 @@ extension AnswerTable.Row {
     self.cells = cells
     let own = cells.compactMap { index in answers[index].map { (cell: index, answer: $0) } }
     answer = own.first?.answer ?? CellAnswer(looks: [])
-    place = grid.words(of: block, .everything) ?? ""
+    place = ""
     assumptions = []
     hints = []
     reasons = []
@@ -218,12 +224,62 @@ extension AnswerTable.Row {
       for hint in answer.hints where !hints.contains(hint) { hints.append(hint) }
     }
     let part = grid.among(cells)
+    collectAlternatives(own, part)
     // What decides in any of the cells comes before the way to it.
     for (line, found) in lines.filter({ $0.line.decides }) + lines.filter({ !$0.line.decides }) {
       let isWhole = found.count == cells.count
       reasons.append(
         AnswerTable.Remark(content: line, place: isWhole ? nil : part.words(of: found)))
     }
+  }
+}
+
+extension AnswerTable.Row {
+  private mutating func collectAlternatives(
+    _ own: [(cell: Int, answer: CellAnswer)], _ part: CellGrid
+  ) {
+    var found: [(words: String, cells: [Int])] = []
+    for (cell, answer) in own {
+      for alternative in answer.alternatives {
+        let words = "with `" + alternative.flag + "` " + alternative.words(against: answer)
+        if let known = found.firstIndex(where: { $0.words == words }) {
+          found[known].cells.append(cell)
+        } else {
+          found.append((words, [cell]))
+        }
+      }
+    }
+    alternatives = found.map { words, found in
+      let isWhole = found.count == cells.count
+      return AnswerTable.Remark(content: words, place: isWhole ? nil : part.words(of: found))
+    }
+  }
+}
+
+extension [AnswerTable] {
+  /// Marks the rows that are the same in every table, so that they need be told but once.
+  package func markingThroughout() -> [AnswerTable] {
+    guard count > 1, let first else { return self }
+    let shared = first.rows.filter { row in
+      dropFirst().allSatisfy { table in table.rows.contains { $0.isSame(as: row) } }
+    }
+    // Where no step changes anything each of them says so.
+    guard contains(where: { $0.rows.count > shared.count }) else { return self }
+    return map { table in
+      var table = table
+      for index in table.rows.indices {
+        table.rows[index].isThroughout = shared.contains { $0.isSame(as: table.rows[index]) }
+      }
+      return table
+    }
+  }
+}
+
+extension AnswerTable.Row {
+  /// `true` iff both tell the same of the same place.
+  fileprivate func isSame(as other: AnswerTable.Row) -> Bool {
+    place == other.place && cells == other.cells && isAnsweredAs(other)
+      && reasons.map { $0.content } == other.reasons.map { $0.content } && answer.problem == nil
   }
 }
 

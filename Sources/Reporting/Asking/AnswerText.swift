@@ -22,19 +22,45 @@ package struct AnswerText: Sendable {
 
   /// Writes the rows of one step, below its name if it has one.
   package func write(_ table: AnswerTable, to text: inout TextBuffer) {
-    if let step = table.step {
+    if let step = table.step, !table.rows.allSatisfy({ $0.isThroughout }) {
       text.append("after " + printable(book.text(step, limit: 72)), look.palette.hint)
       text.newline()
     }
-    for row in table.rows {
-      writeHead(row, to: &text)
-      if manner == .short { continue }
-      if let flip = row.flip { writeFlip(flip, of: table, to: &text) }
-      writeReasons(row, to: &text)
-      writeAssumptions(row.assumptions, to: &text)
-      writeWays(row, to: &text)
-      text.newline()
+    for row in table.rows where !row.isThroughout { write(row, of: table, to: &text) }
+  }
+
+  /// Writes the rows that are the same after every step.
+  package func writeThroughout(_ table: AnswerTable, to text: inout TextBuffer) {
+    let shared = table.rows.filter { $0.isThroughout }
+    if shared.isEmpty { return }
+    text.append("at the launch and after each step", look.palette.hint)
+    text.newline()
+    for row in shared { write(row, of: table, to: &text) }
+  }
+
+  private func write(
+    _ row: AnswerTable.Row, of table: AnswerTable, to text: inout TextBuffer
+  ) {
+    writeHead(row, to: &text)
+    if manner == .short { return }
+    if let flip = row.flip, !row.isThroughout { writeFlip(flip, of: table, to: &text) }
+    writeReasons(row, to: &text)
+    writeAssumptions(row.assumptions, to: &text)
+    writeAlternatives(row.alternatives, to: &text)
+    writeWays(row, to: &text)
+    text.newline()
+  }
+
+  /// `changes   with `--quirks Q3` it is hidden: iOS 16`
+  private func writeAlternatives(
+    _ alternatives: [AnswerTable.Remark<String>], to text: inout TextBuffer
+  ) {
+    let limit = manner == .verbose ? alternatives.count : FailureText.reasonLimit
+    for (index, one) in alternatives.prefix(limit).enumerated() {
+      let words = one.content + (one.place.map { ": " + $0 } ?? "")
+      text.field(index == 0 ? "changes" : "", printable(words), look)
     }
+    writeRest(alternatives.count - limit, &text)
   }
 
   /// `every phone, iOS 16 to 18: visible, dark text`
@@ -59,17 +85,20 @@ package struct AnswerText: Sendable {
   }
 
   private func writeReasons(_ row: AnswerTable.Row, to text: inout TextBuffer) {
-    let limit = manner == .verbose ? row.reasons.count : FailureText.reasonLimit
-    let width = row.reasons.reduce(0) { max($0, $1.content.rule.spelling.utf8.count) }
-    for (index, reason) in row.reasons.prefix(limit).enumerated() {
+    // What decides says enough for most who ask: first of all what lies in the text.
+    let first = row.reasons.first { $0.content.location != nil } ?? row.reasons.first
+    let shown = manner == .verbose ? row.reasons : first.map { [$0] } ?? []
+    let more = row.reasons.count - shown.count
+    let width = shown.reduce(0) { max($0, $1.content.rule.spelling.utf8.count) }
+    for (index, reason) in shown.enumerated() {
       let rule = reason.content.rule.spelling
       var words = rule + String(repeating: " ", count: width - rule.utf8.count + 2)
       words += printable(reason.content.text)
       words += reason.content.location.map { place(of: $0) } ?? ""
       if let place = reason.place { words += ": " + printable(place) }
+      if more > 0 { words += "; " + String(more) + " more with -v" }
       text.field(index == 0 ? "because" : "", words, look)
     }
-    writeRest(row.reasons.count - limit, &text)
   }
 
   private func writeAssumptions(
@@ -126,9 +155,10 @@ package struct AnswerText: Sendable {
     {
       words += ": iOS " + first + (first == last ? "" : " to " + last)
     }
-    if let name = answers.beginsWith {
-      words += ", " + printable(name) + " is no older"
+    if let name = answers.beginsWith, let first = answers.axes.first?.values.first {
+      words += "; " + printable(name) + " came with iOS " + first
     }
+    if answers.releaseSource == .file { words += ", as the file says; `--on` asks elsewhere" }
     if let nanoseconds {
       words += " " + look.symbols.dot + " " + SummaryText.duration(nanoseconds)
     }
@@ -142,6 +172,18 @@ extension CellAnswer {
     if let problem { return problem.title }
     guard looks.count > 1 else { return looks.first?.words ?? "no bar" }
     return "nobody knows: " + BarLook.words(of: looks)
+  }
+}
+
+extension CellAnswer.Alternative {
+  /// What would be otherwise, in words.
+  func words(against answer: CellAnswer) -> String {
+    let isHidden = Set(looks.map { $0.isHidden })
+    if looks.count > 1, isHidden.count > 1 { return "nobody knows" }
+    if isHidden == Set(answer.looks.map { $0.isHidden }) || isHidden == [true] {
+      return "it is " + (looks.first?.words ?? "gone")
+    }
+    return "it is visible"
   }
 }
 

@@ -17,11 +17,16 @@ package struct AskedSpecText: Sendable {
 
   /// The whole file.
   package private(set) var text = ""
+  private let listsReleases: Bool
 
   /// Creates the spec; `settings` are those of the header besides the matrix.
+  ///
+  /// With `listsReleases` the releases are those of a list, and all between them are not.
   package init(
-    _ asked: AskedSpec, head: Head, tables: [AnswerTable], settings: [String]
+    _ asked: AskedSpec, head: Head, tables: [AnswerTable], settings: [String],
+    listsReleases: Bool
   ) {
+    self.listsReleases = listsReleases
     text = "// Written by `sbar ask`: each expectation is an answer of that day.\n"
     writeHead(head, asked)
     guard let table = tables.first, let last = tables.last else { return }
@@ -72,6 +77,9 @@ package struct AskedSpecText: Sendable {
       switch axis.kind {
       case .releases:
         guard let first = axis.values.first, let last = axis.values.last else { return [] }
+        if listsReleases {
+          return [axis.name + " [" + axis.values.map { $0[0] }.joined(separator: ", ") + "]"]
+        }
         return [axis.name + " " + first[0] + (axis.values.count > 1 ? "..." + last[0] : "")]
       case .screens:
         let columns = ["device", "orientation"].enumerated().map { column, name in
@@ -79,11 +87,13 @@ package struct AskedSpecText: Sendable {
           for value in axis.values where column < value.count && !values.contains(value[column]) {
             values.append(value[column])
           }
+          values = values.map { quotingBlanks($0) }
           return name + " [" + values.joined(separator: ", ") + "]"
         }
         return columns
       case .other:
-        return [axis.name + " [" + axis.values.map { $0[0] }.joined(separator: ", ") + "]"]
+        let values = axis.values.map { quotingBlanks($0[0]) }
+        return [axis.name + " [" + values.joined(separator: ", ") + "]"]
       }
     }
   }
@@ -176,8 +186,8 @@ private struct ScreenCondition {
   private func either(_ devices: [String], of all: [String]) -> String? {
     let others = all.filter { !devices.contains($0) }
     if others.isEmpty { return nil }
-    if others.count == 1, devices.count > 1 { return "device != " + others[0] }
-    let parts = devices.map { "device == " + $0 }
+    if others.count == 1, devices.count > 1 { return "device != " + quotingBlanks(others[0]) }
+    let parts = devices.map { "device == " + quotingBlanks($0) }
     return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: " || ") + ")"
   }
 
@@ -204,16 +214,7 @@ extension AskedSpec {
 
   /// What stands beside the steps and replaces something of the app.
   private var variantRanges: [SourceRange] {
-    lines.variants.compactMap { member in
-      switch member {
-      case .plist(let plist): plist.range
-      case .window(let window): window.range
-      case .content(let statement): statement.range
-      case .setting, .scene, .variable, .input, .function, .initializer, .type, .definition,
-        .backdrop, .conditional, .cases, .kept, .unread:
-        nil
-      }
-    }
+    lines.variants.compactMap { $0.variantRange }
   }
 
   fileprivate var stepLines: [String] { lines.steps.map { spec.text($0.range, in: stepsFile) } }

@@ -8,6 +8,8 @@ extension CellGrid {
     case restrictions
     /// Device and releases always; each release stands for those up to the next one.
     case everything
+    /// Device and releases always; of releases those that were run.
+    case named
   }
 
   /// Returns the block in words; nil where it holds everything and nothing has to be said.

@@ -51,6 +51,18 @@ extension RunSchema {
               }
             },
             "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
+            "changes": {
+              "type": "array",
+              "description": "Flags that would change the answer, and how.",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "text": {"type": "string"},
+                  "where": {"$ref": "#/$defs/maybeText"}
+                },
+                "required": ["text", "where"]
+              }
+            },
             "unknown": {
               "description": "What the answer hangs on: a place, a rule, or null.",
               "oneOf": [{"$ref": "#/$defs/label"}, {"$ref": "#/$defs/maybeText"}]
@@ -78,7 +90,7 @@ extension RunSchema {
           },
           "required": [
             "place", "answer", "isKnown", "looks", "cells", "turns", "reasons", "assumptions",
-            "unknown", "problem", "hints"
+            "changes", "unknown", "problem", "hints"
           ]
         },
         "answer": {

@@ -27,15 +27,21 @@ package struct MendText: Sendable {
   }
 
   /// Writes one of several mends: what it does, the Swift, what it was tried on, the difference.
-  package func write(_ mend: Mend, number: Int, to text: inout TextBuffer) {
+  ///
+  /// `tried` says what came of it in place of what became of scenarios; of `hidden` no difference
+  /// is shown.
+  package func write(
+    _ mend: Mend, number: Int, tried: String? = nil, without hidden: FileID? = nil,
+    to text: inout TextBuffer
+  ) {
     text.append("mend " + String(number) + ": ", look.palette.hint)
     text.append(printable(mend.fix.title), look.palette.title)
     text.newline()
     for (index, line) in mend.swift.enumerated() {
       text.field(index == 0 ? "in Swift" : "", printable(line), look)
     }
-    text.field("tried", mend.verdict(in: book), look)
-    for (old, new) in book.changed(by: mend.fix.edits) {
+    text.field("tried", tried ?? mend.verdict(in: book), look)
+    for (old, new) in book.changed(by: mend.fix.edits) where old.file != hidden {
       UnifiedDiff.write(old.bytes, new.bytes, named: old.name, to: &text, look)
     }
     text.newline()

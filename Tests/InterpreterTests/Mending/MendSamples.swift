@@ -10,6 +10,8 @@ struct MendSample: Sendable, CustomTestStringConvertible {
   /// The lines that go and come, `- ` and `+ ` in front, without indentation, sorted; nil where no
   /// edit mends it.
   var wanted: [String]?
+  /// `true` iff it is the change to propose first; otherwise another one is as good.
+  var isFirst = true
 
   var testDescription: String { name }
 
@@ -32,6 +34,7 @@ struct MendSample: Sendable, CustomTestStringConvertible {
     let head = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
     let lines = head.filter { $0.hasPrefix("// + ") || $0.hasPrefix("// - ") }
       .map { String($0.dropFirst(3)) }
+    isFirst = !head.contains("// What mends it, among others:")
     wanted = lines.isEmpty ? nil : lines.sorted()
   }
 

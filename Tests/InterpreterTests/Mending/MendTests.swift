@@ -5,7 +5,7 @@ import Testing
 
 /// What is proposed where an expectation does not hold.
 @Suite struct MendTests {
-  @Test(arguments: MendSample.all.filter { $0.wanted != nil })
+  @Test(arguments: MendSample.all.filter { $0.wanted != nil && $0.isFirst })
   func theFirstProposalIsThatOfAGoodEngineer(sample: MendSample) throws {
     let first = try #require(try sample.search().mends.first)
     #expect(sample.difference(first) == sample.wanted)
@@ -18,8 +18,24 @@ import Testing
     #expect(search.mends.isEmpty && search.isComplete)
   }
 
+  /// What the people in question did in the end is among what is proposed.
+  @Test(arguments: MendSample.all.filter { !$0.isFirst })
+  func theWantedProposalIsAmongThree(sample: MendSample) throws {
+    let mends = try sample.search().mends
+    #expect(mends.contains { sample.difference($0) == sample.wanted })
+  }
+
+  /// Over all samples in which something can be mended.
+  @Test func theFirstProposalIsRightInAtLeast85OfAHundred() throws {
+    let all = MendSample.all.filter { $0.wanted != nil }
+    let right = try all.count { sample in
+      try sample.search().mends.first.map { sample.difference($0) } == sample.wanted
+    }
+    #expect(right * 100 >= all.count * 85, "\(right) of \(all.count)")
+  }
+
   @Test func thereAreEnoughOfBoth() {
-    #expect(MendSample.all.count { $0.wanted != nil } >= 30)
+    #expect(MendSample.all.count { $0.wanted != nil } >= 100)
     #expect(MendSample.all.count { $0.wanted == nil } >= 5)
   }
 
