@@ -129,6 +129,9 @@ extension Binder {
   /// Returns the symbol of a text, a new one if no part of the program mentions it.
   package mutating func symbol(_ bytes: [UInt8]) -> Symbol { symbols.symbol(bytes) }
 
+  /// Returns the symbol of a text, which is that of all texts equal to it.
+  package mutating func symbol(text bytes: [UInt8]) -> Symbol { symbols.symbol(text: bytes) }
+
   /// Returns the symbol of a name.
   package mutating func symbol(_ name: Name) -> Symbol { symbols.symbol(name, names) }
 

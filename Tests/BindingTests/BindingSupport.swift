@@ -104,8 +104,12 @@ struct ProgramText {
     case .compare(let comparison, let a, let b):
       return "(\(text(a)) \(comparison) \(text(b)))"
     case .arithmetic(let operation, let a, let b):
-      return "(\(text(a)) \(operation) \(text(b)))"
+      return "(\(text(a)) \(operation.operation) \(text(b)))"
     case .negate(let a): return "-\(text(a))"
+    case .convert(let type, let a): return "\(type)(\(text(a)))"
+    case .length(let a): return "\(text(a)).count"
+    case .forced(let a): return "\(text(a))!"
+    case .end: return "end"
     case .ternary(let a, let b, let c): return "(\(text(a)) ? \(text(b)) : \(text(c)))"
     case .coalesce(let a, let b): return "(\(text(a)) ?? \(text(b)))"
     case .environment(let key): return "env.\(key)"
@@ -149,6 +153,7 @@ struct ProgramText {
     case .none: "nil"
     case .bool(let bool): "\(bool)"
     case .number(let number): "\(number)"
+    case .integer(let number): "\(number)"
     case .text(let symbol): "\"\(text(symbol))\""
     case .enumCase(let symbol): "." + text(symbol)
     case .style(let style): "style" + style.spelling

@@ -12,9 +12,9 @@ import Testing
     private mutating func append(_ digit: Double) -> HandlerID {
       let ten = builder.number(10)
       let old = builder.read(log)
-      let shifted = builder.formula(.arithmetic(.multiply, old, ten))
+      let shifted = builder.formula(.arithmetic(Arithmetic(.multiply, .double), old, ten))
       let digit = builder.number(digit)
-      let sum = builder.formula(.arithmetic(.add, shifted, digit))
+      let sum = builder.formula(.arithmetic(Arithmetic(.add, .double), shifted, digit))
       return builder.handler([.change(.assign(log, sum))])
     }
 

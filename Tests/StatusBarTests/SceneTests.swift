@@ -129,7 +129,7 @@ import Testing
     let phase = scenes.builder.formula(.environment(.scenePhase))
     let count = scenes.builder.state("count", .number(0))
     let one = scenes.builder.number(1)
-    let sum = scenes.builder.formula(.arithmetic(.add, scenes.builder.read(count), one))
+    let sum = scenes.builder.formula(.arithmetic(Arithmetic(.add), scenes.builder.read(count), one))
     let handler = scenes.builder.handler([.change(.assign(count, sum))])
     scenes.builder.program.scenePhaseHandlers = [handler]
     let text = scenes.builder.text("a")

@@ -49,7 +49,8 @@ extension Binder {
     switch (type.kind, value) {
     case (.unknown, _), (.nothing, _): return true
     case (_, .none): return type.isOptional
-    case (.bool, .bool), (.number, .number), (.text, .text), (.scheme, .scheme),
+    case (.bool, .bool), (.number, .number), (.number, .integer), (.text, .text),
+      (.scheme, .scheme),
       (.interfaceStyle, .scheme), (.visibility, .visibility), (.style, .style),
       (.animation, .animation), (.sizeClass, .sizeClass), (.interposed, .interposed),
       (.scenePhase, .scenePhase), (.modalStyle, .presentation), (.barStyle, .enumCase),

@@ -130,15 +130,17 @@ extension Binder {
   /// nobody else.
   private func reaches(_ effect: Effect, beyond first: Int, depth: Int) -> Bool {
     switch effect.kind {
-    case .change(.assign(.app(let slot), _)), .change(.toggle(.app(let slot))):
+    case .change(.assign(.app(let slot), _)), .change(.store(.app(let slot), _)),
+      .change(.toggle(.app(let slot))):
       return Int(slot) < first
-    case .change(.assign(.local, _)), .change(.toggle(.local)): return false
+    case .change(.assign(.local, _)), .change(.store(.local, _)), .change(.toggle(.local)):
+      return false
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
         && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
     case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
-      .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       if !effect.blocks.isEmpty {
         return effect.blocks.joined().contains { reaches($0, beyond: first, depth: depth) }
       }

@@ -167,30 +167,38 @@ extension Binder {
         site: site(name.range, in: scope.file))
       let place = add(slot, to: receivers[owner].screen)
       receivers[owner].properties[property] = .variable(
-        place, staticType(variable.declaration))
+        place, staticType(variable))
     }
   }
 
   /// The type that a declaration states, or that its initial value shows.
-  func staticType(_ variable: VariableDeclaration) -> StaticType {
+  func staticType(_ variable: LocatedVariable) -> StaticType {
+    staticType(variable.declaration, in: variable.file)
+  }
+
+  /// The type that a declaration states, or that its initial value shows.
+  func staticType(_ variable: VariableDeclaration, in file: FileID) -> StaticType {
     if let type = variable.type { return staticType(type) }
-    switch variable.initial?.kind {
-    case .boolean: return .bool
-    case .number: return .number
-    case .prefix(.negate, _): return .number
-    case .string: return StaticType(.text)
-    case .member(let base, _):
-      return base.typeName(names).map { name in
-        let known = StaticType(typeWord: name.word)
-        return known.kind == .unknown ? StaticType(.named(name)) : known
-      } ?? .unknown
+    return variable.initial.map { staticType(ofInitial: $0, in: file) } ?? .unknown
+  }
+
+  private func staticType(ofInitial initial: Expression, in file: FileID) -> StaticType {
+    switch initial.kind {
+    case .boolean: .bool
+    case .number: StaticType(NumberLiteral(bytes(initial.range, in: file))?.type ?? .int64)
+    case .prefix(.negate, let inner): staticType(ofInitial: inner, in: file)
+    case .string: StaticType(.text)
+    case .member(let base, _): base.typeName(names).map { staticType(named: $0) } ?? .unknown
     case .call(let call):
-      return call.callee.typeName(names).map { name in
-        let known = StaticType(typeWord: name.word)
-        return known.kind == .unknown ? StaticType(.named(name)) : known
-      } ?? .unknown
-    default: return .unknown
+      call.callee.typeName(names).map { staticType(named: $0) } ?? .unknown
+    default: .unknown
     }
+  }
+
+  private func staticType(named name: Name) -> StaticType {
+    if let number = numberType(name) { return StaticType(number) }
+    let known = StaticType(typeWord: name.word)
+    return known.kind == .unknown ? StaticType(.named(name)) : known
   }
 
   /// The one object of a type that the app shares.

@@ -19,10 +19,18 @@ extension Binder {
   }
 
   private mutating func bindObservers(of name: Name, of type: Int, _ owner: Int) {
-    guard let variable = declarations[type].variables[name],
-      case .variable(let place, let valueType) = receivers[owner].ownProperties[type]?[name]
-        ?? property(name, of: owner)
-    else { return }
+    guard let variable = declarations[type].variables[name] else { return }
+    let observed: [Variable]
+    let valueType: StaticType
+    switch receivers[owner].ownProperties[type]?[name] ?? property(name, of: owner) {
+    case .variable(let place, let type): (observed, valueType) = ([place], type)
+    // A struct changes with each of its properties.
+    case .bundle(let inner) where isStruct(inner):
+      (observed, valueType) = (places(of: inner), .unknown)
+    case nil, .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return
+    }
     let declaration = variable.declaration
     let willSet = declaration.willSet.map {
       bindObserver($0, given: .newValue, valueType, variable.file, owner)
@@ -30,10 +38,15 @@ extension Binder {
     let didSet = declaration.didSet.map {
       bindObserver($0, given: .oldValue, valueType, variable.file, owner)
     }
-    switch place {
-    case .app(let slot): observe(ScreenID.app, slot, willSet, didSet)
-    case .own(let slot): observe(receivers[owner].screen, slot, willSet, didSet)
-    case .local: break
+    if case .bundle = property(name, of: owner) {
+      for observer in [willSet, didSet].compactMap({ $0 }) { storePast(observer, in: observed) }
+    }
+    for place in observed {
+      switch place {
+      case .app(let slot): observe(ScreenID.app, slot, willSet, didSet)
+      case .own(let slot): observe(receivers[owner].screen, slot, willSet, didSet)
+      case .local: break
+      }
     }
   }
 

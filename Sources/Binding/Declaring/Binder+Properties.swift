@@ -96,6 +96,7 @@ extension Binder {
     {
       return bundle(index, of: source)
     }
+    if let index = heldStruct(source) { return bindStruct(index, of: source) }
     let type = declaration.type.map { staticType($0) } ?? .unknown
     if type.kind == .object || isObject(declaration.initial) { return object(of: source) }
     if source.wrapper == .environmentObject || source.wrapper == .object {
@@ -122,7 +123,7 @@ extension Binder {
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
     let declaration = source.variable.declaration
     var scope = source.scope(in: self)
-    let known = type.kind == .unknown ? staticType(declaration) : type
+    let known = type.kind == .unknown ? staticType(source.variable) : type
     scope.isInitial = holdsReference(known)
     if source.isConstant, !scope.isInitial, let initial = declaration.initial {
       let value = bindFormula(initial, expecting: known, &scope)
@@ -145,7 +146,10 @@ extension Binder {
       initial = inputInitial(source, known, scope)
     }
     let variable = addVariable(source, initial: initial)
-    let found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
+    var found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
+    if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
+      found.number = self.type(of: initial).number
+    }
     if found.kind == .bool, !found.isOptional { markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
   }
@@ -202,6 +206,7 @@ extension Binder {
       name: symbol(name.name), kind: kind, initial: initial,
       site: site(name.range, in: source.variable.file))
     slot.keepsItsValue = source.wrapper == .state
+    slot.isBoundPastObservers = source.wrapper == .state && isView(source.owner)
     slot.isWeak = declarations.isWeak(source.variable.declaration)
     return addFlagged(slot, source)
   }
@@ -229,7 +234,7 @@ extension Binder {
     let name = declaration.name.name
     receivers[source.owner].parameters.append(
       BoundParameter(
-        label: name, name: name, slot: slot, type: staticType(declaration),
+        label: name, name: name, slot: slot, type: staticType(source.variable),
         initial: declaration.initial))
   }
 

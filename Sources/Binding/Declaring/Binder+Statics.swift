@@ -40,7 +40,7 @@ extension Binder {
   /// `true` iff a variable holds an object, which is the same one each time that it is asked for.
   private func holdsReference(_ variable: LocatedVariable) -> Bool {
     let declaration = variable.declaration
-    return declaration.getter == nil && holdsReference(staticType(declaration))
+    return declaration.getter == nil && holdsReference(staticType(variable))
   }
 
   /// What a type itself has under a name: a static variable that code changes.

@@ -8,6 +8,7 @@ extension Binder {
     guard let reference else { return .unknown }
     var type = StaticType(typeWord: reference.name.word)
     if isFunction(reference) { type = StaticType(.closure) }
+    if let number = numberType(reference.name) { type = StaticType(number) }
     if type.kind == .unknown, let word = declarations.type(reference.name) {
       if declarations[word].role == .visibilityState { type = StaticType(.object) }
     }

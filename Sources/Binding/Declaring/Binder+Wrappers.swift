@@ -14,7 +14,7 @@ extension Binder {
       "what `@\(spelling(wrapper.name))` makes of a value is not known; "
         + "`\(spelling(name.name))` is an input")
     let qualifier = source.type == declarations.appType ? nil : declarations[source.type].name
-    let type = staticType(declaration)
+    let type = staticType(source.variable)
     let input = input([name.name], qualifier, at: name.range, source.scope(in: self))
     if type.kind == .bool { program[input].isBoolean = true }
     if type.kind != .unknown { inputs.declare(type, of: input) }

@@ -17,3 +17,9 @@ struct LocatedMember: Sendable {
   var file: FileID
   var member: Member
 }
+
+/// A case of an enum with the file that it stands in.
+struct LocatedCase: Sendable {
+  var file: FileID
+  var declaration: EnumCase
+}

@@ -41,6 +41,8 @@ struct TypeInfo: Sendable {
   private(set) var requirements: TableSet<Name> = Table()
   /// The cases of an enum.
   private(set) var cases: [Name] = []
+  /// The same with what they stand for and carry.
+  private(set) var enumCases: [LocatedCase] = []
   /// `true` iff part of an enum is kept as text, so that it may have further cases.
   private(set) var mayHaveMore = false
   /// Stored properties with `willSet` or `didSet`, in the order of declaration.
@@ -104,7 +106,9 @@ struct TypeInfo: Sendable {
       deinitializer = LocatedFunction(file: member.file, declaration: function)
     case .initializer(let function):
       initializers.append(LocatedFunction(file: member.file, declaration: function))
-    case .cases(let names): cases += names.map { $0.name }
+    case .cases(let all):
+      cases += all.map { $0.name.name }
+      enumCases += all.map { LocatedCase(file: member.file, declaration: $0) }
     case .kept, .unread: mayHaveMore = true
     case .setting, .plist, .window, .scene, .type, .conditional: break
     }

@@ -8,6 +8,11 @@ extension Binder {
     at range: SourceRange
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
+    if case .subscripted(let base, _) = target.kind,
+      let effects = changeObserved(base, at: range, &scope)
+    {
+      return .modelled(doneOnTheWay(to: value, &scope) + effects)
+    }
     if let reading = readIndirectAssignment(target, op, value, &scope, at: range) {
       return reading
     }
@@ -19,7 +24,11 @@ extension Binder {
     if let property = wrappedProperty(target, scope) {
       return readAssignment(property, op, unwrapped(value), &scope, at: range)
     }
+    if target.isSelf, op == .assign, isStruct(scope.owner) {
+      return .modelled(assignStruct(scope.owner, value, at: range, &scope))
+    }
     if case .bundle(let owner) = meaning(of: target, scope), op == .assign {
+      if isStruct(owner) { return .modelled(assignStruct(owner, value, at: range, &scope)) }
       return .modelled(bindNewObject(owner, value, &scope, at: range))
     }
     if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
@@ -158,13 +167,21 @@ extension Binder {
     learn(type, of: bound)
     guard op != .assign else { return [assignment(of: bound, to: variable, at: range, scope)] }
     let old = add(.variable(variable), type, at: target.range, scope)
-    guard let arithmetic = Arithmetic(op), type.kind != .text else {
-      let unknown = opaque(type, at: range, scope)
-      return [assignment(of: unknown, to: variable, at: range, scope)]
+    let new = changed(old, by: op, bound, value, at: range, scope)
+    return [assignment(of: new, to: variable, at: range, scope)]
+  }
+
+  /// What `+=` and its like make of a value.
+  mutating func changed(
+    _ old: FormulaID, by op: Operator, _ bound: FormulaID, _ value: Expression,
+    at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let type = type(of: old)
+    guard var arithmetic = Arithmetic(op), type.kind == .number || type.kind == .unknown else {
+      return opaque(type, at: range, scope)
     }
-    let integers = areIntegers(target, value, scope)
-    let sum = self.arithmetic(arithmetic, old, bound, integers: integers, at: range, scope)
-    return [assignment(of: sum, to: variable, at: range, scope)]
+    arithmetic.type = type.number ?? (value.isNumberLiteral ? nil : self.type(of: bound).number)
+    return self.arithmetic(arithmetic, old, bound, at: range, scope)
   }
 
   /// An assignment to a variable of the program, or to one of the handler.

@@ -320,7 +320,7 @@ extension Effect {
     case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
-      .onTouch, .load, .obscure, .forget, .doubtAnimation:
+      .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:
       true
     }
   }

@@ -192,7 +192,7 @@ extension Binder {
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
-    if isInlined(function, call, scope) {
+    if isInlined(function, call, scope) || receivers[owner].isLocal {
       return inlineEffects(function, owner, call, at: range, &scope)
     }
     let bound = bindFunction(function, owner: owner)
@@ -281,11 +281,12 @@ extension Binder {
 
   mutating func inlineEffects(
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
+    _ scope: inout Scope, inside: (inout Scope) -> Void = { _ in }
   ) -> [Effect] {
     guard let body = function.declaration.body else { return [] }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = typeAbove(owner, declaring: function)
+    inside(&inner)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     let held = holdArguments(of: call, at: range, &scope, &inner)

@@ -107,7 +107,7 @@ extension Binder {
     var result: [Effect] = []
     for inner in effects {
       switch inner.kind {
-      case .change(.assign(let variable, let value)):
+      case .change(.assign(let variable, let value)), .change(.store(let variable, let value)):
         if !constants, case .constant = program[value] { continue }
         let unknown = opaque(type(of: value), at: range, scope)
         result.append(effect(.change(.assign(variable, unknown)), at: range, scope))
@@ -144,7 +144,7 @@ extension Binder {
       // Twice is as good as once, or as never: what is toggled is there in both ways.
       case .change(.toggle), .change(.assignObject), .change(.toggleObject), .change(.hide),
         .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .onTouch, .load, .offer,
-        .obscure, .forget, .assume, .doubtAnimation, .return, .nothing:
+        .obscure, .forget, .assume, .doubtAnimation, .return, .nothing, .end:
         continue
       }
     }
@@ -206,7 +206,7 @@ extension Effect {
       then.contains { $0.returns } || otherwise.contains { $0.returns }
     case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
       .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
-      .forget, .doubtAnimation, .assume, .nothing:
+      .forget, .doubtAnimation, .assume, .nothing, .end:
       false
     }
   }

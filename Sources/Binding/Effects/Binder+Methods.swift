@@ -20,12 +20,17 @@ extension Binder {
     if let reading = readSystemCall(base, name, call, at: range, &scope) { return reading }
     switch meaning(of: base, scope) {
     case .bundle(let owner):
+      if let reading = readStructCall(owner, name, call, at: range, &scope) { return reading }
       if let reading = readBundleCall(owner, name, call, at: range, &scope) { return reading }
     case .presentationMode where name.name.word == .dismiss:
       return .modelled([effect(.navigate(.dismiss), at: range, scope)])
     case .dismissAction: return .modelled([effect(.navigate(.dismiss), at: range, scope)])
-    case nil, .variable, .value, .object, .opaque, .content, .closure, .presentationMode, .draft,
-      .window, .anything:
+    case .variable(let variable, let type):
+      if let done = bindMethod(ofVariable: variable, type, name, call, at: range, &scope) {
+        return .modelled(done)
+      }
+    case nil, .value, .object, .opaque, .content, .closure, .presentationMode, .draft, .window,
+      .anything:
       break
     }
     if let owner = staticReceiver(of: base, scope),
@@ -41,6 +46,11 @@ extension Binder {
       {
         return reading
       }
+    }
+    if let effects = changeObserved(base, by: name.name, at: range, &scope) {
+      var done: [Effect] = []
+      for argument in call.arguments { done += doneOnTheWay(to: argument.value, &scope) }
+      return .modelled(done + effects)
     }
     return readUnread(base, name, call, at: range, &scope)
   }

@@ -81,6 +81,15 @@ extension Operator {
     case .subtractAssign: .subtract
     case .multiplyAssign: .multiply
     case .divideAssign: .divide
+    case .remainderAssign: .remainder
+    case .addWrappingAssign: .addWrapping
+    case .subtractWrappingAssign: .subtractWrapping
+    case .multiplyWrappingAssign: .multiplyWrapping
+    case .shiftLeftAssign: .shiftLeft
+    case .shiftRightAssign: .shiftRight
+    case .bitAndAssign: .bitAnd
+    case .bitOrAssign: .bitOr
+    case .bitXorAssign: .bitXor
     default: nil
     }
   }

@@ -214,6 +214,7 @@ extension Binder {
       return .harmless(.declaration)
     }
     let written = variable.isConstant ? initial : nil
+    if let reading = readStructLocal(variable, initial, &scope) { return reading }
     if let known = constantMeaning(of: initial, &scope) {
       scope.locals.append(name, known, written)
       return .harmless(.declaration)

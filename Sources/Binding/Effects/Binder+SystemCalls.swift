@@ -16,6 +16,8 @@ extension Binder {
     case "autoreleasepool", "withExtendedLifetime":
       guard let closure = call.trailingClosure else { return nil }
       return .modelled(bindEffects(closure.body[...], &scope))
+    case let word where AppEnd(word) != nil:
+      return readEnd(AppEnd(word) ?? .always, call, at: range, &scope)
     default: return nil
     }
   }
@@ -152,7 +154,9 @@ extension Binder {
     }
     let seconds = duration ?? add(.constant(.number(0.25)), .number, at: range, scope)
     var effects = [effect(.viewAnimation(duration: seconds, body), at: range, scope)]
-    let end = delay.map { add(.arithmetic(.add, $0, seconds), .number, at: range, scope) }
+    let end = delay.map {
+      add(.arithmetic(Arithmetic(.add, .double), $0, seconds), .number, at: range, scope)
+    }
     for closure in completion {
       effects += bindDelayed(closure, end ?? seconds, at: range, &scope)
     }
@@ -204,7 +208,8 @@ extension Binder {
     default: return value
     }
     let by = add(.constant(.number(divisor)), .number, at: expression.range, scope)
-    return add(.arithmetic(.divide, value, by), .number, at: expression.range, scope)
+    return add(
+      .arithmetic(Arithmetic(.divide, .double), value, by), .number, at: expression.range, scope)
   }
 
   /// `DispatchQueue.main.async { … }`: once what runs now is done.

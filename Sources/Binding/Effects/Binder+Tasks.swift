@@ -86,7 +86,8 @@ extension Binder {
     if time.label?.name.word == .nanoseconds {
       let value = bindFormula(time.value, expecting: .number, &scope)
       let by = add(.constant(.number(1_000_000_000)), .number, at: time.value.range, scope)
-      return add(.arithmetic(.divide, value, by), .number, at: time.value.range, scope)
+      return add(
+        .arithmetic(Arithmetic(.divide, .double), value, by), .number, at: time.value.range, scope)
     }
     return bindSeconds(time.value, &scope)
   }

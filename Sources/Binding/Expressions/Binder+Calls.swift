@@ -55,16 +55,17 @@ extension Binder {
     if case .closure(let source) = meaning(of: name.name, in: scope) {
       return inline(source, call, at: range, &scope)
     }
+    if AppEnd(spelling(name.name)) == .always { return add(.end, .unknown, at: range, scope) }
     if names.isCapitalized(name.name) {
-      if StaticType(typeWord: name.name.word).kind == .number || name.name.word == .Bool,
-        let argument = call.arguments.first
-      {
-        let value = bindFormula(argument.value, expecting: .unknown, &scope)
-        // `Int("2")` reads a text, and may be nil.
-        if type(of: value).kind == .text { return opaque(at: range, scope) }
-        return isIntegerType(name.name)
-          ? integer(of: value, argument.value, at: range, scope) : value
+      if let number = numberType(name.name), declarations.type(name.name) == nil {
+        return bindConversion(to: number, call, at: range, &scope)
       }
+      if name.name.word == .Bool, let argument = call.arguments.first {
+        let value = bindFormula(argument.value, expecting: .unknown, &scope)
+        // `Bool("true")` reads a text, and may be nil.
+        return type(of: value).kind == .text ? opaque(at: range, scope) : value
+      }
+      if let value = bindMadeEnumeration(name.name, call, at: range, &scope) { return value }
       if let made = bindMadeReference(call, at: range, &scope) { return made }
       if let made = bindMadeController(call, at: range, &scope) { return made }
       if isWindowClass(name.name),
@@ -97,7 +98,22 @@ extension Binder {
       let done = scope.takePending() + effects(of: reading, at: range, scope)
       scope.frame?.pending = done
     }
+    if mayBeNil(type, call) {
+      return opaque(StaticType(.named(type), isOptional: true), at: range, scope)
+    }
     return something(StaticType(.named(type)), at: range, scope)
+  }
+
+  /// `true` iff an initializer may yield nil: `URL(string:)`, `UIImage(named:)`.
+  private func mayBeNil(_ type: Name, _ call: Call) -> Bool {
+    if let index = declarations.type(type) {
+      return declarations[index].initializers.contains {
+        $0.declaration.isFailable && fits($0, call)
+      }
+    }
+    let label = call.arguments.first?.label.map { spelling($0.name) } ?? "_"
+    return failableInitializers.contains(Array((spelling(type) + "." + label).utf8)[...])
+      || ["rawValue", "exactly"].contains(label)
   }
 
   private mutating func bindArithmeticCall(
@@ -106,15 +122,17 @@ extension Binder {
     switch name.name.word {
     case .min, .max:
       guard call.arguments.count == 2 else { return nil }
-      let a = bindFormula(call.arguments[0].value, expecting: .number, &scope)
-      let b = bindFormula(call.arguments[1].value, expecting: .number, &scope)
-      let operation = name.name.word == .min ? Arithmetic.minimum : .maximum
-      return add(.arithmetic(operation, a, b), .number, at: range, scope)
+      let (first, second) = (call.arguments[0].value, call.arguments[1].value)
+      let (a, b) = bindOperands(first, second, expecting: .number, at: range, &scope)
+      let type = numberType(a, first, b, second, expecting: .number)
+      let operation = name.name.word == .min ? Arithmetic.Operation.minimum : .maximum
+      return arithmetic(Arithmetic(operation, type), a, b, at: range, scope)
     case .abs:
       guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
       let a = bindFormula(argument.value, expecting: .number, &scope)
-      let b = add(.negate(a), .number, at: range, scope)
-      return add(.arithmetic(.maximum, a, b), .number, at: range, scope)
+      let type = type(of: a).number
+      let b = add(.negate(a), type.map { StaticType($0) } ?? .number, at: range, scope)
+      return arithmetic(Arithmetic(.maximum, type), a, b, at: range, scope)
     default: return nil
     }
   }
@@ -162,6 +180,11 @@ extension Binder {
     {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
+    if let value = bindEnumeration(base, &scope),
+      let found = bindMethod(ofValue: value, name, call, at: range, &scope)
+    {
+      return found
+    }
     if let owner = staticReceiver(of: base, scope),
       let found = function(name.name, labels: call, of: owner), found.owner == owner
     {
@@ -182,6 +205,7 @@ extension Binder {
     }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = typeAbove(owner, declaring: function)
+    if owner == scope.owner, !declaration.isStatic { inner.selfValue = scope.selfValue }
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
     guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
       return opaque(at: range, scope)

@@ -49,8 +49,7 @@ extension Binder {
     case .boolean(let value):
       return add(.constant(.bool(value)), .bool, at: range, scope)
     case .number:
-      let number = Double(decimal: bytes(range, in: scope.file)) ?? 0
-      return add(.constant(.number(number)), .number, at: range, scope)
+      return bindNumber(bytes(range, in: scope.file), expected, at: range, scope)
     case .string(let string): return bindString(string.parts(at: range), at: range, &scope)
     case .nilLiteral: return add(.constant(.none), StaticType(.nothing), at: range, scope)
     case .name(let name): return bindName(LocatedName(name, range), &scope)
@@ -62,8 +61,8 @@ extension Binder {
     case .call(let call): return bindCallValue(call, at: range, expected, &scope)
     case .tuple(let elements) where elements.count == 1:
       return bindFormula(elements[0].value, expecting: expected, &scope)
-    case .optionalChain(let inner), .forced(let inner):
-      return bindFormula(inner, expecting: expected, &scope)
+    case .optionalChain(let inner): return bindFormula(inner, expecting: expected, &scope)
+    case .forced(let inner): return bindForced(inner, at: range, expected, &scope)
     case .effect(let mark, let inner):
       let value = bindFormula(inner, expecting: expected, &scope)
       return mark == .tryOptional ? orNil(value, at: range, &scope) : value
@@ -80,7 +79,8 @@ extension Binder {
         ? value : orNil(value, at: range, &scope)
     case .cast(let inner, _, _):
       return bindFormula(inner, expecting: expected, &scope)
-    case .prefix(let op, let operand): return bindPrefix(op, operand, at: range, &scope)
+    case .prefix(let op, let operand):
+      return bindPrefix(op, operand, at: range, expected, &scope)
     case .binary(let left, let op, let place, let right):
       return bindBinary(left, op, place, right, at: range, expected, &scope)
     case .ternary(let condition, let then, let otherwise):
@@ -149,45 +149,48 @@ extension Binder {
     let type = type(of: value)
     let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
     return add(
-      .ternary(succeeds, value, none), StaticType(type.kind, isOptional: true), at: range, scope)
+      .ternary(succeeds, value, none),
+      StaticType(type.kind, isOptional: true, number: type.number), at: range, scope)
   }
 
   private mutating func bindString(
     _ parts: StringParts, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
-    guard let text = literal(parts, in: scope.file) else {
+    guard let text = literal(parts, at: range, in: scope.file) else {
       for case .interpolation(let value) in parts where mayAct(value) {
         _ = bindFormula(value, expecting: .unknown, &scope)
       }
       return something(StaticType(.text), at: range, scope)
     }
-    return add(.constant(.text(symbol(text))), StaticType(.text), at: range, scope)
+    return add(.constant(.text(symbol(text: text))), StaticType(.text), at: range, scope)
   }
 
-  /// Returns the bytes of a string without interpolations, escapes resolved; else nil.
-  func literal(_ parts: StringParts, in file: FileID) -> [UInt8]? {
+  /// Returns the bytes of a string without interpolations that stands at a place, escapes resolved;
+  /// else nil.
+  func literal(_ parts: StringParts, at range: SourceRange, in file: FileID) -> [UInt8]? {
+    let written = bytes(range, in: file)
+    let pounds = written.prefix { $0 == UInt8(ascii: "#") }.count
+    let isLong = written.dropFirst(pounds).starts(with: Array("\"\"\"".utf8))
     var result: [UInt8] = []
     for part in parts {
       guard case .text(let range) = part else { return nil }
-      result += unescaped(bytes(range, in: file))
+      let text = bytes(range, in: file)
+      result += unescaped(isLong ? withoutIndentation(text, pounds: pounds) : text, pounds: pounds)
     }
     return result
   }
 
   private mutating func bindPrefix(
-    _ op: Operator, _ operand: Expression, at range: SourceRange, _ scope: inout Scope
+    _ op: Operator, _ operand: Expression, at range: SourceRange, _ expected: StaticType,
+    _ scope: inout Scope
   ) -> FormulaID {
     switch op {
     case .not:
       let inner = bindTruth(operand, &scope)
       return add(.not(inner), .bool, at: range, scope)
-    case .negate:
-      let inner = bindFormula(operand, expecting: .number, &scope)
-      if case .constant(.number(let value)) = program[inner] {
-        return add(.constant(.number(-value)), .number, at: range, scope)
-      }
-      return add(.negate(inner), .number, at: range, scope)
-    case .plusSign, .bitAnd: return bindFormula(operand, expecting: .unknown, &scope)
+    case .negate: return bindNegative(operand, expected, at: range, &scope)
+    case .bitNot: return bindComplement(operand, expected, at: range, &scope)
+    case .plusSign, .bitAnd: return bindFormula(operand, expecting: expected, &scope)
     default:
       _ = bindFormula(operand, expecting: .unknown, &scope)
       return opaque(at: range, scope)
@@ -207,15 +210,23 @@ extension Binder {
         $0.bindFormula(parts.otherwise, expecting: expected, &$1)
       }
     }
-    let type = joined(type(of: then), type(of: otherwise))
+    var type = joined(type(of: then), type(of: otherwise))
+    if type.kind == .number, type.number == nil {
+      if parts.then.isNumberLiteral { type.number = self.type(of: otherwise).number }
+      if parts.otherwise.isNumberLiteral { type.number = self.type(of: then).number }
+    }
     return add(.ternary(condition, then, otherwise), type, at: range, scope)
   }
 
   /// The type that both branches agree on.
   func joined(_ a: StaticType, _ b: StaticType) -> StaticType {
-    if a.kind == b.kind { return StaticType(a.kind, isOptional: a.isOptional || b.isOptional) }
-    if a.kind == .nothing { return StaticType(b.kind, isOptional: true) }
-    if b.kind == .nothing { return StaticType(a.kind, isOptional: true) }
+    let isOptional = a.isOptional || b.isOptional
+    if a.kind == b.kind {
+      let number = a.number == b.number ? a.number : nil
+      return StaticType(a.kind, isOptional: isOptional, number: number)
+    }
+    if a.kind == .nothing { return StaticType(b.kind, isOptional: true, number: b.number) }
+    if b.kind == .nothing { return StaticType(a.kind, isOptional: true, number: a.number) }
     return .unknown
   }
 
@@ -227,7 +238,8 @@ extension Binder {
     case .and, .or: return bindJunction(left, op, right, &scope)
     case .coalesce:
       var a = bindFormula(left, expecting: expected, &scope)
-      let other = type(of: a).orExpected(expected)
+      var other = type(of: a).orExpected(expected)
+      other.isOptional = false
       let none = add(.constant(.none), StaticType(.nothing), at: left.range, scope)
       var isMissing = add(.compare(.equal, a, none), .bool, at: left.range, scope)
       let b = bindAfter(&a, at: range, &scope) { binder, scope in
@@ -236,7 +248,10 @@ extension Binder {
         }
       }
       let type = type(of: a).kind == .unknown ? type(of: b) : type(of: a)
-      return add(.coalesce(a, b), StaticType(type.kind), at: range, scope)
+      let isOptional = self.type(of: b).isOptional
+      return add(
+        .coalesce(a, b), StaticType(type.kind, isOptional: isOptional, number: type.number),
+        at: range, scope)
     default: break
     }
     if let comparison = Comparison(op) {
@@ -247,13 +262,19 @@ extension Binder {
       _ = bindFormula(right, expecting: .unknown, &scope)
       return opaque(at: range, scope)
     }
-    var a = bindFormula(left, expecting: .number, &scope)
-    let b = bindAfter(&a, at: range, &scope) { $0.bindFormula(right, expecting: .number, &$1) }
-    if [type(of: a).kind, type(of: b).kind].contains(.text) {
-      return something(StaticType(.text), at: range, scope)
-    }
-    let integers = arithmetic == .divide ? areIntegers(left, right, scope) : nil
-    return self.arithmetic(arithmetic, a, b, integers: integers, at: range, scope)
+    return bindArithmetic(arithmetic, left, right, at: range, expected, &scope)
+  }
+
+  /// `value!`: where there is none the app ends.
+  private mutating func bindForced(
+    _ inner: Expression, at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let value = bindFormula(inner, expecting: expected, &scope)
+    var type = type(of: value)
+    if type.isKnown, !type.isOptional { return value }
+    if case .constant(let known) = program[value], known != .none { return value }
+    type.isOptional = false
+    return add(.forced(value), type, at: range, scope)
   }
 
   /// `a && b && c` from the left, in a loop: such chains may be long.
@@ -283,7 +304,9 @@ extension Binder {
     _ scope: inout Scope
   ) -> FormulaID {
     var (a, b): (FormulaID, FormulaID)
-    if case .implicitMember = left.kind {
+    if left.isNumberLiteral || right.isNumberLiteral {
+      (a, b) = bindOperands(left, right, expecting: .unknown, at: range, &scope)
+    } else if case .implicitMember = left.kind {
       b = bindFormula(right, expecting: .unknown, &scope)
       a = bindFormula(left, expecting: type(of: b), &scope)
     } else {
@@ -292,6 +315,7 @@ extension Binder {
       b = bindAfter(&first, at: range, &scope) { $0.bindFormula(right, expecting: type, &$1) }
       a = first
     }
+    if let own = bindOwnComparison(comparison, a, b, at: range, scope) { return own }
     if type(of: a).kind == .idiom || type(of: b).kind == .idiom {
       return bindIdiom(a, b, comparison, at: range, scope)
     }
@@ -361,19 +385,6 @@ extension Comparison {
     case .lessOrEqual: self = .lessOrEqual
     case .greater: self = .greater
     case .greaterOrEqual: self = .greaterOrEqual
-    default: return nil
-    }
-  }
-}
-
-extension Arithmetic {
-  init?(_ op: Operator) {
-    switch op {
-    case .add, .addWrapping, .addAssign: self = .add
-    case .subtract, .subtractWrapping, .subtractAssign: self = .subtract
-    case .multiply, .multiplyWrapping, .multiplyAssign: self = .multiply
-    case .divide, .divideAssign: self = .divide
-    case .remainder: self = .remainder
     default: return nil
     }
   }

@@ -25,6 +25,11 @@ extension Binder {
     }
     if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
+    if let value = bindEnumeration(base, &scope),
+      let member = bindMember(ofValue: value, name, at: range, scope)
+    {
+      return member
+    }
     if let known = meaning(of: base, scope) {
       return bindMember(of: known, base, name, at: range, &scope)
     }
@@ -126,6 +131,7 @@ extension Binder {
       if let (slot, type) = heldSlot(name.name, of: formula) {
         return add(.stored(slot: slot, of: formula), type, at: range, scope)
       }
+      if let member = bindMember(ofText: formula, name, at: range, scope) { return member }
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
     case .content, .closure, .dismissAction, .draft, .window, .anything:
@@ -161,11 +167,11 @@ extension Binder {
     switch (type.kind, name.name.word) {
     case (_, .wrappedValue): return whole
     case (.number, .y), (.number, .height), (.number, .contentOffset): return whole
+    case (.number, .max), (.number, .min): break
     case (.number, .x), (.number, .width):
       return add(.constant(.number(0)), .number, at: range, scope)
-    case (.text, .isEmpty):
-      let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
-      return add(.compare(.equal, whole, empty), .bool, at: range, scope)
+    case (.text, _):
+      if let member = bindMember(ofText: whole, name, at: range, scope) { return member }
     case (.controller, _): return bindProperty(name, of: whole, at: range, scope)
     case (.named, _) where holdsController(type):
       if let (slot, type) = heldSlot(name.name, of: whole) {
@@ -183,12 +189,27 @@ extension Binder {
     return add(.input(input), .unknown, at: range, scope)
   }
 
+  /// `text.isEmpty`, `text.count`; nil for anything else.
+  private mutating func bindMember(
+    ofText text: FormulaID, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID? {
+    guard type(of: text).kind == .text else { return nil }
+    if name.name.word == .isEmpty {
+      let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
+      let isEmpty = add(.compare(.equal, text, empty), .bool, at: range, scope)
+      return ifThere(text, isEmpty, at: range, scope)
+    }
+    guard names.bytes(of: name.name).elementsEqual("count".utf8) else { return nil }
+    let count = add(.length(text), StaticType(.int64), at: range, scope)
+    return ifThere(text, count, at: range, scope)
+  }
+
   /// What a declared type says of the member that an input stands for.
   private mutating func declareType(of input: InputID, _ name: Name, memberOf type: StaticType) {
     guard case .named(let owner) = type.kind, let index = declarations.type(owner),
       let variable = declarations[index].variables[name]
     else { return }
-    let declared = staticType(variable.declaration)
+    let declared = staticType(variable)
     if declared.kind != .unknown { inputs.declare(declared, of: input) }
   }
 
@@ -249,7 +270,10 @@ extension Binder {
         }
       }
     }
-    let known = StaticType(typeWord: type.word)
+    let known = numberType(type).map { StaticType($0) } ?? StaticType(typeWord: type.word)
+    if let value = bound(name.name.word, of: known.number) {
+      return add(.constant(value), known, at: range, scope)
+    }
     if let slip = slip(ofType: LocatedName(type, range.first(type, names)), scope) {
       report(slip)
       return opaque(at: range, scope)
@@ -272,6 +296,8 @@ extension Binder {
     let value: Value?
     switch expected.kind {
     case .number where word == .zero: value = .number(0)
+    case .number where bound(word, of: expected.number) != nil:
+      value = bound(word, of: expected.number)
     case .number:
       // `.infinity`, `.pi` and the like: a number that is not read.
       guard nearest(name.name, among: ["zero"], from: 3) != nil else {
@@ -296,7 +322,10 @@ extension Binder {
     case .unknown, .bool, .text, .controller, .object, .window, .idiom, .nothing, .closure, .named:
       return bindEnumCase(name, expected, scope)
     }
-    if let value { return add(.constant(value), StaticType(expected.kind), at: name.range, scope) }
+    if let value {
+      let type = StaticType(expected.kind, number: expected.number)
+      return add(.constant(value), type, at: name.range, scope)
+    }
     if word == .noneWord || word == .unspecified {
       return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
     }

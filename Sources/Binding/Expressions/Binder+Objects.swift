@@ -118,6 +118,9 @@ extension Binder {
     case .tuple(let elements) where elements.count == 1:
       return variable(bound: elements[0].value, scope)
     case .name(let name):
+      if name.word == .selfWord, let variable = scope.selfVariable, let value = scope.selfValue {
+        return (variable, type(of: value))
+      }
       if let number = anonymousNumber(name), let frame = scope.frame, number < frame.anonymousCount
       {
         return (.local(number), frame.anonymousType)
@@ -138,6 +141,7 @@ extension Binder {
       switch program[formula] {
       case .binding(let variable), .variable(let variable): return (variable, type(of: formula))
       case .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
+        .convert, .length, .forced, .end,
         .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
         .superAnswer,
         .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call,

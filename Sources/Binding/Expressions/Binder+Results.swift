@@ -17,7 +17,7 @@ extension Binder {
     // An object is made where it is made.
     let isMade = holdsReference(result)
     guard isMade || !holdsController(result) && mayAct(body[...]) else { return nil }
-    if isInlined(function, call, scope) {
+    if isInlined(function, call, scope) || receivers[owner].isLocal {
       let effects = inlineEffects(function, owner, call, at: range, &scope)
       scope.frame?.pending += effects
       return effects.contains { $0.matters } ? opaque(at: range, scope) : nil

@@ -28,10 +28,7 @@ extension Binder {
       return value.map { bindFormula($0, expecting: expected, &scope) }
         ?? add(.constant(.none), StaticType(.nothing), at: statement.range, scope)
     case .expression(let expression):
-      if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
-      describeDraft(expression, &scope)
-      changeLocals(by: expression, &scope)
-      return value(of: rest, expected, &scope, isLast: isLast)
+      return value(of: expression, rest, expected, &scope, isLast: isLast)
     case .variable(let variable):
       bindConstant(variable, &scope)
       if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
@@ -74,6 +71,24 @@ extension Binder {
       forgetLocals(changedIn: statement.range, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     case .jump, .action, .unread: return nil
+    }
+  }
+
+  private mutating func value(
+    of expression: Expression, _ rest: ArraySlice<Statement>, _ expected: StaticType,
+    _ scope: inout Scope, isLast: Bool
+  ) -> FormulaID? {
+    guard let (end, call) = self.end(in: expression, scope) else {
+      if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
+      describeDraft(expression, &scope)
+      changeLocals(by: expression, &scope)
+      return value(of: rest, expected, &scope, isLast: isLast)
+    }
+    let ends = add(.end, .unknown, at: expression.range, scope)
+    guard end == .unlessTrue, let condition = call.arguments.first else { return ends }
+    let truth = bindTruth(condition.value, &scope)
+    return value(of: rest, expected, &scope, isLast: isLast).map {
+      add(.ternary(truth, $0, ends), type(of: $0), at: expression.range, scope)
     }
   }
 
@@ -177,7 +192,16 @@ extension Binder {
     if variable.isConstant, case .closure(let closure) = initial.kind {
       return .closure(source(of: closure, &scope))
     }
-    if let known = meaning(of: initial, scope) { return known }
+    // A copy that may change is another one than what it was copied from.
+    if !variable.isConstant, structType(of: initial, scope) != nil {
+      return .opaque([variable.name.name], qualifier: nil)
+    }
+    switch meaning(of: initial, scope) {
+    case .variable(let place, let type) where !variable.isConstant:
+      return .value(add(.variable(place), type, at: initial.range, scope))
+    case let known?: return known
+    case nil: break
+    }
     if keepsControllers(scope), !makesReference(initial), let draft = bindDraft(initial, &scope) {
       return .draft(draft)
     }

@@ -17,9 +17,13 @@ extension Binder {
       let old = scope.locals[index].meaning.formula
       let type = old.map { self.type(of: $0) } ?? .unknown
       let new = bindFormula(value, expecting: type, &scope)
-      let integers = areIntegers(target, value, scope)
-      scope.locals[index].meaning = .value(
-        changed(old, op, new, type, integers: integers, at: range, scope))
+      if op == .assign {
+        scope.locals[index].meaning = .value(new)
+      } else if let old {
+        scope.locals[index].meaning = .value(changed(old, by: op, new, value, at: range, scope))
+      } else {
+        scope.locals[index].meaning = .value(opaque(at: range, scope))
+      }
       return
     case .call(let call):
       guard case .member(let base, let member) = call.callee.kind, member.name.word == .toggle,
@@ -31,15 +35,6 @@ extension Binder {
     }
     // A closure may change a variable, and whoever is handed it by `&`.
     forgetLocals(changedIn: range, &scope)
-  }
-
-  private mutating func changed(
-    _ old: FormulaID?, _ op: Operator, _ new: FormulaID, _ type: StaticType, integers: Bool?,
-    at range: SourceRange, _ scope: Scope
-  ) -> FormulaID {
-    if op == .assign { return new }
-    guard let old, let arithmetic = Arithmetic(op) else { return opaque(at: range, scope) }
-    return self.arithmetic(arithmetic, old, new, integers: integers, at: range, scope)
   }
 
   /// Nobody knows what the variables are that a piece of code changes.

@@ -54,7 +54,7 @@ extension Binder {
   }
 
   func className(of variable: LocatedVariable) -> Name? {
-    guard let type = variable.declaration.type else { return staticType(variable.declaration).name }
+    guard let type = variable.declaration.type else { return staticType(variable).name }
     return plainName(type, variable.file)
   }
 

@@ -49,7 +49,7 @@ extension Binder {
       return isWindowLike(name) ? .window : .unknown
     }
     if let variable = variable(named: name, of: scope.owner) ?? declarations.variables[name] {
-      return standing(of: variable.declaration)
+      return standing(of: variable)
     }
     if names.isCapitalized(name) { return standing(ofType: name) }
     if name.word == .super { return .apple(nil) }
@@ -85,8 +85,9 @@ extension Binder {
     }
   }
 
-  private func standing(of variable: VariableDeclaration) -> Standing {
-    standing(of: staticType(variable)) ?? (isWindowLike(variable.name.name) ? .window : .unknown)
+  private func standing(of variable: LocatedVariable) -> Standing {
+    standing(of: staticType(variable))
+      ?? (isWindowLike(variable.declaration.name.name) ? .window : .unknown)
   }
 
   private func standing(ofType name: Name) -> Standing {

@@ -68,6 +68,7 @@ extension Binder {
     case .input(let input): isUndeclared(input)
     case .variable(.app(let slot)): inputs.input(inSlot: slot).map { isUndeclared($0) } ?? false
     case .not(let operand), .negate(let operand), .isOfClass(let operand, _),
+      .convert(_, let operand), .length(let operand), .forced(let operand),
       .property(_, let operand), .stored(_, let operand), .seen(_, let operand),
       .objectProperty(_, let operand),
       .inUse(_, let operand):
@@ -83,7 +84,8 @@ extension Binder {
     case .call(_, let arguments): arguments.contains { comesFromElsewhere($0) }
     // What the app itself holds, and what iOS says of it.
     case .constant, .variable(.own), .variable(.local), .binding, .environment, .thisController,
-      .root, .superAnswer, .makeObject, .makeController, .window, .makeWindow, .closure, .available:
+      .root, .superAnswer, .makeObject, .makeController, .window, .makeWindow, .closure, .available,
+      .end:
       false
     }
   }
@@ -106,6 +108,7 @@ extension Binder {
     case .variable(.app(let slot)):
       if let input = inputs.input(inSlot: slot) { inputs.learn(type, of: input) }
     case .not(let inner): learn(.bool, of: inner)
+    case .forced(let inner): learn(type, of: inner)
     case .ternary(_, let then, let otherwise):
       learn(type, of: then)
       learn(type, of: otherwise)
@@ -113,6 +116,7 @@ extension Binder {
       learn(type, of: first)
       learn(type, of: second)
     case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
+      .convert, .length, .end,
       .environment, .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer,
       .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .opaque,
       .available, .choice:

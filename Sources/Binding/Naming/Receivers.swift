@@ -11,6 +11,12 @@ struct Receiver: Sendable {
   var ownProperties: Table<Int, Table<Name, Meaning>> = Table()
   /// Whether there is such an object; nil for one that is always there.
   var presence: Variable?
+  /// `true` for a struct, which is copied where it is assigned.
+  var isStruct = false
+  /// `true` for a struct whose properties are locals of a handler.
+  var isLocal = false
+  /// `true` for a struct that `willSet` or `didSet` of the property observes which holds it.
+  var isObserved = false
   /// In the order of declaration: what a use may give a value.
   var parameters: [BoundParameter] = []
   /// Bound once, by the place of the declaration.
@@ -29,6 +35,8 @@ struct Receivers: Sendable {
   private var making: [Int] = []
   /// What stands for a type itself, by the index of the type.
   private var statics: Table<Int, Int> = Table()
+  /// What stands for a value of a type in its members, by the index of the type.
+  private var values: Table<Int, Int> = Table()
   /// Observable objects of which the app has one, by type.
   private var shared: Table<Name, Int> = Table()
 
@@ -68,6 +76,11 @@ struct Receivers: Sendable {
   func statics(of type: Int) -> Int? { statics[type] }
 
   mutating func setStatics(_ receiver: Int, of type: Int) { statics[type] = receiver }
+
+  /// Returns the receiver that stands for a value of a type in its members.
+  func values(of type: Int) -> Int? { values[type] }
+
+  mutating func setValues(_ receiver: Int, of type: Int) { values[type] = receiver }
 
   /// Returns the one object of a type that the app shares, if it does.
   func shared(_ type: Name) -> Int? { shared[type] }

@@ -8,6 +8,12 @@ struct Scope: Sendable {
   var screen: ScreenID
   /// What `self` is, an index into the owners.
   var owner: Int
+  /// What `self` is in the members of an enumeration: the value that they are asked of.
+  var selfValue: FormulaID?
+  /// The variable that holds it, where a method may change it.
+  var selfVariable: Variable?
+  /// Locals that are structs, made of other locals.
+  var localStructs: [Name] = []
   /// The class that the text stands in, where that is one above the class of `self`.
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.
@@ -74,6 +80,9 @@ struct Scope: Sendable {
   mutating func forgetCaptured() {
     for index in locals.indices {
       if case .variable(.local, _) = locals[index].meaning {
+        locals[index].meaning = .opaque([locals[index].name], qualifier: nil)
+      }
+      if case .bundle = locals[index].meaning, localStructs.contains(locals[index].name) {
         locals[index].meaning = .opaque([locals[index].name], qualifier: nil)
       }
     }

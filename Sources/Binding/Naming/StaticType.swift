@@ -18,10 +18,13 @@ package struct StaticType: Hashable, Sendable {
 
   package var kind: Kind
   package var isOptional = false
+  /// Which numbers one of `number` holds; nil where nobody says it.
+  package var number: NumberType?
 
-  package init(_ kind: Kind, isOptional: Bool = false) {
+  package init(_ kind: Kind, isOptional: Bool = false, number: NumberType? = nil) {
     self.kind = kind
     self.isOptional = isOptional
+    self.number = number
   }
 
   package static let unknown = StaticType(.unknown)

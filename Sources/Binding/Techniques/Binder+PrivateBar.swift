@@ -185,7 +185,7 @@ extension Effect {
       then.contains { $0.reachesForBar } || otherwise.contains { $0.reachesForBar }
     case .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
       .navigate, .attach, .configure, .send, .offer, .perhaps, .onTouch, .load, .obscure, .forget,
-      .doubtAnimation, .assume, .nothing:
+      .doubtAnimation, .assume, .nothing, .end:
       false
     }
   }

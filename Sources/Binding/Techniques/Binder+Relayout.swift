@@ -16,7 +16,9 @@ extension Binder {
       guard case .name(let function) = call.callee.kind, call.arguments.count == 1,
         spelling(function) == "NSSelectorFromString" || spelling(function) == "Selector",
         case .string(let string) = call.arguments[0].value.kind,
-        let text = literal(string.parts(at: call.arguments[0].value.range), in: scope.file)
+        let text = literal(
+          string.parts(at: call.arguments[0].value.range), at: call.arguments[0].value.range,
+          in: scope.file)
       else { return false }
       return text.elementsEqual(Binder.relayoutName.utf8)
     case .name(let name):

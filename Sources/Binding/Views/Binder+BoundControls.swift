@@ -19,6 +19,12 @@ extension Binder {
     return add(.button(label: label, handler, content: content), at: range, scope)
   }
 
+  /// `true` iff what is bound to a variable changes it past those who observe it.
+  private func isBoundPastObservers(_ variable: Variable, _ scope: Scope) -> Bool {
+    guard case .own(let slot) = variable else { return false }
+    return program[scope.screen].slots[Int(slot)].isBoundPastObservers
+  }
+
   private mutating func toggling(
     _ bound: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> HandlerID {
@@ -28,8 +34,15 @@ extension Binder {
       return handler(doing: [toggle], at: range, scope)
     }
     if let (variable, _) = variable(bound: bound, scope) {
-      return handler(
-        doing: [effect(.change(.toggle(variable)), at: bound.range, scope)], at: range, scope)
+      let toggle: Effect
+      if isBoundPastObservers(variable, scope) {
+        let old = add(.variable(variable), .bool, at: bound.range, scope)
+        let new = add(.not(old), .bool, at: bound.range, scope)
+        toggle = effect(.change(.store(variable, new)), at: bound.range, scope)
+      } else {
+        toggle = effect(.change(.toggle(variable)), at: bound.range, scope)
+      }
+      return handler(doing: [toggle], at: range, scope)
     }
     if let made = madeBinding(bound) {
       return setting(made, at: range, &scope) { binder, inner in
@@ -69,7 +82,10 @@ extension Binder {
     guard let tag = tag(of: option) else { return settingUnread(selection, at: range, &scope) }
     if let (variable, type) = variable(bound: selection, scope) {
       let value = bindTyped(tag, type, &scope)
-      let choice = assignment(of: value, to: variable, at: range, scope)
+      let choice =
+        isBoundPastObservers(variable, scope)
+        ? effect(.change(.store(variable, value)), at: range, scope)
+        : assignment(of: value, to: variable, at: range, scope)
       return handler(doing: [choice], at: range, scope)
     }
     if let made = madeBinding(selection) {

@@ -18,13 +18,13 @@ extension Binder {
       (initial, type) = (add(.variable(other), known, at: name.range, scope), known)
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: name.range, scope)
-      type = staticType(variable.declaration)
+      type = staticType(variable)
       initial = add(.input(input), type, at: name.range, scope)
     case .object, .bundle, .closure, .content, .presentationMode, .dismissAction, .draft, .window,
       .anything:
       return given
     }
-    let declared = staticType(variable.declaration)
+    let declared = staticType(variable)
     var slot = Slot(
       name: symbol(name.name), kind: .state, initial: initial,
       site: site(name.range, in: variable.file))

@@ -186,7 +186,8 @@ extension Binder {
   private func isWritten(_ element: Expression, _ scope: Scope) -> Bool {
     switch element.kind {
     case .number, .boolean: true
-    case .string(let string): literal(string.parts(at: element.range), in: scope.file) != nil
+    case .string(let string):
+      literal(string.parts(at: element.range), at: element.range, in: scope.file) != nil
     default: false
     }
   }

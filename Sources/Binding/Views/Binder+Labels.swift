@@ -33,7 +33,8 @@ extension Binder {
   mutating func label(of expression: Expression, _ scope: Scope) -> Symbol? {
     switch expression.kind {
     case .string(let string):
-      return literal(string.parts(at: expression.range), in: scope.file).map { symbol($0) }
+      let range = expression.range
+      return literal(string.parts(at: range), at: range, in: scope.file).map { symbol(text: $0) }
     case .call(let call):
       guard let type = call.callee.typeName(names), type.word == .Text || type.word == .Label else {
         return nil
@@ -134,7 +135,7 @@ extension Binder {
     switch value.kind {
     case .boolean, .number, .nilLiteral: return true
     case .string(let string):
-      return literal(string.parts(at: value.range), in: scope.file) != nil
+      return literal(string.parts(at: value.range), at: value.range, in: scope.file) != nil
     case .name(let name):
       switch meaning(of: name, in: scope) {
       case .variable, .value: return true

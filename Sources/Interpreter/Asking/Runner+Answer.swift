@@ -74,7 +74,9 @@ extension CellRunner {
     if let rule = id.rule { return doubt(rule) }
     var doubt = Finding.doubt
     explain(id, isScreen: isScreen, &doubt)
-    if !isScreen, !questions.isStranger(id), let path = context.bound.settingPath(of: id) {
+    if !isScreen, id.end == nil, !questions.isStranger(id),
+      let path = context.bound.settingPath(of: id)
+    {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
       doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]
     }

@@ -65,6 +65,12 @@ extension CellRunner {
     case .open(let rule): return Moment.Note(.open, rule: rule)
     case .condition(_, let id), .input(let id):
       if let rule = id.rule { return Moment.Note(.open, rule: rule) }
+      if let end = id.end {
+        let site = context.program.formulas[Int(end.index)].site
+        return context.bound.location(of: site).map {
+          Moment.Note(.ends(context.program.end(at: end)), location: $0)
+        }
+      }
       let input = context.program.inputs[Int(id.index)]
       guard let place = context.bound.location(of: input.site) else { return nil }
       return Moment.Note(.unknown(code: input.name), location: place)

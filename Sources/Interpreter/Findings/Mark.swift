@@ -41,8 +41,17 @@ struct Mark: Hashable, Sendable {
     case crashes(Rule)
     /// What the app shows first is not known.
     case showsNothing
+    /// The app ends, or nobody knows the value; of what comes after it nothing is known.
+    case ends(End)
     case onItsWayIn
     case ofSwiftUI
+  }
+
+  /// Why nothing is known after an expression.
+  enum End: Hashable, Sendable {
+    case stops, forcesNil, hasNoRoom
+    /// Of which types the values are is not known.
+    case untyped
   }
 
   /// One statement, or one step, that gave something its value.

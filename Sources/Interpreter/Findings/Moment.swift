@@ -123,6 +123,7 @@ package struct Moment: Sendable, Equatable {
       /// Who gave the value that was read, and in which step.
       case set(by: Author, step: String)
       case unknown(code: String)
+      case ends(Mark.End)
       /// Nobody knows what the rule asks.
       case open
       case window(Chain.Obstacle?)
@@ -145,7 +146,7 @@ package struct Moment: Sendable, Equatable {
       case .answers(_, let answer): answer
       case .namesNobody: "nil"
       case .asked, .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked,
-        .asksFor, .ineffective, .decides, .remark, .set, .unknown, .open, .window, .foundNow,
+        .asksFor, .ineffective, .decides, .remark, .set, .unknown, .ends, .open, .window, .foundNow,
         .styleStays, .nobodyIsAsked, .hasNoHeight, .inPoints:
         nil
       }
@@ -156,7 +157,8 @@ package struct Moment: Sendable, Equatable {
       switch clause {
       case .asked(let property), .answers(let property, _), .namesNobody(let property): property
       case .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked, .asksFor,
-        .ineffective, .decides, .remark, .set, .unknown, .open, .window, .foundNow, .styleStays,
+        .ineffective, .decides, .remark, .set, .unknown, .ends, .open, .window, .foundNow,
+        .styleStays,
         .nobodyIsAsked, .hasNoHeight, .inPoints:
         nil
       }

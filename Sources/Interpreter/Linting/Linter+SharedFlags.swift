@@ -256,7 +256,7 @@ private struct SharedFlags {
     // Nothing else gives a state of SwiftUI's a value.
     case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
-      .doubtAnimation, .assume, .nothing:
+      .doubtAnimation, .assume, .nothing, .end:
       return effect.blocks
     }
   }
@@ -264,7 +264,8 @@ private struct SharedFlags {
   private mutating func note(_ change: Effect.Change, at site: Site) {
     switch change {
     case .toggle(let variable): note(variable, nil, at: site)
-    case .assign(let variable, let formula): note(variable, formula, at: site)
+    case .assign(let variable, let formula), .store(let variable, let formula):
+      note(variable, formula, at: site)
     case .assignStored(let slot, of: let controller, let formula):
       // Steps of a scenario are not the app's code.
       if owners.isInScenario(site) { return }

@@ -5,7 +5,8 @@ extension Program {
   /// answers, and by what conditions. What a controller of another class answers is not among them.
   func operands(of formula: FormulaID) -> [FormulaID] {
     switch formulas[Int(formula.index)].kind {
-    case .not(let a), .negate(let a), .isOfClass(let a, _), .property(_, of: let a),
+    case .convert(_, let a), .length(let a), .forced(let a), .not(let a), .negate(let a),
+      .isOfClass(let a, _), .property(_, of: let a),
       .stored(_, of: let a), .seen(_, by: let a),
       .inUse(_, let a), .objectProperty(_, of: let a):
       [a]
@@ -19,7 +20,7 @@ extension Program {
     case .choice(let cases, let otherwise):
       cases.flatMap { [$0.condition, $0.value] } + [otherwise]
     case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
-      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available:
+      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available, .end:
       []
     }
   }
@@ -44,7 +45,7 @@ extension Program {
         case .bind(_, let value): [value]
         case .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
           .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
-          .forget, .doubtAnimation, .assume, .nothing:
+          .forget, .doubtAnimation, .assume, .nothing, .end:
           []
         }
       return own + answers(of: effect.blocks.flatMap { $0 })

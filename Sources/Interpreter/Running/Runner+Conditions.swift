@@ -62,8 +62,10 @@ extension CellRunner {
   private func operands(of id: FormulaID, _ screen: ScreenUse?) -> [Operand] {
     let formula = context.program.formulas[Int(id.index)]
     switch formula.kind {
-    case .constant: return []
-    case .not(let operand), .negate(let operand): return operands(of: operand, screen)
+    case .constant, .end: return []
+    case .not(let operand), .negate(let operand), .convert(_, let operand), .length(let operand),
+      .forced(let operand):
+      return operands(of: operand, screen)
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):
       return operands(of: a, screen) + operands(of: b, screen)

@@ -93,6 +93,7 @@ extension CellRunner {
   /// Names an input that nobody set, and what to do about it; `isScreen` says that it is a screen.
   func explain(_ id: InputID, isScreen: Bool = false, _ finding: inout Finding) {
     if let rule = id.rule { return explain(rule, &finding) }
+    if let end = id.end { return explain(end: end, &finding) }
     let input = context.program.inputs[Int(id.index)]
     if let place = context.bound.location(of: input.site) {
       finding.decisive = Mark(place, .unknown(code: input.name))
@@ -111,6 +112,14 @@ extension CellRunner {
         .sayWhatItIs(path: path, isBoolean: input.isBoolean),
         .runOverValues(path: path, isBoolean: input.isBoolean),
       ]
+  }
+
+  /// Names the place at which the app ends.
+  private func explain(end formula: FormulaID, _ finding: inout Finding) {
+    let site = context.program.formulas[Int(formula.index)].site
+    guard let place = context.bound.location(of: site) else { return }
+    finding.decisive = Mark(place, .ends(context.program.end(at: formula)))
+    finding.hints = []
   }
 
   /// `true` iff `expect unknown` does not hold.
@@ -161,6 +170,25 @@ extension CellRunner {
       return nil
     case .not(let operand): return unknownInput(of: operand)
     case .and(let a, let b), .or(let a, let b): return unknownInput(of: a) ?? unknownInput(of: b)
+    }
+  }
+}
+
+extension Program {
+  /// Why nothing is known after a formula.
+  func end(at formula: FormulaID) -> Mark.End {
+    switch formulas[Int(formula.index)].kind {
+    case .forced: .forcesNil
+    case .arithmetic(let arithmetic, _, _): arithmetic.type == nil ? .untyped : .hasNoRoom
+    case .negate, .convert: .hasNoRoom
+    case .length, .compare: .untyped
+    case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .ternary,
+      .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+      .superAnswer,
+      .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input,
+      .opaque, .available,
+      .choice, .end:
+      .stops
     }
   }
 }

@@ -23,6 +23,7 @@ extension Moment.Note {
     case .remark(let remark): remark.sentence
     case .set(let author, let step): "set\(author.words) `\(oneLine(step))`"
     case .unknown(let code): unknownWords(code)
+    case .ends(let end): end.words
     case .open: "nobody knows: " + (rule.map { titleClause($0) } ?? "")
     case .window(nil): "the topmost of those that fill the screen"
     case .window(let obstacle?): obstacle.sentence

@@ -10,7 +10,7 @@ extension Wording {
       case .decided, .sets, .hasNoEffect, .answers, .notAsked, .needsBackground,
         .givesBarToApplication, .hasNoRoot, .liesOnTop, .changesAnswer, .given, .obeyed,
         .answersSince, .decidesSince, .notSetBack, .comes, .turned, .askedLast, .changed,
-        .notAskedSoFar, .nobodyAsks, .crashes, .showsNothing, .onItsWayIn, .ofSwiftUI:
+        .notAskedSoFar, .nobodyAsks, .crashes, .ends, .showsNothing, .onItsWayIn, .ofSwiftUI:
         short(words(of: mark.role))
       }
     return Diagnostic.Label(mark.location, text)
@@ -49,6 +49,7 @@ extension Wording {
     case .unknown(let code): unknownWords(code)
     case .crashes(let rule): "the app crashes here (\(rule.spelling))"
     case .showsNothing: "no screen is written here"
+    case .ends(let end): end.words
     case .onItsWayIn: "it is still on its way in"
     case .ofSwiftUI: "this is SwiftUI's"
     }
@@ -105,6 +106,18 @@ extension Mark.Giving.Manner {
     case .notAnimated: ", outside of an animation"
     case .animated: ", in an animation"
     case .notChangedSince: ", and not changed since"
+    }
+  }
+}
+
+extension Mark.End {
+  /// What it means for what comes after it.
+  var words: String {
+    switch self {
+    case .stops: "the app ends here: nothing is known after it"
+    case .forcesNil: "this is nil, and the app ends: nothing is known after it"
+    case .hasNoRoom: "the number has no room in its type, and the app ends here"
+    case .untyped: "of which types the values are is not known"
     }
   }
 }

@@ -20,6 +20,7 @@ extension Wording {
     case .none: "nil"
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): decimal(number)
+    case .integer(let number): "\(number)"
     case .text(let symbol): "\"" + symbolText(symbol) + "\""
     case .enumCase(let symbol): "." + symbolText(symbol)
     case .style(let style): style.spelling
@@ -45,7 +46,7 @@ extension Wording {
     switch found.value {
     case .bool(let isHidden): isHidden ? "a hidden bar" : "a visible bar"
     case .scheme(let scheme): "the " + scheme.spelling + " scheme"
-    case .none, .number, .text, .enumCase, .style, .animation, .visibility, .sizeClass,
+    case .none, .number, .integer, .text, .enumCase, .style, .animation, .visibility, .sizeClass,
       .interposed, .scenePhase, .controller, .object, .window, .presentation, .reference, .closure,
       .some,
       .unknown:
@@ -66,7 +67,8 @@ extension Wording {
 
   /// What an input is called, or the rule that leaves a question open.
   func name(of input: InputID) -> String {
-    input.rule.map { $0.spelling } ?? program.inputs[Int(input.index)].name
+    if input.end != nil { return "the end of the app" }
+    return input.rule.map { $0.spelling } ?? program.inputs[Int(input.index)].name
   }
 
   /// `Photo`, or `Photo#2`.

@@ -203,9 +203,9 @@ extension TreeShape {
         add(clause.condition)
         add(clause.body)
       }
-    case .cases(let names):
+    case .cases(let cases):
       tag(14)
-      add(names)
+      add(cases.map { $0.name })
     case .kept(let range):
       tag(15)
       add(range)

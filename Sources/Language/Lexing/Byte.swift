@@ -31,6 +31,8 @@ extension UInt8 {
     }
   }
 
+  var isHexDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
+
   /// Lower case, for ASCII letters.
   @inline(__always)
   var folded: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

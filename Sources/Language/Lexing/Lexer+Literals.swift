@@ -5,6 +5,7 @@ extension Lexer {
     if byte(start) == "0", isRadix(byte(start + 1)), byte(start + 2).isNamePart {
       position += 2
       while byte(position).isNamePart { position += 1 }
+      if byte(start + 1) == "x" { skipHexExponent(from: start) }
       return token(.number, flags, from: start)
     }
     skipDigits()
@@ -20,6 +21,22 @@ extension Lexer {
       }
     }
     return token(.number, flags, from: start)
+  }
+
+  /// Moves behind what `0x1.8p-3` has after its first digits: a fraction, and a signed exponent.
+  private mutating func skipHexExponent(from start: Int) {
+    if byte(position) == "." {
+      var index = position + 1
+      while byte(index).isHexDigit || byte(index) == "_" { index += 1 }
+      guard index > position + 1, byte(index) | 0x20 == "p" else { return }
+      position = index + 1
+      while byte(position).isNamePart { position += 1 }
+    }
+    guard byte(position - 1) | 0x20 == "p", position - start > 3,
+      byte(position) == "-" || byte(position) == "+", byte(position + 1).isDigit
+    else { return }
+    position += 1
+    skipDigits()
   }
 
   private func isRadix(_ byte: UInt8) -> Bool { byte == "x" || byte == "b" || byte == "o" }

@@ -76,9 +76,9 @@ extension Operator {
     guard range.count >= 2, bytes[Int(range.end) - 1] == "=" else { return nil }
     let first = bytes[Int(range.start)]
     guard range.count == 2 else {
-      // `&&=`, `<<=`, `??=`: kept. `===`, `!==` compare.
+      // `&&=`, `??=`: kept. `===`, `!==` compare.
       if first == "=" || first == "!" { return nil }
-      self = .custom
+      self = range.count == 3 ? Operator.assigning(first, bytes[Int(range.start) + 1]) : .custom
       return
     }
     switch first {
@@ -86,8 +86,23 @@ extension Operator {
     case "-": self = .subtractAssign
     case "*": self = .multiplyAssign
     case "/": self = .divideAssign
-    case "%", "&", "|", "^": self = .custom
+    case "%": self = .remainderAssign
+    case "&": self = .bitAndAssign
+    case "|": self = .bitOrAssign
+    case "^": self = .bitXorAssign
     default: return nil
+    }
+  }
+
+  /// The operator that assigns, by what stands before `=`.
+  private static func assigning(_ first: UInt8, _ second: UInt8) -> Operator {
+    switch (first, second) {
+    case ("&", "+"): .addWrappingAssign
+    case ("&", "-"): .subtractWrappingAssign
+    case ("&", "*"): .multiplyWrappingAssign
+    case ("<", "<"): .shiftLeftAssign
+    case (">", ">"): .shiftRightAssign
+    default: .custom
     }
   }
 
@@ -105,7 +120,9 @@ extension Operator {
     case .multiply, .divide, .remainder, .multiplyWrapping, .bitAnd: 8
     case .shiftLeft, .shiftRight: 9
     case .not, .negate, .plusSign, .bitNot, .assign, .addAssign, .subtractAssign, .multiplyAssign,
-      .divideAssign:
+      .divideAssign, .remainderAssign, .addWrappingAssign, .subtractWrappingAssign,
+      .multiplyWrappingAssign, .shiftLeftAssign, .shiftRightAssign, .bitAndAssign, .bitOrAssign,
+      .bitXorAssign:
       10
     }
   }

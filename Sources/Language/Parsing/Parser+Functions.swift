@@ -23,8 +23,11 @@ extension Parser {
     _ preamble: Preamble
   ) throws(SyntaxFailure) -> FunctionDeclaration {
     let name = takeName()
-    if at(.oper), isSpelled("?") || isSpelled("!") { advance() }
-    return try parseFunctionRest(preamble, name: name)
+    let isFailable = at(.oper) && (isSpelled("?") || isSpelled("!"))
+    if isFailable { advance() }
+    var initializer = try parseFunctionRest(preamble, name: name)
+    initializer.isFailable = isFailable
+    return initializer
   }
 
   /// Parses what an object does when it goes: an initializer named `deinit`.

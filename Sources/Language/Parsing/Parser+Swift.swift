@@ -136,16 +136,18 @@ extension Parser {
   /// that goes on in another way is kept as a whole.
   private mutating func parseCases(from start: UInt32) throws(SyntaxFailure) -> Member {
     advance()
-    var cases: [LocatedName] = []
+    var cases: [EnumCase] = []
     while at(.identifier) {
-      cases.append(try expectMemberName())
+      var one = EnumCase(name: try expectMemberName())
+      one.hasPayload = at(.leftParen)
       if at(.leftParen) { try skipBalanced() }
-      if at(.equal) {
-        repeat {
+      if take(.equal) {
+        if at(.number) || at(.string) || at(.oper) { one.value = try parsePrefixExpression() }
+        while !atNewLine && !at(.comma) && !at(.semicolon) && !at(.rightBrace) && !at(.endOfFile) {
           advance()
-        } while !atNewLine && !at(.comma) && !at(.semicolon)
-          && !at(.rightBrace) && !at(.endOfFile)
+        }
       }
+      cases.append(one)
       guard take(.comma) else { break }
     }
     if atNewLine || at(.rightBrace) || at(.endOfFile) { return .cases(cases) }

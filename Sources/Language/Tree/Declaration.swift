@@ -146,7 +146,7 @@ package enum Member: Sendable {
   case content(Statement)
   case conditional([ConditionalClause<[Member]>])
   /// The cases that one `case` of an enum declares.
-  case cases([LocatedName])
+  case cases([EnumCase])
   /// Kept: `typealias`, `subscript`, `deinit` and the like.
   case kept(SourceRange)
   /// Could not be read; the diagnostic is already there.
@@ -217,6 +217,17 @@ package struct Parameter: Sendable {
   }
 }
 
+/// One case of an enum.
+package struct EnumCase: Sendable {
+  package var name: LocatedName
+  /// The raw value, where one is written.
+  package var value: Expression?
+  /// `true` iff it carries values.
+  package var hasPayload = false
+
+  package init(name: LocatedName) { self.name = name }
+}
+
 /// `func name(parameters) -> Type { … }`, or an initializer.
 package struct FunctionDeclaration: Sendable {
   package var range: SourceRange
@@ -227,6 +238,8 @@ package struct FunctionDeclaration: Sendable {
   package var result: TypeReference?
   /// Nil where the declaration has no body.
   package var body: [Statement]?
+  /// `true` for `init?` and `init!`.
+  package var isFailable = false
 
   package init(range: SourceRange, name: LocatedName) {
     self.range = range

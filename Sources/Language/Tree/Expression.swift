@@ -179,6 +179,8 @@ package enum Operator: UInt8, Sendable, CaseIterable {
   case addWrapping, subtractWrapping, multiplyWrapping
   case shiftLeft, shiftRight, bitAnd, bitOr, bitXor
   case closedRange, halfOpenRange
-  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign
+  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, remainderAssign
+  case addWrappingAssign, subtractWrappingAssign, multiplyWrappingAssign
+  case shiftLeftAssign, shiftRightAssign, bitAndAssign, bitOrAssign, bitXorAssign
   case custom
 }

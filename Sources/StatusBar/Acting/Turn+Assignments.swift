@@ -6,6 +6,9 @@ extension Turn {
     case .assign(let variable, let formula):
       let value = value(of: formula, context)
       assign(value, to: variable, at: site, context)
+    case .store(let variable, let formula):
+      let value = value(of: formula, context)
+      assign(value, to: variable, at: site, context, observed: false)
     case .toggle(let variable):
       guard let (instance, slot) = questions.place(of: variable, context) else { return }
       let value = self[instance].values[slot]
@@ -70,12 +73,15 @@ extension Turn {
 
   /// Assigns, and runs what observes the variable.
   mutating func assign(
-    _ value: Value, to variable: Variable, at site: Site = .none, _ context: Context
+    _ value: Value, to variable: Variable, at site: Site = .none, _ context: Context,
+    observed: Bool = true
   ) {
     guard let (instance, slot) = questions.place(of: variable, context) else { return }
     let place = Context.Place(instance: instance, slot: slot)
-    let isObserved = !isInitializing && context.observed != place
     let screen = program.screens[Int(self[instance].screen.index)]
+    let isObserved =
+      observed && !isInitializing && context.observed != place
+      && !(screen.slots[slot].isBoundPastObservers && variable.isElsewhere(than: place, context))
     if isObserved { observe(screen.slots[slot].willSet, value, at: place) }
     let old = self[instance].values[slot]
     self[instance].values[slot] = value
@@ -115,5 +121,16 @@ extension Turn {
   mutating func changed() {
     needsRender = true
     if animation.isAnimated { renderAnimation = animation }
+  }
+}
+
+extension Variable {
+  /// `true` iff it is a binding to what stands in another place.
+  fileprivate func isElsewhere(than place: Context.Place, _ context: Context) -> Bool {
+    switch self {
+    case .app(let slot): place != Context.Place(instance: .app, slot: Int(slot))
+    case .own(let slot): place != Context.Place(instance: context.instance, slot: Int(slot))
+    case .local: false
+    }
   }
 }

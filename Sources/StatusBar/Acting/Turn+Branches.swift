@@ -19,11 +19,18 @@ extension Turn {
   ) -> Flow {
     trace.begin()
     let truth = questions.evaluate(condition, context)
+    if endIfNeeded() { return .ends(returned: true) }
     guard let input = truth.doubt else {
       let isTail = fork.isTail && fork.rest.isEmpty
       let branch = truth == .bool(true) ? fork.then : fork.otherwise
       let returned = run(branch, isTail: isTail, &context)
       return returned ? .ends(returned: true) : .goesOn
+    }
+    // Who asks about the bar takes it that the app goes on.
+    if fork.then.endsApp != fork.otherwise.endsApp {
+      let rest = fork.then.endsApp ? fork.otherwise : fork.then
+      let isTail = fork.isTail && fork.rest.isEmpty
+      return run(rest, isTail: isTail, &context) ? .ends(returned: true) : .goesOn
     }
     guard fork.then.mayReturn || fork.otherwise.mayReturn else {
       _ = runBoth(fork.then, fork.otherwise, (condition, input), isTail: true, &context)
@@ -57,6 +64,13 @@ extension Turn {
       other.journal.trials = journal.trials
       let otherReturned =
         isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
+      if hasEnded != other.hasEnded, !isTrialOver, !other.isTrialOver {
+        let trials = max(journal.trials, other.journal.trials)
+        if hasEnded { (self, context) = (other, otherContext) }
+        forkDepth -= 1
+        journal.trials = trials
+        return other.hasEnded ? returned : otherReturned
+      }
       if returned == otherReturned || isTail, canJoin(other) {
         join(other, doubt.input)
         for index in context.locals.indices
@@ -98,6 +112,12 @@ extension Turn {
       forkDepth += 1
       journal.trials += 1
       body(&self)
+      if hasEnded, !before.hasEnded {
+        let trials = journal.trials
+        self = before
+        journal.trials = trials
+        return
+      }
       if canJoin(before) {
         join(before, doubt)
         forkDepth -= 1
@@ -193,6 +213,9 @@ extension World {
 }
 
 extension [Effect] {
+  /// `true` iff the app ends in them, whatever else there is.
+  fileprivate var endsApp: Bool { contains { if case .end = $0.kind { true } else { false } } }
+
   /// `true` iff a `return` stands in them or in one of their branches.
   fileprivate var mayReturn: Bool {
     contains { effect in
@@ -201,7 +224,7 @@ extension [Effect] {
       case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
       case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
         .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
-        .forget, .doubtAnimation, .assume, .nothing:
+        .forget, .doubtAnimation, .assume, .nothing, .end:
         false
       }
     }
@@ -216,7 +239,7 @@ extension Effect {
     case .run(let call): call.reachesApp
     case .configure(let configuration): configuration.reachesApp
     case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .offer,
-      .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       true
     case .navigate, .attach, .send, .load: false
     }
@@ -226,10 +249,10 @@ extension Effect {
 extension Effect.Change {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .assign(.app, _), .toggle(.app): true
+    case .assign(.app, _), .store(.app, _), .toggle(.app): true
     // Of something that the app holds, or else of nothing.
     case .assignStored: true
-    case .assign, .toggle, .assignObject, .toggleObject, .hide: false
+    case .assign, .store, .toggle, .assignObject, .toggleObject, .hide: false
     }
   }
 }

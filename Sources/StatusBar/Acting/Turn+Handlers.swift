@@ -39,11 +39,12 @@ extension Turn {
     _ effects: [Effect], isTail: Bool, _ context: inout Context
   ) -> Bool {
     for (index, effect) in effects.enumerated() {
-      if failure != nil || isTrialOver { return true }
+      if failure != nil || isTrialOver || hasEnded { return true }
       switch effect.kind {
       case .return(let value):
         if context.wantsResult, let value {
           context.result = self.value(of: value, context)
+          endIfNeeded()
         }
         return true
       case .if(let condition, let then, let otherwise):
@@ -58,8 +59,9 @@ extension Turn {
       case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input)
       case .bind, .animated, .viewAnimation, .change, .run, .navigate, .attach, .configure, .send,
         .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget, .doubtAnimation,
-        .assume, .nothing:
+        .assume, .nothing, .end:
         run(effect, &context)
+        endIfNeeded()
       }
     }
     return false
@@ -97,6 +99,7 @@ extension Turn {
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if questions.world.platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
+    case .end(let formula): _ = value(of: formula, context)
     case .if, .body, .inUse, .inAnyUse, .return, .nothing: break
     }
   }

@@ -5,6 +5,15 @@ extension Turn {
     questions.world.haze.settle(.overlap)
   }
 
+  /// Claims nothing more if code came to the end of the app, and returns whether it did.
+  @discardableResult
+  mutating func endIfNeeded() -> Bool {
+    guard let end = trace.takeEnd() else { return false }
+    if !hasEnded { giveUp(on: end) }
+    hasEnded = true
+    return true
+  }
+
   /// Claims nothing of this world any more: too much hangs on what nobody knows.
   mutating func giveUp(on input: InputID) {
     for facet in Haze.Facet.allCases { questions.world.haze.hide(facet, input) }
@@ -25,7 +34,8 @@ extension Value {
   fileprivate var isPlain: Bool {
     switch self {
     case .controller, .object, .window, .closure, .reference: false
-    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
+      .visibility,
       .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
       true
     }

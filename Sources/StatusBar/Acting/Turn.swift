@@ -41,6 +41,8 @@ struct Turn {
   var isConnecting = false
   /// `true` while what was previewed is shown for good (Q6).
   var isLeavingPreview = false
+  /// `true` once code came to the end of the app: nothing runs any more.
+  var hasEnded = false
   /// The first thing that went wrong in this action.
   var failure: Problem?
   /// `true` while the initializer of a controller's class runs.
@@ -51,11 +53,13 @@ struct Turn {
     questions = Questions(taking: &world, program, writingIn: notebook)
     journal = Journal()
     notebook.page.begin()
+    _ = notebook.page.takeEnd()
     questions.world.beginTurn()
   }
 
   mutating func end(leaving world: inout World) {
     questions.world.rarities.tidyUp()
+    endIfNeeded()
     trace.begin()
     swap(&world, &questions.world)
   }

@@ -38,14 +38,18 @@ extension Questions {
       let a = evaluate(left, context)
       let b = evaluate(right, context)
       return compare(comparison, a, b, at: id, context)
-    case .arithmetic(let operation, let left, let right):
+    case .arithmetic(let arithmetic, let left, let right):
       return calculate(
-        operation, evaluate(left, context),
-        evaluate(right, context))
-    case .negate(let operand):
+        arithmetic, evaluate(left, context),
+        evaluate(right, context), at: id)
+    case .negate(let operand): return negate(evaluate(operand, context), at: id)
+    case .convert(let type, let operand):
+      return convert(evaluate(operand, context), to: type, at: id)
+    case .length(let operand): return length(of: evaluate(operand, context), at: id)
+    case .forced(let operand):
       let value = evaluate(operand, context)
-      if case .number(let number) = value { return .number(-number) }
-      return value
+      return value == .none ? end(at: id) : value
+    case .end: return end(at: id)
     case .ternary(let condition, let then, let otherwise):
       return choice(
         evaluate(condition, context), then, otherwise, context)
@@ -159,7 +163,7 @@ extension Questions {
   private func settle(
     _ value: Value, _ key: Trace.Key
   ) -> Value {
-    guard case .unknown(let input) = value, trace.mayChoose, input.rule == nil,
+    guard case .unknown(let input) = value, trace.mayChoose, input.index >= 0,
       program.inputs[Int(input.index)].isBoolean
     else { return value }
     return .bool(trace.choose(key, .input(input)))
@@ -204,10 +208,11 @@ extension Questions {
       return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }
     switch (comparison, a, b) {
-    case (.equal, _, _): return .bool(a == b)
-    case (.notEqual, _, _): return .bool(a != b)
+    case (.equal, _, _) where a.isComparable(with: b): return .bool(a == b)
+    case (.notEqual, _, _) where a.isComparable(with: b): return .bool(a != b)
     case (_, .number(let x), .number(let y)): return .bool(compare(comparison, x, y))
-    default: return .bool(false)
+    case (_, .none, _), (_, _, .none): return .bool(false)
+    default: return order(comparison, a, b) ?? .unknown(InputID(after: id))
     }
   }
 
@@ -222,34 +227,11 @@ extension Questions {
     }
   }
 
-  private func calculate(_ operation: Arithmetic, _ a: Value, _ b: Value) -> Value {
-    if let input = a.doubt ?? b.doubt { return .unknown(input) }
-    guard case .number(let x) = a, case .number(let y) = b else { return .none }
-    switch operation {
-    case .add: return .number(x + y)
-    case .subtract: return .number(x - y)
-    case .multiply: return .number(x * y)
-    case .divide: return .number(x / y)
-    case .remainder: return .number(remainder(x, y))
-    case .minimum: return .number(min(x, y))
-    case .maximum: return .number(max(x, y))
-    }
-  }
-
-  /// The remainder without a call of the C library's; 0 where it cannot be told.
-  private func remainder(_ x: Double, _ y: Double) -> Double {
-    let quotient = x / y
-    guard quotient.magnitude < 1e15 else { return 0 }
-    return x - Double(Int64(quotient)) * y
-  }
-
   private func choice(
     _ condition: Value, _ then: FormulaID, _ otherwise: FormulaID, _ context: Context
   ) -> Value {
     if let input = condition.doubt {
-      let a = evaluate(then, context)
-      let b = evaluate(otherwise, context)
-      return joined(a, b, input)
+      return joined(input, { evaluate(then, context) }, { evaluate(otherwise, context) })
     }
     return evaluate(
       condition == .bool(true) ? then : otherwise, context)
@@ -277,7 +259,20 @@ extension Questions {
 
   /// One of two values, whichever it is: known where both are the same.
   private func joined(_ a: Value, _ b: Value, _ input: InputID) -> Value {
-    a == b ? a : .unknown(input)
+    if a.doubt?.end != nil { return b }
+    return a == b || b.doubt?.end != nil ? a : .unknown(input)
+  }
+
+  /// One of two values, whichever it is. Who asks takes it that the app goes on: where it ends on
+  /// one of the ways it goes the other one.
+  private func joined(_ input: InputID, _ first: () -> Value, _ second: () -> Value) -> Value {
+    let outer = trace.takeEnd()
+    let a = first()
+    let end = trace.takeEnd()
+    let b = second()
+    if end == nil { _ = trace.takeEnd() }
+    if let outer { trace.end(outer) }
+    return joined(a, b, input)
   }
 
   // MARK: - Objects and functions
@@ -337,6 +332,7 @@ extension Questions {
         .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,
         .doubtAnimation, .assume, .nothing:
         continue
+      case .end(let formula): return evaluate(formula, context)
       }
     }
     return nil
@@ -350,9 +346,8 @@ extension Questions {
     guard trace.enter(depthLimit: Limits.nestedFunctions) else { return .unknown(input) }
     defer { trace.leave() }
     var (first, second) = (context, context)
-    let a = result(of: then, &first)
-    let b = result(of: otherwise, &second)
-    return joined(a ?? .none, b ?? .none, input)
+    return joined(
+      input, { result(of: then, &first) ?? .none }, { result(of: otherwise, &second) ?? .none })
   }
 
   // MARK: - Environment

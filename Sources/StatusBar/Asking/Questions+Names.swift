@@ -73,7 +73,7 @@ extension Questions {
   private func maker(of controller: Controller) -> InputID? {
     guard case .unknown(let input) = self[controller.instance].values.first
     else { return nil }
-    return input.rule == nil ? input : nil
+    return input.index >= 0 ? input : nil
   }
 
   /// `true` iff an input stands for a controller of which nothing is known.

@@ -46,6 +46,7 @@ extension Questions {
     case .number(let number):
       let text = Int64(exactly: number).map { "\($0)" } ?? "\(number)"
       return .bytes(Array(text.utf8))
+    case .integer(let number): return .bytes(Array("\(number)".utf8))
     case .bool(let truth): return .bytes(Array((truth ? "true" : "false").utf8))
     case .unknown, .some: return .anything
     case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,

@@ -15,6 +15,8 @@ struct Trace {
   var mayChoose = false
   /// What an answer hangs on that was given where nothing may be tried.
   private(set) var doubt: InputID?
+  /// The end of the app that code came to since the action began.
+  private(set) var end: InputID?
   var reasons: [Reason] = []
   var questions: [Event.Question] = []
   var choices: [Choice] = []
@@ -115,6 +117,18 @@ struct Trace {
     choices.append(Choice(way: way, unknown: unknown, value: false))
     nextChoice = choices.count
     return false
+  }
+
+  /// Notes that the app ends; what is tried both ways may not come to it.
+  mutating func end(_ input: InputID) {
+    if !mayChoose, end == nil { end = input }
+  }
+
+  /// Returns the end of the app that code came to, once.
+  mutating func takeEnd() -> InputID? {
+    if end == nil { return nil }
+    defer { end = nil }
+    return end
   }
 
   /// Forgets what an answer hangs on and returns it, so that another one can be settled first.

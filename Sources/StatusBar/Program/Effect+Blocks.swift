@@ -9,7 +9,8 @@ extension Effect {
       .inAnyUse(_, _, let body):
       [body]
     case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
-      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
+      .end:
       []
     }
   }
@@ -37,7 +38,8 @@ extension Effect {
       change(&body)
       kind = .inAnyUse(of: screen, input, body)
     case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
-      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing:
+      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
+      .end:
       return
     }
   }

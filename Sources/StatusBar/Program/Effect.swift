@@ -55,6 +55,8 @@ package struct Effect: Sendable {
     case assume(AssumptionID)
     /// Something that is kept and has no meaning here.
     case nothing
+    /// `fatalError()`: the app ends here, which the formula stands for.
+    case end(FormulaID)
   }
 }
 
@@ -62,6 +64,8 @@ extension Effect {
   /// What gives a variable another value.
   package enum Change: Sendable {
     case assign(Variable, FormulaID)
+    /// The same past those who observe it.
+    case store(Variable, FormulaID)
     case toggle(Variable)
     /// `state.isHidden = value`
     case assignObject(ObjectProperty, of: FormulaID, FormulaID)

@@ -21,6 +21,14 @@ package struct Formula: Sendable {
     case compare(Comparison, FormulaID, FormulaID)
     case arithmetic(Arithmetic, FormulaID, FormulaID)
     case negate(FormulaID)
+    /// `Int(value)`, `Float(value)`: a number as one of another type.
+    case convert(NumberType, FormulaID)
+    /// `text.count`
+    case length(FormulaID)
+    /// `value!`: without a value the app ends.
+    case forced(FormulaID)
+    /// `fatalError()`: the app ends here.
+    case end
     case ternary(FormulaID, FormulaID, FormulaID)
     case coalesce(FormulaID, FormulaID)
     case environment(EnvironmentKey)
@@ -86,8 +94,66 @@ package enum Comparison: UInt8, Hashable, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
 }
 
-package enum Arithmetic: UInt8, Hashable, Sendable {
-  case add, subtract, multiply, divide, remainder, minimum, maximum
+/// What is made of two numbers, and of which type they are.
+package struct Arithmetic: Hashable, Sendable {
+  package enum Operation: UInt8, Hashable, Sendable {
+    case add, subtract, multiply, divide, remainder, minimum, maximum
+    case shiftLeft, shiftRight, and, or, xor
+  }
+
+  package var operation: Operation
+  /// Nil where the code does not say it.
+  package var type: NumberType?
+  /// `&+` and its like: what has no room in the type is cut off.
+  package var wraps: Bool
+
+  package init(_ operation: Operation, _ type: NumberType? = nil, wraps: Bool = false) {
+    self.operation = operation
+    self.type = type
+    self.wraps = wraps
+  }
+}
+
+/// A type of numbers; `Int` has 64 bits on every device that is modelled, `CGFloat` is `Double`.
+package enum NumberType: UInt8, Hashable, Sendable, CaseIterable {
+  case int8, int16, int32, int64
+  case uint8, uint16, uint32, uint64
+  case float, double
+
+  /// `true` for a type of whole numbers.
+  package var isInteger: Bool { self != .float && self != .double }
+
+  /// The number of bits of a type of whole numbers.
+  package var bits: Int64 {
+    switch self {
+    case .int8, .uint8: 8
+    case .int16, .uint16: 16
+    case .int32, .uint32, .float: 32
+    case .int64, .uint64, .double: 64
+    }
+  }
+
+  /// `true` for a type of whole numbers with a sign.
+  package var isSigned: Bool {
+    switch self {
+    case .int8, .int16, .int32, .int64: true
+    case .uint8, .uint16, .uint32, .uint64, .float, .double: false
+    }
+  }
+
+  /// The whole numbers of the type; of `UInt64` those that an `Int64` holds.
+  package var range: ClosedRange<Int64> {
+    switch self {
+    case .int8: -0x80...0x7F
+    case .int16: -0x8000...0x7FFF
+    case .int32: -0x8000_0000...0x7FFF_FFFF
+    case .uint8: 0...0xFF
+    case .uint16: 0...0xFFFF
+    case .uint32: 0...0xFFFF_FFFF
+    case .uint64: 0...Int64.max
+    case .int64, .float, .double: Int64.min...Int64.max
+    }
+  }
 }
 
 /// What SwiftUI's environment and UIKit's traits tell.

@@ -32,7 +32,8 @@ package struct HandlerID: Hashable, Sendable {
 
 /// The index of something that the program does not know and a scenario may set.
 ///
-/// Below zero it stands for a question that no source answers: nobody can set that.
+/// Below zero it stands for what nobody can set: a question that no source answers, or whatever
+/// comes after the end of the app.
 package struct InputID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
@@ -41,7 +42,13 @@ package struct InputID: Hashable, Sendable {
   package init(open rule: Rule) { index = -1 - Int32(rule.rawValue) }
 
   /// The rule that leaves it open, or nil for an input.
-  package var rule: Rule? { index < 0 ? Rule(rawValue: UInt8(-1 - index)) : nil }
+  package var rule: Rule? { UInt8(exactly: -1 - Int64(index)).flatMap { Rule(rawValue: $0) } }
+
+  /// What comes after the expression at which the app ends: of that nothing is known.
+  package init(after end: FormulaID) { index = -1000 - end.index }
+
+  /// The expression at which the app ends, or nil for anything else.
+  package var end: FormulaID? { index <= -1000 ? FormulaID(-1000 - index) : nil }
 }
 
 /// The index of something in the text that was not understood and is taken to leave the bar alone.

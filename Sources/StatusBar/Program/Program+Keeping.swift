@@ -43,10 +43,11 @@ extension Program {
     case .choice(let cases, let otherwise):
       finds(otherwise, handedOn: isHandedOn)
         || cases.contains { finds($0.value, handedOn: isHandedOn) }
-    case .inUse(_, let inner): finds(inner, handedOn: isHandedOn)
+    case .inUse(_, let inner), .forced(let inner): finds(inner, handedOn: isHandedOn)
     // What another property holds is held by that.
     case .stored, .seen, .binding, .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .negate, .environment, .objectProperty, .makeObject, .makeController, .window, .makeWindow,
+      .negate, .convert, .length, .end, .environment, .objectProperty, .makeObject, .makeController,
+      .window, .makeWindow,
       .closure, .input,
       .opaque, .available:
       false
@@ -58,7 +59,7 @@ extension Effect.Change {
   /// What it gives to a property or a variable.
   fileprivate var stored: FormulaID? {
     switch self {
-    case .assign(_, let value), .assignStored(_, _, let value): value
+    case .assign(_, let value), .store(_, let value), .assignStored(_, _, let value): value
     case .toggle, .assignObject, .toggleObject, .hide: nil
     }
   }
@@ -73,7 +74,7 @@ extension Effect {
     case .run(let call): call.arguments
     case .if, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach,
       .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,
-      .doubtAnimation, .assume, .nothing:
+      .doubtAnimation, .assume, .nothing, .end:
       []
     }
   }

@@ -16,7 +16,7 @@ extension Program {
       case .change(let change): change.appState.map { _ = found.insert($0) }
       case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
         .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
-        .obscure, .forget, .doubtAnimation, .assume, .nothing:
+        .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
         for block in effect.blocks { collect(block, &found) }
       }
     }
@@ -27,7 +27,7 @@ extension Effect.Change {
   /// The state of the app that it gives another value.
   fileprivate var appState: Int32? {
     switch self {
-    case .assign(let variable, _), .toggle(let variable):
+    case .assign(let variable, _), .store(let variable, _), .toggle(let variable):
       if case .app(let slot) = variable { slot } else { nil }
     case .assignObject, .toggleObject, .hide, .assignStored: nil
     }

@@ -49,6 +49,8 @@ package struct Slot: Sendable {
   package var isWeak = false
   /// The slot that tells whether it was changed since it was made; nil where no view asks.
   package var changeFlag: Int32?
+  /// `true` iff a binding to it changes it past those who observe it: `@State`.
+  package var isBoundPastObservers = false
   /// What runs before it changes, with the value to come: a subclass's before its superclass's.
   package var willSet: [HandlerID] = []
   /// What runs after it has changed, with the value that was: a superclass's before its subclass's.

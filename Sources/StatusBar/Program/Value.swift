@@ -3,6 +3,8 @@ package enum Value: Hashable, Sendable {
   case none  // nil
   case bool(Bool)
   case number(Double)
+  /// A whole number beyond 2^53, which `number` does not hold exactly.
+  case integer(Int64)
   case text(Symbol)
   /// A case of an enum of the author's own, or one of Apple's without a meaning here.
   case enumCase(Symbol)
@@ -31,7 +33,8 @@ package enum Value: Hashable, Sendable {
   package var doubt: InputID? {
     switch self {
     case .unknown(let input), .some(let input): input
-    case .none, .bool, .number, .text, .enumCase, .style, .animation, .scheme, .visibility,
+    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
+      .visibility,
       .sizeClass, .interposed, .scenePhase, .controller, .object, .window, .presentation,
       .reference,
       .closure:
@@ -41,6 +44,73 @@ package enum Value: Hashable, Sendable {
 
   /// `true` iff nobody knows it.
   package var isUnknown: Bool { doubt != nil }
+}
+
+extension Value {
+  /// The largest whole number up to which `number` holds each one exactly.
+  static let exactLimit: Int64 = 1 << 53
+
+  /// Creates a whole number: equal ones are equal values.
+  package init(whole: Int64) {
+    let isExact = -Value.exactLimit...Value.exactLimit ~= whole
+    self = isExact ? .number(Double(whole)) : .integer(whole)
+  }
+
+  /// The whole number that it is; nil for anything else.
+  package var whole: Int64? {
+    switch self {
+    case .number(let number): Int64(exactly: number)
+    case .integer(let number): number
+    case .none, .bool, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+      .interposed, .scenePhase, .controller, .object, .window, .some, .presentation, .reference,
+      .closure, .unknown:
+      nil
+    }
+  }
+
+  /// The number that it is, of the nearest that a `Double` holds; nil for anything else.
+  var rounded: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    case .none, .bool, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+      .interposed, .scenePhase, .controller, .object, .window, .some, .presentation, .reference,
+      .closure, .unknown:
+      nil
+    }
+  }
+}
+
+extension Value {
+  /// `false` iff the values are of two types: nobody knows then what the code compares.
+  func isComparable(with other: Value) -> Bool {
+    guard let a = family, let b = other.family else { return true }
+    return a == b
+  }
+
+  /// A number that values of one type share; nil for `nil`, and for what nobody knows.
+  private var family: UInt8? {
+    switch self {
+    case .none, .unknown, .some: nil
+    case .bool: 0
+    case .number, .integer: 1
+    case .text: 2
+    case .enumCase: 3
+    case .style: 4
+    case .animation: 5
+    case .scheme: 6
+    case .visibility: 7
+    case .sizeClass: 8
+    case .interposed: 9
+    case .scenePhase: 10
+    case .controller: 11
+    case .object: 12
+    case .presentation: 13
+    case .reference: 14
+    case .closure: 15
+    case .window: 16
+    }
+  }
 }
 
 /// SwiftUI's `Visibility`.

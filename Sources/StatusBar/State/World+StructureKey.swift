@@ -148,6 +148,7 @@ extension Value {
     // Whole numbers differ in the upper half only, others in the lower one too.
     case .number(let number):
       Int32(truncatingIfNeeded: number.bitPattern >> 32 ^ number.bitPattern)
+    case .integer(let number): Int32(truncatingIfNeeded: number >> 32 ^ number)
     case .unknown(let input), .some(let input): input.index
     case .controller(let id): id.index
     case .none, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass, .interposed,

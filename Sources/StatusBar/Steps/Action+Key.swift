@@ -42,6 +42,7 @@ extension Action {
     switch value {
     case .bool(let truth): truth ? 1 : 2
     case .number(let number): key(of: number)
+    case .integer(let number): key(of: Double(number))
     case .text(let symbol), .enumCase(let symbol): Int(symbol.index)
     case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
       .controller, .object, .window, .some, .presentation, .reference, .closure, .unknown:

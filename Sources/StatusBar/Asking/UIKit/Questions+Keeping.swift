@@ -6,8 +6,10 @@ extension Questions {
     case .makeController, .makeWindow: true
     case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
       makes(then) || makes(otherwise)
+    case .forced(let inner): makes(inner)
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
+      .convert, .length, .end,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:
