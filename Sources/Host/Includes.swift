@@ -29,6 +29,8 @@ package final class Includes {
     let directory = (includer == rootName ? root : paths[includer])?.directory ?? Path("")
     let found = directory.appending(Array(path.utf8)).simplified
     if let bytes = known[found.spelling] { return (bytes, found.spelling) }
+    // `.` is simplified to nothing at all.
+    if found.bytes.isEmpty { throw .isDirectory(Path(path)) }
     if staysInside { try checkIsInside(found) }
     let bytes = try Files.read(found)
     paths[found.spelling] = found

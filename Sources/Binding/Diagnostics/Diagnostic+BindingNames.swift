@@ -65,7 +65,7 @@ extension Diagnostic {
   static func stepInHandler(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .stepInHandler, .error, "this is done by a person or the system, not by a handler",
-      at: location, label: "belongs into a scenario")
+      at: location, label: "belongs in a scenario")
     diagnostic.hint = "a handler may push, present, dismiss, set and request an update"
     return diagnostic
   }

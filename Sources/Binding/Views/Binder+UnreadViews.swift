@@ -8,7 +8,10 @@ extension Binder {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> Reading<ViewID> {
     let name = place.name
-    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers) {
+    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers)
+      ?? modifier(
+        meantBy: name.name, scope)
+    {
       report(
         .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
       return .harmless(.refused)
@@ -36,6 +39,14 @@ extension Binder {
     guard !views.isEmpty else { return .modelled(place.child) }
     let content = grouped(views, type: nil, at: place.range, scope)
     return .modelled(wrap(place, .content(.beside(content)), scope))
+  }
+
+  /// SwiftUI's modifier in place of UIKit's property of that name; nil where a file of Swift is
+  /// read, whose modifiers a library may declare.
+  private func modifier(meantBy name: Name, _ scope: Scope) -> String? {
+    let isSwift = spec.source(scope.file)?.name.utf8.suffix(6).elementsEqual(".swift".utf8)
+    guard name.word == .prefersStatusBarHidden, isSwift != true else { return nil }
+    return Word.statusBarHidden.spelling
   }
 
   /// `.modifier(Elsewhere())`: a modifier that another file declares.

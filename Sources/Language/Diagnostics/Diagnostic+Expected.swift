@@ -50,6 +50,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The same where a block follows: the bracket is forgotten in front of it.
+  func closing(with bracket: String, behind end: UInt32) -> Diagnostic {
+    var copy = self
+    let file = primary.location.file
+    copy.fixes = [
+      Fix(
+        "write `" + bracket + "`", .review,
+        [Fix.Edit(Location(file, SourceRange(end, end)), bracket)])
+    ]
+    return copy
+  }
+
   /// Nothing that begins a declaration of a file.
   static func expectedDeclaration(
     found: String, at location: Location, suggestions: [String]

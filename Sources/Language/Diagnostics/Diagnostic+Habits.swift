@@ -31,6 +31,20 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `describe "…" { scenario … }`.
+  static func groupOfScenarios(
+    _ word: String, at location: Location, head: Location, closer: Location?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .misplaced, .error,
+      "scenarios stand in the file itself, not in "
+        + (word == "scenario" ? "each other" : "`" + word + "`"), at: location)
+    diagnostic.hint = "the file is the group; tags make others: `scenario \"…\" tags photos { … }`"
+    let edits = [Fix.Edit(head, "")] + (closer.map { [Fix.Edit($0, "")] } ?? [])
+    diagnostic.fixes = [Fix("take the group away", .review, edits)]
+    return diagnostic
+  }
+
   /// `UIStatusBarHidden = YES` in an app.
   static func keyOutsidePlist(_ key: String, at location: Location) -> Diagnostic {
     var diagnostic = misplaced(key, inside: "`plist { … }`", at: location)
@@ -43,6 +57,19 @@ extension Diagnostic {
     var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)
     diagnostic.hint =
       "what an app begins with stands before the first step; a claim is `expect hidden`"
+    return diagnostic
+  }
+
+  /// `- (BOOL)prefersStatusBarHidden { return YES; }`.
+  static func methodOfObjectiveC(at location: Location, meant: String?) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectedMember, .error, "this is Objective-C; a class is written in Swift here",
+      at: location)
+    if let meant {
+      diagnostic.fixes = [Fix("write `" + meant + "`", .safe, [Fix.Edit(location, meant)])]
+    } else {
+      diagnostic.hint = "for example `override var prefersStatusBarHidden: Bool { true }`"
+    }
     return diagnostic
   }
 
@@ -60,6 +87,24 @@ extension Diagnostic {
     } else {
       diagnostic.hint = "write the step once for each time"
     }
+    return diagnostic
+  }
+
+  /// `@smoke scenario "…"`.
+  static func tagsInFront(
+    _ names: [String], at location: Location, behind end: UInt32, isTagged: Bool
+  ) -> Diagnostic {
+    var list = ""
+    for name in names { list += (list.isEmpty ? "" : ", ") + name }
+    var diagnostic = Diagnostic(
+      .misplaced, .error, "tags stand behind the name of a scenario: `tags " + list + "`",
+      at: location)
+    guard !isTagged else { return diagnostic }
+    let place = Location(location.file, SourceRange(end, end))
+    diagnostic.fixes = [
+      Fix(
+        "put them there", .safe, [Fix.Edit(location, ""), Fix.Edit(place, " tags " + list)])
+    ]
     return diagnostic
   }
 

@@ -3,7 +3,7 @@ extension Diagnostic {
   /// A string in quotes that a word processor or another language has.
   static func foreignQuotes(contents: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .foreignQuotes, .error, "a string stands between straight double quotes", at: location,
+      .foreignQuotes, .error, "use straight double quotes", at: location,
       label: "other quotes")
     diagnostic.fixes = [
       Fix("use straight quotes", .safe, [Fix.Edit(location, "\"" + contents + "\"")])

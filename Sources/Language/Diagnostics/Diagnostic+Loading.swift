@@ -5,7 +5,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .includeUnreadable, .error, "cannot read `\(path)`: \(reason)", at: location)
-    diagnostic.hint = "the path counts from the folder of this file"
+    diagnostic.hint = "a path names one file, and counts from the folder of this one"
     return diagnostic
   }
 

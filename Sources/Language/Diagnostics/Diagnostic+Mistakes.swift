@@ -75,6 +75,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `device [iPhone 14, iPhone 15]`.
+  static func missingQuotes(_ edits: [Fix.Edit], at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingQuotes, .error, "the name of a model stands in quotes", at: location)
+    diagnostic.fixes = [Fix("put them in quotes", .safe, edits)]
+    return diagnostic
+  }
+
   /// `set isHidden true`.
   static func missingEqual(at location: Location) -> Diagnostic {
     missing("=", "a value is given with `=`", at: location)
@@ -127,7 +135,7 @@ extension Diagnostic {
   /// `app {`.
   static func unnamedApp(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .expectedName, .error, "an app has a name", at: location, label: "is missing here")
+      .expectedName, .error, "expected a name after `app`", at: location, label: "is missing here")
     diagnostic.fixes = [Fix("name it", .review, [Fix.Edit(location, " MyApp")])]
     return diagnostic
   }

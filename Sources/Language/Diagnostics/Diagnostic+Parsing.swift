@@ -43,7 +43,7 @@ extension Diagnostic {
   /// A word where it begins nothing.
   static func misplaced(_ word: String, inside place: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplaced, .error, "`" + word + "` belongs into " + place, at: location,
+      .misplaced, .error, "`" + word + "` belongs in " + place, at: location,
       label: "cannot stand here")
   }
 
@@ -148,7 +148,7 @@ extension Diagnostic {
 
   /// `ios 16, 17`.
   static func severalValues(
-    of subject: String, first: Location, at location: Location
+    of subject: String, first: Location, at location: Location, list: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .severalValues, .error, "several values of `" + subject + "` stand in `[ ]`", at: location,
@@ -156,7 +156,13 @@ extension Diagnostic {
     diagnostic.secondary = [Label(first, "the first value")]
     diagnostic.hint =
       subject == "device"
-      ? "a list is `[\"iPhone 14\", pad]`" : "a list is `[16, 17]`, a range is `16...18`"
+      ? "a list is `[\"iPhone 14\", pad]`"
+      : subject == "ios" || subject == "sdk"
+        ? "a list is `[16, 17]`, a range is `16...18`" : nil
+    if let list {
+      let place = Location(first.file, SourceRange(first.range.start, location.range.end))
+      diagnostic.fixes = [Fix("put them in `[ ]`", .safe, [Fix.Edit(place, list)])]
+    }
     return diagnostic
   }
 
@@ -170,7 +176,7 @@ extension Diagnostic {
   /// A closing brace too many.
   static func strayClosing(_ bracket: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .strayClosing, .error, "this `" + bracket + "` closes nothing", at: location,
+      .strayClosing, .error, "unmatched `" + bracket + "`", at: location,
       label: "no opening one")
     diagnostic.fixes = [Fix("remove it", .review, [Fix.Edit(location, "")])]
     return diagnostic
@@ -233,7 +239,7 @@ extension Diagnostic {
     _ word: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownMember, .error, "`" + word + "` begins no declaration", at: location)
+      .unknownMember, .error, "`" + word + "` is not a declaration", at: location)
     diagnostic.suggest(
       suggestions, replacing: location,
       otherwise: "a setting, `state`, `input` or a view can stand here")
@@ -245,7 +251,7 @@ extension Diagnostic {
     _ word: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownStep, .error, "`" + word + "` begins no step", at: location)
+      .unknownStep, .error, "`" + word + "` is not a step", at: location)
     diagnostic.suggest(
       suggestions, replacing: location,
       otherwise: "for example `launch`, `tap \"Photo\"`, `back` or `expect hidden`")

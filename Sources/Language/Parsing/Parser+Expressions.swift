@@ -95,7 +95,7 @@ extension Parser {
     } else if flags.contains(.leftBound), isSpelled("?") || isSpelled("!") {
       return nil
     }
-    if isSpelled("?") { return nil }
+    if isSpelled("?") || atNewLine && beginsMethodOfObjectiveC { return nil }
     if Operator(assigning: lexer.bytes, token.range) != nil { return nil }
     return Operator(binary: lexer.bytes, token.range)
   }

@@ -54,6 +54,15 @@ extension Parser {
   mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
     if correctInclude() { return items.append(.include(try parseInclude())) }
     let start = token.range.start
+    if takesGroup(into: &items) { return }
+    if let tags = takeTagsInFront() {
+      let scenario = try parseScenario()
+      report(
+        .tagsInFront(
+          tags.names.map { text($0) }, at: location(tags.range), behind: scenario.name.end + 1,
+          isTagged: !scenario.tags.isEmpty))
+      return items.append(.scenario(scenario))
+    }
     if try takesFunctionOfSteps() { return items.append(.unread(range(from: start))) }
     switch word {
     case .include: items.append(.include(try parseInclude()))
@@ -124,8 +133,20 @@ extension Parser {
   private mutating func parseInclude() throws(SyntaxFailure) -> Include {
     let start = token.range.start
     advance()
-    let path = try expectString("the path of a file")
+    let path = try expectPath()
     return Include(range: range(from: start), path: path)
+  }
+
+  /// Consumes the path of a file; one without quotes is told with all of it.
+  private mutating func expectPath() throws(SyntaxFailure) -> SourceRange {
+    guard !at(.string), !atNewLine, !atStatementEnd else {
+      return try expectString("the path of a file")
+    }
+    let shown = found
+    let path = restOfLine
+    while token.range.start < path.end, !at(.endOfFile) { advance() }
+    throw fail(
+      .expectedString("the path of a file", found: shown, word: text(path), at: location(path)))
   }
 
   /// Parses the name of a module, with the version of a library.

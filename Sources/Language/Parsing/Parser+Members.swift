@@ -61,6 +61,8 @@ extension Parser {
     in surroundings: Surroundings, into members: inout [Member]
   ) throws(SyntaxFailure) {
     if surroundings == .scene { return try parseSceneMember(into: &members) }
+    let first = token.range.start
+    if takesMethodOfObjectiveC() { return members.append(.unread(range(from: first))) }
     let isOurs = surroundings == .app || surroundings == .screen || surroundings == .container
     if at(.directiveIf) {
       return members.append(.conditional(try parseConditionalMembers(in: surroundings)))

@@ -175,6 +175,32 @@ extension Parser {
     return Expression(.string(StringLiteral(name, in: name)), name)
   }
 
+  /// `device [iPhone 14, iPhone 15]`: names of models without their quotes, in a list.
+  mutating func takeBareModels() -> Expression? {
+    guard at(.leftBracket), !atNewLine else { return nil }
+    let start = place()
+    let opener = token.range
+    var edits: [Fix.Edit] = []
+    repeat {
+      advance()
+      guard at(.identifier) || at(.string) else { break }
+      let first = token.range.start
+      let bytes = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
+      let isModel = at(.identifier) && bytes.starts(with: "iP".utf8) && hasModelNumber
+      while !atStatementEnd, !at(.comma), !at(.rightBracket) { advance() }
+      let name = SourceRange(first, previousEnd)
+      if isModel { edits.append(Fix.Edit(location(name), "\"" + text(name) + "\"")) }
+    } while at(.comma)
+    guard at(.rightBracket), !edits.isEmpty else {
+      goBack(to: start)
+      return nil
+    }
+    advance()
+    let list = SourceRange(opener.start, previousEnd)
+    report(.missingQuotes(edits, at: location(list)))
+    return Expression(.missing, list)
+  }
+
   /// `true` iff more of a model's name follows on the line; `iPad` alone is a class of devices.
   private var hasModelNumber: Bool {
     let next = peek()

@@ -207,8 +207,10 @@ extension Parser {
     if atNewLine || at(.rightBrace) || at(.endOfFile) {
       throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))
     }
-    throw fail(
-      .expectedClosing(kind.spelling, opener: location(opener), found: found, at: here))
+    let mistake = Diagnostic.expectedClosing(
+      kind.spelling, opener: location(opener), found: found, at: here)
+    let isForgotten = at(.leftBrace) && kind == .rightParen
+    throw fail(isForgotten ? mistake.closing(with: ")", behind: previousEnd) : mistake)
   }
 
   /// Skips generic arguments behind a name in an expression, if the angles close and what follows

@@ -8,7 +8,8 @@ extension Parser {
     let documentation = documentation
     advance()
     if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
-    let name = try expectString("the name of the scenario")
+    skipOutline()
+    let name = try expectScenarioName()
     let tags = try parseTags()
     let knownIssue = try parseKnownIssue()
     let settings = try parseHeader()
@@ -29,6 +30,41 @@ extension Parser {
     return ScenarioDeclaration(
       range: range(from: start), name: name, documentation: documentation, tags: tags,
       knownIssue: knownIssue, settings: settings, variants: lines.variants, steps: steps)
+  }
+
+  /// Skips `outline` of Gherkin in front of the name.
+  private mutating func skipOutline() {
+    let words: [StaticString] = ["outline", "Outline", "template", "Template"]
+    guard at(.identifier), !atNewLine, words.contains(where: { isSpelled($0) }) else { return }
+    let next = peek()
+    guard next.kind == .string, !next.flags.contains(.newlineBefore) else { return }
+    let start = token.range
+    advance()
+    var diagnostic = Diagnostic.fillerWords(
+      text(start), in: "the head of a scenario",
+      at: location(SourceRange(start.start, token.range.start)))
+    diagnostic.hint = "a scenario runs over values by its head: `on ios [16, 17]`"
+    report(diagnostic)
+  }
+
+  /// Consumes the name of a scenario; words without quotes are read as the name.
+  private mutating func expectScenarioName() throws(SyntaxFailure) -> SourceRange {
+    guard at(.identifier), !atNewLine else { return try expectString("the name of the scenario") }
+    let words = SourceRange(token.range.start, token.range.start)
+    let shown = found
+    repeat {
+      advance()
+    } while !atStatementEnd && !at(.leftBrace) && !at(.on) && !at(.string)
+      && !(isSpelled("tags") && nextIsNameOnLine)
+    let name = SourceRange(words.start, previousEnd)
+    guard !at(.string) else {
+      throw fail(
+        .expectedString("the name of the scenario", found: shown, word: nil, at: location(name)))
+    }
+    report(
+      .expectedString(
+        "the name of the scenario", found: shown, word: text(name), at: location(name)))
+    return name
   }
 
   /// Parses the lines of a scenario up to a closing brace.
@@ -74,8 +110,9 @@ extension Parser {
   mutating func parseScenarioLine(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
+    if let step = takeForeignLine() { return steps.append(step) }
     guard at(.identifier) else {
-      if lexer.bytes[Int(token.range.start)] == UInt8(ascii: "#"), !at(.string) {
+      if beginsHashComment {
         let sign = SourceRange(token.range.start, token.range.start + 1)
         throw fail(.synonym("#", at: location(sign), meant: "//"))
       }
@@ -97,6 +134,15 @@ extension Parser {
       throw fail(.unknownStep(text(token.range), at: location(token.range), suggestions: []))
     default: steps.append(try parseStep())
     }
+  }
+
+  /// `true` iff a line begins with `#` and goes on as a comment does: a name right behind it is a
+  /// macro, and may be a claim, which no fix makes a comment.
+  private var beginsHashComment: Bool {
+    let start = Int(token.range.start)
+    guard lexer.bytes[start] == UInt8(ascii: "#"), !at(.string) else { return false }
+    guard start + 1 < lexer.bytes.count else { return true }
+    return lexer.bytes[start + 1] & 0xDF &- 0x41 >= 26
   }
 
   private var nextContinuesExpression: Bool {

@@ -22,7 +22,7 @@ extension Parser {
       value: Expression(.missing, words))
   }
 
-  private var settingOfValue: (subject: Word, value: Word)? {
+  var settingOfValue: (subject: Word, value: Word)? {
     if let word, Word.orientations.contains(word) { return (.orientation, word) }
     if let word, Word.appearances.contains(word) { return (.appearance, word) }
     switch text(token.range) {

@@ -34,7 +34,7 @@ extension Parser {
     }
     let isDevice = if case .name(let name) = subject.kind { name.word == .device } else { false }
     let value: Expression
-    if isDevice, let model = takeBareModel() {
+    if isDevice, let model = takeBareModel() ?? takeBareModels() {
       value = model
     } else {
       skipIdle(["iOS", "version"], in: "a setting")
@@ -89,10 +89,50 @@ extension Parser {
   }
 
   private mutating func severalValues(of setting: Setting) -> Diagnostic {
-    let next = peek()
+    let rest = restOfLine
+    let values = SourceRange(setting.value.range.start, rest.end)
+    let isList = text(rest).utf8.allSatisfy { $0 != 0x7B && $0 != 0x5B }
     return .severalValues(
-      of: text(setting.subject.range), first: location(setting.value.range),
-      at: location(token.range.union(next.range)))
+      of: text(setting.subject.range), first: location(setting.value.range), at: location(rest),
+      list: isList ? "[" + text(values) + "]" : nil)
+  }
+
+  /// Reads `light, dark` behind `on appearance` as a list; `true` iff values follow.
+  private mutating func takesFurtherValues(of setting: Setting) -> Bool {
+    let start = token.range.start
+    var end = start
+    while isFurtherValue(of: setting) {
+      end = token.range.end
+      let beforeComma = place()
+      advance()
+      if at(.oper), isSpelled("..."), peek().kind == .number {
+        advance()
+        end = token.range.end
+        advance()
+        continue
+      }
+      guard take(.comma), isFurtherValue(of: setting) else {
+        goBack(to: beforeComma)
+        advance()
+        break
+      }
+    }
+    guard end > start else { return false }
+    let values = SourceRange(setting.value.range.start, end)
+    report(
+      .severalValues(
+        of: text(setting.subject.range), first: location(setting.value.range),
+        at: location(SourceRange(start, end)), list: "[" + text(values) + "]"))
+    return true
+  }
+
+  /// `true` iff a value of that setting stands at the token, without its name.
+  private func isFurtherValue(of setting: Setting) -> Bool {
+    if at(.number) || at(.string) { return true }
+    guard at(.identifier), let (subject, _) = settingOfValue,
+      case .name(let name) = setting.subject.kind
+    else { return false }
+    return name == Name(subject)
   }
 
   /// Parses the settings of a scenario's header.
@@ -115,12 +155,7 @@ extension Parser {
         report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
         break
       }
-      if at(.number) || at(.string), let last = settings.last {
-        throw fail(
-          .severalValues(
-            of: text(last.subject.range), first: location(last.value.range),
-            at: location(token.range)))
-      }
+      if let last = settings.last, takesFurtherValues(of: last) { continue }
       settings.append(try parseHeaderSetting())
     }
     return settings
@@ -143,7 +178,7 @@ extension Parser {
     try expect(.leftBrace, "the keys follow")
     var entries: [PlistBlock.Entry] = []
     while !at(.rightBrace), !at(.endOfFile) {
-      if take(.semicolon) { continue }
+      if take(.semicolon) || takesEntryOfXML() { continue }
       let entry = recovering { parser throws(SyntaxFailure) in
         let entry = try parser.parsePlistEntry()
         try parser.expectLineEnd(after: "a key and its value")
