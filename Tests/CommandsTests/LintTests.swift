@@ -245,7 +245,7 @@ import Testing
     let run = try run("lint", "a.sbar", "--format", "short", files: ["a.sbar": try bad(6003)])
     #expect(run.output.contains(": warning[SB6003]: the walk never"))
     let json = try self.run("lint", "a.sbar", "--json", files: ["a.sbar": try bad(6003)])
-    #expect(json.output.hasPrefix("{\"kind\":\"diagnostic\",\"version\":1,\"code\":\"SB"))
+    #expect(json.output.hasPrefix("{\"kind\":\"diagnostic\",\"version\":2,\"code\":\"SB"))
   }
 
   @Test func mistakesComeBeforeWeaknesses() throws {

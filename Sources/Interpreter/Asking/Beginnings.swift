@@ -80,7 +80,7 @@ struct Beginning: Sendable {
 
 /// The code that runs on some releases only: the blocks behind `if #available`, and the declaration
 /// behind `@available`.
-private struct GuardedCode {
+struct GuardedCode {
   /// `true` iff what follows a `guard` is only for newer releases, wherever that ends.
   private(set) var isEndless = false
   private var isWaiting = false

@@ -70,11 +70,13 @@ extension Diagnostic {
   }
 
   static func tooEarly(
-    _ name: String, begins: Version, runs: Version, at location: Location
+    _ name: String, isForm: Bool = false, begins: Version, runs: Version, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .tooEarly, .warning,
-      "iOS \(runs.spelling) has no `\(name)`, which came with iOS \(begins.spelling)",
+      isForm
+        ? "this form of `\(name)` came with iOS \(begins.spelling), and iOS \(runs.spelling) is run"
+        : "iOS \(runs.spelling) has no `\(name)`, which came with iOS \(begins.spelling)",
       at: location, label: "not there yet"
     ).hint("leave out the older releases, or write what they have with `#available`")
   }

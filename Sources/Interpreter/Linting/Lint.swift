@@ -62,7 +62,9 @@ struct Linter {
       }
     }
     if !runnable.isEmpty { found += reach.unreached }
-    found += unusedNames + neverSetBack + tooEarly(runnable) + unmeasuredLimits
+    let early = tooEarly(runnable)
+    found += unusedNames + neverSetBack + early + newerNames(runnable, besides: early)
+    found += unmeasuredLimits
     return found
   }
 
@@ -250,7 +252,7 @@ extension PlannedScenario {
   }
 
   /// `true` iff a place lies in its declaration.
-  fileprivate func holds(_ place: Location) -> Bool {
+  func holds(_ place: Location) -> Bool {
     name.file == place.file && range.start <= place.range.start && place.range.end <= range.end
   }
 

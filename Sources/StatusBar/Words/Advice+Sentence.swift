@@ -61,8 +61,8 @@ extension Advice.Kind {
     case .modifierUnderPlistMode:
       "remove UIViewControllerBasedStatusBarAppearance from Info.plist, or set it to YES"
     case .schemeWithoutBackground:
-      "add toolbarBackgroundVisibility(.visible, for: .navigationBar), "
-        + "or use preferredColorScheme"
+      "use preferredColorScheme, or show the bar's background: "
+        + "toolbarBackground(.visible, for: .navigationBar)"
     case .nestedModifiers: "keep one modifier, and let a state decide"
     case .embeddedController:
       "override the properties in the embedded controller, or use a plain UIView"
