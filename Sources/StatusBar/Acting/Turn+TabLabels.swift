@@ -15,15 +15,25 @@ extension Turn {
     guard let first = possible.first,
       let doubt = items[first].texts.first(where: { $0.matches(text) })?.doubt
     else {
-      let known = zip(children, items).flatMap { child, item in
-        (self[child].label.map { [$0] } ?? item.names).map { TapName.label($0) }
-      }
-      return fail(.notFound(available: known))
+      let known = names(ofTabs: tabs).map { TapName.tab($0) }
+      return fail(.notFound(available: known.isEmpty ? [.untitledTabs] : known))
     }
     guard possible.count == 1, let assumption = doubt.assumption else {
       return fail(.undecided(doubt.input))
     }
     assume(.text(assumption))
     select(Int32(first), in: tabs)
+  }
+
+  /// What the tabs that a person sees are called; a tab bar's buttons are no controls of the app.
+  var namesOfTabs: [TapName] {
+    guard let tabs = questions.tabs(around: nil) else { return [] }
+    return names(ofTabs: tabs).map { .tab($0) }
+  }
+
+  private func names(ofTabs tabs: ControllerID) -> [Symbol] {
+    self[tabs].children.flatMap { child in
+      self[child].label.map { [$0] } ?? questions.item(of: child).names
+    }
   }
 }

@@ -16,7 +16,7 @@ extension Turn {
       }
       if let label, !label.isEmpty, tapUnknown(label, among: targets) { return }
       if let input = questions.unknownControl() { return fail(.undecided(input)) }
-      let known = targets.flatMap { $0.tapNames }
+      let known = targets.flatMap { $0.tapNames } + namesOfTabs
       if !isType, !program.names(symbol), let screen = questions.screenOfControls() {
         return fail(.unreadControls(of: screen, available: known))
       }

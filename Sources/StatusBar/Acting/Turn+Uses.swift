@@ -142,8 +142,33 @@ extension Turn {
       perhaps(input) { $0.publish(.once) }
       return true
     }
+    let before = questions.world.published.bar
     publish(.once)
+    if let id { relyOnRequest(of: id, since: before) }
     return true
+  }
+
+  /// A bar that changes on the request of a controller that is not asked itself: some report that
+  /// such a request has no effect (P9).
+  private mutating func relyOnRequest(of id: ControllerID, since before: Bar) {
+    let bar = questions.world.published.bar
+    if bar.isHidden != before.isHidden, !answers(id, for: bar.hiddenOwner) {
+      questions.world.published.rely(on: Reliance(.rule(.p9), .visibility))
+    }
+    if !bar.hasStyle(of: before), !answers(id, for: bar.styleOwner) {
+      questions.world.published.rely(on: Reliance(.rule(.p9), .style))
+    }
+  }
+
+  /// `true` iff a controller gives an answer, or hands the question to whoever does.
+  private func answers(_ id: ControllerID, for owner: Owner) -> Bool {
+    guard case .controller(var current) = owner else { return false }
+    for _ in 0...questions.world.controllers.count {
+      if current == id { return true }
+      guard let above = self[current].parent ?? self[current].presenter else { return false }
+      current = above
+    }
+    return false
   }
 
   mutating func call(

@@ -50,6 +50,11 @@ package struct Resolution: Hashable, Sendable {
   /// Why, in the order in which it was decided; empty unless asked for.
   package var reasons: [Reason] { basis?.grounds.reasons ?? [] }
 
+  /// Adds what the answer rests on.
+  mutating func rely(on reliance: Reliance) {
+    if !reliances.contains(reliance) { grounds.reliances.append(reliance) }
+  }
+
   /// Returns the same without the reasons.
   func withoutReasons() -> Resolution {
     guard let basis, !basis.grounds.reasons.isEmpty else { return self }

@@ -2,6 +2,10 @@
 package enum TapName: Hashable, Sendable {
   case label(Symbol)
   case type(Symbol)
+  /// A tab, which `select tab` names.
+  case tab(Symbol)
+  /// Tabs without titles, which have numbers alone.
+  case untitledTabs
 }
 
 /// Why a step could not be done.

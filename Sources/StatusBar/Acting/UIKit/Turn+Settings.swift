@@ -149,6 +149,8 @@ extension Turn {
       return false
     }
     if questions.areSettersGone {
+      // One report is all that says so (P15).
+      assume(.rule(.p15))
       advise(.setterRemoved, .u10, site)
       return false
     }

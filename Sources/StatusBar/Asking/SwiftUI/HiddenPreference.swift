@@ -13,7 +13,7 @@ extension Questions {
     of id: ControllerID
   ) -> LeafAnswer<Bool> {
     guard let (view, context) = tree(of: id) else { return LeafAnswer(value: false, owner: id) }
-    if let (isHidden, site) = placedVisibility(view, context) {
+    if let (isHidden, site) = placedVisibility(view, context), trace.reads(.d10, true) {
       note(HiddenPreference(isHidden: isHidden, site: site, owner: id, rule: .s30))
       return LeafAnswer(value: isHidden, owner: id)
     }
@@ -128,8 +128,13 @@ extension Questions {
       }
       return nested(isHidden, .s55, over: child, site, context)
     case .toolbarVisibility(let formula, let placements):
-      guard placements.contains(.statusBar), world.platform.os >= Version(27) else { return nil }
-      return placed(formula, site, context)
+      guard placements.contains(.statusBar), world.platform.os >= Version(27),
+        let own = placed(formula, site, context)
+      else { return nil }
+      guard let older = aside({ hiddenPreference(child, context) }),
+        older.isHidden != own.isHidden
+      else { return own }
+      return trace.reads(.d10, true) ? own : older
     case .toolbarBackgroundVisibility, .toolbarColorScheme, .preferredColorScheme: return nil
     }
   }

@@ -32,8 +32,12 @@ extension Questions {
   /// On the main screen, from iOS 10 exactly as large, and not of a class that has no say (U46).
   private func isEligible(_ window: Window) -> Bool {
     isShown(window) && window.isOnMainScreen && window.affectsStatusBar
-      && (world.platform.os < Version(10) || window.fillsScreen)
+      && (world.platform.os < Version(10) || window.fillsScreen || countsThoughSmall)
   }
+
+  /// `true` iff a window need not be as large as the screen: with several on an iPad nobody knows,
+  /// and it is taken to have to be (P11).
+  private var countsThoughSmall: Bool { isPad && !trace.reads(.p11, true) }
 
   /// `true` iff a window above the bar's level covers it, up to iOS 12 (U48).
   var isBarCovered: Bool {

@@ -47,7 +47,10 @@ extension Questions {
       trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     }
-    if let style = placedStyle(of: id) { return style }
+    // Beside an older scheme nobody knows which of them counts (D10).
+    if let style = placedStyle(of: id), preferredScheme(of: id) == nil || trace.reads(.d10, true) {
+      return style
+    }
     if let style = exchangedStyle(of: id) {
       trace.note(.s63, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
@@ -90,9 +93,16 @@ extension Questions {
       trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search, .system:
-      trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(.default)))
-      return .default
+      let style = styleWithoutOverride
+      trace.note(.u13, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
+      return style
     }
+  }
+
+  /// The style of a controller that overrides none: default, though some say the plist's (P1).
+  private var styleWithoutOverride: StatusBarStyle {
+    let style = world.platform.plist.style
+    return style == .default || trace.reads(.p1, true) ? .default : style
   }
 
   func animationAnswer(

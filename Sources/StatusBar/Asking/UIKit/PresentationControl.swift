@@ -9,7 +9,10 @@ extension Questions {
     else { return false }
     // Up to iOS 12 what was decided when presenting stays (P8).
     if world.platform.os < Version(13) { return presentation.tookControlAtStart }
-    return wouldTakeControl(id)
+    let takes = wouldTakeControl(id)
+    // It has adapted since, or its flag has changed.
+    guard takes != presentation.tookControlAtStart else { return takes }
+    return trace.reads(.p8, true) == takes
   }
 
   func wouldTakeControl(
@@ -26,8 +29,17 @@ extension Questions {
     case .alert: return !trace.reads(.p18, true)
     case .popover: return captures || changesBarForGood(id)
     case .currentContext: return captures || !trace.reads(.p19, true)
-    case .automatic, .overFullScreen, .pageSheet, .formSheet, .overCurrentContext: return captures
+    case .pageSheet, .formSheet: return captures && !hidesBehindSystem(id)
+    case .automatic, .overFullScreen: return captures
+    case .overCurrentContext where self[id].controllerClass == .search:
+      return captures || !trace.reads(.p13, true)
+    case .overCurrentContext: return captures
     }
+  }
+
+  /// `true` iff a card that captures is passed over like any other: it is taken to be asked (P4).
+  private func hidesBehindSystem(_ id: ControllerID) -> Bool {
+    hasShapeOfCard(id) && !trace.reads(.p4, true)
   }
 
   /// `true` iff a walk goes on through a presentation without control to one that has it: it does
@@ -117,17 +129,20 @@ extension Questions {
     }
   }
 
-  /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
-  private func isCard(
-    _ id: ControllerID
-  ) -> Bool {
+  /// `true` iff a sheet is as large as a card on a phone is.
+  private func hasShapeOfCard(_ id: ControllerID) -> Bool {
     guard let presentation = self[id].presentation, !isPad, !hasCompactHeight,
       world.platform.os >= Version(13), presentation.isLarge
     else { return false }
     let style = effectiveStyle(of: id)
-    guard style == .pageSheet || style == .formSheet, !captures(id) else {
-      return false
-    }
+    return style == .pageSheet || style == .formSheet
+  }
+
+  /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
+  private func isCard(
+    _ id: ControllerID
+  ) -> Bool {
+    guard hasShapeOfCard(id), !captures(id) || hidesBehindSystem(id) else { return false }
     return world.platform.os < Version(26)
       || trace.reads(.d9, world.platform.policies.cardsForceLightFrom26)
   }

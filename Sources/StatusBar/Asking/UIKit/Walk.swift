@@ -88,6 +88,7 @@ extension Questions {
   ) -> Delegation {
     trace.ask(id, walk.delegation)
     if let formula = override(walk.delegation, of: id) {
+      if answersItself(id, walk) { return .itself }
       let value = value(formula, of: id)
       trace.note(
         .u16, walk.aspect, .asked(id, walk.delegation, value),
@@ -100,6 +101,13 @@ extension Questions {
       return .itself
     }
     return Delegation(ownChild(of: id, walk))
+  }
+
+  /// `true` iff a navigation controller that overrides both the style and who gives it answers
+  /// itself: the child is taken to win (P10).
+  private func answersItself(_ id: ControllerID, _ walk: Walk) -> Bool {
+    walk == .style && self[id].controllerClass == .navigation
+      && override(.preferredStatusBarStyle, of: id) != nil && !trace.reads(.p10, true)
   }
 
   /// Returns the child that UIKit's own class names, which is also what `super` answers.
