@@ -51,11 +51,26 @@ struct FailureMemory {
       try Directories.makeAll(file.directory)
       try Files.write(bytes, to: file)
     } catch {}
+    if bytesBefore.isEmpty { CacheFolder.prune(file.directory) }
   }
 }
 
 /// Where the user's caches are.
 enum CacheFolder {
+  /// The most folders of which something is remembered.
+  static let limit = 64
+
+  /// Forgets the folders of which nothing was noted for longest.
+  static func prune(_ folder: Path) {
+    let names = (try? Directories.names(in: folder)) ?? []
+    let files = names.filter { $0.starts(with: "last-failed-".utf8) }
+      .map { folder.appending($0) }
+    guard files.count > limit else { return }
+    let old = files.map { (path: $0, changed: FileStamp($0)?.changed ?? 0) }
+      .sorted { $0.changed < $1.changed }
+    for file in old.prefix(files.count - limit) { Files.remove(file.path) }
+  }
+
   /// `sbar` in `XDG_CACHE_HOME`, or where the system has such folders below `HOME`.
   static func path(_ environment: (String) -> String?) -> Path? {
     if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") {

@@ -59,7 +59,9 @@ struct SpecCommand {
   /// Returns the status of the process.
   mutating func run(_ observe: (RunEvent) -> Void = { _ in }) -> ExitCode {
     Interruption.catchSignals()
+    var isIdle = request.selection.lastFailed != nil
     Driver.run(request) { event in
+      if event.isOfFile { isIdle = false }
       progress?.receive(event)
       memory?.receive(event)
       observe(event)
@@ -68,6 +70,7 @@ struct SpecCommand {
       return flow
     }
     memory?.write()
+    if isIdle, session.status == .success { Talk.line("nothing failed when it last ran") }
     return session.status
   }
 
@@ -113,5 +116,15 @@ struct SpecCommand {
         hint: please report it with that file
 
       """, status: ExitCode.bug.rawValue, in: input.path.bytes)
+  }
+}
+
+extension RunEvent {
+  /// `true` iff a file runs, or something is wrong with what was asked for.
+  fileprivate var isOfFile: Bool {
+    switch self {
+    case .fileBegan, .complaint: true
+    case .began, .planned, .scenario, .listed, .fileEnded, .ended: false
+    }
   }
 }

@@ -54,9 +54,10 @@ enum Starter {
         expect visible
     }
 
-    scenario "the text can be read in dark mode" on appearance dark {
+    scenario "a phone on its side has no bar" on device notch {
         launch
-        expect light
+        rotate landscape
+        expect hidden by device
     }
 
     """
@@ -72,7 +73,12 @@ enum Starter {
   static let github = """
     name: Status bar
 
+    # Needs sbar as a package in Tools/sbar, for example as a submodule of git, and the specs in
+    # Specs. Nothing is written to the repository.
     on: [push, pull_request]
+
+    permissions:
+      contents: read
 
     jobs:
       status-bar:
@@ -82,18 +88,30 @@ enum Starter {
           - uses: actions/checkout@v4
             with:
               submodules: true
-          # sbar as a package of the project, for example a submodule.
+          # Building sbar takes minutes, running it seconds.
+          - uses: actions/cache@v4
+            with:
+              path: Tools/sbar/.build
+              key: sbar-${{ runner.os }}-${{ hashFiles('Tools/sbar/Sources/**') }}
           - run: swift run --package-path Tools/sbar -c release sbar test Specs
 
     """
 
   static let gitlab = """
     status-bar:
+      # Needs sbar as a package in Tools/sbar, for example as a submodule of git, and the specs in
+      # Specs.
       image: swift:6.3
       variables:
         GIT_SUBMODULE_STRATEGY: recursive
+      # Building sbar takes minutes, running it seconds.
+      cache:
+        key:
+          files:
+            - Tools/sbar/Package.swift
+        paths:
+          - Tools/sbar/.build
       script:
-        # sbar as a package of the project, for example a submodule.
         - swift run --package-path Tools/sbar -c release sbar test Specs
           --report junit=junit.xml --report gitlab=quality.json
       artifacts:

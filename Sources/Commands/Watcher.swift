@@ -12,6 +12,8 @@ struct Watcher {
   private var parts: [String: [Path: FileStamp?]] = [:]
   /// Those of which something does not hold.
   private(set) var failed: Set<String> = []
+  /// Those that ran last.
+  private var ran: Set<String> = []
   /// Those that could not be read, or were not valid: what they miss may be anywhere.
   private var broken: Set<String> = []
   private var current = ""
@@ -26,13 +28,20 @@ struct Watcher {
   var count: Int { Set(parts.values.flatMap { $0.keys }).count }
 
   /// Called before a run.
-  mutating func begin() { began = Clock.wallTime }
+  mutating func begin() {
+    began = Clock.wallTime
+    ran = []
+  }
+
+  /// What failed before and did not run again, so that nothing on screen tells of it.
+  var stillFailing: [String] { failed.subtracting(ran).sorted() }
 
   /// Takes note of what a run reads, and of what fails.
   mutating func receive(_ event: RunEvent) {
     switch event {
     case .fileBegan(let name):
       current = name
+      ran.insert(name)
       failed.remove(name)
       broken.remove(name)
       if let path = inputs[name]?.path {
@@ -64,17 +73,29 @@ struct Watcher {
     return (began...max(began, Clock.wallTime)).contains(stamp.changed) ? nil : stamp
   }
 
+  /// What a change concerns.
+  struct Change {
+    /// The specs to run again.
+    var inputs: [Host.Input] = []
+    /// The files that changed, those included as well.
+    var files: Set<String> = []
+  }
+
   /// Returns the specs that a change since they were read concerns.
-  mutating func findChanged() -> [Host.Input] {
-    var changed: Set<String> = []
+  mutating func findChanged() -> Change {
+    var names: Set<String> = []
+    var change = Change()
     for (name, files) in parts {
       for (path, stamp) in files {
         let now = FileStamp(path)
-        if now != stamp, !isBeingWritten(now) { changed.insert(name) }
+        guard now != stamp, !isBeingWritten(now) else { continue }
+        names.insert(name)
+        change.files.insert(path.spelling)
       }
     }
-    if !changed.isEmpty { changed.formUnion(broken) }
-    return changed.sorted().compactMap { inputs[$0] }
+    if !names.isEmpty { names.formUnion(broken) }
+    change.inputs = names.sorted().compactMap { inputs[$0] }
+    return change
   }
 
   /// `true` iff a file changed just now: an editor that empties it first is not done yet. One that
@@ -86,11 +107,13 @@ struct Watcher {
       && now - stamp.changed < (stamp.isEmpty ? 1_000_000_000 : 20_000_000)
   }
 
-  /// Returns the specs that were not there before, and forgets those that are gone.
-  mutating func findNew() -> [Host.Input] {
+  /// Returns the specs that were not there before, and the names of those that are gone, which are
+  /// forgotten.
+  mutating func findNew() -> (new: [Host.Input], gone: [String]) {
     let now = Inputs(operands).files
     let names = Set(now.map { $0.name })
-    for name in inputs.keys where !names.contains(name) {
+    let gone = inputs.keys.filter { !names.contains($0) }.sorted()
+    for name in gone {
       parts[name] = nil
       failed.remove(name)
       broken.remove(name)
@@ -98,7 +121,7 @@ struct Watcher {
     let new = now.filter { inputs[$0.name] == nil }
     inputs = [:]
     for input in now { inputs[input.name] = input }
-    return new
+    return (new, gone)
   }
 
   /// What a run is told to run, for some specs.
@@ -106,5 +129,12 @@ struct Watcher {
     inputs.map { input in
       input.line.map { Path(bytes: input.path.bytes + Array(":\($0)".utf8)) } ?? input.path
     }
+  }
+
+  /// What a watch ends with: what is on screen may be only a part, and may have gone since.
+  func status(after last: ExitCode) -> ExitCode {
+    if failed.isEmpty { return last == .failed || last == .invalid ? .success : last }
+    if last != .success { return last }
+    return broken.isDisjoint(with: failed) ? .failed : .invalid
   }
 }

@@ -67,7 +67,8 @@ package struct Driver {
       givesUp = files.count < wanted
     }
     request.expect(files.count)
-    if files.isEmpty && !inputs.files.isEmpty {
+    // That nothing failed when it last ran is what one hopes for.
+    if files.isEmpty && !inputs.files.isEmpty && request.selection.lastFailed == nil {
       complain(.noneLeft(by: request.selectingFlags, tags: nil), receive)
     }
     let count = CellCount(files, request)

@@ -76,10 +76,17 @@ package struct FailureNotes: Sendable {
       $0.file == $1.file
         ? $0.lines.count < $1.lines.count : $0.file.lexicographicallyPrecedes($1.file)
     }
+    // Each start in the folder reads it: of very many, files alone are noted, which run as a whole.
+    let isLong = blocks.reduce(0) { $0 + $1.lines.count } > FailureNotes.sizeLimit
     var bytes = Array(FailureNotes.title.utf8) + [0x0A]
-    for block in blocks { bytes += block.lines.isEmpty ? block.file + [0x0A] : block.lines }
+    for block in blocks {
+      bytes += block.lines.isEmpty || isLong ? block.file + [0x0A] : block.lines
+    }
     return bytes
   }
+
+  /// The most bytes that the names of scenarios may take.
+  package static let sizeLimit = 1 << 17
 
   /// As the bytes of two lines are ordered; all but the last few of the names of a suite are alike,
   /// and are passed over eight at a time.

@@ -73,7 +73,8 @@ package enum Directories {
     case problem(HostError)
   }
 
-  private static func names(in folder: Path) throws(HostError) -> [[UInt8]] {
+  /// Returns the names of what lies in a folder, in no order.
+  package static func names(in folder: Path) throws(HostError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw errno == ENOENT ? .missing(folder) : .unreadable(folder, reason: errno)
     }

@@ -13,10 +13,23 @@ import Testing
     let run = try BuiltTool.run(["test", "Specs"], in: folder.url)
     #expect(run.status == 0, "\(run.output)")
     #expect(try BuiltTool.run(["test", "--strict", "Specs"], in: folder.url).errors.isEmpty)
+    let lint = try BuiltTool.run(["lint", "Specs"], in: folder.url)
+    #expect(lint.status == 0, "\(lint.output)")
     #expect(try BuiltTool.run(["fmt", "--check", "Specs"], in: folder.url).status == 0)
     let paths = [".github/workflows/status-bar.yml", ".gitlab-ci.yml"]
     let made = paths.map { FileManager.default.fileExists(atPath: folder.url.path + "/" + $0) }
     #expect(made == [job == "github", job == "gitlab"])
+    guard
+      let path = paths.first(where: {
+        FileManager.default.fileExists(atPath: folder.url.path + "/" + $0)
+      })
+    else { return }
+    // A job says what it needs, and builds the tool once.
+    let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+    #expect(text.contains("# Needs sbar as a package"))
+    #expect(
+      text.contains("cache")
+        && (job != "github" || text.contains("permissions:\n  contents: read\n")))
   }
 
   @Test func whatIsThereStays() throws {

@@ -59,6 +59,9 @@ import Testing
       }
     }
 
+    /// All that was said beside the report so far.
+    func talk() throws -> String { try String(contentsOf: errors, encoding: .utf8) }
+
     func press(_ key: String) { input.fileHandleForWriting.write(Data(key.utf8)) }
 
     /// From now on nobody can press anything.
@@ -89,7 +92,7 @@ import Testing
     let start = Date()
     try folder.write("specs/b.sbar", ReportSamples.matrix)
     let failed = watch.read(to: "expectations\n")
-    #expect(failed.hasPrefix("✘ the bar "))
+    #expect(failed.hasPrefix("✘ expected hidden, but the bar "))
     #expect(failed.contains("✘ 2 scenarios in 1 file: 1 passed, 1 failed"))
     // What is measured is all of it, on a machine that does other things as well.
     #expect(Date().timeIntervalSince(start) < 5)
@@ -116,6 +119,33 @@ import Testing
     watch.press("a")
     #expect(watch.read(to: "expectations\n").contains("✔ 4 scenarios in 2 files: 4 passed"))
     try watch.waitUntilIdle(7)
+    watch.press("q")
+    #expect(watch.end() == 0)
+  }
+
+  /// What failed and does not run again is named, as is what has changed; what is gone is not.
+  @Test func whatStillFailsStaysVisible() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    try folder.write("b.sbar", good)
+    let watch = try Watch(["."], in: folder.url)
+    _ = watch.read(to: "expectations\n")
+    try watch.waitUntilIdle(1)
+    try folder.write("a.sbar", ReportSamples.matrix)
+    _ = watch.read(to: "expectations\n")
+    try watch.waitUntilIdle(2)
+    #expect(try watch.talk().contains("changed: ./a.sbar\n"))
+    #expect(try !watch.talk().contains("still failing"))
+    try folder.write("b.sbar", good + "\n")
+    _ = watch.read(to: "expectations\n")
+    try watch.waitUntilIdle(3)
+    let told = try watch.talk()
+    #expect(told.contains("changed: ./b.sbar\n") && told.hasSuffix("q quits\n"))
+    #expect(told.contains("still failing: ./a.sbar\n"))
+    // Both go: nothing fails any more.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "a.sbar"))
+    try watch.waitUntilIdle(4)
+    #expect(try watch.talk().contains("gone: ./a.sbar\n"))
     watch.press("q")
     #expect(watch.end() == 0)
   }

@@ -60,7 +60,7 @@ import Testing
     let words = ["a.sbar", "-", "c.sbar", "--jobs", jobs, "--report", "junit=r.xml"]
     let result = try interrupt(words, by: [signal], in: folder.url)
     #expect(result.status == 130)
-    #expect(result.output.hasPrefix("✘ the bar "))
+    #expect(result.output.hasPrefix("✘ expected hidden, but the bar "))
     #expect(result.output.contains("2 scenarios in 1 file: 1 passed, 1 failed, interrupted\n"))
     #expect(result.errors == "error: interrupted before 2 files were done\n")
     let report = try Data(contentsOf: folder.url.appending(path: "r.xml"))

@@ -85,7 +85,7 @@ import Testing
     let files = ["a.sbar": long, "b.sbar": long, "c.sbar": long]
     let result = try run([".", "--timeout", "100ms", "--report", "junit=-", "--jobs", "2"], files)
     #expect(result.status == 5)
-    #expect(result.errors.contains(#/error: the time is over before [23] files were done\n/#))
+    #expect(result.errors.contains(#/error: timed out with [23] files left\n/#))
     #expect(result.errors.contains(", out of time\n"))
     let cases = try XMLTree.parse(Data(result.output.utf8)).all("testcase")
     #expect(cases.contains { $0.attributes["name"] == "the run" })
