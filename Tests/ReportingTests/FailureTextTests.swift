@@ -27,8 +27,9 @@ private let gallery = Sample(
 
 private func mismatch(reasons: Int = 2) -> Mismatch {
   var result = Mismatch(
-    kind: .failed, code: .conditionMeetsNoCell, title: "the bar is visible, expected hidden",
+    kind: .failed, code: .conditionMeetsNoCell, title: "expected hidden, but the bar is visible",
     location: gallery.place("hidden"), expected: "hidden", actual: "visible")
+  result.titleSays = .both
   result.decisive = Diagnostic.Label(gallery.place("NavigationStack"), "asks none of its children")
   result.reasons = (0..<reasons).map { index in
     ReasonLine(

@@ -18,7 +18,10 @@ import Testing
 
   @Test(arguments: [
     // Below its first word, behind a sign.
-    ("✘ the bar stays visible, expected hidden", "✘ the bar stays visible,\n  expected hidden"),
+    (
+      "✘ expected hidden, but the bar stays visible",
+      "✘ expected hidden, but the bar\n  stays visible"
+    ),
     ("a plain sentence that is long enough", "a plain sentence that is long\n  enough"),
     // In the last column that begins in the left half.
     (

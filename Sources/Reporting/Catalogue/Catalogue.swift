@@ -40,7 +40,14 @@ package struct Catalogue: Sendable {
   }
 
   /// Leaves the rows that hold every word, whatever the letters' case.
-  package mutating func search(_ words: [String]) {
+  ///
+  /// Of devices, a release of iOS leaves those that ran it.
+  package mutating func search(_ words: [String], ranOn release: Version? = nil) {
+    if let release {
+      let running = Set(Device.catalogue.filter { $0.exists(on: release) }.map { $0.name })
+      rows.removeAll { !running.contains($0.columns[0]) }
+      return
+    }
     let words = words.map { Catalogue.folded($0.utf8) }
     rows.removeAll { row in
       let text = Catalogue.folded((row.columns + [row.more]).joined(separator: "\n").utf8)

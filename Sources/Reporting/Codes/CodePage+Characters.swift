@@ -102,7 +102,7 @@ extension CodePage {
       bad: "sdk 16…17",
       good: "sdk 16...17"),
     CodePage(
-      .invisibleSpace, .error, "white space that is none",
+      .invisibleSpace, .error, "a character that is not a space",
       """
       A no-break space, or another character that nobody sees, stands where a space or a tab \
       belongs. It comes from web pages; `--fix` puts a space in its place.
@@ -351,7 +351,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .unknownMember, .error, "a word begins no declaration",
+      .unknownMember, .error, "a word is not a declaration",
       """
       A line in an app or a screen is a setting, a state, an input, a declaration of Swift or a \
       view. The first word is none of those, and most often misspelt.

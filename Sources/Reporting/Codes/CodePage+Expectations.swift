@@ -128,7 +128,7 @@ extension CodePage {
     CodePage(
       .expectationAsked, .error, "something is expected where a question is asked",
       """
-      `sbar ask` tells what is, and expects nothing. An expectation belongs into a spec, for \
+      `sbar ask` tells what is, and expects nothing. An expectation belongs in a spec, for \
       `sbar test`; `--write` makes one of the answers.
       """,
       in: .command,

@@ -58,7 +58,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .missingBraces, .error, "what belongs into braces stands without them",
+      .missingBraces, .error, "what belongs in braces stands without them",
       """
       The keys of Info.plist stand in one block, `plist { … }`, a line each, and what a container \
       holds in its own: `NavigationStack { Home() }`.

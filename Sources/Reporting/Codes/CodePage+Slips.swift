@@ -20,7 +20,7 @@ extension CodePage {
         expect visible
         """),
     CodePage(
-      .unknownStep, .error, "a word begins no step",
+      .unknownStep, .error, "a word is not a step",
       """
       In a scenario each line is one step. The first word is none of the steps that exist; \
       Grammar.md has all of them.
@@ -76,8 +76,8 @@ extension CodePage {
     CodePage(
       .misplaced, .error, "a word stands where it means nothing",
       """
-      The word is one of the language's, and belongs into another block: steps into a scenario, \
-      settings into an app or behind the `on` of a header. The message says where.
+      The word is one of the language's, and belongs in another block: steps in a scenario, \
+      settings in an app or behind the `on` of a header. The message says where.
       """,
       in: .steps,
       bad: """

@@ -1,6 +1,6 @@
 import Language
 
-/// What is known of a code: what it means, a script that earns it, and one that does not.
+/// What is known of a code: what it means, a script that triggers it, and one that does not.
 ///
 /// The scripts are run by the tests. Nothing reads the pages but `sbar explain` and reports that
 /// name what a code is about.

@@ -3,6 +3,9 @@ import Language
 
 /// A run as GitLab's code quality report: one JSON array, an object for each finding.
 enum CodeQuality {
+  /// A widget shows one line; more is no help there.
+  private static let adviceLimit = 600
+
   static func write(_ record: RunRecord, _ paths: ReportPaths) -> TextBuffer {
     var fingerprints = Fingerprints()
     var json = JSONWriter()
@@ -27,7 +30,9 @@ enum CodeQuality {
     let scenario = finding.scenario.map { "\"" + $0 + "\": " } ?? ""
     let cells = finding.cells.map { ", on " + $0 } ?? ""
     let known = finding.knownIssue.map { " (known issue: " + $0 + ")" } ?? ""
-    json.field("description", scenario + finding.message + cells + known)
+    let advice = finding.advice.map { "; " + $0 }.joined()
+    let rest = MiddleCut.shorten(advice, to: adviceLimit)
+    json.field("description", scenario + finding.message + cells + known + rest)
     json.field("check_name", finding.code.spelling)
     json.field("fingerprint", fingerprints.next(finding, path: path))
     json.field("severity", severity(of: finding.kind))

@@ -40,6 +40,28 @@ package struct Finding: Sendable {
   package var knownIssue: String?
   /// Equal for findings that have one cause; nil for one that has no like.
   package var cause: String?
+  /// Why it is so, a clause each.
+  package var why: [String] = []
+  /// What to do, a clause each.
+  package var hints: [String] = []
+  /// The title of a change that was tried and helps.
+  package var mend: String?
+  /// What else of the sources has to do with it.
+  package var related: [Remark] = []
+  /// The change that mends it; none where nothing is known, or where several could be meant.
+  package var edits: [Edit] = []
+
+  /// A place, and what it has to do with a finding.
+  package struct Remark: Sendable {
+    package var place: Place
+    package var text: String
+  }
+
+  /// Text in place of other text.
+  package struct Edit: Sendable {
+    package var place: Place
+    package var text: String
+  }
 
   /// `true` iff it is a reason for the run to be no success.
   package var isError: Bool {
@@ -51,6 +73,19 @@ package struct Finding: Sendable {
 
   /// `true` iff it is neither a reason for the run to be no success nor known to its author.
   package var isWarning: Bool { !isError && kind != .known }
+}
+
+extension Finding {
+  /// Why it is so and what to do, a line each, for a report that shows no block.
+  var advice: [String] {
+    var lines = why.prefix(3).map { "why: " + $0 }
+    if let mend {
+      lines.append("mend: " + mend)
+    } else {
+      lines += hints.prefix(2).map { "hint: " + $0 }
+    }
+    return lines
+  }
 }
 
 /// A stretch of a file.

@@ -54,6 +54,7 @@ package enum GitHub {
     if let scenario = finding.scenario { title += " \"" + scenario + "\"" }
     var message = finding.message
     if let cells = finding.cells { message += "\non " + cells }
+    for line in finding.advice { message += "\n" + line }
     var properties = [
       ("file", paths.relative(place.path)), ("line", String(place.start.line)),
       ("endLine", String(max(place.start.line, place.end.line))),

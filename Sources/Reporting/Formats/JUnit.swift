@@ -73,7 +73,8 @@ enum JUnit {
     }
     for scenario in file.scenarios {
       let own = paths.relative(scenario.place.path)
-      for cell in scenario.cells { cases.append(self.case(cell, scenario, className, own)) }
+      var told = ToldCells()
+      for cell in scenario.cells { cases.append(self.case(cell, scenario, className, own, &told)) }
       for finding in scenario.findings where finding.kind == .denied {
         cases.append(denied(finding, className, paths))
       }
@@ -96,22 +97,30 @@ enum JUnit {
   }
 
   private static func `case`(
-    _ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario, _ className: String, _ path: String
+    _ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario, _ className: String, _ path: String,
+    _ told: inout ToldCells
   ) -> Case {
     let label = cell.label
     return Case(
       name: scenario.name + (label.isEmpty ? "" : " [" + label + "]"), className: className,
       file: path, line: scenario.place.start.line, assertions: cell.expectations,
       properties: cell.axes.map { ($0.name, $0.value) } + scenario.tags.map { ("tag", $0) },
-      result: result(cell, scenario))
+      result: result(cell, scenario, &told))
   }
 
-  private static func result(_ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario) -> Result {
+  /// What became of a cell; a block is told in the first cell that has it.
+  private static func result(
+    _ cell: RunRecord.Cell, _ scenario: RunRecord.Scenario, _ told: inout ToldCells
+  ) -> Result {
     let findings = cell.findings.map { scenario.findings[$0.index] }
     let worst = findings.indices.first { findings[$0].kind == .broken } ?? findings.indices.first
     let type = worst.map { findings[$0].kind.spelling + "[" + findings[$0].code.spelling + "]" }
     let message = worst.map { cell.findings[$0].message } ?? cell.outcome.spelling
-    let body = findings.map { $0.block }.joined(separator: "\n")
+    let blocks = cell.findings.map { finding in
+      told.cell(telling: finding.index, of: cell).map { finding.message + ": as on " + $0 }
+        ?? scenario.findings[finding.index].block
+    }
+    let body = blocks.joined(separator: "\n")
     switch cell.outcome {
     case .passed where scenario.isIdle:
       return .failure(

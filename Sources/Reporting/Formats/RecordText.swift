@@ -43,11 +43,7 @@ enum RecordText {
       let number = list.number(of: CauseKey(bytes: Array(again.cause.utf8)))
       list.add(to: number) { $0.append(again.line) }
     }
-    if list.isEmpty { return }
-    text.append("failures again:")
-    text.newline()
-    list.write(to: &text)
-    text.newline()
+    list.write(limit: record.settings.maxErrors ?? 20, to: &text)
   }
 }
 

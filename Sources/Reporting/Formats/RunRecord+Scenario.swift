@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import StatusBar
 
 extension RunRecord.Scenario {
   /// Creates what reports tell of a scenario that ran.
@@ -70,6 +71,13 @@ extension Finding {
     self.init(
       kind: kind, code: diagnostic.code, message: diagnostic.message,
       place: book.stretch(diagnostic.primary.location), block: text.text)
+    why = diagnostic.notes
+    hints = diagnostic.hint.map { [$0] } ?? []
+    related = diagnostic.secondary.map { Remark($0, book) }
+    if let fix = diagnostic.fixes.first, diagnostic.fixes.count == 1 {
+      mend = fix.title
+      edits = fix.edits.map { Edit($0, book) }
+    }
   }
 
   fileprivate init(_ folded: FoldedMismatch, of result: ScenarioResult, _ text: FailureText) {
@@ -80,5 +88,31 @@ extension Finding {
       kind: mismatch.kind.finding, code: mismatch.code, message: mismatch.title,
       place: text.book.stretch(mismatch.location), block: block.text,
       scenario: text.book.name(of: result), cells: result.describe(folded.cells))
+    why = mismatch.reasons.map { $0.text + " (" + $0.rule.spelling + ")" }
+    hints = mismatch.hints
+    if let found = mismatch.mend {
+      mend = found.fix.title
+      edits = found.fix.edits.map { Edit($0, text.book) }
+    }
+    related = mismatch.marks.map { Remark($0, text.book) }
+  }
+}
+
+extension Finding.Remark {
+  init(_ label: Diagnostic.Label, _ book: SourceBook) {
+    self.init(place: book.stretch(label.location), text: label.text)
+  }
+}
+
+extension Finding.Edit {
+  init(_ edit: Fix.Edit, _ book: SourceBook) {
+    self.init(place: book.stretch(edit.location), text: edit.text)
+  }
+}
+
+extension Mismatch {
+  /// The lines that led to the actual value, and those that nobody heard.
+  fileprivate var marks: [Diagnostic.Label] {
+    (story.isEmpty ? decisive.map { [$0] } ?? [] : story) + unheard
   }
 }

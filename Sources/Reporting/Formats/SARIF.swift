@@ -49,7 +49,20 @@ enum SARIF {
     json.field("id", code.spelling)
     writeText("shortDescription", code.title, to: &json)
     writeText("fullDescription", CodePage.of(code)?.meaning ?? code.title, to: &json)
-    writeText("help", "`sbar explain \(code.spelling)` shows what it means.", to: &json)
+    json.object("help") { json in
+      json.field("text", "`sbar explain \(code.spelling)` shows what it means.")
+      json.field("markdown", markdown(code))
+    }
+  }
+
+  /// What a code means, with a script that has it and one that does not.
+  private static func markdown(_ code: DiagnosticCode) -> String {
+    guard let page = CodePage.of(code) else { return code.title }
+    let scripts = [("Triggers it:", page.bad), ("Does not:", page.good)].map { title, script in
+      title + "\n\n```swift\n" + script + "\n```\n"
+    }
+    return page.meaning + "\n\n" + scripts.joined(separator: "\n") + "\n`sbar explain "
+      + code.spelling + "` runs both."
   }
 
   private static func writeInvocation(
@@ -102,6 +115,8 @@ enum SARIF {
             $0.field("sbarFinding/v1", fingerprints.next(finding, path: path))
           }
           writeSuppressions(finding, to: &json)
+          writeRelated(finding, paths, to: &json)
+          writeFixes(finding, paths, to: &json)
         }
       }
     }
@@ -122,25 +137,77 @@ enum SARIF {
     }
   }
 
+  /// The lines that led to it, which a viewer shows beside it.
+  private static func writeRelated(
+    _ finding: Finding, _ paths: ReportPaths, to json: inout JSONWriter
+  ) {
+    guard !finding.related.isEmpty else { return }
+    json.array("relatedLocations") { json in
+      for (index, remark) in finding.related.enumerated() {
+        json.object { json in
+          json.field("id", index)
+          json.object("physicalLocation") { json in
+            writeArtifact(paths.relative(remark.place.path), to: &json)
+            json.object("region") { write(remark.place, to: &$0) }
+          }
+          if !remark.text.isEmpty { writeText("message", remark.text, to: &json) }
+        }
+      }
+    }
+  }
+
+  /// The change that mends it, by the files that it changes.
+  private static func writeFixes(
+    _ finding: Finding, _ paths: ReportPaths, to json: inout JSONWriter
+  ) {
+    guard let title = finding.mend, !finding.edits.isEmpty else { return }
+    var files: [String] = []
+    for edit in finding.edits where !files.contains(edit.place.path) {
+      files.append(edit.place.path)
+    }
+    json.array("fixes") { json in
+      json.object { json in
+        writeText("description", title, to: &json)
+        json.array("artifactChanges") { json in
+          for file in files {
+            json.object { json in
+              writeArtifact(paths.relative(file), to: &json)
+              json.array("replacements") { json in
+                for edit in finding.edits where edit.place.path == file {
+                  json.object { json in
+                    json.object("deletedRegion") { write(edit.place, to: &$0) }
+                    writeText("insertedContent", edit.text, to: &json)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ place: Place, to json: inout JSONWriter) {
+    json.field("startLine", place.start.line)
+    json.field("startColumn", place.start.column16)
+    json.field("endLine", max(place.start.line, place.end.line))
+    json.field("endColumn", place.end.column16)
+  }
+
   private static func message(_ finding: Finding) -> String {
     var words = finding.message
     if let scenario = finding.scenario { words += "\nin the scenario \"" + scenario + "\"" }
     if let cells = finding.cells { words += "\non " + cells }
+    for line in finding.advice { words += "\n" + line }
     return words
   }
 
   private static func writeLocation(
     _ finding: Finding, _ path: String, to json: inout JSONWriter
   ) {
-    let (start, end) = (finding.place.start, finding.place.end)
     json.object("physicalLocation") { json in
       writeArtifact(path, to: &json)
-      json.object("region") { json in
-        json.field("startLine", start.line)
-        json.field("startColumn", start.column16)
-        json.field("endLine", max(start.line, end.line))
-        json.field("endColumn", end.column16)
-      }
+      json.object("region") { write(finding.place, to: &$0) }
     }
     guard let scenario = finding.scenario else { return }
     json.array("logicalLocations") { json in

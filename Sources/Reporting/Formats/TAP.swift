@@ -1,15 +1,16 @@
 import Interpreter
 import Language
 
-/// A run as TAP 14 (https://testanything.org/tap-version-14-specification.html): one test point a
-/// scenario, its cells as a subtest, what is wrong as a block of YAML.
+/// A run as TAP 13 (https://testanything.org/tap-version-13-specification.html), which every reader
+/// knows: one test point a scenario, its cells as a subtest in the form of version 14, which older
+/// readers skip, what is wrong as a block of YAML.
 enum TAP {
   static func write(_ record: RunRecord) -> TextBuffer {
     var points: [Point] = []
     for file in record.files { points += self.points(of: file) }
     points += record.complaints.map { point($0) }
     var text = TextBuffer()
-    text.append("TAP version 14")
+    text.append("TAP version 13")
     text.newline()
     for line in comments(record) { write("# " + line, 0, &text) }
     write(points, indent: 0, &text)
@@ -66,23 +67,25 @@ enum TAP {
     point.details.append(("at", .text(path)))
     guard scenario.cells.count > 1 else {
       let cell = scenario.cells.first
-      point.details += details(of: cell, scenario)
+      var told = ToldCells()
+      point.details += details(of: cell, scenario, &told)
       if point.isOK { point.details = [] }
       return point
     }
+    var told = ToldCells()
     point.subtest = scenario.cells.map { cell in
       Point(
         isOK: cell.outcome == .passed || cell.outcome == .skipped, description: cell.label,
         skip: cell.outcome == .skipped ? cell.absence?.sentence ?? "" : nil,
         knownIssue: cell.outcome == .known ? scenario.knownIssue : nil,
-        details: details(of: cell, scenario))
+        details: details(of: cell, scenario, &told))
     }
     if point.isOK { point.details = [] }
     return point
   }
 
   private static func details(
-    of cell: RunRecord.Cell?, _ scenario: RunRecord.Scenario
+    of cell: RunRecord.Cell?, _ scenario: RunRecord.Scenario, _ told: inout ToldCells
   ) -> [(String, Value)] {
     guard let cell else { return [] }
     if let absence = cell.absence, scenario.cells.count == 1 {
@@ -91,6 +94,7 @@ enum TAP {
     guard let first = cell.findings.first else { return [] }
     var finding = scenario.findings[first.index]
     finding.message = first.message
+    if let other = told.cell(telling: first.index, of: cell) { finding.block = "as on " + other }
     return details(finding)
   }
 

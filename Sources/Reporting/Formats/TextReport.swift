@@ -98,7 +98,7 @@ struct TextReport: Sendable {
   }
 
   private mutating func writeFailures(of result: ScenarioResult, in book: SourceBook) {
-    let folded = result.foldedMismatches()
+    let folded = isShort ? result.foldedMismatches() : result.blocks()
     if folded.isEmpty { return }
     let isVerbose = settings.verbosity == .verbose
     let failures =
@@ -147,12 +147,7 @@ struct TextReport: Sendable {
 
   /// Writes the failures again, the warnings and the summary.
   private mutating func finish(_ end: RunEnd) {
-    if !again.isEmpty {
-      text.append("failures again:")
-      text.newline()
-      again.write(to: &text)
-      text.newline()
-    }
+    again.write(limit: settings.maxErrors ?? 20, to: &text)
     writeTalk()
     if hidden > 0 {
       say(SummaryText.count(hidden, "message") + " not shown; --max-errors 0 shows all")

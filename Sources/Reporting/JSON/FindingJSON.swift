@@ -15,7 +15,25 @@ enum FindingJSON {
     json.field("cells", finding.cells)
     json.field("knownIssue", finding.knownIssue)
     json.field("cause", finding.cause)
+    json.array("why") { json in for line in finding.why { json.element(line) } }
+    json.array("hints") { json in for hint in finding.hints { json.element(hint) } }
+    json.field("mend", finding.mend)
+    json.array("related") { json in
+      for remark in finding.related {
+        json.object { write(remark.place, remark.text, to: &$0) }
+      }
+    }
+    json.array("edits") { json in
+      for edit in finding.edits { json.object { write(edit.place, edit.text, to: &$0) } }
+    }
     json.field("text", finding.block)
+  }
+
+  private static func write(_ place: Place, _ text: String, to json: inout JSONWriter) {
+    json.field("path", place.path)
+    json.object("start") { write(place.start, to: &$0) }
+    json.object("end") { write(place.end, to: &$0) }
+    json.field("text", text)
   }
 
   private static func write(_ point: Place.Point, to json: inout JSONWriter) {
@@ -51,7 +69,18 @@ enum FindingJSON {
       block: value["text"]?.string ?? "", scenario: scenario, cells: value["cells"]?.string)
     finding.knownIssue = value["knownIssue"]?.string
     finding.cause = value["cause"]?.string
+    finding.why = value["why"]?.elements.compactMap { $0.string } ?? []
+    finding.hints = value["hints"]?.elements.compactMap { $0.string } ?? []
+    finding.mend = value["mend"]?.string
+    finding.related = texts(value["related"]).map { Finding.Remark(place: $0.place, text: $0.text) }
+    finding.edits = texts(value["edits"]).map { Finding.Edit(place: $0.place, text: $0.text) }
     return finding
+  }
+
+  private static func texts(_ value: JSONValue?) -> [(place: Place, text: String)] {
+    (value?.elements ?? []).compactMap { one in
+      place(one).map { ($0, one["text"]?.string ?? "") }
+    }
   }
 
   /// Returns the place that an object names.

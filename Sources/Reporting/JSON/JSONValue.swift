@@ -47,13 +47,14 @@ indirect enum JSONValue: Sendable {
     }
   }
 
-  /// Writes it as an element of an array, which holds texts and objects only.
+  /// Writes it as an element of an array, which holds texts, numbers and objects only.
   private func writeElement(to json: inout JSONWriter) {
     switch self {
     case .text(let text): json.element(text)
+    case .number(let digits): json.element(number: digits)
     case .object(let fields):
       json.object { json in for (key, value) in fields { value.write(key, to: &json) } }
-    case .null, .flag, .number, .list: break
+    case .null, .flag, .list: break
     }
   }
 }

@@ -86,6 +86,15 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  mutating func element(_ value: Int) { element(number: String(value)) }
+
+  /// Writes a number that is spelled already.
+  mutating func element(number spelling: String) {
+    begin(nil)
+    text.append(spelling)
+    needsComma = true
+  }
+
   private mutating func open(_ bracket: String) {
     text.append(bracket)
     needsComma = false

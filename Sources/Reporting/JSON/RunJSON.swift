@@ -9,7 +9,7 @@ import StatusBar
 /// lines and columns from 1, columns in grapheme clusters.
 package enum RunJSON {
   /// Changes when a field changes its meaning or goes; new fields do not change it.
-  package static let version = 1
+  package static let version = 2
 
   static func writeKind(_ kind: String, to json: inout JSONWriter) {
     json.field("kind", kind)
@@ -69,10 +69,14 @@ package enum RunJSON {
       DiagnosticJSON.write(result.name, in: book, to: &json)
       writeMarks(result.tags, result.knownIssue, in: book, to: &json)
       json.field("outcome", result.outcome.spelling)
+      let shared = SharedMismatches(result)
+      json.array("mismatches") { json in
+        for mismatch in shared.all { json.object { write(mismatch, in: book, to: &$0) } }
+      }
       json.array("cells") { json in
         for (index, cell) in result.cells.enumerated() {
           json.object { json in
-            write(cell, in: book, to: &json)
+            write(cell, shared.numbers[index], in: book, to: &json)
             if let told { FindingJSON.write(told.cells[index].findings, to: &json) }
           }
         }
@@ -128,7 +132,7 @@ package enum RunJSON {
   }
 
   private static func write(
-    _ cell: CellResult, in book: SourceBook, to json: inout JSONWriter
+    _ cell: CellResult, _ mismatches: [Int], in book: SourceBook, to json: inout JSONWriter
   ) {
     json.object("axes") { json in
       for axis in cell.axes { json.field(axis.name, axis.value) }
@@ -137,11 +141,7 @@ package enum RunJSON {
     json.field("skipped", cell.absence?.sentence)
     json.field("expectations", cell.expectationCount)
     json.field("steps", cell.stepCount)
-    json.array("mismatches") { json in
-      for mismatch in cell.mismatches + cell.knownMismatches {
-        json.object { write(mismatch, in: book, to: &$0) }
-      }
-    }
+    json.array("mismatches") { json in for number in mismatches { json.element(number) } }
     json.array("notes") { json in
       for note in cell.notes {
         json.object { DiagnosticJSON.write(note, in: book, to: &$0) }
@@ -179,6 +179,14 @@ package enum RunJSON {
       for reason in mismatch.reasons { json.object { write(reason, in: book, to: &$0) } }
     }
     write(mismatch.assumptions, in: book, to: &json)
+    if let other = mismatch.otherReading {
+      json.object("otherReading") { json in
+        json.field("rule", other.rule.spelling)
+        json.field("setting", other.setting)
+      }
+    } else {
+      json.null("otherReading")
+    }
     json.field("because", mismatch.message)
     if let step = mismatch.step {
       json.object("step") { DiagnosticJSON.write(step, in: book, to: &$0) }

@@ -19,12 +19,28 @@ extension RunSchema {
             "cells": {"$ref": "#/$defs/maybeText"},
             "knownIssue": {"$ref": "#/$defs/maybeText"},
             "cause": {"$ref": "#/$defs/maybeText"},
+            "why": {"type": "array", "items": {"type": "string"}},
+            "hints": {"type": "array", "items": {"type": "string"}},
+            "mend": {"$ref": "#/$defs/maybeText"},
+            "related": {"type": "array", "items": {"$ref": "#/$defs/textAt"}},
+            "edits": {"type": "array", "items": {"$ref": "#/$defs/textAt"}},
             "text": {"type": "string"}
           },
           "required": [
             "kind", "code", "message", "path", "start", "end", "cells", "knownIssue", "cause",
-            "text"
+            "why", "hints", "mend", "related", "edits", "text"
           ]
+        },
+        "textAt": {
+          "type": "object",
+          "description": "A few words on a place, or what replaces it.",
+          "properties": {
+            "path": {"type": "string"},
+            "start": {"$ref": "#/$defs/column16"},
+            "end": {"$ref": "#/$defs/column16"},
+            "text": {"type": "string"}
+          },
+          "required": ["path", "start", "end", "text"]
         },
         "column16": {
           "type": "object",
@@ -99,6 +115,7 @@ extension RunSchema {
                 "tags": {"$ref": "#/$defs/tags"},
                 "knownIssue": {"$ref": "#/$defs/knownIssue"},
                 "outcome": {"$ref": "#/$defs/outcome"},
+                "mismatches": {"type": "array", "items": {"$ref": "#/$defs/mismatch"}},
                 "cells": {
                   "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/cell"}
                 },
@@ -112,7 +129,8 @@ extension RunSchema {
                 "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
               },
               "required": [
-                "kind", "version", "name", "tags", "knownIssue", "outcome", "cells", "advice"
+                "kind", "version", "name", "tags", "knownIssue", "outcome", "mismatches", "cells",
+                "advice"
               ]
             }
           ]

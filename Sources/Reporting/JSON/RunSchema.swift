@@ -25,7 +25,7 @@ package enum RunSchema {
       "$defs": {
         "count": {"type": "integer", "minimum": 0},
         "maybeText": {"type": ["string", "null"]},
-        "version": {"const": 1},
+        "version": {"const": 2},
         "outcome": {
           "enum": ["passed", "failed", "undecided", "skipped", "broken", "known", "blank"]
         },
@@ -137,6 +137,14 @@ package enum RunSchema {
                 },
                 "reasons": {"type": "array", "items": {"$ref": "#/$defs/reason"}},
                 "assumptions": {"type": "array", "items": {"$ref": "#/$defs/assumption"}},
+                "otherReading": {
+                  "type": ["object", "null"],
+                  "description": "The reading of a disputed rule that would turn a failure.",
+                  "properties": {
+                    "rule": {"type": "string"}, "setting": {"$ref": "#/$defs/maybeText"}
+                  },
+                  "required": ["rule", "setting"]
+                },
                 "because": {"$ref": "#/$defs/maybeText"},
                 "step": {"$ref": "#/$defs/maybePlace"},
                 "hints": {"type": "array", "items": {"type": "string"}},
@@ -161,7 +169,11 @@ package enum RunSchema {
             },
             "expectations": {"$ref": "#/$defs/count"},
             "steps": {"$ref": "#/$defs/count"},
-            "mismatches": {"type": "array", "items": {"$ref": "#/$defs/mismatch"}},
+            "mismatches": {
+              "type": "array",
+              "description": "Which of the scenario's mismatches it has, from 0.",
+              "items": {"$ref": "#/$defs/count"}
+            },
             "notes": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}},
             "findings": {
               "type": "array",

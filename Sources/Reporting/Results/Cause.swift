@@ -120,19 +120,37 @@ struct CauseList: Sendable {
     entries[number].lines.append(start..<text.bytes.count)
   }
 
-  /// Writes each cause with its first scenario, and the others below it.
-  func write(to report: inout TextBuffer) {
-    for number in order {
-      let lines = entries[number].lines
-      for (index, line) in lines.enumerated() {
-        if index == 1 {
-          let more = SummaryText.count(lines.count - 1, "more scenario")
-          report.append("  the same cause in " + more + ":")
-          report.newline()
-        }
-        if index > 0 { report.space(2) }
-        report.append(text.bytes[line])
+  /// Writes each cause with its first scenario, and the others below it, `limit` scenarios at most;
+  /// 0 writes all. Nothing where only one scenario failed: its block stands above.
+  func write(limit: Int, to report: inout TextBuffer) {
+    let count = order.reduce(0) { $0 + entries[$1].lines.count }
+    guard count > 1 else { return }
+    report.append("failures again:")
+    report.newline()
+    var left = limit == 0 ? count : limit
+    for number in order where left > 0 {
+      write(entries[number].lines.prefix(left), of: entries[number].lines.count, to: &report)
+      left -= entries[number].lines.count
+    }
+    if limit > 0, count > limit {
+      report.append("… and " + SummaryText.count(count - limit, "more scenario"))
+      report.append("; --max-errors 0 shows all")
+      report.newline()
+    }
+    report.newline()
+  }
+
+  private func write(
+    _ lines: ArraySlice<Range<Int>>, of count: Int, to report: inout TextBuffer
+  ) {
+    for (index, line) in lines.enumerated() {
+      if index == 1 {
+        let more = SummaryText.count(count - 1, "more scenario")
+        report.append("  the same cause in " + more + ":")
+        report.newline()
       }
+      if index > 0 { report.space(2) }
+      report.append(text.bytes[line])
     }
   }
 }

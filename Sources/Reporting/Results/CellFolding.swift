@@ -9,6 +9,8 @@ package struct FoldedMismatch: Sendable {
   package var otherActuals: [String] = []
   /// The indices of the cells, ascending.
   package var cells: [Int]
+  /// Other facts of the same expectation that fail for the same cause.
+  package var others: [Mismatch] = []
 }
 
 extension ScenarioResult {
@@ -43,6 +45,22 @@ extension ScenarioResult {
       }
     }
     return folded
+  }
+
+  /// Returns the mismatches of all cells as blocks tell them: facts of one expectation that fail
+  /// for one cause are one block.
+  package func blocks() -> [FoldedMismatch] {
+    var blocks: [FoldedMismatch] = []
+    for next in foldedMismatches() {
+      // Only the last ones can be of the same expectation, and they are few.
+      let same = blocks.indices.reversed().prefix(8).first { blocks[$0].tells(of: next) }
+      if let same {
+        blocks[same].others.append(next.mismatch)
+      } else {
+        blocks.append(next)
+      }
+    }
+    return blocks
   }
 
   /// Describes some of the cells by what they have in common; nil where nothing is spread.
@@ -88,6 +106,17 @@ extension ScenarioResult {
 }
 
 extension FoldedMismatch {
+  /// `true` iff the cause of another fact of the same expectation is the one of this.
+  fileprivate func tells(of other: FoldedMismatch) -> Bool {
+    guard let expectation = mismatch.expectation, other.mismatch.expectation == expectation,
+      mismatch.kind == .failed, other.mismatch.kind == .failed, cells == other.cells,
+      mismatch.step == other.mismatch.step, mismatch.otherReading == other.mismatch.otherReading,
+      !mismatch.reasons.isEmpty
+    else { return false }
+    // What the other one adds are reasons for another property of the bar.
+    return mismatch.reasons.allSatisfy { other.mismatch.reasons.contains($0) }
+  }
+
   /// Adds what another cell shows; whether the system chose it is no difference to tell of.
   fileprivate mutating func add(actual: String) {
     let known = [mismatch.actual] + otherActuals

@@ -30,7 +30,7 @@ extension Complaint {
         + " cells, so none of them ran ["
         + DiagnosticCode.runCellLimit.spelling + "]; `--shard` divides them"
     case .halted(.bugs, let left): "given up before " + Complaint.files(left) + " done"
-    case .halted(.time, let left): "the time is over before " + Complaint.files(left) + " done"
+    case .halted(.time, let left): "timed out with " + SummaryText.count(left, "file") + " left"
     }
   }
 

@@ -12,21 +12,23 @@ struct FailureHead: Sendable {
 
   /// Writes the title, the scenario, and the lines of source; `cells` says where it fails, of many.
   func write(
-    _ mismatch: Mismatch, scenario: String, cells: String? = nil, to text: inout TextBuffer
+    _ mismatch: Mismatch, also others: [Mismatch] = [], scenario: String, cells: String? = nil,
+    to text: inout TextBuffer
   ) {
     writeTitle(mismatch, &text)
     writeScenario(mismatch, scenario, cells, &text)
     text.newline()
     DiagnosticText.writeExcerpts(
-      mismatch.labels, in: book, to: &text, style: mismatch.kind.style(look.palette),
+      mismatch.labels + others.map { Diagnostic.Label($0.location, "") }, in: book, to: &text,
+      style: mismatch.kind.style(look.palette),
       layout: .dense(deciding: mismatch.decisive?.location), look)
   }
 
-  /// `✘ the bar stays hidden, expected visible           flag.sbar:28 [SB4100]`
+  /// `✘ expected visible, but the bar stays hidden       flag.sbar:28 [SB4100]`
   private func writeTitle(_ mismatch: Mismatch, _ text: inout TextBuffer) {
     let symbol = mismatch.kind.symbol(look.symbols)
     let style = mismatch.kind.style(look.palette)
-    let title = printable(mismatch.headline)
+    let title = printable(mismatch.title)
     let place = book.line(mismatch.location)
     let code = joined("[", mismatch.code.spelling, "]")
     text.append(style.start)
@@ -88,14 +90,6 @@ struct FailureHead: Sendable {
 }
 
 extension Mismatch {
-  /// The title, as it reads in a block: a bar that was so before stays so.
-  var headline: String {
-    let usual = "the bar is "
-    guard isAsBefore, title.hasPrefix(usual) else { return title }
-    let rest = title.utf8.dropFirst(usual.utf8.count)
-    return "the bar stays " + String(decoding: rest, as: UTF8.self)
-  }
-
   /// What an excerpt marks: the fact, what led to it in the order of time, and what nobody heard.
   var labels: [Diagnostic.Label] {
     let fact = [Diagnostic.Label(location, "")]

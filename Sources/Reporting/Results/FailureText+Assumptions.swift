@@ -39,9 +39,17 @@ extension FailureText {
         Row(
           rule: assumption.rule?.spelling ?? "",
           text: printable(assumption.sentence) + places(of: same, mismatch),
-          remark: assumption.remark))
+          remark: remark(on: assumption, mismatch)))
     }
     return rows
+  }
+
+  /// How sure an assumption is and what decides it; of a failure, the setting that turns it.
+  private func remark(on assumption: VerdictAssumption, _ mismatch: Mismatch) -> String? {
+    guard let other = mismatch.otherReading, other.rule == assumption.rule,
+      let setting = other.setting
+    else { return assumption.remark }
+    return assumption.remark(turnedBy: setting)
   }
 
   /// ` (lines 12, 17)`, with the path where they lie in another file.

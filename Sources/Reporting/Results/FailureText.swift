@@ -27,14 +27,16 @@ package struct FailureText: Sendable {
   ) {
     let mismatch = folded.mismatch
     FailureHead(book: book, look: look).write(
-      mismatch, scenario: book.name(of: result), cells: result.whereabouts(folded.cells),
-      to: &text)
-    let isTold = isTold(mismatch)
-    let tellsFacts = tellsFacts(folded, isTold)
+      mismatch, also: folded.others, scenario: book.name(of: result),
+      cells: result.whereabouts(folded.cells), to: &text)
+    let tellsFacts = tellsFacts(folded)
     let keyWidth = tellsFacts ? 9 : mismatch.assumptions.isEmpty ? 6 : 8
     // The keys of most blocks are short.
     let fields = BlockFields(look: look, keyWidth: keyWidth)
-    if tellsFacts { writeFacts(folded, isTold, fields, &text) }
+    if tellsFacts { writeFacts(folded, fields, &text) }
+    for (index, other) in folded.others.enumerated() {
+      fields.writeProse(index == 0 ? "also" : "", printable(other.title), to: &text)
+    }
     writeReasons(mismatch, fields, &text)
     writeAssumptions(mismatch, fields, &text)
     if let mend = mismatch.mend {
@@ -87,7 +89,7 @@ package struct FailureText: Sendable {
     text.append("  \"")
     text.append(printable: MiddleCut.shorten(book.name(of: result), to: look.nameLimit))
     text.append("\": ")
-    text.append(printable: mismatch.headline)
+    text.append(printable: mismatch.title)
     if others > 0 { text.append(" (and " + String(others) + " more)") }
     text.newline()
   }
@@ -111,28 +113,18 @@ package struct FailureText: Sendable {
     joined(rerun, " ", book.operand(mismatch.location))
   }
 
-  /// `true` iff both values have lines of their own: the title does not say them.
-  private func tellsFacts(_ folded: FoldedMismatch, _ isTold: Bool) -> Bool {
+  /// `true` iff values have lines of their own: the title does not say them.
+  private func tellsFacts(_ folded: FoldedMismatch) -> Bool {
     let mismatch = folded.mismatch
     if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return false }
-    return !isTold || !folded.otherActuals.isEmpty
-  }
-
-  /// `true` iff the title says both values.
-  private func isTold(_ mismatch: Mismatch) -> Bool {
-    let (actual, expected) = (mismatch.actual, mismatch.expected)
-    let title = mismatch.title
-    return reads(title, "the bar is ", actual, ", expected ", expected)
-      || reads(title, "expected ", expected, ", got ", actual)
-      || reads(title, "`", expected, "` does not hold: ", actual)
+    return mismatch.titleSays != .both || !folded.otherActuals.isEmpty
   }
 
   private func writeFacts(
-    _ folded: FoldedMismatch, _ isTold: Bool, _ fields: BlockFields, _ text: inout TextBuffer
+    _ folded: FoldedMismatch, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
-    let isInTitle = reads(mismatch.title, "nobody knows whether the bar is ", mismatch.expected)
-    if !isTold && !isInTitle {
+    if mismatch.titleSays == .nothing {
       fields.write("expected", printable(mismatch.expected), look.palette.passed, to: &text)
     }
     var actual = mismatch.actual
@@ -197,11 +189,6 @@ extension [FoldedMismatch] {
     }
     return indices.first
   }
-}
-
-/// `true` iff a title is made of these parts.
-private func reads(_ title: String, _ parts: String...) -> Bool {
-  parts.reduce(0) { $0 + $1.utf8.count } == title.utf8.count && joined(parts, "") == title
 }
 
 extension SourceBook {

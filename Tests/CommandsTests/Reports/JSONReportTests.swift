@@ -199,7 +199,7 @@ private let asks = [
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {
       let record = try object(Data(line))
-      #expect(record["version"] as? Int == 1 && record["kind"] is String)
+      #expect(record["version"] as? Int == 2 && record["kind"] is String)
     }
   }
 

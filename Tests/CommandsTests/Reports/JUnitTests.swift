@@ -45,8 +45,10 @@ import Testing
     #expect(skips.allSatisfy { $0 == "iPhone 15 never ran iOS 16" })
     let failure = try #require(root.all("failure").first)
     #expect(failure.attributes["type"] == "failed[SB4100]")
-    #expect(failure.attributes["message"] == "the bar is visible, dark, expected hidden")
-    #expect(failure.text.contains("expected hidden  ") && failure.text.contains("  why   "))
+    #expect(failure.attributes["message"] == "expected hidden, but the bar is visible")
+    #expect(
+      failure.text.contains("expected hidden, but the bar is visible  ")
+        && failure.text.contains("  why   "))
   }
 
   @Test func failuresAndErrorsAreTwoThings() throws {

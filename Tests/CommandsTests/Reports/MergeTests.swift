@@ -165,7 +165,7 @@ import Testing
     _ = try BuiltTool.run(["test", "--report", "json=a.jsonl", "a.sbar"], in: folder.url)
     let text = try String(contentsOf: folder.url.appending(path: "a.jsonl"), encoding: .utf8)
     try folder.write("cut.jsonl", String(text.split(separator: "\n")[0]) + "\n")
-    try folder.write("other.jsonl", "{\"kind\":\"start\",\"version\":2}\n")
+    try folder.write("other.jsonl", "{\"kind\":\"start\",\"version\":1}\n")
     try folder.write("no.jsonl", "hello\n")
     for (name, words) in [
       ("cut.jsonl", "has no summary: that run did not come to its end"),
@@ -193,7 +193,7 @@ import Testing
       try folder.write(
         "b.jsonl",
         text.replacing(#/":\d+/#, with: "\":" + number)
-          .replacing("\"version\":" + number, with: "\"version\":1"))
+          .replacing("\"version\":" + number, with: "\"version\":2"))
       let result = try BuiltTool.run(
         ["report", "merge", "a.jsonl", "b.jsonl", "b.jsonl", "--format", format], in: folder.url)
       #expect(result.status == 1 && !result.output.isEmpty, "\(number): \(result.errors)")

@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("m.sbar", ReportSamples.matrix)
     let result = try BuiltTool.run(["test", "m.sbar", "--report", "junit=-"], in: folder.url)
-    #expect(result.output.hasPrefix("<?xml") && result.errors.contains("failures again:"))
+    #expect(result.output.hasPrefix("<?xml") && result.errors.hasPrefix("✘ expected hidden"))
     let both = try BuiltTool.run(
       ["test", "m.sbar", "--format", "json", "--report", "junit=-"], in: folder.url)
     #expect(both.status == 64 && both.errors.contains("both take standard output"))
@@ -61,7 +61,7 @@ import Testing
       ["test", "m.sbar", "--report", "tap=r.tap", "--report", "junit=link.tap"], in: folder.url)
     let real = try String(contentsOfFile: folder.url.path + "/real.tap", encoding: .utf8)
     let plain = try String(contentsOfFile: folder.url.path + "/r.tap", encoding: .utf8)
-    #expect(plain.hasPrefix("TAP version 14") && real.hasPrefix("<?xml"))
+    #expect(plain.hasPrefix("TAP version 13") && real.hasPrefix("<?xml"))
     let attributes = try FileManager.default.attributesOfItem(atPath: link.path)
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
