@@ -28,7 +28,7 @@ struct CatalogueCommand {
       return text
     }
     var catalogue = all
-    catalogue.search(words)
+    catalogue.search(words, ranOn: kind == .devices ? release : nil)
     guard !catalogue.rows.isEmpty else { throw nothing }
     if isJSON { return json(catalogue) }
     if kind == .rules {
@@ -42,6 +42,14 @@ struct CatalogueCommand {
   private var isJSON: Bool { invocation.options.format == .json }
 
   private var words: [String] { invocation.operands.map { $0.spelling } }
+
+  /// The release of iOS that the only operand is, whose devices are meant.
+  private var release: Version? {
+    guard let operand = invocation.operands.first, invocation.operands.count == 1,
+      let version = Version.parse(operand.bytes[...]), version.isRelease
+    else { return nil }
+    return version
+  }
 
   private var all: Catalogue {
     switch kind {

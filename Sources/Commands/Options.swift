@@ -145,7 +145,7 @@ struct OptionRow: Sendable {
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true
     }.ofOneRun,
-    OptionRow("allow-empty", "let it pass that nothing is selected", verbs: [.test]) {
+    OptionRow("allow-empty", "exit 0 if nothing is selected", verbs: [.test]) {
       $0.allowsEmpty = true
     },
     OptionRow("fail-fast", "stop after the first failure", verbs: [.test]) { $0.maxFailures = 1 },
@@ -175,7 +175,9 @@ struct OptionRow: Sendable {
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
       }
-      options.policies.append((String(value[..<sign]), String(value[value.index(after: sign)...])))
+      let (name, choice) = (String(value[..<sign]), String(value[value.index(after: sign)...]))
+      if let wrong = Policy.expectation(ofName: name, choice: choice) { return wrong }
+      options.policies.append((name, choice))
       return nil
     }.with {
       $0.addsUp = true

@@ -108,7 +108,7 @@ package enum Verb: String, Sendable, CaseIterable {
       [
         "CODE is what stands in brackets in a report: SB6004, or 6004; advice goes by its name,",
         "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",
-        "listed. A page of a code shows a script that earns it, and one that does not.", "",
+        "listed. A page of a code shows a script that triggers it, and one that does not.", "",
         "FILE:LINE is a step or an expectation, one that holds, too: it shows the bar after it,",
         "and for each of hidden, style, animation and height who could answer, from the windows",
         "down: who was asked, what the answer was, and why the others were not asked. FILE with",

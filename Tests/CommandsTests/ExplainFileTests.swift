@@ -82,14 +82,14 @@ import Testing
     let split = try self.run("a.sbar:35").output
     #expect(split.contains("iOS 16: the bar is visible, dark text"))
     #expect(split.contains("· its condition does not hold here\n"))
-    #expect(split.contains("✘ [SB4100] the bar is visible, dark"))
+    #expect(split.contains("✘ [SB4100] expected light, but the bar stays dark"))
   }
 
   @Test func aScenarioIsToldStepByStep() throws {
     let run = try run("a.sbar", "the profile hides the bar")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(ExplainGoldens.timeline))
-    let end = " ✘ [SB4100] the bar is visible, dark, automatic, expected light\n"
+    let end = " ✘ [SB4100] expected light, but the bar stays dark\n"
     #expect(run.output.hasSuffix(end))
     #expect(try self.run("a.sbar", "hides").output == run.output)
     #expect(try self.run("a.sbar:28").output == run.output)

@@ -65,7 +65,7 @@ private let mended = flag.replacing(
     #expect(result.status == 4)
     #expect(
       result.output == """
-        ✘ the bar stays hidden, expected visible                   flag.sbar:23 [SB4100]
+        ✘ expected visible, but the bar stays hidden               flag.sbar:23 [SB4100]
           "the bar comes back", after `back`
 
           10 │     .statusBarHidden(isBarHidden)

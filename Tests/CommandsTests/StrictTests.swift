@@ -101,6 +101,24 @@ private let spec = """
     #expect(result.output.contains("  assumes `.glowing` is assumed"))
   }
 
+  /// A failure that another reading turns is disputed, and undecided where one wants to know for
+  /// sure: the block names the one policy that turns it.
+  @Test func aDisputedFailureIsUndecidedWithStrict() throws {
+    let text = spec.replacingOccurrences(
+      of: "tap \"Photo\"\n    expect visible", with: "tap \"Photo\"\n    expect hidden")
+    let plain = try run("test", "a.sbar:18", text: text)
+    #expect(plain.status == 1)
+    #expect(plain.output.contains("✘ expected hidden, but the bar stays visible (disputed)"))
+    #expect(plain.output.contains("disputed; `policy.stackDestinations 16` turns it"))
+    let strict = try run("test", "--strict", "a.sbar:18", text: text)
+    #expect(strict.status == 5)
+    #expect(strict.output.contains("? expected hidden, but the bar stays visible (disputed)"))
+    #expect(strict.output.contains("[SB4118]"))
+    let decided = try run(
+      "test", "--strict", "--policy", "stackDestinations=ignored", "a.sbar:18", text: text)
+    #expect(decided.status == 1 && !decided.output.contains("(disputed)"))
+  }
+
   @Test func theMachineFormatHoldsThem() throws {
     let result = try run("test", "--format", "json", "a.sbar")
     let records = try result.output.split(separator: "\n").map { line in

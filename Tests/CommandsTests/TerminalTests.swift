@@ -62,7 +62,7 @@ import Testing
     #expect(status == 5)
     // Whatever stood there is taken away before the result.
     let last = try #require(rest.components(separatedBy: clear).last)
-    #expect(last.contains("the time is over before "), "\(rest)")
+    #expect(last.contains("timed out with "), "\(rest)")
     #expect(!last.contains(" of 60 files ("), "\(last)")
     let short = words.map { $0 == "1500ms" ? "900ms" : $0 }
     let quiet = try Terminal(short + ["--no-progress"], in: folder.url)

@@ -39,7 +39,7 @@ import Testing
   @Test func aBlankIsNoPass() throws {
     let (result, text) = try update(same, [])
     #expect(result.status == 4 && text == same)
-    #expect(result.output.hasPrefix("? nobody wrote yet what to expect: the bar is"))
+    #expect(result.output.hasPrefix("? no expectation yet: the bar is"))
     #expect(result.output.contains("1 scenario in 1 file: 1 with a blank\n"))
     let failing = same.replacingOccurrences(of: "    set", with: "    expect hidden\n    set")
     #expect(try update(failing, []).result.status == 1)

@@ -116,9 +116,9 @@ extension Diagnostic {
         "\(known.name) ran iOS \(known.firstOS.spelling) to \(known.lastOS.spelling)"
       ]
     }
-    if let other, let release = ios.first {
-      diagnostic.hint = "for example `device \"\(other.name)\"` ran iOS \(release)"
-    }
+    let other = other.map { "for example `device \"\($0.name)\"` ran iOS \(releases)" }
+    let own = known.map { "; or write releases that \($0.name) ran" }
+    if other != nil { diagnostic.hint = joined([other, own].compactMap { $0 }, "") }
     return diagnostic
   }
 

@@ -21,9 +21,20 @@ extension Diagnostic {
   static func wrongWord(_ word: String, what: WordKind, legal: [String], at location: Location)
     -> Diagnostic
   {
-    error(.wordWrong, "`\(word)` is no \(what.words)", at: location)
+    error(.wordWrong, "`\(word)` is not \(what.words)", at: location)
       .suggesting(suggestions(for: word, among: legal), at: location)
       .listing(legal, what: "it can be")
+  }
+
+  /// A value of a policy that also takes the first release of something.
+  static func noReleaseOfPolicy(
+    _ word: String, _ policy: Policy, legal: [String], at location: Location
+  ) -> Diagnostic {
+    let words = joined(legal.map { "`\($0)`" }, ", ")
+    return error(.wordWrong, "`\(word)` is not \(WordKind.policy(policy).words)", at: location)
+      .hint(
+        "it can be \(words), or the first release of iOS that does it: "
+          + "`\(policy.rule.entry.first.spelling)`")
   }
 
   /// Where all of the words are meant, one after the other.
@@ -80,6 +91,23 @@ extension Diagnostic {
       .suggesting(near, at: location).listing(known, what: "there is")
   }
 
+  /// `true` iff a label is the one of the button that leads back.
+  static func namesBackButton(_ label: String) -> Bool {
+    ["Back", "back", "< Back", "‹ Back"].contains(label)
+  }
+
+  /// What stands in front of a label that is tapped.
+  static let frontOfTap = "tap \""
+
+  /// `tap "Back"`, where nothing of the app's own is labelled so; `step` is the whole step.
+  static func tapBack(_ label: String, at location: Location, step: Location?) -> Diagnostic {
+    var diagnostic = error(
+      .labelUnknown, "nothing in the app is labelled \"\(label)\"", at: location
+    ).hint("the button of the navigation bar is a step of its own: `back`")
+    if let step { diagnostic.fixes = [Fix("write `back`", .review, [Fix.Edit(step, "back")])] }
+    return diagnostic
+  }
+
   static func unknownView(_ name: String, labels: [String], at location: Location) -> Diagnostic {
     var diagnostic = error(.viewUnknown, "nothing in the app is a `\(name)`", at: location)
     if let label = labels.first { diagnostic.hint = "a label will do: `tap \"\(label)\"`" }
@@ -90,6 +118,15 @@ extension Diagnostic {
   static func unquotedLabel(_ label: String, at location: Location) -> Diagnostic {
     var diagnostic = error(.missingQuotes, "a label stands in quotes", at: location)
     diagnostic.fixes = [Fix("put it in quotes", .safe, [Fix.Edit(location, "\"\(label)\"")])]
+    return diagnostic
+  }
+
+  /// `set Home.isHidden = true`, where the state is one of the app, or of another screen.
+  static func stateElsewhere(_ name: String, meant: String, at location: Location) -> Diagnostic {
+    var diagnostic = error(
+      .stateUnknown, "there is no state and no input `\(name)`", at: location
+    ).hint("`\(meant)` is the state of that name")
+    diagnostic.fixes = [Fix("write `\(meant)`", .review, [Fix.Edit(location, meant)])]
     return diagnostic
   }
 

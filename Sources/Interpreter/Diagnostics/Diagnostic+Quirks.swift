@@ -7,7 +7,9 @@ extension Diagnostic {
   static func noQuirk(_ word: String, at location: Location) -> Diagnostic {
     guard let rule = Rule.parse(word.utf8) else {
       return error(.wordWrong, "`\(word)` is no known defect", at: location)
-        .suggesting(suggestions(for: word, among: Quirks.words), at: location)
+        .suggesting(
+          suggestions(for: word, among: Quirks.words), at: isNumbered(word) ? nil : location
+        )
         .listingQuirks()
     }
     if let quirk = rule.quirk {
@@ -18,6 +20,12 @@ extension Diagnostic {
     let last = entry.last.map { " to " + $0.spelling } ?? " and later"
     return error(.wordWrong, "`\(rule.spelling)` is a rule and no switch", at: location)
       .hint("it holds on iOS \(entry.first.spelling)\(last), whatever is switched")
+  }
+
+  /// `true` iff it is a letter and a number: another number means another defect.
+  private static func isNumbered(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    return bytes.count > 1 && bytes.dropFirst().allSatisfy { $0 &- 0x30 < 10 }
   }
 
   private func listingQuirks() -> Diagnostic {

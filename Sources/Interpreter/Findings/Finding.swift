@@ -24,10 +24,14 @@ struct Finding: Sendable, Equatable {
   var reasons: [FoundReason] = []
   /// What the actual value rests on besides what is known.
   var assumptions: [VerdictAssumption] = []
+  /// The reading of one of them with which a fact that fails would hold.
+  var otherReading: OtherReading?
   /// Where the author's `because` stands.
   var message: Location?
   /// The last action before the expectation, nil if none.
   var step: Location?
+  /// The expectation that a fact is of.
+  var expectation: Location?
   /// What to do.
   var hints: [Hint] = []
   /// `true` iff code of the app is about to run, before anybody can see anything.

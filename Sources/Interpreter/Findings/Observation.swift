@@ -78,6 +78,22 @@ enum Observation: Hashable, Sendable {
   }
 }
 
+extension Observation {
+  /// It and what may be there in its place, of a fact that is undecided.
+  var withOthers: [Observation] {
+    switch self {
+    case .navigationBar(let fact): [self, .navigationBar(fact.opposite)]
+    case .styleUnknown, .quantityUnknown, .asked(_, isCertain: false), .times(_, mayBeMore: true),
+      .condition, .done, .somethingElse:
+      [self]
+    case .styles(let styles): styles.count > 1 ? [self] : [self, .somethingElse]
+    case .route, .times, .asked, .noChange, .notAnimated, .animated, .changes, .quantity,
+      .noQuantity, .noNavigationBar, .top, .noScreen, .lifecycle, .advice:
+      [self, .somethingElse]
+    }
+  }
+}
+
 /// What a condition of the author's found.
 enum ConditionReading: Hashable, Sendable {
   /// The screen whose property it reads is not alive.

@@ -153,7 +153,10 @@ extension Planner {
     let ios = axes.first { $0.kind == .ios }
     guard let device, let ios, let cell = cells.first else { return }
     let known = device.names(cell.platform.device) ? cell.platform.device.device : nil
-    let fitting = Device.catalogue.filter { $0.exists(on: cell.platform.os) }
+    let releases = cells.map { $0.platform.os }
+    let fitting = Device.catalogue.filter { device in
+      releases.allSatisfy { device.exists(on: $0) }
+    }
     let alike = fitting.first {
       ($0.deviceClass == .pad) == (cell.platform.device.device.deviceClass == .pad)
     }

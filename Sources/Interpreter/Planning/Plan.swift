@@ -193,6 +193,18 @@ package struct PlannedFact: Sendable, Equatable {
   package enum NavigationBarFact: UInt8, Sendable {
     case shown, hidden, backgroundShown, backgroundHidden, overlapping, notOverlapping
 
+    /// What holds where it does not.
+    var opposite: NavigationBarFact {
+      switch self {
+      case .shown: .hidden
+      case .hidden: .shown
+      case .backgroundShown: .backgroundHidden
+      case .backgroundHidden: .backgroundShown
+      case .overlapping: .notOverlapping
+      case .notOverlapping: .overlapping
+      }
+    }
+
     /// The words that claim it, behind `navigationBar`.
     var claim: [String] {
       switch self {

@@ -220,7 +220,7 @@ extension Planner {
 
   private mutating func tap(_ target: Target) -> Action? {
     switch target {
-    case .label(let range): return label(range).map { .tap($0) }
+    case .label(let range): return label(range, isTap: true).map { .tap($0) }
     case .type(let name): return type(name).map { .tapType($0) }
     case .number(let range): return number(range).map { .tap($0) }
     }
@@ -287,12 +287,16 @@ extension Planner {
   }
 
   /// Returns the symbol of a label that stands somewhere in the program.
-  private mutating func label(_ range: SourceRange) -> Symbol? {
+  private mutating func label(_ range: SourceRange, isTap: Bool = false) -> Symbol? {
     let known = binder.symbolCount
     let symbol = binder.symbol(unescaped(Array(bytes(range))))
     if Int(symbol.index) < known || mayBeShown(symbolText(symbol)) { return symbol }
     let labels = binder.written.labels
     let near = suggestions(for: text(range), among: labels)
+    if isTap, near.isEmpty, Diagnostic.namesBackButton(text(range)) {
+      report(.tapBack(text(range), at: at(range), step: tapStep(labelled: range).map { at($0) }))
+      return nil
+    }
     // Controls of UIKit's are made by code, or in a storyboard.
     if near.isEmpty, binder.written.hasOwnControllers { return symbol }
     report(.unknownLabel(text(range), near: near, known: labels, at: at(range)))
@@ -336,6 +340,10 @@ extension Planner {
     guard let path = subject.path, let setting = binder.setting(path) else {
       let known = appSlotNames + binder.written.inputs.map { $0.name } + slotNames(subject)
       let name = text(subject.range)
+      if let meant = stateElsewhere(name) {
+        report(.stateElsewhere(name, meant: meant, at: at(subject.range)))
+        return nil
+      }
       report(
         .unknownState(name, near: suggestions(for: name, among: known), at: at(subject.range)))
       return nil

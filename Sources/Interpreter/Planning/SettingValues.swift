@@ -41,6 +41,10 @@ extension Planner {
       report(.noQuirk(word, at: at(expression.range)))
       return nil
     }
+    if case .policy(let policy) = kind, policy.takesRelease {
+      report(.noReleaseOfPolicy(word, policy, legal: legal, at: at(expression.range)))
+      return nil
+    }
     let wrong = Diagnostic.wrongWord(word, what: what, legal: legal, at: at(expression.range))
     let meansAll = ["both", "all", "any", "every", "automatic"].contains(word)
     report(meansAll ? wrong.hintingAtList(legal) : wrong)

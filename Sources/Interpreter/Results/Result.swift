@@ -147,7 +147,7 @@ package struct Mismatch: Sendable {
 
   package var kind: Kind
   package var code: DiagnosticCode
-  /// States the problem without the excerpt: "the bar is visible, expected hidden".
+  /// States the problem without the excerpt: "expected hidden, but the bar stays visible".
   package var title: String
   /// The fact, or the step that cannot be done.
   package var location: Location
@@ -171,12 +171,18 @@ package struct Mismatch: Sendable {
   package var reasons: [ReasonLine]
   /// What the actual value rests on besides what is known.
   package var assumptions: [VerdictAssumption]
+  /// The reading of one of them with which a fact that fails would hold.
+  package var otherReading: OtherReading?
+  /// How much of both values the title says.
+  package var titleSays = Saying.nothing
   /// The author's `because`.
   package var message: String?
   /// Where it stands; nil where nobody told.
   package var messagePlace: Location?
   /// The last action before the expectation, nil if none.
   package var step: Location?
+  /// The expectation that a fact is of; nil for a step that cannot be done.
+  package var expectation: Location?
   /// What to do, a sentence each; two for an undecided fact.
   package var hints: [String]
   /// `true` iff code of the app is about to run, before anybody can see anything.
@@ -187,6 +193,9 @@ package struct Mismatch: Sendable {
     set { remedy = newValue.map { .tried($0) } ?? .none }
   }
   private var remedy = Remedy.none
+
+  /// What of the expected and the actual value stands in a title.
+  package enum Saying: UInt8, Hashable, Sendable { case nothing, expected, both }
 
   /// Few of many failures have one, so that it takes no room in the others.
   private indirect enum Remedy: Sendable {

@@ -68,6 +68,13 @@ final class RunContext {
     return RunContext(scenario, shared, on: terms.silent)
   }
 
+  /// The same with one cell alone, for whoever asks what would be if that were otherwise.
+  func silent(with cell: PlannedCell) -> RunContext {
+    var scenario = scenario
+    scenario.cells = [cell]
+    return RunContext(scenario, shared, on: terms.silent)
+  }
+
   func retold(in cell: Int) -> RetoldSteps {
     if let known = retold[cell] { return known }
     let steps = RetoldSteps()

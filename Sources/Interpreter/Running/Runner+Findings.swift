@@ -11,11 +11,17 @@ extension CellRunner {
     var finding = Finding(
       kind: verdict.kind, code: verdict.code, subject: .fact(fact, verdict),
       location: context.at(fact.part.range(in: step.range)))
-    finding.observed = observed(fact)
+    finding.observed = observed(fact, verdict)
     finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
     finding.step = lastAction.map { context.at($0) }
+    finding.expectation = context.at(step.range)
+    if context.explaining == .nothing && !context.isStrict { return finding }
+    switch verdict {
+    case .fails: weigh(&finding, of: fact)
+    case .holds, .absurd: finding.assumptions = assumptions(of: fact)
+    case .undecided: break
+    }
     if context.explaining == .nothing { return finding }
-    if verdict != .undecided { finding.assumptions = assumptions(of: fact) }
     switch verdict {
     case .undecided: explainUnknown(fact, &finding)
     case .absurd where fact.kind.isCondition: finding.code = .screenNotAlive
@@ -32,13 +38,17 @@ extension CellRunner {
   }
 
   /// The actual value, or all that are possible: of the bar, and in each world.
-  private func observed(_ fact: PlannedFact) -> Observed {
+  private func observed(_ fact: PlannedFact, _ verdict: Verdict) -> Observed {
     if fact.kind.isAboutLook {
       if isCertain { return .bars([BarSight(published.bar, by: decider(of: published.bar, fact))]) }
       return .bars(possibleBars.map { BarSight($0, by: decider(of: $0, fact)) })
     }
     let isHazy = fact.kind.isAboutScreens && world.haze[.screens] != nil
-    if others.isEmpty && !isHazy { return .values([observation(of: fact)]) }
+    if others.isEmpty && !isHazy {
+      let own = observation(of: fact)
+      // What one evaluation shows is not what is known.
+      return .values(verdict == .undecided ? own.withOthers : [own])
+    }
     var found: [Observation] = []
     func add(_ observation: Observation) {
       if !found.contains(observation) { found.append(observation) }

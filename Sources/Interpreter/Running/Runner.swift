@@ -273,9 +273,7 @@ struct CellRunner {
     _ fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
   ) -> Bool {
     expectationCount += 1
-    let verdict =
-      others.isEmpty || fact.kind.isAboutAllWorlds
-      ? verdict(of: fact) : everywhere { $0.verdict(of: fact) }
+    let verdict = verdictEverywhere(of: fact)
     // Where the bar should be visible and is not, its colour is no second mistake.
     if verdict == .absurd, expectation.expectsVisible { return false }
     guard verdict == .holds else {
@@ -288,6 +286,12 @@ struct CellRunner {
     noteDoubts(about: fact, step)
     if !expectation.mentionsParts { noteSplit(fact, step) }
     return found.isEmpty
+  }
+
+  /// Whether a fact holds in every world that is possible.
+  func verdictEverywhere(of fact: PlannedFact) -> Verdict {
+    others.isEmpty || fact.kind.isAboutAllWorlds
+      ? verdict(of: fact) : everywhere { $0.verdict(of: fact) }
   }
 
   /// What became of the cell so far.

@@ -14,16 +14,23 @@ extension VerdictAssumption {
   /// How sure it is and what decides it, in one clause; nil for something in the text, which
   /// somebody has to declare.
   package var remark: String? {
-    let doubt: String?
+    if case .text = self { return nil }
+    return joined([doubt, decision].compactMap { $0 }, "; ")
+  }
+
+  /// The same of a failure that a setting turns.
+  package func remark(turnedBy setting: String) -> String {
+    joined([doubt, "`" + setting + "` turns it"].compactMap { $0 }, "; ")
+  }
+
+  private var doubt: String? {
     switch self {
-    case .text: return nil
-    case .backdrop: doubt = nil
+    case .text, .backdrop: return nil
     case .rule(let rule):
       // A rule that is sure as a whole is listed for the part that is not.
       let confidence = rule.entry.confidence
-      doubt = confidence == .confirmed ? "disputed in part" : confidence.spelling
+      return confidence == .confirmed ? "disputed in part" : confidence.spelling
     }
-    return joined([doubt, decision].compactMap { $0 }, "; ")
   }
 
   private var decision: String {

@@ -72,6 +72,23 @@ extension Wording {
       ? words(of: bars[0]) : joined(distinct(bars.map { words(of: $0) }), " or ")
   }
 
+  /// The actual value as a title says it: what the fact is about, in as few words as possible.
+  func brief(_ actual: String, of finding: Finding) -> String {
+    guard case .fact(let fact, _) = finding.subject, case .bars(let bars) = finding.observed,
+      bars.count == 1
+    else { return essence(of: finding, actual) }
+    let bar = bars[0]
+    if bar.isHidden { return "hidden" + by(bar.decider) }
+    switch fact.kind {
+    case .content where !bar.isSplit && !bar.isCovered:
+      return (bar.content?.spelling ?? "visible") + by(bar.decider)
+    case .hidden, .covered, .content, .automatic, .split, .trailing, .unchanged, .stale, .unknown,
+      .style, .ignored, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
+      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
+      return essence(of: finding, actual)
+    }
+  }
+
   private func by(_ decider: Party?) -> String { decider.map { " by " + $0.words } ?? "" }
 
   private func words(of observation: Observation) -> String {

@@ -30,7 +30,7 @@ extension Wording {
     case .onlyScene: return "the only scene that is open cannot be closed"
     case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
-    case .noMoment: return "nothing is half-way that `\(step)` could go on with"
+    case .noMoment: return "nothing to `\(step)`: no transition is half-way"
     case .noFinger: return "what code began cannot be given up: no finger holds it"
     case .launchGoesOn: return "a launch cannot be given up"
     case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
@@ -128,19 +128,25 @@ extension Wording {
   }
 
   private func tapHints(_ available: [TapName], _ range: SourceRange) -> [String] {
-    guard !available.isEmpty else { return ["nothing on screen can be tapped"] }
     let step = text(range)
+    let wanted = quoted(step)
+    let isTap = step.utf8.starts(with: "tap".utf8)
     var labels: [String] = []
-    let shown = available.map { name -> String in
+    var shown: [String] = []
+    for name in available {
       switch name {
-      case .label(let symbol):
-        labels.append(symbolText(symbol))
-        return "\"\(symbolText(symbol))\""
+      case .label(let symbol): labels.append(symbolText(symbol))
       // The name of a type stands without quotes.
-      case .type(let symbol): return "`tap \(symbolText(symbol))`"
+      case .type(let symbol): shown.append("`tap \(symbolText(symbol))`")
+      case .tab(let symbol) where !isTap: labels.append(symbolText(symbol))
+      case .tab(let symbol):
+        if symbolText(symbol) == wanted { return ["a tab is selected: `select tab \"\(wanted)\"`"] }
+      case .untitledTabs: return ["the tabs have no titles here: `select tab 2` is the second one"]
       }
     }
-    let near = suggestions(for: quoted(step), among: labels, limit: 1)
+    let near = suggestions(for: wanted, among: labels, limit: 1)
+    shown = labels.map { "\"\($0)\"" } + shown
+    guard !shown.isEmpty else { return ["nothing on screen can be tapped"] }
     let rest = shown.count > 7 ? " and \(shown.count - 7) more" : ""
     let list = "on screen there is " + joined(Array(shown.prefix(7)), ", ") + rest
     return near.map { "did you mean \"\($0)\"?" } + [list]

@@ -10,7 +10,7 @@ extension Wording {
   func title(of finding: Finding, expected: String, actual: String) -> String {
     switch finding.subject {
     case .fact(let fact, let verdict):
-      return title(of: fact, verdict, expected: expected, actual: actual)
+      return title(of: fact, verdict, finding, expected: expected, actual: actual)
     case .problem(let problem, let name, let release):
       return title(of: problem, name, finding.location.range, on: release)
     case .condition(nil): return "nobody knows whether the condition after `when` holds"
@@ -24,12 +24,31 @@ extension Wording {
       return count == 1
         ? "one more expectation of this scenario that does not hold is not listed"
         : "\(count) more expectations of this scenario that do not hold are not listed"
-    case .blank: return "nobody wrote yet what to expect: the bar is " + actual
+    case .blank: return "no expectation yet: the bar is " + actual
+    }
+  }
+
+  /// How much of both values the title of a finding says.
+  func saying(_ finding: Finding) -> Mismatch.Saying {
+    guard case .fact(let fact, let verdict) = finding.subject else { return .nothing }
+    switch verdict {
+    case .absurd: return fact.kind.isCondition ? .both : .nothing
+    case .undecided: return fact.kind.isAboutLook ? .expected : .nothing
+    case .holds, .fails: return saying(fact.kind)
+    }
+  }
+
+  private func saying(_ fact: PlannedFact.Kind) -> Mismatch.Saying {
+    switch fact {
+    case .hidden, .content, .trailing, .split, .automatic, .covered, .condition, .style, .animated,
+      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .advice:
+      .both
+    case .unknown, .unchanged, .stale, .ignored, .asked, .notAsked, .lifecycle: .nothing
     }
   }
 
   private func title(
-    of fact: PlannedFact, _ verdict: Verdict, expected: String, actual: String
+    of fact: PlannedFact, _ verdict: Verdict, _ finding: Finding, expected: String, actual: String
   ) -> String {
     switch verdict {
     case .absurd:
@@ -37,7 +56,10 @@ extension Wording {
         ? "`\(expected)` means nothing here: \(actual)"
         : "the bar is hidden, so its text is neither light nor dark"
     case .undecided: doubt(about: fact.kind, expected: expected)
-    case .holds, .fails: title(of: fact.kind, expected: expected, actual: actual)
+    case .holds, .fails:
+      joined(
+        title(of: fact.kind, finding, expected: expected, actual: actual),
+        finding.otherReading?.mark ?? "")
     }
   }
 
@@ -55,11 +77,13 @@ extension Wording {
   }
 
   private func title(
-    of fact: PlannedFact.Kind, expected: String, actual: String
+    of fact: PlannedFact.Kind, _ finding: Finding, expected: String, actual: String
   ) -> String {
     switch fact {
     case .hidden, .content, .trailing, .split, .automatic, .covered:
-      joined("the bar is ", actual, ", expected ", expected)
+      joined(
+        "expected ", expected, finding.isAsBefore ? ", but the bar stays " : ", but the bar is ",
+        brief(actual, of: finding))
     case .unknown(true): "everything is known, the bar is \(actual)"
     case .unknown(false): "the bar is not definite: \(actual)"
     case .unchanged: "the last step changed the bar to \(actual)"
@@ -69,11 +93,21 @@ extension Wording {
       "the route was taken \(actual), expected exactly \(times(count))"
     case .asked: "the walk took another route"
     case .notAsked(let question): "\(question.controller.spelling) was asked"
-    case .lifecycle: "the screens were told something else"
+    case .lifecycle: "life-cycle callbacks differ"
     case .condition: joined("`", expected, "` does not hold: ", actual)
     case .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
       .top, .advice:
       joined("expected ", expected, ", got ", actual)
+    }
+  }
+}
+
+extension OtherReading {
+  /// What a title says of a failure that it would turn.
+  fileprivate var mark: String {
+    switch rule.entry.confidence {
+    case .confirmed, .disputed, .open: " (disputed)"
+    case .single, .inferred: " (assumed)"
     }
   }
 }

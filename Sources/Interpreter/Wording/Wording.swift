@@ -30,6 +30,8 @@ final class Wording {
       kind: finding.kind, code: finding.code,
       title: title(of: finding, expected: expected, actual: actual), location: finding.location,
       expected: expected, actual: actual)
+    mismatch.titleSays = saying(finding)
+    mismatch.otherReading = finding.otherReading
     // Who tells a cause once tells nothing of each possible world.
     if explaining == .all { mismatch.possible = possible(finding) }
     mismatch.essence = essence(of: finding, actual)
@@ -42,6 +44,7 @@ final class Wording {
     mismatch.message = finding.message.map { text($0.range) }
     mismatch.messagePlace = finding.message
     mismatch.step = finding.step
+    mismatch.expectation = finding.expectation
     mismatch.hints = hints(of: finding)
     mismatch.isEarly = finding.isEarly
     return mismatch

@@ -161,9 +161,10 @@ struct Reach {
     guard case .notFound(let labels) = step(world, .tap(nothing), in: shared).problem else {
       return []
     }
-    return labels.map { name in
+    return labels.compactMap { name in
       switch name {
       case .label(let symbol), .type(let symbol): symbol
+      case .tab, .untitledTabs: nil
       }
     }
   }

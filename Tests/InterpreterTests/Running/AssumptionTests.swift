@@ -194,8 +194,50 @@ struct AssumptionTests {
       options: strict)
     check(stacked("on assumptions on", "visible"), "one: passed", options: strict)
     check(
-      stacked("", "hidden"), "one: failed", "  SB4100 the bar is visible, dark, expected hidden",
-      options: strict)
+      stacked("", "hidden"), "one: undecided",
+      "  SB4118 expected hidden, but the bar is visible (disputed)", options: strict)
+  }
+
+  /// A failure that another value of an unset policy turns says which; one that none turns is as
+  /// certain as any.
+  @Test func aFailureNamesTheSettingThatTurnsIt() throws {
+    func failure(_ fact: String, header: String = "", strict: Bool = false) throws -> Mismatch {
+      var options = RunOptions()
+      options.isStrict = strict
+      let result = try #require(results(stacked(header, fact), options: options).first)
+      return try #require(result.cells.first?.mismatches.first)
+    }
+    let turned = try failure("hidden")
+    #expect(turned.otherReading == OtherReading(rule: .p2, setting: "assumptions off"))
+    #expect(turned.title == "expected hidden, but the bar is visible (disputed)")
+    #expect(turned.kind == .failed)
+    let decided = try failure("hidden", header: "on assumptions on", strict: true)
+    #expect(decided.otherReading == nil && decided.kind == .failed)
+    #expect(decided.title == "expected hidden, but the bar is visible")
+    // The navigation controller's style rests on nothing.
+    let certain = try failure("light", strict: true)
+    #expect(certain.otherReading == nil, "\(certain.title)")
+  }
+
+  /// Of a policy with several values the one that turns the failure is named.
+  @Test func theValueOfAPolicyIsTried() throws {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          NavigationStack { Home() }
+      }
+      screen Home { NavigationLink("Photo") { Photo() } }
+      screen Photo { Image("bridge").statusBarHidden() }
+      scenario "one" {
+          launch
+          tap "Photo"
+          expect hidden
+      }
+      """
+    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    #expect(
+      mismatch.otherReading == OtherReading(rule: .d1, setting: "policy.stackDestinations 16"))
   }
 
   @Test(arguments: [

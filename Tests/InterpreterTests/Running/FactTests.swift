@@ -46,9 +46,9 @@ struct FactTests {
   @Test func visibilityAndColour() {
     holds("expect visible, dark")
     holds("tap \"Hide\"\nexpect hidden")
-    fails("expect hidden", "the bar is visible, dark, expected hidden")
-    fails("expect light", "the bar is visible, dark, expected light")
-    fails("expect covered", "the bar is visible, dark, expected covered")
+    fails("expect hidden", "expected hidden, but the bar is visible")
+    fails("expect light", "expected light, but the bar is dark")
+    fails("expect covered", "expected covered, but the bar is not covered")
   }
 
   @Test func styleOfTheWalk() {
@@ -112,13 +112,13 @@ struct FactTests {
     holds("tap \"Photo\"\nexpect lifecycle [Photo.onAppear]")
     fails(
       "expect lifecycle [Photo.onAppear]",
-      "the screens were told something else")
+      "life-cycle callbacks differ")
   }
 
   @Test func deciders() {
     fails(
       "tap \"Hide\"\nexpect hidden by plist",
-      "the bar is hidden by Gallery, expected hidden by plist")
+      "expected hidden by plist, but the bar is hidden by Gallery")
     holds("tap \"Hide\"\nexpect hidden by Gallery")
   }
 
@@ -195,11 +195,11 @@ struct SidesFactTests {
     #expect(outcome(parts) == ["one: passed"])
     #expect(
       outcome("launch\nexpect not split")[1]
-        == "  SB4100 the bar is visible, light, split, trailing dark, expected not split")
+        == "  SB4100 expected not split, but the bar is split (assumed)")
     #expect(
       outcome("launch\nexpect trailing light by Master")[1]
-        == "  SB4100 the bar is visible, light, split, trailing dark by Detail, expected trailing "
-        + "light by Master")
+        == "  SB4100 expected trailing light by Master, but the bar is visible, light, split, "
+        + "trailing dark by Detail (disputed)")
     #expect(outcome("launch\nresize compact\nexpect unchanged")[0] == "one: failed")
   }
 

@@ -92,7 +92,7 @@ struct LeavingTests {
         present Note as overFullScreen
         expect lifecycle [Home.viewWillDisappear]
         """), "one: failed",
-      "  SB4100 the screens were told something else")
+      "  SB4100 life-cycle callbacks differ")
   }
 
   @Test func whatIsCoveredCannotBeTapped() {

@@ -285,7 +285,7 @@ struct MatrixTests {
         "launch\nexpect hidden when quirks == Q7\nexpect visible when quirks != Q7",
         header: "on ios 10, device homeButton, quirks [Q7, on]", isUIKit: true),
       "one [quirks Q7]: passed", "one [quirks on]: failed",
-      "  SB4100 the bar is hidden, expected visible")
+      "  SB4100 expected visible, but the bar is hidden")
   }
 
   @Test func aHeaderOutranksTheCommandLineOnQuirks() throws {

@@ -45,7 +45,7 @@ struct ObserverTests {
     let observer = "didSet { if oldValue == isHidden { setNeedsStatusBarAppearanceUpdate() } }"
     check(
       app(root(observer), "call Root.hide"), "one: failed",
-      "  SB4100 the bar is visible, dark, expected hidden")
+      "  SB4100 expected hidden, but the bar stays visible")
     check(app(root(observer), "call Root.hide\ncall Root.hide"), "one: passed")
   }
 

@@ -6,15 +6,15 @@ struct OutcomeTests {
   @Test func aReversedExpectationFails() {
     check(
       hiddenApp("launch\nexpect visible"), "one: failed",
-      "  SB4100 the bar is hidden, expected visible")
+      "  SB4100 expected visible, but the bar is hidden")
   }
 
   @Test func expectationsAreSoft() {
     check(
       hiddenApp("launch\nexpect visible\nexpect hidden\nexpect visible, covered"),
-      "one: failed", "  SB4100 the bar is hidden, expected visible",
-      "  SB4100 the bar is hidden, expected visible",
-      "  SB4100 the bar is hidden, expected covered")
+      "one: failed", "  SB4100 expected visible, but the bar is hidden",
+      "  SB4100 expected visible, but the bar is hidden",
+      "  SB4100 expected covered, but the bar is hidden")
   }
 
   @Test func aStepThatCannotBeDoneEndsTheCell() {

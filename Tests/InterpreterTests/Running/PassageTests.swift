@@ -132,7 +132,7 @@ struct PassageTests {
     ("push Photo\nbegin back\npush Photo", "something is half-way: say `finish` or `cancel` first"),
     ("push Photo\nbegin back\nbegin back", "something is half-way: say `finish` or `cancel` first"),
     ("begin launch\ncancel", "a launch cannot be given up"),
-    ("finish", "nothing is half-way that `finish` could go on with"),
+    ("finish", "nothing to `finish`: no transition is half-way"),
   ])
   func momentsComeInOrder(steps: String, title: String) {
     let result = results(app("", steps + "\nexpect visible")).first

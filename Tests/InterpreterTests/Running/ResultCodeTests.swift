@@ -55,7 +55,7 @@ struct ResultCodeTests {
       ]
     ),
     ("ios 12\n sdk 12", "hidden", ["one: passed"]),
-    ("ios 13", "visible", ["one: failed", "  SB4100 the bar is hidden, expected visible"]),
+    ("ios 13", "visible", ["one: failed", "  SB4100 expected visible, but the bar is hidden"]),
   ])
   func aVerdictThatHangsOnTheSDKSaysSo(settings: String, fact: String, lines: [String]) {
     var options = RunOptions()
@@ -250,7 +250,7 @@ struct ResultCodeTests {
   @Test func theColourOfABarThatShouldBeVisibleIsNoSecondMistake() {
     check(
       hiddenApp("launch\nexpect visible, light"), "one: failed",
-      "  SB4100 the bar is hidden, expected visible")
+      "  SB4100 expected visible, but the bar is hidden")
   }
 
   @Test func aPropertyOfAScreenThatIsNotAliveIsNamed() throws {

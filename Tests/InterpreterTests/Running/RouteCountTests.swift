@@ -133,7 +133,7 @@ struct RouteCountTests {
       """)
     fails(
       "push Photo\npop\nexpect lifecycle [Photo.viewDidDisappear, Photo.viewWillDisappear]",
-      "the screens were told something else")
+      "life-cycle callbacks differ")
   }
 
   @Test func aNumberIsWhole() {

@@ -1,0 +1,66 @@
+import Language
+import StatusBar
+
+// Failures that rest on a rule whose other reading would make them pass.
+extension CellRunner {
+  /// Adds what a failure rests on and which setting would turn it. With `--strict` a failure that
+  /// an assumption could turn is undecided, as a pass on assumptions is.
+  func weigh(_ finding: inout Finding, of fact: PlannedFact) {
+    finding.assumptions = assumptions(of: fact)
+    guard !finding.assumptions.isEmpty else { return }
+    finding.otherReading = otherReading(for: fact, finding.assumptions)
+    let mayTurn =
+      finding.otherReading != nil || finding.assumptions.contains { $0.rule == nil }
+    guard context.isStrict, mayTurn else { return }
+    finding.kind = .undecided
+    finding.code = .restsOnAssumptions
+  }
+
+  /// Tries the other values of each setting that decides a rule the answer rests on. A rule that
+  /// no setting decides was read the other way already, and made a difference.
+  private func otherReading(
+    for fact: PlannedFact, _ assumptions: [VerdictAssumption]
+  ) -> OtherReading? {
+    var open: OtherReading?
+    for case .rule(let rule) in assumptions {
+      guard let own = RuleSwitch(rule), let choice = RuleSwitch(rule)?.choice else {
+        open = open ?? OtherReading(rule: rule)
+        continue
+      }
+      for value in choice.values {
+        var policies = cell.platform.policies
+        own.choose(value, in: &policies)
+        if policies != cell.platform.policies, holds(fact, with: policies) {
+          return OtherReading(rule: rule, setting: Code.setting(choice.subject, value))
+        }
+      }
+    }
+    return open
+  }
+
+  /// `true` iff a fact holds where the steps up to here are done again with other policies.
+  private func holds(_ fact: PlannedFact, with policies: Policies) -> Bool {
+    if fact.kind.isCondition { return false }
+    var cell = cell
+    cell.platform.policies = policies
+    var runner = CellRunner(context.silent(with: cell), cell: 0)
+    guard runner.begin() else { return false }
+    var met: [Bool] = []
+    for (number, step) in context.scenario.steps.prefix(stepCount).enumerated() where step.isAction
+    {
+      guard runner.run(step, number, &met) else { return false }
+    }
+    return runner.verdictEverywhere(of: fact) == .holds
+  }
+}
+
+extension RuleSwitch {
+  /// Makes a choice that a header could make.
+  fileprivate func choose(_ value: String, in policies: inout Policies) {
+    switch self {
+    case .policy(let policy):
+      if let payload = policy.parse(value) { policy.apply(payload, to: &policies) }
+    case .assumptions: policies.assumptions = value == "on"
+    }
+  }
+}
