@@ -31,7 +31,7 @@ import Testing
     #expect(
       result.output.hasPrefix(
         """
-        the bar is visible, dark, expected hidden, in all 40 cells asked
+        expected hidden, but the bar is visible, in all 40 cells asked
 
         mend 1: let the NavigationStack hide the bar, by a state that App sets
 
