@@ -5,7 +5,7 @@ import StatusBar
 package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
   case stackDestinations, nestedHiding, navigationView, hiddenBackground, offsetReset
   case cancelledBack, schemeFrom26, cardsFrom26, coverScheme, plistStyle, embeddedControllers
-  case hostingSubclass, cardsOverContext
+  case hostingSubclass, cardsOverContext, barStyleFrom27
 
   package var spelling: String {
     switch self {
@@ -22,6 +22,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .embeddedControllers: "embeddedControllers"
     case .hostingSubclass: "hostingSubclass"
     case .cardsOverContext: "cardsOverContext"
+    case .barStyleFrom27: "barStyleFrom27"
     }
   }
 
@@ -41,6 +42,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .embeddedControllers: .s8
     case .hostingSubclass: .s11
     case .cardsOverContext: .u37
+    case .barStyleFrom27: .u23
     }
   }
 
@@ -59,6 +61,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .embeddedControllers: ["reported", "asked", "ignored"]
     case .hostingSubclass: ["asked", "childless"]
     case .cardsOverContext: ["general", "reported"]
+    case .barStyleFrom27: ["read", "ignored"]
     }
   }
 
@@ -71,7 +74,8 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .stackDestinations: choices + [rule.entry.first.spelling]
     case .navigationView, .embeddedControllers: Array(choices.dropFirst())
     case .nestedHiding, .hiddenBackground, .offsetReset, .cancelledBack, .schemeFrom26,
-      .cardsFrom26, .coverScheme, .plistStyle, .hostingSubclass, .cardsOverContext:
+      .cardsFrom26, .coverScheme, .plistStyle, .hostingSubclass, .cardsOverContext,
+      .barStyleFrom27:
       choices
     }
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(table.contains(#/\nnestedHiding +outermost, innermost +D2 /#))
     #expect(table.contains(#/\nstackDestinations +ignored, or a release +D1 /#))
     let all = try objects("policies", "--json")
-    #expect(all.count == 13)
+    #expect(all.count == 14)
     let nested = try #require(all.first { $0["name"] as? String == "nestedHiding" })
     #expect(nested["values"] as? [String] == ["outermost", "innermost"])
     #expect(nested["default"] as? String == "outermost" && nested["rule"] as? String == "D2")

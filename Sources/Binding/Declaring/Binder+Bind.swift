@@ -135,6 +135,7 @@ extension Binder {
     {
       program[screen].didScroll = bindFunction(scrolls.function, owner: owner).handler
     }
+    if isController(owner), owner != 0 { bindEvents(of: type, screen: screen, owner: owner) }
     for name in declarations[type].functionOrder {
       for function in declarations[type].functions[name] ?? [] {
         guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }

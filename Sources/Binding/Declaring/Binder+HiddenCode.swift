@@ -10,6 +10,8 @@ extension Binder {
     var file: FileID
     var type: Int
     var isStatic: Bool
+    /// The computed property of a controller whose getter it is; nil for other code.
+    var getter: Name?
     var parameters: [Parameter] = []
     var body: [Statement]
     var range: SourceRange
@@ -62,14 +64,31 @@ extension Binder {
       }
       parts.append(
         HiddenPart(
-          file: variable.file, type: index, isStatic: isStatic, body: body,
+          file: variable.file, type: index, isStatic: isStatic,
+          getter: info.isController && !isStatic ? name : nil, body: body,
           range: declaration.name.range))
     }
     return parts.filter { part in
       var look = HiddenReach(binder: self, owner: self.receiver(ofType: index))
       look.locals = part.parameters.map { $0.name.name }
-      return look.mayReach(part.body)
+      guard look.mayReach(part.body) else { return false }
+      // What a controller's own code asks of it is done where it asks.
+      return part.getter.map { !isAsked($0) || isAskedOfOthers($0) } ?? true
     }
+  }
+
+  /// `true` iff a name stands somewhere besides where it is declared.
+  private func isAsked(_ name: Name) -> Bool {
+    let word = Array(names.bytes(of: name))
+    var count = 0
+    for source in spec.sources { count += source.bytes[...].count(of: word) }
+    return count > 1
+  }
+
+  /// `true` iff some code names a member behind a dot, of something else than `self`.
+  private func isAskedOfOthers(_ name: Name) -> Bool {
+    let word = Array(names.bytes(of: name))
+    return spec.sources.contains { $0.bytes[...].asksOthers(for: word) }
   }
 
   /// Binds a part: it counts only if it reaches more than the object that it belongs to.
@@ -189,5 +208,28 @@ extension Binder {
     guard case .call = initial.kind else { return false }
     let text = bytes(initial.range, in: file)[...]
     return text.contains(UInt8(ascii: "{")) || text.names(Array("selector".utf8))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How often a name stands in it, or begins a longer one.
+  fileprivate func count(of name: [UInt8]) -> Int {
+    guard let first = name.first, count >= name.count else { return 0 }
+    return (startIndex...(endIndex - name.count)).count { start in
+      self[start] == first && self[start...].starts(with: name)
+    }
+  }
+
+  /// `true` iff a name stands in it behind a dot, and not behind `self`.
+  fileprivate func asksOthers(for name: [UInt8]) -> Bool {
+    guard let first = name.first, count > name.count else { return false }
+    return (startIndex..<(endIndex - name.count)).contains { start in
+      guard self[start] == first, start > startIndex, self[start - 1] == UInt8(ascii: "."),
+        self[start...].starts(with: name)
+      else { return false }
+      var front = self[..<(start - 1)]
+      if front.last == UInt8(ascii: "?") || front.last == UInt8(ascii: "!") { front.removeLast() }
+      return !front.hasSuffix("self")
+    }
   }
 }

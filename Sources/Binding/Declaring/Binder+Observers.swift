@@ -59,7 +59,7 @@ extension Binder {
   }
 
   /// An observer has one parameter, whether it is written or not.
-  private mutating func bindObserver(
+  mutating func bindObserver(
     _ observer: Closure, given word: Word, _ type: StaticType, _ file: FileID, _ owner: Int
   ) -> HandlerID {
     var scope = Scope(file: file, screen: receivers[owner].screen, owner: owner)

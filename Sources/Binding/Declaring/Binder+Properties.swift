@@ -35,10 +35,12 @@ extension Binder {
   /// UIKit's; when the observer runs is not modelled.
   private mutating func observesInherited(_ variable: LocatedVariable, of type: Int) -> Bool {
     let declaration = variable.declaration
-    guard declarations[type].isController, ControllerProperty(declaration.name.name.word) != nil,
+    guard declarations[type].isController,
+      ControllerProperty(declaration.name.name.word) != nil || isSelection(variable, of: type),
       declaration.modifiers.contains(where: { $0.name.word == .override }),
       declaration.willSet != nil || declaration.didSet != nil
     else { return false }
+    if isSelection(variable, of: type) { return true }
     note(
       .assumed,
       "what observes `\(spelling(declaration.name.name))` is assumed to leave the bar alone",
@@ -145,6 +147,7 @@ extension Binder {
     } else {
       initial = inputInitial(source, known, scope)
     }
+    if let lazy = bindLazyStart(source, known, initial) { return lazy }
     let variable = addVariable(source, initial: initial)
     var found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
     if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
@@ -360,6 +363,8 @@ extension EnvironmentKey {
     case .statusBarStyle: StaticType(.style)
     case .scenePhase: StaticType(.scenePhase)
     case .interposed: StaticType(.interposed)
+    case .isLandscape, .isHeldInLandscape: .bool
+    case .screenWidth, .screenHeight, .viewWidth, .viewHeight: .number
     }
   }
 }

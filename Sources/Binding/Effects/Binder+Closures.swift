@@ -40,7 +40,10 @@ extension Binder {
   /// with; nothing is known of what it is given.
   mutating func bindContinuation(_ closure: Closure, _ scope: inout Scope) -> HandlerID {
     let outer = scope
+    let result = scope.frame?.result ?? .unknown
+    scope.frame?.result = .unknown
     defer {
+      scope.frame?.result = result
       scope.locals = outer.locals
       scope.hole = outer.hole
     }
@@ -248,6 +251,10 @@ extension Binder {
     typeInfo(of: owner).map { declarations[$0].name }
   }
 
+  private func isSize(_ type: StaticType) -> Bool {
+    if case .named(let name) = type.kind { spelling(name) == "CGSize" } else { false }
+  }
+
   /// Binds a function of an owner once.
   mutating func bindFunction(_ function: LocatedFunction, owner: Int) -> BoundFunction {
     let declaration = function.declaration
@@ -272,6 +279,15 @@ extension Binder {
         BoundParameter(
           label: spelling(label) == "_" ? nil : label, name: parameter.name.name, slot: number,
           type: type, initial: parameter.initial))
+    }
+    if isController(owner), declaration.parameters.count == 2,
+      let size = parameters.first(where: { isSize($0.type) })
+    {
+      // What UIKit gives along with the size.
+      let hidden = Name(.selfWord)
+      let (width, height) = (scope.addLocal(hidden, .number), scope.addLocal(hidden, .number))
+      for _ in 0..<2 { scope.locals.removeLast() }
+      scope.frame?.size = Scope.Size(whole: size.slot, width: width, height: height)
     }
     let bound = BoundFunction(
       name: name, handler: handler, parameters: parameters, location: location)

@@ -132,7 +132,8 @@ extension Binder {
       case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
         result += counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-      case .run(.other(_, let handler, _, _)), .run(.after(_, let handler)):
+      case .run(.other(_, let handler, _, _)), .run(.after(_, let handler)),
+        .run(.withTransition(let handler, _)):
         // What it counts belongs to another controller, or to another time.
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)

@@ -17,6 +17,8 @@ extension Binder {
     }
     if let reading = readPathCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readLoading(base, name, call, at: range, &scope) { return reading }
+    if let reading = readAlongside(base, name, call, at: range, &scope) { return reading }
+    if let reading = readBarExtension(base, name, call, at: range, &scope) { return reading }
     if let reading = readSystemCall(base, name, call, at: range, &scope) { return reading }
     switch meaning(of: base, scope) {
     case .bundle(let owner):

@@ -54,7 +54,7 @@ extension Binder {
 
   /// The names in a part of a text that may be a screen's own: not those behind a dot, unless
   /// `self` stands before it.
-  private func names(in range: SourceRange, of file: FileID) -> Set<Name> {
+  func names(in range: SourceRange, of file: FileID) -> Set<Name> {
     let text = bytes(range, in: file)
     var found: Set<Name> = []
     var start = 0

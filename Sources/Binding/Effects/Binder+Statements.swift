@@ -117,7 +117,7 @@ extension Binder {
       return scope.takePending() + effects(of: reading, at: value.range, scope)
         + [effect(.return(nil), at: range, scope)]
     }
-    let formula = bindFormula(value, expecting: .unknown, &scope)
+    let formula = bindFormula(value, expecting: scope.frame?.result ?? .unknown, &scope)
     return scope.takePending() + [effect(.return(formula), at: range, scope)]
   }
 

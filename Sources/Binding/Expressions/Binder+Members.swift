@@ -24,6 +24,8 @@ extension Binder {
       return window
     }
     if let value = bindSidebarValue(base, name, at: range, &scope) { return value }
+    if let count = bindChildCount(base, name, at: range, &scope) { return count }
+    if let value = bindSurroundings(base, name, at: range, scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
     if let value = bindEnumeration(base, &scope),
       let member = bindMember(ofValue: value, name, at: range, scope)
@@ -163,6 +165,10 @@ extension Binder {
     of variable: Variable, _ type: StaticType, _ base: Expression, _ name: LocatedName,
     at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
+    if let size = scope.frame?.size, variable == .local(size.whole) {
+      if name.name.word == .width { return side(size.width, at: range, scope) }
+      if name.name.word == .height { return side(size.height, at: range, scope) }
+    }
     let whole = add(.variable(variable), type, at: base.range, scope)
     switch (type.kind, name.name.word) {
     case (_, .wrappedValue): return whole
@@ -202,6 +208,14 @@ extension Binder {
     guard names.bytes(of: name.name).elementsEqual("count".utf8) else { return nil }
     let count = add(.length(text), StaticType(.int64), at: range, scope)
     return ifThere(text, count, at: range, scope)
+  }
+
+  /// A side of the size that UIKit gives; nobody knows it where somebody else calls.
+  private mutating func side(
+    _ local: Int32, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let given = add(.variable(.local(local)), .number, at: range, scope)
+    return add(.coalesce(given, opaque(.number, at: range, scope)), .number, at: range, scope)
   }
 
   /// What a declared type says of the member that an input stands for.

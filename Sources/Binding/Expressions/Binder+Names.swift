@@ -4,11 +4,13 @@ import StatusBar
 // What a bare name yields.
 extension Binder {
   mutating func bindName(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
+    if let lazy = bindLazy(name, scope) { return lazy }
     if let known = meaning(of: name.name, in: scope) { return bindMeaning(known, name, scope) }
     if let value = scope.selfValue {
       if name.name.word == .selfWord { return value }
       if let member = bindMember(ofValue: value, name, at: name.range, scope) { return member }
     }
+    if let value = bindActingComputed(name, &scope) { return value }
     if let value = bindComputed(name, &scope) { return value }
     if name.name.word == .selfWord {
       return add(.thisController, StaticType(.controller), at: name.range, scope)

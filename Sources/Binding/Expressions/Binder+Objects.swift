@@ -242,6 +242,9 @@ extension Binder {
       guard meaning(of: name, in: scope) == nil, isController(scope.owner) else { return nil }
       let this = add(.thisController, StaticType(.controller), at: expression.range, scope)
       if name.word == .selfWord { return this }
+      if let found = bindComputedController(LocatedName(name, expression.range), scope) {
+        return found
+      }
       return controller(LocatedName(name, expression.range), of: this, scope)
     case .member(let base, let name):
       if let ends = bindEnd(of: base, name, &scope) { return ends }
@@ -249,8 +252,10 @@ extension Binder {
         return add(.root(window), StaticType(.controller), at: name.range, scope)
       }
       if base.isSelf, let own = property(name.name, in: scope) {
+        if let lazy = bindLazy(name, scope) { return lazy }
         return bindHeldController(own, name, scope)
       }
+      if base.isSelf, let found = bindComputedController(name, scope) { return found }
       if case .bundle(let owner) = meaning(of: base, scope),
         let held = property(name.name, of: owner)
       {
@@ -290,11 +295,23 @@ extension Binder {
     return add(.stored(slot: slot, of: owner), type, at: name.range, scope)
   }
 
+  /// A computed property of the author's own that yields a controller; nil for any other name.
+  private mutating func bindComputedController(
+    _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID? {
+    guard ControllerProperty(name.name.word) == nil, !isItself(name), isController(scope.owner),
+      let found = computed(name.name, of: scope.owner), holdsController(found.type),
+      let value = bindComputed(name, of: scope.owner, scope), isController(value)
+    else { return nil }
+    return value
+  }
+
   /// A constant or a variable that holds a controller.
   private mutating func bindHeldController(
     _ name: LocatedName, _ scope: Scope
   ) -> FormulaID? {
-    meaning(of: name.name, in: scope).flatMap { bindHeldController($0, name, scope) }
+    if let lazy = bindLazy(name, scope) { return lazy }
+    return meaning(of: name.name, in: scope).flatMap { bindHeldController($0, name, scope) }
   }
 
   private mutating func bindHeldController(

@@ -39,7 +39,8 @@ extension Binder {
     }
     switch spelling(name) {
     case "addTarget", "addAction", "UIAction", "UIBarButtonItem", "UIButton", "UIControl",
-      "UISwipeActionsConfiguration", "UIContextualAction", "UIMenu", "UIKeyCommand":
+      "UISwipeActionsConfiguration", "UIContextualAction", "UIMenu", "UIKeyCommand",
+      "touchesBegan", "touchesMoved", "touchesEnded":
       return .touch
     default: return .anything
     }

@@ -25,6 +25,9 @@ extension Binder {
     if base == nil, let control = readControl(name, call, at: range, &scope) { return control }
     if let base, let button = readButton(base, name, call, at: range, &scope) { return button }
     let standing = base.map { self.standing(of: $0, scope) }
+    if let facets = base == nil ? facets(exchangedBy: name.name) : nil {
+      return obscured(facets, name, base, call, at: range, &scope)
+    }
     if let facets = facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
     }

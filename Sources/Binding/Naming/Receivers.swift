@@ -22,6 +22,8 @@ struct Receiver: Sendable {
   /// Bound once, by the place of the declaration.
   var functions: Table<Location, BoundFunction> = Table()
   var functionNames: Table<Name, Location> = Table()
+  /// The getters that yield lazy properties, which make them when they are first read.
+  var lazies: Table<Name, HandlerID> = Table()
 }
 
 /// All that `self` may be: the app first, then each screen, each inlined use, each shared object.

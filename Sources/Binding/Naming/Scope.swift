@@ -46,8 +46,19 @@ struct Scope: Sendable {
     var anonymousType = StaticType.unknown
     /// The highest of them that is used, plus one.
     var usedAnonymousCount: Int32 = 0
+    /// The type of what it returns; unknown inside a closure.
+    var result = StaticType.unknown
+    /// The size that the function is given; nil for a function without one.
+    var size: Size?
     /// What the values that were bound so far do on the way: it happens before the statement.
     var pending: [Effect] = []
+  }
+
+  /// The locals that hold a size and its sides: none where somebody else than UIKit calls.
+  struct Size: Sendable {
+    var whole: Int32
+    var width: Int32
+    var height: Int32
   }
 
   init(file: FileID, screen: ScreenID, owner: Int) {

@@ -39,7 +39,9 @@ extension Binder {
       let written = variable.declaration.name.range
       place = Location(variable.file, written)
       if let getter = variable.declaration.getter {
-        formula = bindValue(getter, expecting: type, &scope, at: written)
+        formula =
+          bindActingGetter(getter, expecting: type, scope, at: written)
+          ?? bindValue(getter, expecting: type, &scope, at: written)
       } else if let initial = variable.declaration.initial {
         formula = bindFormula(initial, expecting: type, &scope)
       } else {

@@ -230,7 +230,8 @@ extension Binder {
   /// The stored property of the author's class of a controller that code holds.
   func heldSlot(_ name: Name, of controller: FormulaID) -> (slot: Int32, type: StaticType)? {
     guard let owner = owner(ofHeld: controller),
-      case .variable(.own(let slot), let type) = property(name, of: owner)
+      case .variable(.own(let slot), let type) = property(name, of: owner),
+      receivers[owner].lazies[name] == nil
     else { return nil }
     return (slot, type)
   }

@@ -30,7 +30,15 @@ extension Binder {
     // Overrides of what a controller inherits.
     case "didMove", "preferredContentSizeDidChange", "systemLayoutFittingSizeDidChange",
       "updateViewConstraints", "viewLayoutMarginsDidChange", "viewSafeAreaInsetsDidChange",
-      "viewWillLayoutSubviews", "willMove":
+      "viewWillLayoutSubviews", "willMove", "touchesBegan", "touchesMoved", "touchesEnded":
+      return true
+    // Methods in place of UIKit's, which other code may call.
+    case "setViewControllers", "popToViewController", "show", "showDetailViewController",
+      "setNavigationBarHidden", "setToolbarHidden", "addChild", "transition":
+      return function.declaration.modifiers.contains { $0.name.word == .override }
+    // What a scroll view tells besides, of which no step does anything.
+    case "scrollViewDidEndScrollingAnimation", "scrollViewDidScrollToTop",
+      "scrollViewDidChangeAdjustedContentInset":
       return true
     // Functions of delegates.
     case "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",

@@ -48,6 +48,7 @@ extension Binder {
     if let reading = readSidebarAssignment(base, name, value, &scope, at: range) {
       return reading
     }
+    if let reading = readBarAssignment(base, name, value, &scope, at: range) { return reading }
     if name.name.word == .viewControllers,
       let reading = readChildrenAssignment(base, value, &scope, at: range)
     {
@@ -92,6 +93,14 @@ extension Binder {
     }
     guard let controller = bindController(base, &scope), mayHave(setting, value) else {
       return nil
+    }
+    if setting == .overrideUserInterfaceStyle, let last = base.withoutOptionals.lastName {
+      // The style of a view is that of what lies in it, and no trait of the controller's (U41).
+      if last.name.word == .view { return .harmless(.apple) }
+      // Whether a bar's own style counts for the status bar no source says (U23).
+      if last.name.word == .navigationBar {
+        return .opaque(.facts([.style], input(named(range, scope), nil, at: range, scope)))
+      }
     }
     return .modelled(bindSetting(setting, of: controller, value, &scope, at: range))
   }

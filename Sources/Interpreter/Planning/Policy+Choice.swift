@@ -29,6 +29,7 @@ extension Policy {
     case .embeddedControllers: policies.embeddedAreAsked = payload.choosesYes
     case .hostingSubclass: policies.hostingSubclassIsAsked = isRecommended
     case .cardsOverContext: policies.cardsTakeOverInContexts = isRecommended
+    case .barStyleFrom27: policies.barStyleIsReadFrom27 = isRecommended
     }
   }
 }

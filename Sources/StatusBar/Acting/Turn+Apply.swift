@@ -66,7 +66,7 @@ extension Turn {
     case .push(let screen, let arguments):
       guard let stack = questions.visibleNavigation() else { return fail(.nothingToPushOnto) }
       push(screen, arguments, onto: stack)
-    case .back, .pop: popTop(in: questions.visibleNavigation())
+    case .back, .pop: popAsAsked(in: questions.visibleNavigation())
     case .popToRoot:
       guard let stack = questions.visibleNavigation(), self[stack].children.count > 1 else {
         return fail(.nothingToGoBackTo)
@@ -83,10 +83,10 @@ extension Turn {
     switch selection {
     case .tab(let label):
       guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
-      selectTab(label, in: tabs)
+      selectTab(label, in: tabs, byFinger: true)
     case .tabNumber(let number):
       guard let tabs = questions.tabs(around: nil) else { return failWithoutTabs() }
-      select(number - 1, in: tabs)
+      tapTab(number - 1, in: tabs)
     case .pageNumber(let number):
       guard let pages = questions.pages() else { return failWithoutTabs() }
       select(number - 1, in: pages)
@@ -113,6 +113,6 @@ extension Turn {
         context)
     else { return }
     setParameters(of: id, arguments)
-    push(id, onto: stack)
+    pushAsAsked(id, onto: stack)
   }
 }

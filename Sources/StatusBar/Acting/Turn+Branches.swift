@@ -19,6 +19,7 @@ extension Turn {
   ) -> Flow {
     trace.begin()
     let truth = questions.evaluate(condition, context)
+    if trace.hasDeeds { doAsGettersDid() }
     if endIfNeeded() { return .ends(returned: true) }
     guard let input = truth.doubt else {
       let isTail = fork.isTail && fork.rest.isEmpty
@@ -260,7 +261,7 @@ extension Effect.Change {
 extension Effect.Call {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .handler, .handlerInto, .closure, .after, .other: true
+    case .handler, .handlerInto, .closure, .withTransition, .after, .other: true
     }
   }
 }

@@ -170,6 +170,8 @@ extension Turn {
       other.wantsResult = true
       let result = result(of: handler, values, other)
       if Int(local) < context.locals.count { context.locals[Int(local)] = result }
+    case .withTransition(let handler, let isCompletion):
+      keepForTransition(handler, isCompletion: isCompletion, context)
     case .after(let seconds, let handler):
       delay(handler, by: questions.evaluate(seconds, context), inner)
     }

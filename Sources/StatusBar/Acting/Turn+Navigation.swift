@@ -115,6 +115,45 @@ extension Turn {
     select(index, in: tabs)
   }
 
+  /// A finger selects a tab: the bar tells first, then its delegate may refuse.
+  mutating func tapTab(_ index: Int32, in tabs: ControllerID) {
+    tell(.didSelectItem, tabs)
+    guard questions.isAlive(tabs) else { return }
+    guard let veto = eventHandler(.shouldSelectTab, of: tabs) else {
+      return select(index, in: tabs, storing: [.willSelectController, .didSelectController])
+    }
+    var context = questions.classContext(of: tabs)
+    context.wantsResult = true
+    let answer = result(of: veto.handler, given([], to: veto.handler), context)
+    guard questions.isAlive(tabs), truth(of: answer) else { return }
+    select(index, in: tabs, storing: [.willSelectController, .didSelectController])
+  }
+
+  /// Selects, and runs what observes the property of UIKit's that is given.
+  private mutating func select(
+    _ index: Int32, in tabs: ControllerID, storing events: [ControllerEvent]
+  ) {
+    guard index >= 0, Int(index) < self[tabs].children.count else {
+      return select(index, in: tabs)
+    }
+    for event in events.prefix(1) { tell(event, tabs) }
+    select(index, in: tabs)
+    for event in events.dropFirst() { tell(event, tabs) }
+  }
+
+  /// Selects by code: `selectedIndex = 1` runs what observes it; whether UIKit stores the
+  /// controller by its property then nobody knows.
+  mutating func selectByCode(_ value: Value, in tabs: ControllerID) {
+    tell(.willSelectIndex, tabs)
+    select(value, in: tabs)
+    tell(.didSelectIndex, tabs)
+    let others = [ControllerEvent.willSelectController, .didSelectController]
+    guard others.contains(where: { eventHandler($0, of: tabs) != nil }) else { return }
+    perhaps(InputID(open: .u19)) { turn in
+      for event in others { turn.tell(event, tabs) }
+    }
+  }
+
   /// Shows another tab or page.
   mutating func select(_ index: Int32, in tabs: ControllerID) {
     guard index >= 0, Int(index) < self[tabs].children.count, index != self[tabs].selected else {

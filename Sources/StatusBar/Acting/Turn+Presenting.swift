@@ -5,9 +5,18 @@ extension Turn {
     _ destination: Destination, style: FormulaID?, captures: FormulaID?,
     from source: ControllerID?, at site: Site, _ context: Context
   ) {
-    guard let id = make(destination, parent: nil, isSwiftUI: false, context) else {
+    guard let id = makePresented(destination, style, captures, at: site, context) else {
       return journal.wasIgnored = true
     }
+    present(id, from: source)
+  }
+
+  /// Makes what is to be presented, with the style and the capture flag that code says.
+  mutating func makePresented(
+    _ destination: Destination, _ style: FormulaID?, _ captures: FormulaID?, at site: Site,
+    _ context: Context
+  ) -> ControllerID? {
+    guard let id = make(destination, parent: nil, isSwiftUI: false, context) else { return nil }
     var presentation = self[id].presentation ?? Controller.Presentation()
     presentation.site = site
     trace.begin()
@@ -23,7 +32,7 @@ extension Turn {
       }
     }
     self[id].presentation = presentation
-    present(id, from: source)
+    return id
   }
 
   /// Attaches `id` to its real presenter and brings it on screen.
@@ -49,8 +58,12 @@ extension Turn {
     noteQuestions()
     self[presenter].presented = id
     self[id].presenter = presenter
-    // The view is loaded before anybody decides, and may set the capture flag.
+    // The view is loaded before anybody decides, and may set the capture flag; how it is presented
+    // was read before.
     load(id)
+    if questions.isAlive(id), self[id].presentation?.style != style {
+      self[id].presentation?.style = style
+    }
     noteLostHiding(of: id)
     trace.begin()
     var takesControl = questions.wouldTakeControl(id)

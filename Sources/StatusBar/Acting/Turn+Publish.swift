@@ -13,6 +13,7 @@ extension Turn {
       questions.world.queue.shown = answer
     }
     var answered = questions.resolution()
+    if !trace.outcomes.isEmpty && !isDoingDeeds { answered = doAsGettersDid(answered) }
     if trace.isExplaining {
       journal.reasons = answered.reasons
       answered = answered.withoutReasons()

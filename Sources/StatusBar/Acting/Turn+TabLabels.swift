@@ -1,15 +1,17 @@
 /// Tabs by what they show: a title of UIKit's, or a `tabItem` anywhere on the way to the content.
 extension Turn {
   /// Shows the tab of a label.
-  mutating func selectTab(_ label: Symbol, in tabs: ControllerID) {
+  mutating func selectTab(
+    _ label: Symbol, in tabs: ControllerID, byFinger: Bool = false
+  ) {
     let children = self[tabs].children
     if let index = children.firstIndex(where: { self[$0].label == label }) {
-      return select(Int32(index), in: tabs)
+      return select(Int32(index), in: tabs, byFinger: byFinger)
     }
     let text = program.bytes(of: label)
     let items = children.map { questions.item(of: $0) }
     if let index = items.firstIndex(where: { $0.matches(label, text) }) {
-      return select(Int32(index), in: tabs)
+      return select(Int32(index), in: tabs, byFinger: byFinger)
     }
     let possible = items.indices.filter { items[$0].mayMatch(text) }
     guard let first = possible.first,
@@ -22,7 +24,11 @@ extension Turn {
       return fail(.undecided(doubt.input))
     }
     assume(.text(assumption))
-    select(Int32(first), in: tabs)
+    select(Int32(first), in: tabs, byFinger: byFinger)
+  }
+
+  private mutating func select(_ index: Int32, in tabs: ControllerID, byFinger: Bool) {
+    if byFinger { tapTab(index, in: tabs) } else { select(index, in: tabs) }
   }
 
   /// What the tabs that a person sees are called; a tab bar's buttons are no controls of the app.

@@ -14,6 +14,7 @@ extension Turn {
       if all.contains(where: { $0.matches(symbol, label) }) {
         return fail(.behindDialog(buttons: targets.flatMap { $0.names }))
       }
+      if isType, tapContent(of: symbol) { return }
       if let label, !label.isEmpty, tapUnknown(label, among: targets) { return }
       if let input = questions.unknownControl() { return fail(.undecided(input)) }
       let known = targets.flatMap { $0.tapNames } + namesOfTabs
@@ -47,11 +48,30 @@ extension Turn {
   }
 
   private mutating func perform(_ target: Questions.TapTarget) {
+    act(on: target)
+    switch target.action {
+    case .tab: return
+    case .offer: hideBarsOnTap(around: target.context.controller, takenByControl: true)
+    case .handler, .link, .unknown:
+      hideBarsOnTap(around: target.context.controller, takenByControl: false)
+    }
+  }
+
+  /// Taps the content of a controller on top, past its controls; `false` where none is named so.
+  private mutating func tapContent(of symbol: Symbol) -> Bool {
+    guard let top = questions.topController(), questions.tree(of: top) == nil,
+      let screen = self[top].screen, program.screens[Int(screen.index)].name == symbol
+    else { return false }
+    hideBarsOnTap(around: top)
+    return true
+  }
+
+  private mutating func act(on target: Questions.TapTarget) {
     for assumption in target.assumed { assume(.text(assumption)) }
     for gesture in target.besides { run(gesture.handler, [], gesture.context) }
     switch target.action {
     case .handler(let handler): run(handler, [], target.context)
-    case .tab(let tabs, let index): select(index, in: tabs)
+    case .tab(let tabs, let index): tapTab(index, in: tabs)
     case .offer(let index): perform(index)
     case .unknown: return
     case .link(let link, let label):

@@ -2,33 +2,69 @@
 extension Turn {
   mutating func make(_ change: Action.DeviceChange) {
     noteQuestions()
-    let before = questions.shownColumns
     let old = questions.world.platform
+    var new = old
+    var isRotation = false
     switch change {
     case .rotate(let orientation):
-      questions.world.platform.orientation = orientation
-      if orientation.isLandscape && !old.orientation.isLandscape {
-        questions.world.startedInLandscape = false
-      }
-    case .resize(let size):
-      questions.world.platform.isResizedToCompact = size == .compact && questions.isPad
-    case .appearance(let style): questions.world.platform.appearance = style
-    case .indicator(let indicator): questions.world.platform.indicator = indicator
+      guard mayTurn(to: orientation) else { return journal.wasIgnored = true }
+      (new.orientation, isRotation) = (orientation, true)
+    case .resize(let size): new.isResizedToCompact = size == .compact && questions.isPad
+    case .appearance(let style): new.appearance = style
+    case .indicator(let indicator): new.indicator = indicator
     }
-    journal.wasIgnored = questions.world.platform == old
+    let told = EnvironmentChange(old: old, new: new, isRotation: isRotation)
+    tellBefore(told)
+    let before = questions.shownColumns
+    questions.world.platform = new
+    if isRotation && new.orientation.isLandscape && !old.orientation.isLandscape {
+      questions.world.startedInLandscape = false
+    }
+    journal.wasIgnored = new == old
     guard questions.world.isRunning else { return }
     for (id, columns) in before { relayout(id, from: columns) }
+    hideBarsInCompactHeight(told)
+    tellAmid(told)
     needsRender = true
     render()
     publish()
     publishOthers()
     // A rotation lays both bars out anew (Q9).
-    if case .rotate = change { layOutNavigationBar() }
+    if isRotation { layOutNavigationBar() }
+    tellAfter(told)
+  }
+
+  /// `true` iff the controller that fills the screen lets the app turn. What an iPad makes of a
+  /// class that does not hangs on whether the app takes part in multitasking.
+  private mutating func mayTurn(to orientation: Orientation) -> Bool {
+    guard program.traits.restrictsTurning, questions.world.isRunning,
+      let window = questions.actionWindow, var id = questions.world.windows[window].root,
+      questions.world.platform.orientation.isLandscape != orientation.isLandscape
+    else { return true }
+    while let above = self[id].presented, questions.effectiveStyle(of: above) == .fullScreen {
+      id = above
+    }
+    let screen = self[id].hostClass ?? self[id].screen
+    let turning = program.nearest(from: screen) { screen -> Screen.Turning? in
+      let turning = program.screens[Int(screen.index)].turning
+      return turning.portrait == nil && turning.isAutomatic == nil ? nil : turning
+    }
+    guard let turning else { return true }
+    let mask = orientation.isLandscape ? turning.landscape : turning.portrait
+    let isOld = questions.world.platform.os < Version(16)
+    for formula in [mask, isOld ? turning.isAutomatic : nil].compactMap({ $0 }) {
+      trace.begin()
+      let value = questions.evaluate(formula, questions.classContext(of: id))
+      if truth(of: value) { continue }
+      return questions.isPad && decide(nil, InputID(open: .u19))
+    }
+    return true
   }
 
   mutating func scroll(to offset: Double) {
     trace.begin()
     guard let id = questions.topController() else { return fail(.noScrollView) }
+    let distance = offset - self[id].offset
     guard let found = questions.scrollView(of: id) else {
       return scrollUIKit(id, to: offset)
     }
@@ -40,6 +76,7 @@ extension Turn {
       let count = Int(program.handlers[Int(handler.index)].parameterCount)
       run(handler, Array(arguments.prefix(count)), found.context)
     }
+    hideBarsOnSwipe(around: id, by: distance)
     needsRender = true
     render()
   }
@@ -48,15 +85,33 @@ extension Turn {
   private mutating func scrollUIKit(
     _ top: ControllerID, to offset: Double
   ) {
-    let delegate = questions.nearest(from: top, along: .parents) { id in
-      self[id].screen.flatMap { program.screens[Int($0.index)].didScroll }.map { (id, $0) }
-    }
-    guard let (id, handler) = delegate else { return fail(.noScrollView) }
-    journal.wasIgnored = self[top].offset == offset
+    let delegate = questions.scrollDelegate(from: top)
+    guard delegate != nil || questions.hasList(top) else { return fail(.noScrollView) }
+    let distance = offset - self[top].offset
+    journal.wasIgnored = distance == 0
+    if let delegate { tell(.willBeginDragging, delegate) }
+    guard questions.isAlive(top) else { return render() }
     self[top].offset = offset
-    // What has gone up is positive in UIKit.
-    run(handler, [.number(-offset)], questions.context(of: id))
+    if let delegate, questions.isAlive(delegate),
+      let handler = questions.didScroll(of: delegate)
+    {
+      // What has gone up is positive in UIKit.
+      run(handler, [.number(-offset)], questions.context(of: delegate))
+    }
+    hideBarsOnSwipe(around: top, by: distance)
+    if let delegate { tellScrolled(delegate) }
     render()
+  }
+
+  /// Tells that a finger has let go; whether the content goes on by itself nobody knows.
+  private mutating func tellScrolled(_ delegate: ControllerID) {
+    tell(.willEndDragging, delegate)
+    tell(.didEndDragging, delegate)
+    let rolls = [ControllerEvent.willBeginDecelerating, .didEndDecelerating]
+    guard rolls.contains(where: { eventHandler($0, of: delegate) != nil }) else { return }
+    perhaps(InputID(open: .u19)) { turn in
+      for event in rolls { turn.tell(event, delegate) }
+    }
   }
 
   mutating func set(_ setting: Action.Setting, to value: Value) {

@@ -19,8 +19,14 @@ struct Turn {
   var isActivating = false
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
+  /// The methods of classes that run in place of UIKit's, the innermost last.
+  var inPlace: [Replacement] = []
+  /// What code does with the change of size or traits that is under way.
+  var alongside: [Alongside] = []
   /// `true` iff SwiftUI has something to render.
   var needsRender = false
+  /// `true` while what getters did is done.
+  var isDoingDeeds = false
   /// How changes made now animate.
   var animation = AnimationContext()
   /// How the next render animates: set by changes made inside an animation.

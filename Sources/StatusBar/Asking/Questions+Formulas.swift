@@ -74,7 +74,7 @@ extension Questions {
       if let doubt = doubt(of: target, context) { return .unknown(doubt) }
       return index(of: target, context).map { .window(world.windows[$0].id) } ?? .none
     case .call(let handler, let arguments):
-      return callResult(handler, arguments, context)
+      return callResult(handler, arguments.map { evaluate($0, context) }, context)
     case .input(let input): return read(input)
     case .available(let version): return .bool(world.platform.os >= version)
     case .choice(let cases, let otherwise):
@@ -122,10 +122,9 @@ extension Questions {
       return Int(index) < context.locals.count ? context.locals[Int(index)] : .none
     }
     guard let (instance, slot) = place(of: variable, context) else { return .none }
-    let values = self[instance].values
-    guard slot < values.count else { return .none }
+    guard slot < self[instance].values.count else { return .none }
     trace.read(instance, slot)
-    let value = values[slot]
+    let value = held(instance, slot)
     if case .controller(let id) = value { return reference(to: id, from: instance, slot) }
     guard case .unknown(let input) = value, holdsTruth(input, instance, slot) else {
       return value
@@ -258,14 +257,14 @@ extension Questions {
   }
 
   /// One of two values, whichever it is: known where both are the same.
-  private func joined(_ a: Value, _ b: Value, _ input: InputID) -> Value {
+  func joined(_ a: Value, _ b: Value, _ input: InputID) -> Value {
     if a.doubt?.end != nil { return b }
     return a == b || b.doubt?.end != nil ? a : .unknown(input)
   }
 
   /// One of two values, whichever it is. Who asks takes it that the app goes on: where it ends on
   /// one of the ways it goes the other one.
-  private func joined(_ input: InputID, _ first: () -> Value, _ second: () -> Value) -> Value {
+  func joined(_ input: InputID, _ first: () -> Value, _ second: () -> Value) -> Value {
     let outer = trace.takeEnd()
     let a = first()
     let end = trace.takeEnd()
@@ -292,64 +291,6 @@ extension Questions {
     }
   }
 
-  /// Returns what a function of one expression answers; effects on the way are not done.
-  private func callResult(
-    _ id: HandlerID, _ arguments: [FormulaID], _ context: Context
-  ) -> Value {
-    guard trace.enter(depthLimit: Limits.nestedFunctions) else {
-      return .unknown(InputID(open: .u16))
-    }
-    defer { trace.leave() }
-    let handler = program.handlers[Int(id.index)]
-    var inner = context
-    inner.locals = []
-    for argument in arguments {
-      inner.locals.append(evaluate(argument, context))
-    }
-    while inner.locals.count < Int(handler.localCount) { inner.locals.append(.none) }
-    return result(of: handler.body, &inner) ?? .none
-  }
-
-  private func result(
-    of body: [Effect], _ context: inout Context
-  ) -> Value? {
-    for (index, effect) in body.enumerated() {
-      switch effect.kind {
-      case .return(let value):
-        return value.map { evaluate($0, context) } ?? Value.none
-      case .bind(let local, let value):
-        let value = evaluate(value, context)
-        if Int(local) < context.locals.count { context.locals[Int(local)] = value }
-      case .if(let condition, let then, let otherwise):
-        let truth = evaluate(condition, context)
-        if let input = truth.doubt {
-          let rest = body[(index + 1)...]
-          return joinedResult(then + rest, otherwise + rest, input, context)
-        }
-        let branch = truth == .bool(true) ? then : otherwise
-        if let value = result(of: branch, &context) { return value }
-      case .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate, .attach,
-        .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,
-        .doubtAnimation, .assume, .nothing:
-        continue
-      case .end(let formula): return evaluate(formula, context)
-      }
-    }
-    return nil
-  }
-
-  /// What both branches of an unknown condition answer, each with all that follows it.
-  private func joinedResult(
-    _ then: [Effect], _ otherwise: [Effect], _ input: InputID, _ context: Context
-  ) -> Value? {
-    // Each condition inside another doubles the work.
-    guard trace.enter(depthLimit: Limits.nestedFunctions) else { return .unknown(input) }
-    defer { trace.leave() }
-    var (first, second) = (context, context)
-    return joined(
-      input, { result(of: then, &first) ?? .none }, { result(of: otherwise, &second) ?? .none })
-  }
-
   // MARK: - Environment
 
   private func environment(
@@ -368,6 +309,33 @@ extension Questions {
     case .hasKeyWindow: return .bool(world.windows.contains { $0.isKey })
     case .statusBarHidden: return .bool(world.published.bar.isHidden)
     case .statusBarStyle: return .style(world.published.bar.style)
+    case .isLandscape: return .bool(world.platform.orientation.isLandscape)
+    case .isHeldInLandscape:
+      return .bool((turningTo ?? world.platform.orientation).isLandscape)
+    case .screenWidth: return .number(world.platform.screenSize.width)
+    case .screenHeight: return .number(world.platform.screenSize.height)
+    case .viewWidth: return viewSize(context).map { .number($0.width) } ?? .unknown(unknownSize)
+    case .viewHeight: return viewSize(context).map { .number($0.height) } ?? .unknown(unknownSize)
     }
+  }
+
+  private var unknownSize: InputID { InputID(open: .u19) }
+
+  /// The size of a controller's view in points, where it fills the screen and was laid out; nil for
+  /// any other, of which nobody knows it.
+  private func viewSize(_ context: Context) -> (width: Double, height: Double)? {
+    guard let id = context.controller, self[id].hasAppeared, !world.platform.isResizedToCompact
+    else { return nil }
+    let isPart: Bool? = nearest(from: id, along: .parents) { inner in
+      if let parent = self[inner].parent {
+        switch self[parent].controllerClass {
+        case .navigation, .tabBar: return nil
+        case .plain, .split, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
+          return true
+        }
+      }
+      return self[inner].presenter == nil || effectiveStyle(of: inner) == .fullScreen ? nil : true
+    }
+    return isPart == nil ? world.platform.screenSize : nil
   }
 }

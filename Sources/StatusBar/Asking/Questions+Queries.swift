@@ -35,7 +35,7 @@ extension Questions {
     guard let id = visibleNavigation() else { return nil }
     let outer = turnPage()
     defer { trace = outer }
-    let isShown = isNavigationBarShown(id)
+    let isShown = !self[id].isBarViewHidden && isNavigationBarShown(id)
     let isBackgroundShown =
       isShown && (!self[id].isSwiftUIContainer || isBarBackgroundShown(id))
     return NavigationBarState(

@@ -6,6 +6,8 @@ package struct Questions {
   let shared: SharedProgram
   /// `true` while SwiftUI publishes its own preferences: the exchanged getter is not asked.
   var isRendering = false
+  /// How the device is held already while the app turns after it; nil at rest.
+  var turningTo: Orientation?
   private let notebook: Notebook
 
   package init(_ world: consuming World, _ program: SharedProgram) {

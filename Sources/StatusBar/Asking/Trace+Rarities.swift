@@ -32,6 +32,8 @@ extension Trace {
       var marks: [QuestionMark] = []
       var reliances: [Reliance] = []
       var circumstances = Circumstances()
+      var deeds = GetterDeeds()
+      var outcomes: [GetterDeeds] = []
       var superAnswers: [(question: SuperQuestion, value: Value)] = []
     }
   }
@@ -69,6 +71,24 @@ extension Trace {
     _modify {
       let shelf = rarities.ownShelf()
       yield &shelf.contents.circumstances
+    }
+  }
+
+  /// What getters did so far in this run.
+  var deeds: GetterDeeds {
+    get { rarities.shelf?.contents.deeds ?? GetterDeeds() }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.deeds
+    }
+  }
+
+  /// What they did in each run of which they did something.
+  var outcomes: [GetterDeeds] {
+    get { rarities.shelf?.contents.outcomes ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.outcomes
     }
   }
 

@@ -22,6 +22,10 @@ struct Trace {
   var choices: [Choice] = []
   /// The place of the choice that is likely asked for next: runs ask in the same order.
   private var nextChoice = 0
+  /// `true` iff getters did something on the way to the answers so far.
+  private(set) var hasDeeds = false
+  /// The runs whose outcome was kept, or would have been.
+  private var runCount = 0
   /// `true` iff some unknown was tried both ways.
   private(set) var hasChosen = false
   /// Disputed rules, and rules that nothing public backs, that this run read, each once.
@@ -40,8 +44,8 @@ struct Trace {
   /// Becomes a new page: what is empty already, as most of it is, costs nothing.
   mutating func begin() {
     (isExplaining, marksQuestions, recordsQuestions, recordsReads) = (false, false, false, false)
-    (mayChoose, hasChosen) = (false, false)
-    (doubt, nextChoice, depth, callCount) = (nil, 0, 0, 0)
+    (mayChoose, hasChosen, hasDeeds) = (false, false, false)
+    (doubt, nextChoice, depth, callCount, runCount) = (nil, 0, 0, 0, 0)
     if flipped != nil { flipped = nil }
     if !reasons.isEmpty { reasons = [] }
     if !questions.isEmpty { questions = [] }
@@ -129,6 +133,38 @@ struct Trace {
     if end == nil { return nil }
     defer { end = nil }
     return end
+  }
+
+  // MARK: - What getters do
+
+  /// Notes what a getter gives to a variable.
+  mutating func write(_ write: GetterWrite) {
+    hasDeeds = true
+    deeds.write(write)
+    forgetSuperAnswers()
+  }
+
+  /// Notes what a getter does besides.
+  mutating func note(_ effect: Effect, _ context: Context) {
+    hasDeeds = true
+    deeds.acts.append((effect, context))
+  }
+
+  /// Forgets what getters did, as for an evaluation that starts anew.
+  mutating func forgetDeeds() {
+    guard hasDeeds else { return }
+    hasDeeds = false
+    deeds = GetterDeeds()
+    forgetSuperAnswers()
+  }
+
+  /// Keeps what the getters of this run did, and notes that it was done.
+  mutating func keepOutcome() {
+    defer { runCount += 1 }
+    guard hasDeeds || !outcomes.isEmpty else { return }
+    // Those before did nothing.
+    while outcomes.count < runCount { outcomes.append(GetterDeeds()) }
+    outcomes.append(deeds)
   }
 
   /// Forgets what an answer hangs on and returns it, so that another one can be settled first.

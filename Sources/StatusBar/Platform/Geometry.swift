@@ -58,6 +58,12 @@ extension Platform {
   /// leaves that to UIKit (U44).
   package var windowsNeedScene: Bool { os >= Version(13) && lifecycle != .appDelegate }
 
+  /// The screen as it is held, in points.
+  package var screenSize: (width: Double, height: Double) {
+    let (width, height) = (hardware.width, hardware.height)
+    return orientation.isLandscape ? (height, width) : (width, height)
+  }
+
   /// The rule by which there is no bar whatever anybody says, or nil (U50, U51).
   package var ruleAgainstBar: Rule? {
     // Asked in every evaluation, and hardly ever of a device that lies on its side.

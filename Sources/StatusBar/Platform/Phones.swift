@@ -31,6 +31,11 @@ extension Device {
     Device("iPhone 5", .inch40, Version(6), Version(10, 3)),
     Device("iPhone 5c", .inch40, Version(7), Version(10, 3)),
     Device("iPhone 5s", .inch40, Version(7), Version(12, 5)),
+    // Whichever generation the release ran on: all have the same screen.
+    Device("iPod touch", .inch40, Version(6), Version(15, 8)),
+    Device("iPod touch (5th generation)", .inch40, Version(6), Version(9, 3)),
+    Device("iPod touch (6th generation)", .inch40, Version(8, 4), Version(12, 5)),
+    Device("iPod touch (7th generation)", .inch40, Version(12, 3), Version(15, 8)),
     Device("iPhone 6", .inch47, Version(8), Version(12, 5)),
     Device("iPhone 6 Plus", .inch55, Version(8), Version(12, 5)),
     Device("iPhone 6s", .inch47, Version(9), Version(15, 8)),

@@ -26,6 +26,8 @@ package struct Policies: Hashable, Sendable {
   package var hostingSubclassIsAsked = true
   /// U37: over a presenter that lies over a context a card takes over as it does elsewhere.
   package var cardsTakeOverInContexts = true
+  /// U23: from iOS 27 an app that was linked with its SDK is still read its bars' styles.
+  package var barStyleIsReadFrom27 = true
   /// Rules that rest on class D alone count; else their fallbacks (section 10 of the U rules).
   package var assumptions = true
   /// The known defects that happen, where release and device had them.

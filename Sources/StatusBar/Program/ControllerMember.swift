@@ -8,11 +8,13 @@ package enum ControllerMember: UInt8, Hashable, Sendable, CaseIterable {
   case isModalInPresentation, overrideUserInterfaceStyle, isNavigationBarHidden, barStyle
   case tabMode, isSidebarHidden, preferredDisplayMode
   // What code may only set.
-  case selectedIndex, title, detents, selectedDetent
+  case selectedIndex, title, detents, selectedDetent, barIsHidden
+  case hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact
+  case hidesBarsWhenKeyboardAppears
   // What code may only read.
   case topViewController, visibleViewController, selectedViewController, presentedViewController
   case presentingViewController, navigationController, tabBarController, parent
-  case firstChild, lastChild, firstViewController, lastViewController
+  case firstChild, lastChild, firstViewController, lastViewController, childCount
   case interfaceStyle, horizontalSizeClass, verticalSizeClass
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
   case isCollapsed, sheetPresentationController
@@ -84,6 +86,21 @@ package enum ControllerMember: UInt8, Hashable, Sendable, CaseIterable {
       "selectedDetentIdentifier", .detent, isOptional: true,
       path: "sheetPresentationController.selectedDetentIdentifier", set: .selectedDetent,
       decides: [.visibility, .style]),
+    Row(
+      nil, .bool, path: "navigationBar.isHidden", owner: .navigation, set: .barIsHidden,
+      decides: [.visibility, .style]),
+    Row(
+      "hidesBarsOnSwipe", .bool, owner: .navigation, set: .hidesBarsOnSwipe,
+      decides: [.visibility, .style]),
+    Row(
+      "hidesBarsOnTap", .bool, owner: .navigation, set: .hidesBarsOnTap,
+      decides: [.visibility, .style]),
+    Row(
+      "hidesBarsWhenVerticallyCompact", .bool, owner: .navigation,
+      set: .hidesBarsWhenVerticallyCompact, decides: [.visibility, .style]),
+    Row(
+      "hidesBarsWhenKeyboardAppears", .bool, owner: .navigation,
+      set: .hidesBarsWhenKeyboardAppears, decides: [.visibility, .style]),
   ].map { $0.ofControllersAlone }
 
   private static let readable = [
@@ -99,6 +116,7 @@ package enum ControllerMember: UInt8, Hashable, Sendable, CaseIterable {
     Row(nil, .controller, path: "children.last", read: .lastChild),
     Row(nil, .controller, path: "viewControllers.first", read: .firstViewController),
     Row(nil, .controller, path: "viewControllers.last", read: .lastViewController),
+    Row(nil, .number, path: "viewControllers.count", read: .childCount),
     Row(
       "userInterfaceStyle", .interfaceStyle, path: "traitCollection.userInterfaceStyle",
       read: .interfaceStyle),
@@ -195,7 +213,7 @@ package enum ControllerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case childForStatusBarHidden, childForStatusBarStyle
   case topViewController, visibleViewController, selectedViewController, presentedViewController
   case presentingViewController, navigationController, tabBarController, parent
-  case firstChild, lastChild, firstViewController, lastViewController
+  case firstChild, lastChild, firstViewController, lastViewController, childCount
   case isNavigationBarHidden, interfaceStyle, horizontalSizeClass, verticalSizeClass
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
   case modalPresentationStyle, capturesStatusBarAppearance
@@ -224,6 +242,9 @@ package enum ControllerSetting: UInt8, Hashable, Sendable, CaseIterable {
   case title
   /// Whether the smallest of a sheet's detents is the large one, and which it stands at (U37).
   case detents, selectedDetent
+  /// Hides the view of a navigation bar, or says when the bar hides by itself.
+  case barIsHidden, hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact
+  case hidesBarsWhenKeyboardAppears
 
   /// The row that tells of it.
   package var member: ControllerMember { ControllerSetting.members[Int(rawValue)] }

@@ -85,6 +85,9 @@ extension Effect {
     case closure(FormulaID, arguments: [FormulaID])
     /// A function of another screen's instance, or of the app; its value goes to a local.
     case other(FormulaID, HandlerID, arguments: [FormulaID], into: Int32?)
+    /// `coordinator.animate(alongsideTransition:completion:)`: runs with the transition of which
+    /// UIKit tells, or when that is over.
+    case withTransition(HandlerID, isCompletion: Bool)
     /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one
     case after(FormulaID, HandlerID)
   }

@@ -164,6 +164,9 @@ package enum EnvironmentKey: UInt8, Hashable, Sendable {
   case hasKeyWindow
   /// What `UIApplication.shared` and the scene's manager say of the bar as it is (U9).
   case statusBarHidden, statusBarStyle
+  /// How the app and the device lie, and the sides of the screen and of a controller's view, in
+  /// points.
+  case isLandscape, isHeldInLandscape, screenWidth, screenHeight, viewWidth, viewHeight
 }
 
 /// The properties of a technique's object.

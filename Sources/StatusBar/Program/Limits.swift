@@ -33,4 +33,6 @@ package enum Limits {
   static let detentSearch = 200
   /// Superclasses, bindings to bindings, controllers that hold one another.
   static let chain = 64
+  /// Points from which on a finger's way up or down is a swipe for certain.
+  static let swipe = 64.0
 }

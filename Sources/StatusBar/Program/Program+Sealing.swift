@@ -19,15 +19,39 @@ extension Program {
       note(modifier)
     }
     traits.usesImpliedState = traits.usesImpliedState && !injectsState
-    traits.keepsControllers = keepsControllers
+    traits.keepsControllers = keepsControllers || replacesShowing
     traits.hasObjects = screens.contains { $0.isObject }
     traits.refersWeakly = screens.contains { $0.slots.contains { $0.isWeak } }
     traits.makesWindows = makesWindows
-    traits.leavesOpen = !inputs.isEmpty
+    traits.leavesOpen = !inputs.isEmpty || hangsOnEvents
     if traits.leavesOpen { traits.sharedStates = changedStates() }
     traits.hasCallbacks = screens.contains { !$0.callbacks.isEmpty }
+    traits.restrictsTurning = screens.contains {
+      $0.turning.portrait != nil || $0.turning.isAutomatic != nil
+    }
+    traits.hasEvents = screens.contains { !$0.events.isEmpty }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
+  }
+
+  /// `true` iff what nobody knows of UIKit's events may lead to several worlds.
+  private var hangsOnEvents: Bool {
+    screens.contains {
+      !$0.events.isEmpty || $0.turning.portrait != nil || $0.turning.isAutomatic != nil
+    } || handlers.contains { $0.body.contains { $0.hidesBars } }
+      || views.contains { view in
+        if case .modified(_, .controllerSetting(let setting, _)) = view.kind {
+          return setting.hidesBars
+        }
+        return false
+      }
+  }
+
+  /// `true` iff a class shows controllers in its own way: it is handed them.
+  private var replacesShowing: Bool {
+    screens.contains { screen in
+      screen.events.contains { $0.event == .push || $0.event == .present }
+    }
   }
 
   private mutating func note(_ modifier: Modifier) {
@@ -116,5 +140,21 @@ extension Effect {
   fileprivate var interposes: Bool {
     if case .configure(.interpose) = kind { return true }
     return blocks.joined().contains { $0.interposes }
+  }
+}
+
+extension Effect {
+  /// `true` iff the effect, or one inside it, says when a navigation bar hides by itself.
+  fileprivate var hidesBars: Bool {
+    if case .configure(.setController(let setting, _, _)) = kind { return setting.hidesBars }
+    return blocks.joined().contains { $0.hidesBars }
+  }
+}
+
+extension ControllerSetting {
+  /// `true` iff it says when a navigation bar hides by itself.
+  fileprivate var hidesBars: Bool {
+    self == .hidesBarsOnSwipe || self == .hidesBarsOnTap
+      || self == .hidesBarsWhenVerticallyCompact
   }
 }

@@ -43,6 +43,10 @@ package struct Program: Sendable {
     package var makesWindows = false
     /// Some class is told of what UIKit does with its controllers.
     package var hasCallbacks = false
+    /// Some class says how the app may turn.
+    package var restrictsTurning = false
+    /// Some class does something in another event of UIKit's.
+    package var hasEvents = false
     /// Some screen says what lies under the bar.
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`

@@ -17,6 +17,12 @@ package struct Screen: Sendable {
   package var callbacks: [(LifecycleCallback, HandlerID)] = []
   /// `scrollViewDidScroll(_:)`, which is given the offset in points.
   package var didScroll: HandlerID?
+  /// What it does in UIKit's other events.
+  package var events: [EventHandler] = []
+  /// How it lets the app turn.
+  package var turning = Turning()
+  /// `true` iff it is a list of UIKit's, or makes a scroll view.
+  package var scrolls = false
   package var backdrop: Backdrop?
   /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
   /// long as something holds them.
@@ -26,6 +32,15 @@ package struct Screen: Sendable {
     self.name = name
     self.kind = kind
     self.site = site
+  }
+
+  /// What a class says of turning; nil where it says nothing.
+  package struct Turning: Sendable {
+    /// Whether the app may stand, and lie on its side.
+    package var portrait: FormulaID?
+    package var landscape: FormulaID?
+    /// `shouldAutorotate`, which nobody asks for from iOS 16 on.
+    package var isAutomatic: FormulaID?
   }
 
   package enum Kind: Hashable, Sendable {

@@ -27,7 +27,8 @@ extension RuleEntry {
       .u23, "The navigation bar's style sets the bar's style",
       """
       A navigation controller answers light content for a black bar style and default for the \
-      default one, unless a subclass overrides the getter.
+      default one, unless a subclass overrides the getter. One report denies it of apps that were \
+      linked with the SDK of iOS 27: disputed there, and a policy chooses.
       """,
       from: Version(7), .confirmed,
       classes: [.report],
@@ -36,6 +37,7 @@ extension RuleEntry {
         "https://coderwall.com/p/hitv1q/mastering-ios-7-uistatusbarstyle",
         "https://cyrilchandelier.com/ios-and-the-status-bar",
         "https://forums.swift.org/t/50926",
+        "cachly/issues-tracker#5822",
         "seed 002",
       ],
       related: [.u31],

@@ -42,6 +42,8 @@ extension Controller {
       var presentation: Presentation?
       var hasBlackBar: Bool?
       var isNavigationBarHidden: Bool?
+      var isBarViewHidden: Bool = false
+      var barHiding = BarHiding()
       var definesPresentationContext: Bool?
       var isModalInPresentation: Bool?
       var overrideInterfaceStyle: InterfaceStyle?
@@ -99,6 +101,20 @@ extension Controller {
         rarities.ownShelf().contents.isNavigationBarHidden = newValue
       }
     }
+  }
+
+  /// `true` iff code hid the view of its navigation bar, which is not to hide the bar (U24).
+  var isBarViewHidden: Bool {
+    get { rarities.shelf?.contents.isBarViewHidden ?? false }
+    set {
+      if newValue != isBarViewHidden { rarities.ownShelf().contents.isBarViewHidden = newValue }
+    }
+  }
+
+  /// When its navigation bar hides by itself.
+  var barHiding: BarHiding {
+    get { rarities.shelf?.contents.barHiding ?? BarHiding() }
+    set { if newValue != barHiding { rarities.ownShelf().contents.barHiding = newValue } }
   }
 
   /// As code set it; nil where the class says.

@@ -53,6 +53,7 @@ extension Turn {
     // Laid out between the two, as Apple's table of the callbacks says; how often is arbitrary.
     guard callback == .viewWillAppear else { return }
     if questions.world.platform.os >= Version(13) { call(.viewIsAppearing, of: id) }
+    if questions.world.platform.os >= Version(26) { tell(.updateProperties, id) }
     call(.viewDidLayoutSubviews, of: id)
   }
 

@@ -4,6 +4,12 @@ extension Turn {
   /// and a window is there and hidden.
   mutating func value(of formula: FormulaID, _ context: Context) -> Value {
     trace.begin()
+    let value = knownValue(of: formula, context)
+    if trace.hasDeeds { doAsGettersDid() }
+    return value
+  }
+
+  private mutating func knownValue(of formula: FormulaID, _ context: Context) -> Value {
     guard program.traits.keepsControllers || program.traits.makesWindows else {
       return questions.evaluate(formula, context)
     }

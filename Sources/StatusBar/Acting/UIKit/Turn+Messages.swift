@@ -11,18 +11,33 @@ extension Turn {
     switch message {
     case .push(let destination):
       guard let stack = questions.stack(around: id) else { return journal.wasIgnored = true }
+      if let handler = replacement(.push, of: stack) {
+        guard let shown = make(destination, parent: nil, isSwiftUI: false, context) else {
+          return journal.wasIgnored = true
+        }
+        return run(handler, insteadOf: .push, of: stack, showing: shown)
+      }
       push(destination, onto: stack, label: nil, context)
     case .pop:
       guard let stack = questions.stack(around: id), self[stack].children.count > 1 else {
         return journal.wasIgnored = true
       }
-      popTop(in: stack)
+      popAsAsked(in: stack)
     case .popToRoot:
       guard let stack = questions.stack(around: id), self[stack].children.count > 1 else {
         return journal.wasIgnored = true
       }
+      if let handler = replacement(.popToRoot, of: stack) {
+        return run(handler, insteadOf: .popToRoot, of: stack)
+      }
       pop(to: self[stack].children[1], in: stack)
     case .present(let destination, let style, let captures):
+      if let handler = replacement(.present, of: id) {
+        guard let shown = makePresented(destination, style, captures, at: site, context) else {
+          return journal.wasIgnored = true
+        }
+        return run(handler, insteadOf: .present, of: id, showing: shown)
+      }
       present(
         destination, style: style, captures: captures, from: id, at: site, context)
     case .dismiss: dismiss(sentTo: id)
@@ -31,12 +46,21 @@ extension Turn {
 
   /// A presenter ends what it presents; whoever presents nothing ends what it lies in.
   private mutating func dismiss(sentTo id: ControllerID) {
+    if let handler = replacement(.dismiss, of: id) {
+      return run(handler, insteadOf: .dismiss, of: id)
+    }
     if let presented = questions.relative(.presentedViewController, of: id) {
       return dismiss(presented)
     }
     guard let presented = questions.presentation(around: id) else {
       journal.wasIgnored = true
       return
+    }
+    // UIKit hands it on to the presenter.
+    if let presenter = self[presented].presenter,
+      let handler = replacement(.dismiss, of: presenter)
+    {
+      return run(handler, insteadOf: .dismiss, of: presenter)
     }
     dismiss(presented)
   }

@@ -17,9 +17,17 @@ extension Turn {
     case .isNavigationBarHidden:
       self[id].isNavigationBarHidden = isTrue
       publish(settingOf: id)
+    case .barIsHidden:
+      self[id].isBarViewHidden = isTrue
+      publish(settingOf: id)
+    case .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
+      .hidesBarsWhenKeyboardAppears:
+      setHiding(setting, of: id, isTrue)
     case .overrideUserInterfaceStyle:
+      let old = styles(below: id)
       self[id].overrideInterfaceStyle = interfaceStyle(of: value)
       publish(settingOf: id)
+      tellOfStyle(id, insteadOf: old)
     case .capturesStatusBarAppearance:
       var presentation = self[id].presentation ?? Controller.Presentation()
       presentation.captures = isTrue
@@ -34,7 +42,7 @@ extension Turn {
       self[id].definesPresentationContext = isTrue
     case .isModalInPresentation: self[id].isModalInPresentation = isTrue
     case .detents, .selectedDetent: setDetent(setting, of: id, to: value)
-    case .selectedIndex: select(value, in: id)
+    case .selectedIndex: selectByCode(value, in: id)
     case .tabMode:
       let mode = value.doubt.map { decide(among: TabMode.allCases, $0) } ?? TabMode(value, program)
       layColumns(of: id) { $0.tabMode = mode }

@@ -32,6 +32,10 @@ extension Questions {
     case .definesPresentationContext: return .bool(definesContext(id))
     case .isModalInPresentation: return isModal(id)
     case .isCollapsed: return .bool(isCollapsed)
+    case .childCount:
+      let isPaged = self[id].controllerClass == .page
+      return .number(
+        Double(isPaged ? (visibleChild(of: id) == nil ? 0 : 1) : self[id].children.count))
     case .isSidebarHidden: return .bool(!isSidebarShown(id))
     case .isBeingPresented: return .bool(self[id].passage == .beingPresented)
     case .isBeingDismissed: return .bool(self[id].passage == .beingDismissed)
@@ -71,7 +75,8 @@ extension Questions {
       .childForStatusBarHidden, .childForStatusBarStyle, .isNavigationBarHidden, .interfaceStyle,
       .horizontalSizeClass, .verticalSizeClass, .isBeingPresented, .isBeingDismissed,
       .isMovingToParent, .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
-      .definesPresentationContext, .isModalInPresentation, .isSidebarHidden, .isCollapsed:
+      .definesPresentationContext, .isModalInPresentation, .isSidebarHidden, .isCollapsed,
+      .childCount:
       return nil
     }
   }
@@ -128,7 +133,8 @@ extension Questions {
       .isNavigationBarHidden, .interfaceStyle, .horizontalSizeClass, .verticalSizeClass,
       .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
       .modalPresentationStyle, .capturesStatusBarAppearance, .definesPresentationContext,
-      .isModalInPresentation, .isSidebarHidden, .isCollapsed, .sheetPresentationController:
+      .isModalInPresentation, .isSidebarHidden, .isCollapsed, .sheetPresentationController,
+      .childCount:
       return .none
     }
   }
@@ -146,7 +152,7 @@ extension ControllerProperty {
       .horizontalSizeClass, .verticalSizeClass, .isBeingPresented, .isBeingDismissed,
       .isMovingToParent, .isMovingFromParent, .modalPresentationStyle, .capturesStatusBarAppearance,
       .definesPresentationContext, .isModalInPresentation, .isSidebarHidden, .isCollapsed,
-      .sheetPresentationController:
+      .sheetPresentationController, .childCount:
       false
     }
   }

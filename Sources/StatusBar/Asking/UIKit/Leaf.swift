@@ -89,7 +89,8 @@ extension Questions {
       return .default
     case .navigation:
       if self[id].isSwiftUIContainer { return schemeStyle(of: id) }
-      let style: StatusBarStyle = hasBlackBar(id) ? .lightContent : .default
+      let style: StatusBarStyle =
+        hasBlackBar(id) && isBarStyleRead(id) ? .lightContent : .default
       trace.note(.u23, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     case .plain, .tabBar, .split, .page, .alert, .imagePicker, .safari, .search, .system:
@@ -103,6 +104,14 @@ extension Questions {
   private var styleWithoutOverride: StatusBarStyle {
     let style = world.platform.plist.style
     return style == .default || trace.reads(.p1, true) ? .default : style
+  }
+
+  /// `true` iff the style of a bar still counts: one report denies it of apps that were linked with
+  /// the SDK of iOS 27.
+  private func isBarStyleRead(_ id: ControllerID) -> Bool {
+    guard world.platform.os >= Version(27), world.platform.sdk >= Version(27) else { return true }
+    trace.note(.u23, .style, .remark(.disputed), site: self[id].site)
+    return trace.reads(.u23, world.platform.policies.barStyleIsReadFrom27)
   }
 
   func animationAnswer(
@@ -133,6 +142,16 @@ extension Questions {
     _ id: ControllerID
   ) -> Bool {
     if self[id].isSwiftUIContainer { return isSwiftUIBarShown(id) }
+    let isShown = isUIKitBarShown(id)
+    guard isShown && (self[id].isBarViewHidden || self[id].barHiding.withKeyboard) else {
+      return isShown
+    }
+    // Whether UIKit takes a bar for hidden whose view code has hidden no source says (U24), nor
+    // when there is a keyboard.
+    return !trace.choose(.open(.u24, id.index), Unknown(InputID(open: .u24)))
+  }
+
+  private func isUIKitBarShown(_ id: ControllerID) -> Bool {
     if let isHidden = self[id].isNavigationBarHidden { return !isHidden }
     guard let formula = override(.isNavigationBarHidden, of: id) else { return true }
     return !truth(

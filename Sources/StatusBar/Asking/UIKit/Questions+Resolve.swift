@@ -32,6 +32,7 @@ extension Questions {
   ) -> Resolution {
     trace.mayChoose = true
     let first = bar()
+    trace.keepOutcome()
     let reasons = isReasoned ? trace.reasons : []
     let isExplaining = trace.isExplaining
     trace.isExplaining = false
@@ -60,6 +61,7 @@ extension Questions {
       // The choices up to here were those of the run before as well.
       let known = trace.choices.count
       let next = bar()
+      trace.keepOutcome()
       if isGrounded { tryOtherReadings(than: next, asking: start) }
       for choice in trace.choices.dropFirst(known) where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
@@ -106,6 +108,11 @@ extension Questions {
 
   /// One evaluation; unknown truths are those of the trace's choices.
   func bar() -> Bar {
+    trace.forgetDeeds()
+    return barOnceMore()
+  }
+
+  private func barOnceMore() -> Bar {
     world.rarities.isEmpty ? clearBar() : hazy(clearBar())
   }
 

@@ -1,0 +1,176 @@
+/// What UIKit tells controllers besides their appearance: of sizes, traits and rotations, each
+/// before the change, along with it, and after it (U19).
+extension Turn {
+  /// The handler of a controller's class for an event, the nearest in the chain; nil without one.
+  func eventHandler(_ event: ControllerEvent, of id: ControllerID) -> EventHandler? {
+    guard program.traits.hasEvents, questions.isAlive(id) else { return nil }
+    return program.nearest(from: self[id].hostClass ?? self[id].screen) { screen in
+      program.screens[Int(screen.index)].events.first { $0.event == event }
+    }
+  }
+
+  /// Tells a controller of an event; of what it is given besides nobody knows more.
+  mutating func tell(
+    _ event: ControllerEvent, _ id: ControllerID, _ arguments: [Value] = []
+  ) {
+    guard let found = eventHandler(event, of: id) else { return }
+    run(found.handler, given(arguments, to: found.handler), questions.classContext(of: id))
+  }
+
+  /// The arguments of a handler, unknown where nothing is given.
+  func given(_ arguments: [Value], to handler: HandlerID) -> [Value] {
+    var values = arguments
+    while values.count < Int(program.handlers[Int(handler.index)].parameterCount) {
+      values.append(.unknown(InputID(open: .u19)))
+    }
+    return values
+  }
+
+  // MARK: - Sizes and traits
+
+  /// What changes where the device turns, a window gets another size or the appearance changes.
+  struct EnvironmentChange {
+    var old: Platform
+    var new: Platform
+    var isRotation: Bool
+
+    var isOfSize: Bool {
+      old.orientation.isLandscape != new.orientation.isLandscape
+        || old.isResizedToCompact != new.isResizedToCompact
+    }
+
+    var isOfSizeClass: Bool {
+      old.horizontalSizeClass != new.horizontalSizeClass
+        || old.verticalSizeClass != new.verticalSizeClass
+    }
+
+    var isOfTraits: Bool { isOfSizeClass || old.appearance != new.appearance }
+
+    /// The size of a full screen, in points.
+    var size: (width: Double, height: Double)? {
+      new.isResizedToCompact ? nil : new.screenSize
+    }
+  }
+
+  /// Tells of a change that is to come.
+  mutating func tellBefore(_ change: EnvironmentChange) {
+    guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
+      return
+    }
+    alongside = []
+    questions.turningTo = change.new.orientation
+    defer { questions.turningTo = nil }
+    if change.new.os >= Version(8) {
+      if change.isOfSizeClass { tellAll(.willChangeTraits) }
+      if change.isOfSize {
+        var arguments: [Value] = [.unknown(InputID(open: .u19)), .unknown(InputID(open: .u19))]
+        if let size = change.size { arguments += [.number(size.width), .number(size.height)] }
+        tellAll(.willChangeSize, arguments)
+      }
+    }
+    if change.isRotation && change.isOfSize { tellOfRotation(.willRotate) }
+  }
+
+  /// Tells of a change that has come, before the bar is asked again.
+  mutating func tellAmid(_ change: EnvironmentChange) {
+    guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
+      return
+    }
+    if change.new.os >= Version(8) && change.isOfTraits { tellAll(.didChangeTraits) }
+    if change.isRotation && change.isOfSize { tellOfRotation(.willAnimateRotation) }
+    runAlongside(isCompletion: false)
+  }
+
+  /// Tells that a change is over.
+  mutating func tellAfter(_ change: EnvironmentChange) {
+    guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
+      return
+    }
+    runAlongside(isCompletion: true)
+    alongside = []
+    if change.isRotation && change.isOfSize { tellOfRotation(.didRotate) }
+    render()
+  }
+
+  /// Tells every controller in a window: those on screen for certain, others perhaps, and so those
+  /// below a class that does not hand it on.
+  private mutating func tellAll(_ event: ControllerEvent, _ arguments: [Value] = []) {
+    for id in questions.controllersInOrder where eventHandler(event, of: id) != nil {
+      guard questions.isAlive(id), self[id].isLoaded else { continue }
+      if self[id].hasAppeared && isHandedOn(event, to: id) {
+        tell(event, id, arguments)
+      } else {
+        perhaps(InputID(open: .u19)) { $0.tell(event, id, arguments) }
+      }
+    }
+  }
+
+  /// `true` iff no class around a controller keeps an event to itself.
+  private func isHandedOn(_ event: ControllerEvent, to id: ControllerID) -> Bool {
+    let keeper: Bool? = questions.nearest(from: self[id].parent, along: .parents) { ancestor in
+      eventHandler(event, of: ancestor).flatMap { $0.callsSuper ? nil : true }
+    }
+    return keeper == nil
+  }
+
+  /// The methods of before iOS 8: UIKit's own `viewWillTransition(to:with:)` calls them, so that a
+  /// class with one of its own is not told.
+  private mutating func tellOfRotation(_ event: ControllerEvent) {
+    for id in questions.controllersInOrder where eventHandler(event, of: id) != nil {
+      guard questions.isAlive(id), self[id].isLoaded else { continue }
+      let replacement =
+        questions.world.platform.os >= Version(8) ? eventHandler(.willChangeSize, of: id) : nil
+      if let replacement {
+        if !replacement.callsSuper { continue }
+      } else if self[id].hasAppeared {
+        tell(event, id)
+        continue
+      }
+      perhaps(InputID(open: .u19)) { $0.tell(event, id) }
+    }
+  }
+
+  /// Tells a controller, and what lies in it, that its interface style is another.
+  mutating func tellOfStyle(_ id: ControllerID, insteadOf old: [InterfaceStyle]) {
+    guard program.traits.hasEvents, questions.world.platform.os >= Version(13) else { return }
+    let all = below(id)
+    for (index, id) in all.enumerated() where questions.isAlive(id) && self[id].hasAppeared {
+      guard eventHandler(.didChangeTraits, of: id) != nil, index < old.count,
+        questions.interfaceStyle(of: id) != old[index]
+      else { continue }
+      tell(.didChangeTraits, id)
+    }
+  }
+
+  /// The interface styles of a controller and of what lies in it.
+  func styles(below id: ControllerID) -> [InterfaceStyle] {
+    guard program.traits.hasEvents, questions.world.platform.os >= Version(13) else { return [] }
+    return below(id).map { questions.interfaceStyle(of: $0) }
+  }
+
+  private func below(_ id: ControllerID) -> [ControllerID] {
+    questions.controllersInOrder.filter { questions.lies($0, in: id) }
+  }
+
+  // MARK: - With the transition
+
+  /// Keeps what code does with the transition of which it was told.
+  mutating func keepForTransition(
+    _ handler: HandlerID, isCompletion: Bool, _ context: Context
+  ) {
+    let kept = DelayedHandler(
+      handler: handler, instance: context.instance, controller: context.controller,
+      locals: context.locals)
+    alongside.append(Alongside(kept: kept, isCompletion: isCompletion))
+  }
+
+  private mutating func runAlongside(isCompletion: Bool) {
+    for entry in alongside where entry.isCompletion == isCompletion { run(entry.kept) }
+  }
+}
+
+/// What code does with a change of size or traits, or after it.
+struct Alongside: Sendable {
+  var kept: DelayedHandler
+  var isCompletion: Bool
+}

@@ -1,0 +1,33 @@
+/// What UIKit tells a controller, or asks of it, besides the callbacks of its appearance.
+package enum ControllerEvent: UInt8, Hashable, Sendable, CaseIterable {
+  /// `willTransition(to:with:)` and `viewWillTransition(to:with:)`
+  case willChangeTraits, willChangeSize
+  /// Those of before iOS 8, which UIKit still calls where nothing takes the place of them.
+  case willRotate, willAnimateRotation, didRotate
+  /// `traitCollectionDidChange(_:)`
+  case didChangeTraits
+  /// `updateProperties()` of iOS 26
+  case updateProperties
+  /// What a scroll view tells its delegate.
+  case willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+  /// `tabBar(_:didSelect:)` of a tab bar controller, and its delegate's veto
+  case didSelectItem, shouldSelectTab
+  /// What observes `selectedIndex` and `selectedViewController`
+  case willSelectIndex, didSelectIndex, willSelectController, didSelectController
+  /// Methods that a class has in place of UIKit's
+  case push, pop, popToRoot, present, dismiss
+}
+
+/// What a class does in an event.
+package struct EventHandler: Sendable {
+  package var event: ControllerEvent
+  package var handler: HandlerID
+  /// `true` iff it hands the event on to UIKit, which tells the children.
+  package var callsSuper: Bool
+
+  package init(_ event: ControllerEvent, _ handler: HandlerID, callsSuper: Bool) {
+    self.event = event
+    self.handler = handler
+    self.callsSuper = callsSuper
+  }
+}

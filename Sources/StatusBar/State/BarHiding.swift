@@ -1,0 +1,8 @@
+/// When a navigation controller hides its bar by itself (U24).
+struct BarHiding: Hashable, Sendable {
+  var onSwipe = false
+  var onTap = false
+  var inCompactHeight = false
+  /// When that appears nobody knows.
+  var withKeyboard = false
+}
