@@ -77,8 +77,8 @@ extension ScenarioResult {
 }
 
 extension Answers {
-  /// Where the wish is to hold: a phone on its side has no bar, and a release on which nobody knows
-  /// it shows nothing.
+  /// Where the wish is to hold: a phone on its side has no bar, and a release on which the
+  /// answer is unknown shows nothing.
   fileprivate func matrix(for wish: String) -> [Axis] {
     axes.enumerated().map { index, axis in
       var axis = axis

@@ -9,7 +9,7 @@ struct AskCommand {
   private let operands: [Path]
   var output: CommandOutput
   private let start = Clock.now
-  /// `true` iff somebody says on which releases it is asked.
+  /// `true` if the file or the command says on which releases to ask.
   private var listsReleases = false
 
   init(_ invocation: Invocation, environment: (String) -> String?) {

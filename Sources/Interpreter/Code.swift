@@ -170,7 +170,7 @@ enum Code {
   /// `Reader()`
   static func made(_ name: String) -> String { "\(name)()" }
 
-  /// What stands before and behind the root of an app that nobody named.
+  /// The text before and after the root of an app without a name.
   static let appHead = words(["app", "App", "{\n"])
   static let appTail = "\n}\n"
 

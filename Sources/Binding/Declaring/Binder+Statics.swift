@@ -64,7 +64,7 @@ extension Binder {
   /// The declared type that an expression names: `Settings`, `Self`.
   private func staticType(of base: Expression, _ scope: Scope) -> Int? {
     if base.isSelfType {
-      // In an extension of a protocol it is whoever adopts that.
+      // In an extension of a protocol, `self` is the adopting type.
       let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
       return written ?? typeInfo(of: scope.owner)
     }

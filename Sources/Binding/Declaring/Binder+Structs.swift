@@ -34,7 +34,7 @@ extension Binder {
       && info.variables.values.allSatisfy { $0.declaration.attributes.isEmpty }
   }
 
-  /// Gives each property of a struct its place beside those of whoever holds it.
+  /// Places the properties of a struct beside those of the type that holds it.
   mutating func bindStruct(_ index: Int, of source: PropertySource) -> Meaning {
     let declaration = source.variable.declaration
     guard case .call(let call) = declaration.initial?.kind, receivers.begin(index) else {
@@ -282,7 +282,7 @@ extension Binder {
     program[observer].body = body
   }
 
-  /// `items.append(item)`, `items[0] = item` of a property that is observed: nobody knows what it
+  /// `items.append(item)`, `items[0] = item` of an observed property: it is unknown what it
   /// is then, and who observes it runs; nil for anything else.
   mutating func changeObserved(
     _ base: Expression, by method: Name? = nil, at range: SourceRange, _ scope: inout Scope

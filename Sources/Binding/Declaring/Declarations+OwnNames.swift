@@ -1,8 +1,8 @@
 import Language
 
 // Names that the text of a type means by its own member, whatever else the object has of that name:
-// a private member is nobody else's, and what only an extension of a protocol declares is not asked
-// of those who adopt it.
+// a private member belongs to its own type, and a member that only an extension of a protocol
+// declares is not looked up in the adopting types.
 extension Declarations {
   /// Those names of each type, where another type that the object is of has the same.
   func namesOfTheirOwn() -> Table<Int, TableSet<Name>> {

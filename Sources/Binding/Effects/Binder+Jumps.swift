@@ -11,7 +11,7 @@ extension Binder {
     let then = bindEffects(rest, &scope)
     let last = bindEffects(body[...], &scope)
     guard then.contains(where: { $0.returns }), scope.frame != nil else { return then + last }
-    // Whoever returned leaves the function all the same, once that is done.
+    // A `return` before it still leaves the function, once this is done.
     let hasReturned = scope.addLocal(Name(.defer), .bool)
     scope.locals.removeLast()
     let (no, yes) = (

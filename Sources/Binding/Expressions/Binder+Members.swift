@@ -210,7 +210,7 @@ extension Binder {
     return ifThere(text, count, at: range, scope)
   }
 
-  /// A side of the size that UIKit gives; nobody knows it where somebody else calls.
+  /// A side of the size that UIKit passes; unknown where other code calls.
   private mutating func side(
     _ local: Int32, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {

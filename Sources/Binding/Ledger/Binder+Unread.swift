@@ -156,8 +156,8 @@ extension Binder {
     return all.isEmpty ? .harmless(.apple) : .modelled(all)
   }
 
-  /// What code that is not read makes of a window that it is given, and at the launch of a
-  /// controller: from then on nobody knows what is on screen.
+  /// The effects of code that is not read on a window that it is given, and at the launch on a
+  /// controller: what is on screen is unknown from then on.
   private mutating func shownByOthers(_ call: Call, _ scope: inout Scope) -> [Effect] {
     for argument in call.arguments {
       let isShown =

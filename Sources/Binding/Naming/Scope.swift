@@ -54,7 +54,7 @@ struct Scope: Sendable {
     var pending: [Effect] = []
   }
 
-  /// The locals that hold a size and its sides: none where somebody else than UIKit calls.
+  /// The locals that hold a size and its sides: none where other code than UIKit calls.
   struct Size: Sendable {
     var whole: Int32
     var width: Int32

@@ -18,7 +18,7 @@ package struct StaticType: Hashable, Sendable {
 
   package var kind: Kind
   package var isOptional = false
-  /// Which numbers one of `number` holds; nil where nobody says it.
+  /// Which numbers one of `number` holds; nil where it is not written.
   package var number: NumberType?
 
   package init(_ kind: Kind, isOptional: Bool = false, number: NumberType? = nil) {

@@ -17,7 +17,7 @@ package struct Answers: Sendable {
   package var beginsWith: String?
 
   package enum ReleaseSource: Sendable {
-    /// Nobody: all are asked on which the text can run.
+    /// Neither: all releases are asked on which the text can run.
     case everything
     /// The app, or the question itself.
     case file, question

@@ -3,7 +3,7 @@ import Language
 
 // A question with a wish: the same as a spec of one scenario, of which mends can be looked for.
 extension AskedSpec {
-  /// The spec, whose last source holds the scenario, which nobody wrote and no mend need change.
+  /// The spec with the wanted scenario in its last source, which no mend changes.
   package func wanting(_ wish: String, in matrix: [Answers.Axis]) -> Spec {
     var names = NameTable()
     var wanted = Spec(sources: [], scripts: [], names: names, diagnostics: [])

@@ -11,7 +11,7 @@ package struct AskedSpec: Sendable {
   package private(set) var lines = ScenarioLines()
   /// The file of the settings that say where it is asked.
   private(set) var settingsFile = FileID(0)
-  /// Where it is asked, in place of what the text says; empty where nobody says more.
+  /// Where it is asked, in place of what the text says; empty where nothing more is said.
   package private(set) var settings: [Setting] = []
   /// The screen that the app begins with, where the text itself does not say.
   package private(set) var root: RootSearch.Candidate?

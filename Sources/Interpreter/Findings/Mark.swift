@@ -41,7 +41,7 @@ struct Mark: Hashable, Sendable {
     case crashes(Rule)
     /// What the app shows first is not known.
     case showsNothing
-    /// The app ends, or nobody knows the value; of what comes after it nothing is known.
+    /// The app ends here, or the value is unknown; nothing is known after it.
     case ends(End)
     case onItsWayIn
     case ofSwiftUI

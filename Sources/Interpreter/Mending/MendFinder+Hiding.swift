@@ -23,8 +23,8 @@ extension MendFinder {
     findReturnsOfSetters()
   }
 
-  /// What the application is told holds until it is told otherwise: by whoever told it when that
-  /// goes or is shown again, or by another controller then.
+  /// Finds where to set an application-level value back: in the controller that set it, when it
+  /// goes or comes back, or in another controller then.
   private mutating func findReturnsOfSetters() {
     var setters: [(owner: Int, place: MendShape.Place, reset: String)] = []
     for change in shape.changes where change.target.lastName?.word?.isSetter == true {

@@ -68,7 +68,7 @@ final class RunContext {
     return RunContext(scenario, shared, on: terms.silent)
   }
 
-  /// The same with one cell alone, for whoever asks what would be if that were otherwise.
+  /// The same with one cell alone, to find out what another setting would give.
   func silent(with cell: PlannedCell) -> RunContext {
     var scenario = scenario
     scenario.cells = [cell]

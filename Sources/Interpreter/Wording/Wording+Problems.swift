@@ -6,7 +6,7 @@ extension Wording {
   func title(
     of problem: Problem, _ controller: String, _ range: SourceRange, on release: Version
   ) -> String {
-    // Of a question nobody wrote the launch.
+    // A question has no written launch.
     let step = range.count == 0 ? Code.launch : oneLine(text(range))
     switch problem {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"

@@ -123,7 +123,7 @@ extension ForeignLine {
   private static let waiting =
     "nothing happens by itself but what code delays: `wait 1 s`, then `expect hidden`"
   private static let typing =
-    "a text that somebody types is given to its state: `set Home.name = \"Ann\"`"
+    "to type a text, set its state: `set Home.name = \"Ann\"`"
   private static let pictures =
     "`expect ?` writes what the bar does, and `sbar explain FILE:LINE` why"
   private static let noObjects =

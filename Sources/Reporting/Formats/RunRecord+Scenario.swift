@@ -111,7 +111,7 @@ extension Finding.Edit {
 }
 
 extension Mismatch {
-  /// The lines that led to the actual value, and those that nobody heard.
+  /// The lines that led to the actual value, and those without effect.
   fileprivate var marks: [Diagnostic.Label] {
     (story.isEmpty ? decisive.map { [$0] } ?? [] : story) + unheard
   }

@@ -141,8 +141,8 @@ extension Turn {
     for event in events.dropFirst() { tell(event, tabs) }
   }
 
-  /// Selects by code: `selectedIndex = 1` runs what observes it; whether UIKit stores the
-  /// controller by its property then nobody knows.
+  /// Selects by code: `selectedIndex = 1` runs what observes it; whether UIKit then also stores the
+  /// controller by its property is unknown.
   mutating func selectByCode(_ value: Value, in tabs: ControllerID) {
     tell(.willSelectIndex, tabs)
     select(value, in: tabs)

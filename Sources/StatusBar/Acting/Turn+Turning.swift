@@ -103,7 +103,7 @@ extension Turn {
     render()
   }
 
-  /// Tells that a finger has let go; whether the content goes on by itself nobody knows.
+  /// Tells that a finger has let go; whether the content goes on by itself is unknown.
   private mutating func tellScrolled(_ delegate: ControllerID) {
     tell(.willEndDragging, delegate)
     tell(.didEndDragging, delegate)

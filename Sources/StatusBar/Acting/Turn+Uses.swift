@@ -160,7 +160,7 @@ extension Turn {
     }
   }
 
-  /// `true` iff a controller gives an answer, or hands the question to whoever does.
+  /// `true` if a controller answers, or forwards the question to one that does.
   private func answers(_ id: ControllerID, for owner: Owner) -> Bool {
     guard case .controller(var current) = owner else { return false }
     for _ in 0...questions.world.controllers.count {

@@ -322,7 +322,7 @@ extension Questions {
   private var unknownSize: InputID { InputID(open: .u19) }
 
   /// The size of a controller's view in points, where it fills the screen and was laid out; nil for
-  /// any other, of which nobody knows it.
+  /// any other, whose size is unknown.
   private func viewSize(_ context: Context) -> (width: Double, height: Double)? {
     guard let id = context.controller, self[id].hasAppeared, !world.platform.isResizedToCompact
     else { return nil }

@@ -1,5 +1,5 @@
 // Getters that change something on their way to an answer: what they assign counts for all that is
-// asked after it, and whoever asked makes it so afterwards (U19).
+// asked after it, and the turn that asked performs it afterwards (U19).
 
 /// What getters did on the way to an answer, and what of it is still to be done.
 struct GetterDeeds {

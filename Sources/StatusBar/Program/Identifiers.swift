@@ -32,8 +32,8 @@ package struct HandlerID: Hashable, Sendable {
 
 /// The index of something that the program does not know and a scenario may set.
 ///
-/// Below zero it stands for what nobody can set: a question that no source answers, or whatever
-/// comes after the end of the app.
+/// Below zero it stands for what cannot be set: a question that no source answers, or the state
+/// after the end of the app.
 package struct InputID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }

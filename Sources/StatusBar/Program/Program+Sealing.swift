@@ -34,7 +34,7 @@ extension Program {
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }
 
-  /// `true` iff what nobody knows of UIKit's events may lead to several worlds.
+  /// `true` if unknowns of UIKit's events may lead to several worlds.
   private var hangsOnEvents: Bool {
     screens.contains {
       !$0.events.isEmpty || $0.turning.portrait != nil || $0.turning.isAutomatic != nil

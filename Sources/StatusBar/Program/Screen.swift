@@ -39,7 +39,7 @@ package struct Screen: Sendable {
     /// Whether the app may stand, and lie on its side.
     package var portrait: FormulaID?
     package var landscape: FormulaID?
-    /// `shouldAutorotate`, which nobody asks for from iOS 16 on.
+    /// `shouldAutorotate`, which UIKit does not ask from iOS 16 on.
     package var isAutomatic: FormulaID?
   }
 

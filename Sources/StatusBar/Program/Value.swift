@@ -82,13 +82,13 @@ extension Value {
 }
 
 extension Value {
-  /// `false` iff the values are of two types: nobody knows then what the code compares.
+  /// `false` if the values are of two types: what the code compares is unknown then.
   func isComparable(with other: Value) -> Bool {
     guard let a = family, let b = other.family else { return true }
     return a == b
   }
 
-  /// A number that values of one type share; nil for `nil`, and for what nobody knows.
+  /// A number that values of one type share; nil for `nil`, and for an unknown value.
   private var family: UInt8? {
     switch self {
     case .none, .unknown, .some: nil

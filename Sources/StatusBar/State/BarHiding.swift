@@ -3,6 +3,6 @@ struct BarHiding: Hashable, Sendable {
   var onSwipe = false
   var onTap = false
   var inCompactHeight = false
-  /// When that appears nobody knows.
+  /// When the keyboard appears is unknown.
   var withKeyboard = false
 }

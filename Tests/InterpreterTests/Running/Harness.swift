@@ -105,3 +105,32 @@ func hiddenApp(
     }
     """
 }
+
+/// Returns the outcome of `expect hidden` for a controller that runs `go` as it is loaded, and then
+/// hides the bar if `answer` holds.
+func outcomeOfSwift(_ declarations: String, _ members: String, _ answer: String) -> [String] {
+  let text = """
+    app A {
+        ios 16
+        device notch
+        Root()
+    }
+    \(declarations)
+    class Root: UIViewController {
+        var a = true
+        var b = false
+        var n = 2
+    \(members)
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            go()
+        }
+        override var prefersStatusBarHidden: Bool { \(answer) }
+    }
+    scenario "one" {
+        launch
+        expect hidden
+    }
+    """
+  return outcomes(text)
+}

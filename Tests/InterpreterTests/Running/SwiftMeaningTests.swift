@@ -4,32 +4,8 @@ import Testing
 /// What everyday Swift means, down to the order of evaluation: each of these was once answered
 /// otherwise than Swift does.
 struct SwiftMeaningTests {
-  /// A controller that runs `go` as it is loaded, and hides the bar if `answer` holds afterwards.
   private func outcome(_ declarations: String, _ members: String, _ answer: String) -> [String] {
-    let text = """
-      app A {
-          ios 16
-          device notch
-          Root()
-      }
-      \(declarations)
-      class Root: UIViewController {
-          var a = true
-          var b = false
-          var n = 2
-      \(members)
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              go()
-          }
-          override var prefersStatusBarHidden: Bool { \(answer) }
-      }
-      scenario "one" {
-          launch
-          expect hidden
-      }
-      """
-    return outcomes(text)
+    outcomeOfSwift(declarations, members, answer)
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 /// Navigation bars that hide by themselves: `hidesBarsOnSwipe` and its like. What they hide and
 /// show is `isNavigationBarHidden` (U24), and the bar is asked again (U19).
 extension Turn {
-  /// Dragging up hides the bar, dragging down shows it; whether a short way is enough nobody says.
+  /// Dragging up hides the bar, dragging down shows it. The least distance is not documented.
   mutating func hideBarsOnSwipe(around id: ControllerID, by distance: Double) {
     guard distance != 0, questions.isAlive(id),
       let stack = questions.nearest(.navigation, from: id, along: .parentsAndHosts),

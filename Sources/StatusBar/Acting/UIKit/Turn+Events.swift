@@ -9,7 +9,7 @@ extension Turn {
     }
   }
 
-  /// Tells a controller of an event; of what it is given besides nobody knows more.
+  /// Tells a controller of an event; its other arguments are unknown.
   mutating func tell(
     _ event: ControllerEvent, _ id: ControllerID, _ arguments: [Value] = []
   ) {

@@ -35,8 +35,8 @@ extension Questions {
       && (world.platform.os < Version(10) || window.fillsScreen || countsThoughSmall)
   }
 
-  /// `true` iff a window need not be as large as the screen: with several on an iPad nobody knows,
-  /// and it is taken to have to be (P11).
+  /// `true` if a window need not be as large as the screen. With several on an iPad this is not
+  /// documented, and it is assumed that it must be (P11).
   private var countsThoughSmall: Bool { isPad && !trace.reads(.p11, true) }
 
   /// `true` iff a window above the bar's level covers it, up to iOS 12 (U48).

@@ -47,7 +47,7 @@ extension Questions {
       trace.note(.u40, .style, .asked(id, .preferredStatusBarStyle, .style(style)))
       return style
     }
-    // Beside an older scheme nobody knows which of them counts (D10).
+    // Which of them counts beside an older scheme is disputed (D10).
     if let style = placedStyle(of: id), preferredScheme(of: id) == nil || trace.reads(.d10, true) {
       return style
     }
