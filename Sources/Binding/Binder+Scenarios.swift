@@ -138,6 +138,7 @@ extension Binder {
     {
       return .screen(ScreenUse(screen), slot: slot)
     }
+    if path.count > 2, let setting = objectSetting(path) { return setting }
     if path.count == 2, let screen = screen(path[0].name),
       let slot = storedSlot(path[1].name, of: screen)
     {
@@ -153,6 +154,25 @@ extension Binder {
         ?? storedSlot(path[0].name, of: screen).map { .app(slot: $0) }
     }
     return found.dropFirst().allSatisfy { $0 == found[0] } ? found.first : nil
+  }
+
+  /// `Home.model.isOn`: the property of an object that a screen, or a type, has.
+  private func objectSetting(_ path: [LocatedName]) -> Action.Setting? {
+    guard let screen = screen(path[0].name), var owner = receivers.receiver(of: screen),
+      let last = path.last
+    else { return nil }
+    for name in path.dropFirst().dropLast() {
+      guard case .bundle(let inner) = receivers.property(name.name, of: owner) else { return nil }
+      owner = inner
+    }
+    switch receivers.property(last.name, of: owner) {
+    case .variable(.app(let slot), _): return .app(slot: slot)
+    case .variable(.own(let slot), _) where receivers[owner].screen == screen:
+      return .screen(ScreenUse(screen), slot: slot)
+    case nil, .variable, .value, .object, .bundle, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return nil
+    }
   }
 
   /// Returns the slot of the app that a screen's `@AppStorage` property stands for.

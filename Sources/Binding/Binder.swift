@@ -19,6 +19,8 @@ package struct Binder: Sendable {
   var storage = Storage()
   var slips = Slips()
   var privateBar: PrivateBarSearch
+  /// The formulas of variables that code uses which runs later.
+  var boxes: TableSet<Int> = Table()
   /// Functions whose bodies are bound later; nil where each is bound at once.
   var waitingBodies: [WaitingBody]?
   /// What the program was when it was sealed last.

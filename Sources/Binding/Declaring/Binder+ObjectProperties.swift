@@ -89,6 +89,7 @@ extension Binder {
       return .opaque([declaration.name.name], qualifier: name)
     }
     let owner = receivers.add(Receiver(type: index, screen: screen))
+    receivers[owner].isUnobserved = isUnobserved(index, in: source.owner)
     if isMade {
       for type in declarations.lineage(of: index).reversed() {
         bindProperties(of: type, owner: owner)
@@ -206,6 +207,7 @@ extension Binder {
     let name = declarations[index].name
     if let known = receivers.shared(name) { return known }
     let owner = receivers.add(Receiver(type: index, screen: .app))
+    receivers[owner].isUnobserved = isPlainObject(index)
     receivers.share(name, owner)
     note(
       .assumed, "the app is assumed to have one `\(spelling(name))`",

@@ -211,23 +211,26 @@ extension Binder {
     slot.keepsItsValue = source.wrapper == .state
     slot.isBoundPastObservers = source.wrapper == .state && isView(source.owner)
     slot.isWeak = declarations.isWeak(source.variable.declaration)
+    slot.isUnobserved = isUnobserved(source)
     return addFlagged(slot, source)
   }
 
-  /// Adds a slot, and one that tells whether it was changed where views may have read it.
+  /// Adds a slot, and one that tells whether it was changed where views may have read it and are
+  /// not told.
   private mutating func addFlagged(_ slot: Slot, _ source: PropertySource) -> Variable {
     let screen = receivers[source.owner].screen
     let variable = add(slot, to: screen)
-    guard case .own(let number) = variable, declarations.hasViews,
-      let type = typeInfo(of: source.owner),
-      declarations[type].isByReference
-    else { return variable }
+    let isByReference = typeInfo(of: source.owner).map { declarations[$0].isByReference } ?? false
+    guard declarations.hasViews, isByReference || slot.isUnobserved else { return variable }
     var flag = Slot(
       name: slot.name, kind: .state,
       initial: program.add(.constant(.bool(false)), .bool, site: slot.site), site: slot.site)
     flag.isBoolean = true
-    guard case .own(let place) = add(flag, to: screen) else { return variable }
-    program[screen].slots[Int(number)].changeFlag = place
+    switch (variable, add(flag, to: screen)) {
+    case (.own(let number), .own(let place)), (.app(let number), .app(let place)):
+      program[screen].slots[Int(number)].changeFlag = place
+    case (.own, _), (.app, _), (.local, _): break
+    }
     return variable
   }
 

@@ -24,11 +24,7 @@ extension Binder {
         $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
       } ?? false
     }
-    let isAsked =
-      info.functions.values.contains { $0.contains { $0.declaration.isStatic } }
-      || info.variables.values.contains {
-        $0.declaration.isStatic && $0.declaration.getter != nil
-      }
+    let isAsked = declarations.family(of: type).contains { declarations[$0].actsByItself }
     guard isAsked || !changing.isEmpty else { return }
     let owner = receivers.add(Receiver(type: type, screen: .app))
     receivers.setStatics(owner, of: type)
@@ -70,6 +66,16 @@ extension Binder {
     }
     guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
     return declarations.type(name)
+  }
+}
+
+extension TypeInfo {
+  /// `true` iff something of the type itself, and not of its instances, is more than a value.
+  fileprivate var actsByItself: Bool {
+    functions.values.contains { $0.contains { $0.declaration.isStatic } }
+      || variables.values.contains {
+        $0.declaration.isStatic && $0.declaration.getter != nil
+      }
   }
 }
 

@@ -98,9 +98,23 @@ private struct References {
       if isFollowedElsewhere(info) { excluded.insert(root) }
       if info.initializers.count > 1 { shared.insert(root) }
     }
+    for info in declarations.types { collect(answersOf: info) }
     for variable in declarations.variables.values {
       guard let (root, _) = family(of: variable.declaration) else { continue }
       shared.insert(root)
+    }
+  }
+
+  /// An object that a function or a getter answers with has that name besides another.
+  private mutating func collect(answersOf info: TypeInfo) {
+    let functions = info.functions.values.flatMap { $0.map { $0.declaration.result } }
+    let getters = info.variables.values.map { $0.declaration }.filter { $0.getter != nil }
+      .map { $0.type }
+    for type in functions + getters {
+      if let type = type.flatMap({ declarations.type($0.name) }), let root = families.root(of: type)
+      {
+        shared.insert(root)
+      }
     }
   }
 

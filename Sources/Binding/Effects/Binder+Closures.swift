@@ -12,6 +12,7 @@ extension Binder {
     inner.hole = nil
     capture(closure, from: &scope, into: &inner)
     inner.forgetCaptured()
+    forgetBoxes(in: &inner)
     inner.frame = Scope.Frame()
     inner.frame?.anonymousType = type
     var parameters: Int32 = 0

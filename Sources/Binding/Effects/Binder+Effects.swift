@@ -316,6 +316,7 @@ extension Binder {
     for index in inner.locals.indices {
       let value: FormulaID
       switch inner.locals[index].meaning {
+      case .value(let formula) where isBox(formula) && isHanded(formula, by: call, scope): continue
       case .value(let formula): value = formula
       case .variable(let variable, _) where byReference.contains(variable): continue
       case .variable(let variable, let type):
@@ -331,6 +332,16 @@ extension Binder {
       inner.locals[index].meaning = .variable(.local(local), type(of: value))
     }
     return effects
+  }
+
+  /// `true` iff a call hands over a variable by `&` that code uses which runs later.
+  private func isHanded(_ variable: FormulaID, by call: Call, _ scope: Scope) -> Bool {
+    call.arguments.contains { argument in
+      guard case .prefix(.bitAnd, let place) = argument.value.kind,
+        case .value(variable) = meaning(of: place, scope)
+      else { return false }
+      return true
+    }
   }
 
   /// Effects that were read in the place of a call: a `return` among them ends no more than that.

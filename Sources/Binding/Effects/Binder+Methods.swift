@@ -12,6 +12,7 @@ extension Binder {
     }
     if base.isSelf { return readSelfCall(name, call, at: range, &scope) }
     if let reading = readObjectCall(base, name, call, at: range, &scope) { return reading }
+    if let reading = readInvalidation(base, name, call, at: range, &scope) { return reading }
     if name.name.word == .toggle, let reading = readToggle(base, at: range, &scope) {
       return reading
     }

@@ -20,7 +20,14 @@ extension Binder {
       effects += bindReaches(statement, &scope)
       effects += keepDrafts(describedIn: statement, &scope)
       if let all = bindWithRest(statement, rest, &scope) { return effects + all }
+      if let captured = bindCaptured(statement, rest, &scope) {
+        effects += captured
+        continue
+      }
+      let called = scope.frame?.called ?? []
+      scope.frame?.called = []
       let reading = read(statement, &scope)
+      scope.frame?.called = called
       effects += scope.takePending()
       effects += self.effects(of: reading, at: statement.range, scope)
       effects += handedOn(in: statement, scope)

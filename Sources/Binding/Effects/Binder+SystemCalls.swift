@@ -229,8 +229,8 @@ extension Binder {
   }
 
   /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { … }`
-  private mutating func readTimer(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  mutating func readTimer(
+    _ call: Call, keptIn timer: FormulaID? = nil, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard
       let interval = call.arguments.first(where: {
@@ -248,6 +248,7 @@ extension Binder {
     } else {
       return nil
     }
+    hold(handler, to: timer, at: range, scope)
     let seconds = bindFormula(interval.value, expecting: .number, &scope)
     var effects = [effect(.run(.after(seconds, handler)), at: range, scope)]
     let repeats = call.arguments.first { $0.label?.name.word == .repeats }?.value.kind

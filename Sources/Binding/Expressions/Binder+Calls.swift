@@ -174,6 +174,7 @@ extension Binder {
     {
       return window
     }
+    if let timer = bindKeptTimer(base, name, call, at: range, &scope) { return timer }
     if let found = bindContains(base, name, call, at: range, &scope) { return found }
     if case .bundle(let owner) = meaning(of: base, scope),
       let found = function(name.name, labels: call, of: owner)

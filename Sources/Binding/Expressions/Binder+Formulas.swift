@@ -255,7 +255,9 @@ extension Binder {
     default: break
     }
     if let comparison = Comparison(op) {
-      return bindComparison(left, comparison, right, at: range, &scope)
+      let value = bindComparison(left, comparison, right, at: range, &scope)
+      return op == .identical || op == .notIdentical || !comparesReferences(value)
+        ? value : opaque(.bool, at: range, scope)
     }
     guard let arithmetic = Arithmetic(op) else {
       _ = bindFormula(left, expecting: .unknown, &scope)

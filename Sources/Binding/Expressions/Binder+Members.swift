@@ -15,7 +15,7 @@ extension Binder {
       return value
     }
     if let object = bindReference(base, &scope) {
-      return bindMember(ofReference: object, name, at: range, scope)
+      return bindMember(ofReference: object, name, at: range, &scope)
     }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
     if let word = name.name.word, [.window, .windowScene, .keyWindow, .first].contains(word),
@@ -253,11 +253,12 @@ extension Binder {
   }
 
   /// `Type.name`
-  private mutating func bindStatic(
+  mutating func bindStatic(
     _ type: Name, _ name: LocatedName, at range: SourceRange, _ expected: StaticType,
     _ scope: inout Scope
   ) -> FormulaID {
     let type = type.word == .selfType ? typeName(of: scope.owner) ?? type : type
+    if let value = bindInheritedStatic(type, name, at: range, expected, &scope) { return value }
     if let index = declarations.type(type) {
       if let owner = receivers.statics(of: index), let known = property(name.name, of: owner) {
         // A view is not told that it changes: when it is read again nobody knows.

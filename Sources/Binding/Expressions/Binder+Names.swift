@@ -134,7 +134,8 @@ extension Binder {
   ) -> FormulaID {
     switch meaning {
     case .variable(let variable, let type):
-      return add(.variable(variable), type, at: name.range, scope)
+      let value = add(.variable(variable), type, at: name.range, scope)
+      return shown(variable, value, at: name.range, scope)
     case .value(let formula), .object(let formula): return formula
     case .opaque(let names, let qualifier):
       let input = input(names, qualifier, at: name.range, scope)

@@ -270,8 +270,14 @@ extension Binder {
       guard let type = resultName(of: call, scope), holdsReference(StaticType(.named(type))) else {
         return nil
       }
+      // Asked for more than once in a statement, it is called once.
+      if let known = scope.frame?.called.last(where: { $0.range == expression.range }) {
+        return known.value
+      }
       let made = bindFormula(expression, expecting: .unknown, &scope)
-      return isController(made) ? made : nil
+      guard isController(made) else { return nil }
+      scope.frame?.called.append((expression.range, made))
+      return made
     default: return nil
     }
   }

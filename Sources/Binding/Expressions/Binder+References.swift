@@ -68,26 +68,39 @@ extension Binder {
     return bytes(SourceRange(start, start + 1), in: initializer.file).first == UInt8(ascii: "?")
   }
 
+  /// `true` iff a formula compares two objects by a function of their class's, which is not read.
+  func comparesReferences(_ formula: FormulaID) -> Bool {
+    guard declarations.hasReferences, case .compare(_, let a, let b) = program[formula] else {
+      return false
+    }
+    return isReference(a) && isReference(b)
+  }
+
   // MARK: - Asking
 
   /// A member of an object, as the class that it is of has it.
   mutating func bindMember(
-    ofReference object: FormulaID, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+    ofReference object: FormulaID, _ name: LocatedName, at range: SourceRange,
+    _ scope: inout Scope
   ) -> FormulaID {
     if let (slot, type) = heldSlot(name.name, of: object) {
       return bindStored(slot, type, name.name, of: object, at: range, scope)
     }
     let settled = settledType(of: object, name.name)
+    let outer = scope
     let answer = dispatched(object, at: range, scope) { binder, type, owner in
       if settled == nil,
         case .variable(let variable, let type) = binder.property(
           name.name, of: owner)
       {
-        return binder.add(.variable(variable), type, at: range, scope)
+        return binder.add(.variable(variable), type, at: range, outer)
       }
-      guard let found = binder.computed(name.name, ofType: settled ?? type) else { return nil }
-      return binder.bindGetter(found, owner: owner, at: range, scope)
+      guard let found = binder.computed(name.name, ofType: settled ?? type),
+        !binder.mayChange(found.getter, found.file, ofType: type)
+      else { return nil }
+      return binder.bindGetter(found, owner: owner, at: range, outer)
     }
+    if answer == nil { forget(object, at: range, &scope) }
     return answer ?? opaque(at: range, scope)
   }
 
@@ -101,6 +114,21 @@ extension Binder {
       let info = declarations[base]
       return !info.requirements.contains(name)
         && (info.variables[name] != nil || info.functions[name] != nil)
+    }
+  }
+
+  /// What a getter that changes something makes of its object is not known.
+  private mutating func forget(_ object: FormulaID, at range: SourceRange, _ scope: inout Scope) {
+    guard scope.frame != nil, case .named(let type) = self.type(of: object).kind,
+      let screen = declarations.type(type).flatMap({ declarations[$0].screen }),
+      let owner = receivers.receiver(of: screen)
+    else { return }
+    for (_, meaning) in receivers[owner].properties {
+      guard case .variable(.own(let slot), let type) = meaning else { continue }
+      let place = HeldPlace(owner: object, slot: slot, type: type)
+      let value = opaque(type, at: range, scope)
+      let forgotten = assignment(of: value, to: place, at: range, scope)
+      scope.frame?.pending.append(forgotten)
     }
   }
 
@@ -195,6 +223,7 @@ extension Binder {
           name.name, labels: call, ofType: settled ?? type, owner: owner),
         let body = found.function.declaration.body,
         found.function.declaration.parameters.count == arguments.count, call.closures.isEmpty,
+        !binder.mayChange(body, found.function.file, ofType: type),
         binder.enter(
           Location(found.function.file, found.function.declaration.name.range),
           at: outer.location(range))
@@ -211,6 +240,39 @@ extension Binder {
     } ?? opaque(at: range, scope)
   }
 
+  /// `true` iff statements may change a property of an object of a class, by themselves or by what
+  /// they call of it: a value alone would leave that out.
+  private func mayChange(
+    _ statements: [Statement], _ file: FileID, ofType type: Int, depth: Int = 0
+  ) -> Bool {
+    guard let first = statements.first, let last = statements.last else { return false }
+    let text = bytes(first.range.union(last.range), in: file)[...]
+    let family = declarations.family(of: type)
+    var isChanged = false
+    text.forEachChange(in: names) { name, _ in
+      if family.contains(where: { declarations[$0].variables[name] != nil }) { isChanged = true }
+    }
+    if isChanged || depth > 6 { return isChanged }
+    var parts: [(statements: [Statement], file: FileID)] = []
+    text.forEachName { start, end in
+      guard let name = names.name(of: Array(text[start..<end])) else { return }
+      for base in family {
+        for function in declarations[base].functions[name] ?? [] {
+          parts.append((function.declaration.body ?? [], function.file))
+        }
+        if let variable = declarations[base].variables[name],
+          let getter = variable.declaration.getter
+        {
+          parts.append((getter, variable.file))
+        }
+      }
+    }
+    return parts.contains { part in
+      part.statements.first?.range.start != first.range.start
+        && mayChange(part.statements, part.file, ofType: type, depth: depth + 1)
+    }
+  }
+
   // MARK: - Changing
 
   /// A stored property of a controller or an object that code holds.
@@ -223,6 +285,7 @@ extension Binder {
   /// The stored property that an expression names of what code holds; nil for anything else.
   mutating func heldPlace(_ target: Expression, _ scope: inout Scope) -> HeldPlace? {
     switch target.kind {
+    case .name(let name): return boxPlace(name, scope)
     case .optionalChain(let inner), .forced(let inner): return heldPlace(inner, &scope)
     case .member(let base, let name):
       guard !base.isSelf, declarations.typesDeclare(name.name),
@@ -239,6 +302,12 @@ extension Binder {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]>? {
+    if op == .assign, let name = target.withoutOptionals.ownName,
+      let place = boxPlace(name, scope), case .name = target.withoutOptionals.kind
+    {
+      let bound = bindFormula(value, expecting: place.type, &scope)
+      return .modelled(scope.takePending() + [assignment(of: bound, to: place, at: range, scope)])
+    }
     guard let operation = op.assigned, let place = heldPlace(target, &scope) else { return nil }
     let new = Expression(
       .binary(target, operation, operatorRange: target.range.atEnd, value), range)

@@ -11,6 +11,9 @@ struct Directory: Sendable {
   private var windows: Table<Name, Symbol> = Table()
   private var scenes: Table<Name, Symbol> = Table()
 
+  /// The class of the objects that hold a variable each.
+  var box: ScreenID?
+
   /// Returns the screen, class or container of that name.
   func screen(_ name: Name) -> ScreenID? { screens[name] }
 

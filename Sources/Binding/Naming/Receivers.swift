@@ -9,6 +9,8 @@ struct Receiver: Sendable {
   var properties: Table<Name, Meaning> = Table()
   /// Those that only the text of one of its types means by their names, by type.
   var ownProperties: Table<Int, Table<Name, Meaning>> = Table()
+  /// `true` iff SwiftUI is not told of any of its changes.
+  var isUnobserved = false
   /// Whether there is such an object; nil for one that is always there.
   var presence: Variable?
   /// `true` for a struct, which is copied where it is assigned.

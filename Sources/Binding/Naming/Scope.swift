@@ -50,6 +50,8 @@ struct Scope: Sendable {
     var result = StaticType.unknown
     /// The size that the function is given; nil for a function without one.
     var size: Size?
+    /// Calls of the statement that answered with an object, which is asked or changed.
+    var called: [(range: SourceRange, value: FormulaID)] = []
     /// What the values that were bound so far do on the way: it happens before the statement.
     var pending: [Effect] = []
   }

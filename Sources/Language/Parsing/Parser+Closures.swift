@@ -18,7 +18,8 @@ extension Parser {
 
   /// Parses what stands before `in`.
   ///
-  ///     ClosureHeader = ( name { "," name } | "(" name { "," name } ")" | "[" name "]" ) "in" ;
+  ///     ClosureHeader = [ "[" Capture { "," Capture } "]" ]
+  ///       [ name { "," name } | "(" name { "," name } ")" ] "in" ;
   private mutating func parseClosureHeader(
     _ captures: inout [Capture]
   ) throws(SyntaxFailure) -> [LocatedName] {
@@ -44,6 +45,8 @@ extension Parser {
   }
 
   /// Parses `[weak self, count, total = a + b]`.
+  ///
+  ///     Capture = [ "weak" | "unowned" ] name [ "=" Expression ] ;
   private mutating func parseCaptures(into captures: inout [Capture]) throws(SyntaxFailure) {
     let opener = token.range
     advance()

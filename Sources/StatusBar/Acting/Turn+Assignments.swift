@@ -97,13 +97,19 @@ extension Turn {
     releaseKept(old)
     if isInitializing { return }
     // A view controller's property is not observed: nothing follows without a request (U20).
-    if case .controller = screen.kind {
+    // Nor is that of an object which SwiftUI does not watch.
+    if isUnobserved(slot, of: screen) {
       noteUnobserved(
         World.UnobservedChange(former: .property(instance, slot: slot, old), site: site))
     } else {
       changed()
     }
     if isObserved { observe(screen.slots[slot].didSet, old, at: place) }
+  }
+
+  private func isUnobserved(_ slot: Int, of screen: Screen) -> Bool {
+    if case .controller = screen.kind { return true }
+    return screen.slots[slot].isUnobserved
   }
 
   private mutating func observe(

@@ -62,6 +62,8 @@ package struct Slot: Sendable {
   package var keepsItsValue = false
   /// `true` iff what it refers to does not live by that.
   package var isWeak = false
+  /// `true` iff SwiftUI is not told of its changes.
+  package var isUnobserved = false
   /// The slot that tells whether it was changed since it was made; nil where no view asks.
   package var changeFlag: Int32?
   /// `true` iff a binding to it changes it past those who observe it: `@State`.

@@ -1,0 +1,157 @@
+import Interpreter
+import Testing
+
+/// SwiftUI renders again only where something changes that a view watches: otherwise the bar stays
+/// what it was.
+struct ObservationTests {
+  private func outcome(_ code: String, _ steps: String) -> [String] {
+    outcomes(
+      """
+      app A {
+          ios 18
+          device notch
+          Home()
+      }
+      \(code)
+      scenario "one" {
+          launch
+          expect visible
+          tap "Full"
+          \(steps)
+      }
+      """)
+  }
+
+  /// A view whose bar hangs on `value`, and which changes that with a tap.
+  private func home(_ property: String, _ value: String) -> String {
+    """
+    struct Home: View {
+        \(property)
+        @State private var n = 0
+        var body: some View {
+            VStack {
+                Button("Full") { \(value) = true }
+                Button("Count") { n += 1 }
+                Text("\\(n)")
+            }
+            .statusBarHidden(\(value))
+        }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    ("class Model { var full = false }", "@State private var model = Model()", "model.full"),
+    (
+      "class Model { var full = false }\nlet shared = Model()", "let name = \"Home\"",
+      "shared.full"
+    ),
+    (
+      "class Model { static let one = Model(); var full = false }", "let name = \"Home\"",
+      "Model.one.full"
+    ),
+    (
+      "class Model: ObservableObject { var full = false }",
+      "@StateObject private var model = Model()",
+      "model.full"
+    ),
+    (
+      "@Observable class Model { @ObservationIgnored var full = false }",
+      "@State private var model = Model()", "model.full"
+    ),
+    (
+      "class Inner: ObservableObject { @Published var full = false }\n"
+        + "class Model: ObservableObject { let inner = Inner() }",
+      "@StateObject private var model = Model()", "model.inner.full"
+    ),
+    (
+      "class Inner { var full = false }\nclass Model: ObservableObject { var inner = Inner() }",
+      "@StateObject private var model = Model()", "model.inner.full"
+    ),
+  ])
+  func whatNobodyWatchesLeavesTheBar(_ classes: String, _ property: String, _ value: String) {
+    let code = classes + "\n" + home(property, value)
+    #expect(outcome(code, "expect visible") == ["one: passed"])
+    // What made the view render again made it read anew.
+    let later = outcome(code, "tap \"Count\"\nexpect visible")
+    #expect(later.first == "one: undecided", "\(later)")
+  }
+
+  @Test(arguments: [
+    (
+      "class Model: ObservableObject { @Published var full = false }",
+      "@StateObject private var model = Model()", "model.full"
+    ),
+    (
+      "@Observable class Model { var full = false }", "@State private var model = Model()",
+      "model.full"
+    ),
+    (
+      "@Observable class Inner { var full = false }\n"
+        + "@Observable class Model { var inner = Inner() }",
+      "@State private var model = Model()", "model.inner.full"
+    ),
+    (
+      "class Model: ObservableObject { var full = false { willSet { objectWillChange.send() } } }",
+      "@StateObject private var model = Model()", "model.full"
+    ),
+  ])
+  func whatAViewWatchesIsShown(_ classes: String, _ property: String, _ value: String) {
+    #expect(outcome(classes + "\n" + home(property, value), "expect hidden") == ["one: passed"])
+  }
+
+  @Test func aHostingControllersAnswerIsNotAskedForAgain() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Host { ContentView() }
+      }
+      class Flag {
+          static let shared = Flag()
+          var on = false
+      }
+      class Host: UIHostingController<ContentView> {
+          override var prefersStatusBarHidden: Bool { Flag.shared.on }
+      }
+      struct ContentView: View { var body: some View { Text("a") } }
+      scenario "one" {
+          launch
+          call { Flag.shared.on = true }
+          expect visible
+          request update
+          expect hidden
+      }
+      """
+    check(text, "one: passed")
+  }
+
+  @Test func aScenarioSetsThePropertyOfAModelByItsPath() {
+    let text = """
+      app A {
+          ios 18
+          device notch
+          Home()
+      }
+      @Observable class Inner { var full = false }
+      @Observable class Model { var hide = false; let inner = Inner() }
+      struct Home: View {
+          @State private var model = Model()
+          var body: some View {
+              Text("a").statusBarHidden(model.hide || model.inner.full)
+          }
+      }
+      scenario "one" {
+          set Home.model.hide = true
+          launch
+          expect hidden
+      }
+      scenario "two" {
+          set Home.model.inner.full = true
+          launch
+          expect hidden
+      }
+      """
+    check(text, "one: passed", "two: passed")
+  }
+}
