@@ -215,25 +215,6 @@ extension Binder {
     return addFlagged(slot, source)
   }
 
-  /// Adds a slot, and one that tells whether it was changed where views may have read it and are
-  /// not told.
-  private mutating func addFlagged(_ slot: Slot, _ source: PropertySource) -> Variable {
-    let screen = receivers[source.owner].screen
-    let variable = add(slot, to: screen)
-    let isByReference = typeInfo(of: source.owner).map { declarations[$0].isByReference } ?? false
-    guard declarations.hasViews, isByReference || slot.isUnobserved else { return variable }
-    var flag = Slot(
-      name: slot.name, kind: .state,
-      initial: program.add(.constant(.bool(false)), .bool, site: slot.site), site: slot.site)
-    flag.isBoolean = true
-    switch (variable, add(flag, to: screen)) {
-    case (.own(let number), .own(let place)), (.app(let number), .app(let place)):
-      program[screen].slots[Int(number)].changeFlag = place
-    case (.own, _), (.app, _), (.local, _): break
-    }
-    return variable
-  }
-
   mutating func addParameter(_ source: PropertySource, _ variable: Variable) {
     guard case .own(let slot) = variable else { return }
     let declaration = source.variable.declaration

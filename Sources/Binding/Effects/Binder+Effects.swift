@@ -298,7 +298,7 @@ extension Binder {
     let effects = bindEffects(body[...], &inner)
     scope.frame = inner.frame
     return pending + whole(effects, at: range, scope)
-      + changedByReference(call, at: range, &scope)
+      + changedByReference(call, isInlined: true, at: range, &scope)
   }
 
   /// What is handed over by value stays what it was at the call.

@@ -198,7 +198,7 @@ extension Binder {
     else { return nil }
     if scope.frame != nil {
       let targets = targets(of: name.name, call, like: index)
-      guard let first = targets.last else { return nil }
+      guard let first = targets.last, call.allClosures.isEmpty else { return nil }
       let type = staticType(first.function.declaration.result)
       let local = scope.addLocal(name.name, type)
       // No name stands for it.
@@ -331,18 +331,24 @@ extension Binder {
       .change(.assignStored(slot: place.slot, of: place.owner, value)), at: range, scope)
   }
 
-  /// What a call may do to properties of objects that it is handed by `&`.
+  /// What a call may do to properties of objects that it is handed by `&`; where it is read in its
+  /// place, a name stands for the variable itself.
   mutating func changedByReference(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
+    _ call: Call, isInlined: Bool = false, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
     var effects: [Effect] = []
     for argument in call.arguments {
       guard case .prefix(.bitAnd, let target) = argument.value.kind,
-        let place = heldPlace(target, &scope)
+        !(isInlined && target.withoutOptionals.isName), let place = heldPlace(target, &scope)
       else { continue }
       let value = opaque(place.type, at: range, scope)
       effects.append(assignment(of: value, to: place, at: range, scope))
     }
     return effects
   }
+}
+
+extension Expression {
+  /// `true` iff it is a name by itself.
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

@@ -184,6 +184,8 @@ extension Binder {
     let settled = settledType(of: controller, name.name)
     let targets = targets(of: name.name, call, like: index, settled: settled)
     guard let first = targets.last else { return nil }
+    // What a closure does that is handed over is read where it stands, if anywhere.
+    if isReference(controller), !call.allClosures.isEmpty { return nil }
     var effects: [Effect] = []
     let arguments = bindArguments(
       first.function, first.owner, call, &effects, at: range, &scope)

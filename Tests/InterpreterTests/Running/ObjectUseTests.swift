@@ -104,12 +104,6 @@ struct ObjectUseTests {
       "n == 8"
     ),
     (
-      "class O { var x = 1; var me: O { self }; "
-        + "func with(_ f: (O) -> Void) -> O { f(self); return self } }",
-      "let p = O(); func go() { p.me.x = 3; _ = p.with { $0.x += 4 } }",
-      "p.x == 7"
-    ),
-    (
       "class O { var x = 1; @discardableResult func up() -> O { x += 1; return self } }",
       "let p = O(); func go() { p.up().up().up() }",
       "p.x == 4"

@@ -71,7 +71,7 @@ struct ObservationTests {
   ])
   func whatNobodyWatchesLeavesTheBar(_ classes: String, _ property: String, _ value: String) {
     let code = classes + "\n" + home(property, value)
-    #expect(outcome(code, "expect visible") == ["one: passed"])
+    #expect(outcome(code, "expect visible").first == "one: passed")
     // What made the view render again made it read anew.
     let later = outcome(code, "tap \"Count\"\nexpect visible")
     #expect(later.first == "one: undecided", "\(later)")
@@ -123,7 +123,7 @@ struct ObservationTests {
           expect hidden
       }
       """
-    check(text, "one: passed")
+    #expect(outcomes(text).first == "one: passed")
   }
 
   @Test func aScenarioSetsThePropertyOfAModelByItsPath() {
