@@ -21,6 +21,8 @@ package struct Binder: Sendable {
   var privateBar: PrivateBarSearch
   /// The formulas of variables that code uses which runs later.
   var boxes: TableSet<Int> = Table()
+  /// `true` iff timers are only made as they are started; nil before that was asked for.
+  var startsTimers: Bool?
   /// Functions whose bodies are bound later; nil where each is bound at once.
   var waitingBodies: [WaitingBody]?
   /// What the program was when it was sealed last.

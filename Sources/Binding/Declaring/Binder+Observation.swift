@@ -24,12 +24,7 @@ extension Binder {
       return attributes.contains { spelling($0.name.name) == "ObservationIgnored" }
     }
     guard source.wrapper == .plain, !source.variable.declaration.isConstant else { return false }
-    return !sendsChanges
-  }
-
-  /// `true` iff some object tells of its changes itself.
-  private var sendsChanges: Bool {
-    spec.sources.contains { $0.bytes[...].names(Array("objectWillChange".utf8)) }
+    return !declarations.sendsChanges
   }
 
   /// Adds a slot, and one that tells whether it was changed where views may have read it and are

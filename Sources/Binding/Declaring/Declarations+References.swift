@@ -11,7 +11,7 @@ extension Declarations {
     let families = Families(of: plain, in: self)
     var marks = References(declarations: self, families: families)
     marks.collect()
-    for source in spec.sources { marks.read(text(of: source, spec)) }
+    for source in spec.sources { marks.read(text(of: source, spec), of: source.bytes) }
     marks.spread()
     return plain.filter { marks.isByReference($0) }
   }
@@ -187,10 +187,10 @@ private struct References {
 
   /// Reads a text once: whether a property is assigned, or handed on, and whether a class is made
   /// anywhere but where a property begins with one.
-  mutating func read(_ text: ArraySlice<UInt8>) {
+  mutating func read(_ text: ArraySlice<UInt8>, of bytes: [UInt8]) {
     var made: Table<Name, Int> = Table()
     text.forEachName { start, end in
-      guard let name = declarations.names.name(of: Array(text[start..<end])) else { return }
+      guard let name = declarations.names.name(bytes, from: start, to: end) else { return }
       let rest = text[end...]
       if let root = properties[name], !isMember(rest), !isDeclared(text[..<start]) {
         shared.insert(root)

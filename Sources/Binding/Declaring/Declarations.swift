@@ -26,8 +26,10 @@ struct Declarations: Sendable {
   private(set) var hasReferences = false
   /// `true` iff some class may be that of an object which code keeps.
   private(set) var hasPlainObjects = false
+  /// `true` iff some object tells of its changes itself.
+  private(set) var sendsChanges = false
   /// `true` iff some view of SwiftUI's may read an object.
-  var hasViews: Bool { types.contains { $0.role == .view } }
+  private(set) var hasViews = false
   /// `true` iff some stack takes its screens from a path.
   private(set) var bindsPaths = false
   /// Names that the text of a type means by its own member, by type.
@@ -75,6 +77,10 @@ struct Declarations: Sendable {
     sharedTypes = typesShared()
     for index in typesByReference(spec) { types[index].isByReference = true }
     hasReferences = types.contains { $0.isByReference }
+    hasViews = types.contains { $0.role == .view }
+    sendsChanges =
+      types.contains { $0.role == .observable }
+      && spec.sources.contains { $0.bytes[...].names(Array("objectWillChange".utf8)) }
     numberScreens()
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()

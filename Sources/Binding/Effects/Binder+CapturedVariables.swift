@@ -4,18 +4,27 @@ import StatusBar
 // Variables of a function that code uses which runs later: both see what the other makes of them.
 // Such a variable lives in an object of its own, which both hold.
 extension Binder {
+  /// What a block says of its variables: where each is changed last, and where code is last told to
+  /// run later.
+  struct LaterUses {
+    fileprivate var changes: Table<Name, Int> = Table()
+    fileprivate var lastWord = -1
+  }
+
   /// Gives a variable its own object where code that runs later uses it and something changes it
-  /// after its declaration; nil for any other statement.
+  /// after its declaration; nil for any other statement. A block is read once for all of its
+  /// variables.
   mutating func bindCaptured(
-    _ statement: Statement, _ rest: ArraySlice<Statement>, _ scope: inout Scope
+    _ statement: Statement, in block: ArraySlice<Statement>, _ uses: inout LaterUses?,
+    _ scope: inout Scope
   ) -> [Effect]? {
     guard scope.frame != nil, case .variable(let variable) = statement.kind, !variable.isConstant,
-      let first = rest.first, let last = rest.last, !isClosure(variable.initial)
+      !isClosure(variable.initial)
     else { return nil }
-    let text = bytes(first.range.union(last.range), in: scope.file)[...]
-    guard text.changes(names.bytes(of: variable.name.name), afterDot: false),
-      Binder.laterWords.contains(where: { text.names(Array($0.utf8)) })
-    else { return nil }
+    let known = uses ?? laterUses(in: block, scope)
+    uses = known
+    let end = Int(statement.range.end)
+    guard known.lastWord >= end, known.changes[variable.name.name] ?? -1 >= end else { return nil }
     let declared = staticType(variable.type)
     let initial = variable.initial.map { bindFormula($0, expecting: declared, &scope) }
     let type = initial.map { self.type(of: $0).orExpected(declared) } ?? declared
@@ -31,6 +40,25 @@ extension Binder {
     boxes.insert(Int(value.index))
     scope.locals.append(variable.name.name, .value(value))
     return effects
+  }
+
+  private func laterUses(in block: ArraySlice<Statement>, _ scope: Scope) -> LaterUses {
+    var uses = LaterUses()
+    guard let first = block.first, let last = block.last else { return uses }
+    let range = first.range.union(last.range)
+    let text = bytes(range, in: scope.file)
+    text[...].forEachName { start, end in
+      let word = text[start..<end]
+      if Binder.laterWords.contains(where: { word.elementsEqual($0.utf8) }) {
+        uses.lastWord = Int(range.start) + start
+      }
+    }
+    // Most blocks let nothing run later, so that nothing more has to be read.
+    guard uses.lastWord >= 0 else { return uses }
+    text[...].forEachChange(in: names) { name, start in
+      uses.changes[name] = Int(range.start) + start
+    }
+    return uses
   }
 
   /// Words of Apple's that let code run later.
@@ -88,8 +116,8 @@ extension Binder {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
-    guard scope.frame != nil, name.name.word == .scheduledTimer, keepsTimers,
-      base.typeName(names)?.word == .Timer
+    guard scope.frame != nil, name.name.word == .scheduledTimer,
+      base.typeName(names)?.word == .Timer, keepsTimers()
     else { return nil }
     let timer = makeBox(at: range, &scope)
     let isRunning = add(.constant(.bool(true)), .bool, at: range, scope)
@@ -108,11 +136,13 @@ extension Binder {
   }
 
   /// `true` iff every timer that the spec keeps is one that it starts as it is made.
-  private var keepsTimers: Bool {
-    !spec.sources.contains { source in
-      source.bytes[...].names(Array("Timer".utf8))
-        && (source.bytes[...].hasText(" Timer(") || source.bytes[...].hasText(" Timer.init"))
+  private mutating func keepsTimers() -> Bool {
+    if let known = startsTimers { return known }
+    let keeps = !spec.sources.contains { source in
+      source.bytes[...].hasText(" Timer(") || source.bytes[...].hasText(" Timer.init")
     }
+    startsTimers = keeps
+    return keeps
   }
 
   /// `timer?.invalidate()`: what waits for it does not happen any more.
@@ -120,8 +150,8 @@ extension Binder {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard call.arguments.isEmpty, spelling(name.name) == "invalidate", keepsTimers,
-      className(of: base, scope)?.word == .Timer
+    guard call.arguments.isEmpty, spelling(name.name) == "invalidate",
+      className(of: base, scope)?.word == .Timer, keepsTimers()
     else { return nil }
     let timer = bindFormula(base, expecting: .unknown, &scope)
     let isRunning = add(.constant(.bool(false)), .bool, at: range, scope)

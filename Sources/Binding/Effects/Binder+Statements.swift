@@ -14,13 +14,14 @@ extension Binder {
       scope.frame?.pending = outer
     }
     var effects: [Effect] = []
+    var later: LaterUses?
     var rest = statements
     while let statement = rest.first {
       rest = rest.dropFirst()
       effects += bindReaches(statement, &scope)
       effects += keepDrafts(describedIn: statement, &scope)
       if let all = bindWithRest(statement, rest, &scope) { return effects + all }
-      if let captured = bindCaptured(statement, rest, &scope) {
+      if let captured = bindCaptured(statement, in: statements, &later, &scope) {
         effects += captured
         continue
       }

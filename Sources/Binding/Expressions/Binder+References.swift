@@ -246,7 +246,8 @@ extension Binder {
     _ statements: [Statement], _ file: FileID, ofType type: Int, depth: Int = 0
   ) -> Bool {
     guard let first = statements.first, let last = statements.last else { return false }
-    let text = bytes(first.range.union(last.range), in: file)[...]
+    let bytes = bytes(first.range.union(last.range), in: file)
+    let text = bytes[...]
     let family = declarations.family(of: type)
     var isChanged = false
     text.forEachChange(in: names) { name, _ in
@@ -255,7 +256,7 @@ extension Binder {
     if isChanged || depth > 6 { return isChanged }
     var parts: [(statements: [Statement], file: FileID)] = []
     text.forEachName { start, end in
-      guard let name = names.name(of: Array(text[start..<end])) else { return }
+      guard let name = names.name(bytes, from: start, to: end) else { return }
       for base in family {
         for function in declarations[base].functions[name] ?? [] {
           parts.append((function.declaration.body ?? [], function.file))
@@ -346,9 +347,4 @@ extension Binder {
     }
     return effects
   }
-}
-
-extension Expression {
-  /// `true` iff it is a name by itself.
-  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

@@ -70,7 +70,7 @@ package struct NameTable: Sendable {
   }
 
   /// Returns the name that the bytes from `start` up to `end` spell, or nil.
-  func name(_ bytes: [UInt8], from start: Int, to end: Int) -> Name? {
+  package func name(_ bytes: [UInt8], from start: Int, to end: Int) -> Name? {
     bytes.withUnsafeBufferPointer { buffer in
       let piece = UnsafeBufferPointer(rebasing: buffer[start..<end])
       let found = UInt32(truncatingIfNeeded: slots[slot(of: piece, hash: NameTable.hash(piece))])
