@@ -254,10 +254,12 @@ extension Binder {
         at: range, scope)
     default: break
     }
+    if op == .identical || op == .notIdentical {
+      return bindIdentity(left, op, right, at: range, &scope)
+    }
     if let comparison = Comparison(op) {
       let value = bindComparison(left, comparison, right, at: range, &scope)
-      return op == .identical || op == .notIdentical || !comparesReferences(value)
-        ? value : opaque(.bool, at: range, scope)
+      return comparesReferences(value) ? opaque(.bool, at: range, scope) : value
     }
     guard let arithmetic = Arithmetic(op) else {
       _ = bindFormula(left, expecting: .unknown, &scope)

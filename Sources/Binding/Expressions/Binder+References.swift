@@ -63,9 +63,30 @@ extension Binder {
     return holdsReference(StaticType(.named(name)))
   }
 
+  /// What a method makes of its object that takes a closure is not known.
+  mutating func readUnfollowedCall(
+    of object: FormulaID, _ base: Expression, _ name: LocatedName, _ call: Call,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let reading = readUnread(base, name, call, at: range, &scope)
+    let done = scope.takePending() + effects(of: reading, at: range, scope)
+    forget(object, at: range, &scope)
+    return .modelled(done + scope.takePending())
+  }
+
   private func isFailable(_ initializer: LocatedFunction) -> Bool {
     let start = initializer.declaration.name.range.end
     return bytes(SourceRange(start, start + 1), in: initializer.file).first == UInt8(ascii: "?")
+  }
+
+  /// `a === b`: whether both are one object, whatever its class takes for equal.
+  mutating func bindIdentity(
+    _ left: Expression, _ op: Operator, _ right: Expression, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    var a = bindFormula(left, expecting: .unknown, &scope)
+    let b = bindAfter(&a, at: range, &scope) { $0.bindFormula(right, expecting: .unknown, &$1) }
+    return add(.compare(op == .identical ? .equal : .notEqual, a, b), .bool, at: range, scope)
   }
 
   /// `true` iff a formula compares two objects by a function of their class's, which is not read.
