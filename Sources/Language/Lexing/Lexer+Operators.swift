@@ -26,7 +26,15 @@ extension Lexer {
       return 2
     }
     var index = start + 1
-    while byte(index).isOperator {
+    while true {
+      if byte(index) >= 0x80 {
+        // `<•>`
+        let (character, length) = wideCharacter(at: index)
+        guard character == .symbol else { break }
+        index += length
+        continue
+      }
+      guard byte(index).isOperator else { break }
       if byte(index) == "/", byte(index + 1) == "/" || byte(index + 1) == "*" { break }
       index += 1
     }

@@ -61,6 +61,7 @@ extension Parser {
       advance()
       if at(.leftParen) {
         let pattern = try parsePattern()
+        if take(.colon) { _ = try parseType() }
         try expect(.equal, "the value follows")
         return .pattern(pattern.binding, try parseExpression())
       }
@@ -93,12 +94,6 @@ extension Parser {
     let saved = allowsBindings
     allowsBindings = true
     defer { allowsBindings = saved }
-    let start = token.range
-    if take(.is) {
-      let type = try parseType()
-      return Expression(
-        .cast(Expression(.hole, start.atStart), .is, type), range(from: start.start))
-    }
     return try parseExpression()
   }
 
@@ -239,11 +234,20 @@ extension Parser {
 
   /// Parses `return`.
   ///
-  ///     Return = "return" [ Expression ] ;
-  mutating func parseReturn() throws(SyntaxFailure) -> Statement.Kind {
+  ///     Return = "return" [ Assignment ] ;
+  mutating func parseReturn(into statements: inout [Statement]) throws(SyntaxFailure) {
+    let start = token.range.start
     advance()
-    if atStatementEnd || atClauseEnd { return .return(nil) }
-    return .return(try parseExpression())
+    if atStatementEnd || atClauseEnd {
+      return statements.append(Statement(.return(nil), range(from: start)))
+    }
+    let value = try parseAssignment()
+    guard case .assignment = value.kind else {
+      return statements.append(Statement(.return(value), range(from: start)))
+    }
+    // What an assignment yields is nothing: it is done, and then the function ends.
+    statements.append(Statement(.expression(value), value.range))
+    statements.append(Statement(.return(nil), SourceRange(start, value.range.start)))
   }
 
   /// Parses a jump.
@@ -269,7 +273,7 @@ extension Parser {
 
   /// Parses `do`; what is caught is not told apart.
   ///
-  ///     Do = "do" Block { "catch" Block } ;
+  ///     Do = "do" Block { "catch" [ Pattern { "," Pattern } ] [ "where" Expression ] Block } ;
   mutating func parseDo() throws(SyntaxFailure) -> Statement.Kind {
     advance()
     try skipEffects()
@@ -280,7 +284,9 @@ extension Parser {
         let saved = allowsTrailingClosure
         allowsTrailingClosure = false
         defer { allowsTrailingClosure = saved }
-        repeat { _ = try parsePattern() } while take(.comma)
+        if !at(.where) {
+          repeat { _ = try parsePattern() } while take(.comma)
+        }
         if take(.where) { _ = try parseExpression() }
       }
       clauses.append(try parseBlock())

@@ -192,6 +192,11 @@ extension Parser {
     case .let where allowsBindings, .var where allowsBindings:
       advance()
       return try parsePostfix().binding
+    case .is where allowsBindings:
+      let hole = Expression(.hole, token.range.atStart)
+      advance()
+      let type = try parseType()
+      return Expression(.cast(hole, .is, type), range(from: start))
     case .someWord, .anyWord, .each, .repeat, .consume, .copy, .discard:
       return try parseQualified()
     case .not where nextIsNameOnLine:

@@ -101,7 +101,7 @@ extension Parser {
     guard at(.identifier) else { return false }
     if word?.isStatement == true || at(.try) || at(.await) { return true }
     let next = peek()
-    if next.flags.contains(.newlineBefore) { return false }
+    if next.flags.contains(.newlineBefore) { return next.kind == .period }
     return next.kind == .leftParen || next.kind == .period || next.kind == .equal
       || next.kind == .oper
   }

@@ -216,16 +216,15 @@ extension Parser {
   /// Skips generic arguments behind a name in an expression, if the angles close and what follows
   /// cannot follow a comparison.
   mutating func skipExplicitGenerics() throws(SyntaxFailure) {
-    guard at(.oper), !atNewLine, !token.flags.contains(.spaceBefore),
-      lexer.bytes[Int(token.range.start)] == "<"
-    else { return }
+    guard at(.oper), lexer.bytes[Int(token.range.start)] == "<" else { return }
+    // `Array` and `<String>(…)` on the next line: no comparison touches only what is behind it.
+    let isOnNextLine = atNewLine && token.flags.contains(.rightBound)
+    guard isOnNextLine || !token.flags.contains(.spaceBefore) else { return }
     let start = place()
     let saved = (depth, height)
     do throws(SyntaxFailure) {
       try skipGenerics()
-      if followsGenerics {
-        return
-      }
+      if isOnNextLine ? at(.leftParen) && !atNewLine : followsGenerics { return }
     } catch {}
     (depth, height) = saved
     goBack(to: start)

@@ -268,7 +268,7 @@ extension Parser {
   }
 
   private var continuesDeclaration: Bool {
-    at(.where) || at(.leftBrace) || at(.equal) || at(.period) || at(.comma)
+    at(.where) || at(.leftBrace) || at(.equal) || at(.period) || at(.comma) || at(.arrow)
       || (at(.oper) && !token.flags.contains(.rightBound))
   }
 }

@@ -139,7 +139,9 @@ extension Parser {
     case .for: kind = .loop(try parseFor())
     case .while: kind = .loop(try parseWhile())
     case .repeat: kind = .loop(try parseRepeat())
-    case .return: kind = try parseReturn()
+    case .return:
+      try parseReturn(into: &statements)
+      return true
     case .break, .continue, .fallthrough, .throw: kind = try parseJump()
     case .do: kind = try parseDo()
     case .defer:

@@ -181,7 +181,10 @@ extension Parser {
     }
     if at(.oper), token.flags.contains(.leftBound) || isSpelled("<") { try skipGenerics() }
     if keyword == .extension, at(.oper), isSpelled("?") { advance() }
-    let inherited = try parseInheritance()
+    var inherited = try parseInheritance()
+    for index in inherited.indices where inherited[index].name == name.name {
+      qualify(&inherited[index])
+    }
     try skipWhereClause()
     let surroundings: Surroundings =
       keyword == .enum ? .enum : keyword == .protocol ? .protocol : .type
@@ -190,7 +193,18 @@ extension Parser {
       range: range(from: preamble.start), keyword: keyword, name: name, parameters: [],
       inherited: inherited, members: members)
     type.attributes = preamble.attributes
+    type.isPrivate = preamble.modifiers.contains {
+      $0.name.word == .private || $0.name.word == .fileprivate
+    }
     return type
+  }
+
+  /// Gives a type the name that it is written by, with what stands before its dots: in `class
+  /// Avatar: Kit.Avatar` the second is another one. Apple's keep their names.
+  private mutating func qualify(_ type: inout TypeReference) {
+    let bytes = lexer.bytes[Int(type.range.start)..<Int(type.range.end)]
+    guard type.name.word == nil, bytes.contains(UInt8(ascii: ".")) else { return }
+    type.name = names.intern(lexer.bytes, from: bytes.startIndex, to: bytes.endIndex)
   }
 
   /// Parses `extension [Item] { … }`.

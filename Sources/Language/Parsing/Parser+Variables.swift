@@ -127,14 +127,19 @@ extension Parser {
     guard brace.kind == .identifier || brace.kind == .at else { return false }
     var copy = self.lexer
     var next = copy.next()
-    // `mutating get`, `private set`, `@MainActor get`
+    // `mutating get`, `private set`, `@MainActor get`, `@objc(setOn:) set`
     while true {
-      if next.kind == .at {
+      let isAttribute = next.kind == .at
+      if isAttribute {
         _ = copy.next()
       } else if word(of: next)?.isModifier != true {
         break
       }
       next = copy.next()
+      if isAttribute, next.kind == .leftParen, !next.flags.contains(.spaceBefore) {
+        while next.kind != .rightParen, next.kind != .endOfFile { next = copy.next() }
+        next = copy.next()
+      }
     }
     guard isAccessor(next) else { return false }
     let after = copy.next()

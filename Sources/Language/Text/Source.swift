@@ -30,7 +30,7 @@ package struct Source: Sendable {
 
 extension Source {
   /// `true` iff the file is one of Swift, where statements may stand outside any declaration.
-  var readsSwift: Bool { name.utf8.suffix(6).elementsEqual(".swift".utf8) }
+  package var readsSwift: Bool { name.utf8.suffix(6).elementsEqual(".swift".utf8) }
 
   /// `false` iff the first bytes are none of a text: several of them are control characters. UTF-16
   /// is a text, of another encoding.

@@ -111,6 +111,8 @@ package struct TypeDeclaration: Sendable {
   package var members: [Member]
   /// `@Observable`, `@MainActor`, …
   package var attributes: [Attribute] = []
+  /// `true` iff only what stands around it, or in its file, can name it.
+  package var isPrivate = false
 
   package init(
     range: SourceRange, keyword: Keyword, name: LocatedName, parameters: [Parameter],
