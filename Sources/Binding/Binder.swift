@@ -40,7 +40,7 @@ package struct Binder: Sendable {
   }
 
   package init(_ spec: Spec) {
-    var findings = Findings()
+    var findings = Findings(in: spec.sources)
     declarations = Declarations(of: spec, &findings)
     privateBar = PrivateBarSearch(spec.names, declarations)
     self.spec = spec
@@ -104,7 +104,8 @@ extension Binder {
   mutating func add(
     _ kind: Formula.Kind, _ type: StaticType, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
-    program.add(kind, type, site: site(range, in: scope.file))
+    if program.isTooLarge(kind) { return opaque(type, at: range, scope) }
+    return program.add(kind, type, site: site(range, in: scope.file))
   }
 
   package mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {

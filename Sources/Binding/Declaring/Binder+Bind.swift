@@ -42,7 +42,9 @@ extension Binder {
       var declared = Screen(name: symbol(info.name), kind: kind, site: site(of: info))
       declared.isObject = info.isByReference
       addScreen(declared)
-      if !info.isByReference { directory.declare(info.name, screen) }
+      if !info.isByReference, declarations.type(info.name) == index {
+        directory.declare(info.name, screen)
+      }
       receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
     }
     addStranger()

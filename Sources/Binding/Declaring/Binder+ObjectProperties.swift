@@ -26,14 +26,23 @@ extension Binder {
 
   /// `true` iff a class is the author's own, above which there is nothing with a state.
   func isPlainObject(_ index: Int) -> Bool {
-    let info = declarations[index]
-    return info.keyword == .class && info.role == .other
-      && info.inherited.allSatisfy { reference in
-        if let base = declarations.type(reference.name) {
-          return declarations[base].keyword == .protocol || isPlainObject(base)
+    var lineage = [index]
+    var next = 0
+    while next < lineage.count {
+      let info = declarations[lineage[next]]
+      guard info.keyword == .class, info.role == .other else { return false }
+      for reference in info.inherited {
+        guard let base = declarations.type(reference.name) else {
+          guard Vocabulary.inertBases.contains(spelling(reference.name)) else { return false }
+          continue
         }
-        return Vocabulary.inertBases.contains(spelling(reference.name))
+        if declarations[base].keyword != .protocol, !lineage.contains(base) {
+          lineage.append(base)
+        }
       }
+      next += 1
+    }
+    return true
   }
 
   /// The type that a call makes: `ViewModel()`, `ViewModel.shared`.
@@ -100,7 +109,9 @@ extension Binder {
       }
     } else {
       bindReferences(to: index, named: declaration.name, owner: owner, source)
-      if declaration.type?.isOptional ?? false {
+      // Who declares `var theme: Theme!` says that somebody gives it one before it is read.
+      if let type = declaration.type, type.isOptional, !isUnwrapped(type, in: source.variable.file)
+      {
         receivers[owner].presence = bindPresence(of: source)
       }
     }
@@ -124,6 +135,11 @@ extension Binder {
     receivers.end()
     let effects = bindNewObject(owner, initial, &scope, at: initial.range)
     return (.bundle(owner: owner), effects)
+  }
+
+  /// `true` iff a type is written `Theme!`.
+  private func isUnwrapped(_ type: TypeReference, in file: FileID) -> Bool {
+    bytes(type.range, in: file).last == UInt8(ascii: "!")
   }
 
   /// Whether a property holds an object: one that is assigned later holds none at first.

@@ -20,7 +20,7 @@ extension Binder {
   private mutating func declareStatics(of type: Int, _ changes: inout ChangedVariables) {
     let info = declarations[type]
     let changing = info.variableOrder.filter { name in
-      info.variables[name].map {
+      info.staticVariable(name).map {
         $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
       } ?? false
     }
@@ -29,7 +29,7 @@ extension Binder {
     let owner = receivers.add(Receiver(type: type, screen: .app))
     receivers.setStatics(owner, of: type)
     for name in changing {
-      if let variable = info.variables[name] { bindProperty(variable, of: type, owner: owner) }
+      if let variable = info.staticVariable(name) { bindProperty(variable, of: type, owner: owner) }
     }
   }
 
@@ -41,10 +41,40 @@ extension Binder {
 
   /// What a type itself has under a name: a static variable that code changes.
   func staticProperty(_ name: Name, of base: Expression, _ scope: Scope) -> Meaning? {
-    guard let type = staticType(of: base, scope), let owner = receivers.statics(of: type) else {
-      return nil
+    guard let type = staticType(of: base, scope) else { return nil }
+    for type in declarations.lineage(of: type) {
+      if let owner = receivers.statics(of: type), let known = property(name, of: owner) {
+        return known
+      }
+      if declarations[type].variables[name] != nil { return nil }
     }
-    return property(name, of: owner)
+    return nil
+  }
+
+  /// The value of a static variable that no code changes: its getter's, or what it starts with.
+  mutating func bindStatic(
+    _ variable: LocatedVariable, of type: Int, _ name: LocatedName, at range: SourceRange,
+    _ scope: Scope
+  ) -> FormulaID {
+    let declaration = variable.declaration
+    let expected = staticType(declaration.type)
+    let place = Location(variable.file, declaration.name.range)
+    guard enter(place, at: scope.location(name.range)) else {
+      return opaque(expected, at: range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(
+      file: variable.file, screen: scope.screen, owner: receivers.statics(of: type) ?? 0)
+    if let getter = declaration.getter {
+      return bindValue(getter, expecting: expected, &inner, at: range)
+    }
+    if let initial = declaration.initial {
+      return bindFormula(initial, expecting: expected, &inner)
+    }
+    if declaration.startsWithNil {
+      return add(.constant(.none), expected, at: range, scope)
+    }
+    return opaque(expected, at: range, scope)
   }
 
   /// `true` iff `self` is a view of SwiftUI's there.
@@ -60,7 +90,8 @@ extension Binder {
   /// The declared type that an expression names: `Settings`, `Self`.
   private func staticType(of base: Expression, _ scope: Scope) -> Int? {
     if base.isSelfType {
-      // In an extension of a protocol, `self` is the adopting type.
+      // The type of the object; in an extension of a protocol, the adopting type.
+      if let own = typeInfo(of: scope.owner), receivers.statics(of: own) != nil { return own }
       let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
       return written ?? typeInfo(of: scope.owner)
     }
@@ -104,9 +135,9 @@ private struct ChangedVariables {
   /// its name.
   mutating func contains(_ variable: LocatedVariable) -> Bool {
     let declaration = variable.declaration
-    guard declaration.getter == nil, !declaration.isConstant, declaration.initial != nil else {
-      return false
-    }
+    guard declaration.getter == nil, !declaration.isConstant,
+      declaration.initial != nil || declaration.startsWithNil
+    else { return false }
     for (source, places) in zip(spec.sources, places) {
       guard let place = places[declaration.name.name] else { continue }
       if source.file != variable.file || place.first < Int(declaration.range.start)

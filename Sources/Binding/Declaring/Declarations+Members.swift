@@ -104,4 +104,19 @@ extension Declarations {
     }
     return names
   }
+
+  /// Notes a type that has a name which another one has, too.
+  func noteNamesake(
+    _ name: LocatedName, _ location: Location, _ findings: inout Findings
+  ) {
+    let spelling = names.spelling(of: name.name)
+    findings.note(
+      .assumed, "there are several types `\(spelling)`: this one is not read", at: location)
+  }
+
+  /// `true` iff a member is the window of a delegate.
+  func isWindow(_ member: Member) -> Bool {
+    guard case .variable(let variable) = member else { return false }
+    return variable.name.name.word == .window && variable.type?.name.word == .UIWindow
+  }
 }

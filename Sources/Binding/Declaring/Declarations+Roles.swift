@@ -1,21 +1,43 @@
 import Language
 import StatusBar
 
-// What types are.
-extension Declarations {
+/// What types are, by what they inherit: each is asked once, however many inherit it, and one that
+/// inherits itself says nothing.
+struct RoleSearch {
+  private enum Found {
+    case asked
+    case known(TypeInfo.Role)
+  }
+
+  private var found: Table<Int, Found> = Table()
+
   /// Returns what a type is by its keyword and what it inherits.
-  func role(of index: Int, depth: Int) -> TypeInfo.Role {
-    let info = types[index]
+  mutating func role(of index: Int, in declarations: Declarations) -> TypeInfo.Role {
+    switch found[index] {
+    case .asked: return .other
+    case .known(let role): return role
+    case nil: break
+    }
+    found[index] = .asked
+    let role = newRole(of: index, in: declarations)
+    found[index] = .known(role)
+    return role
+  }
+
+  private mutating func newRole(of index: Int, in declarations: Declarations) -> TypeInfo.Role {
+    let info = declarations[index]
     if info.keyword == .extension {
       return ControllerClass(info.name.word).map { .controller($0) } ?? .other
     }
     if info.keyword == .enum { return .enumeration }
     if StaticType(typeWord: info.name.word).kind == .object { return .visibilityState }
     for base in info.inherited {
-      if let known = roleOfInherited(base.name, info.keyword, depth: depth) { return known }
+      if let known = inherited(base.name, in: declarations) { return known }
     }
     if info.isObservable, info.keyword == .class { return .observable }
-    if let known = info.controllerClass(in: self, names) { return .controller(known) }
+    if let known = info.controllerClass(in: declarations, declarations.names) {
+      return .controller(known)
+    }
     switch info.keyword {
     case .screen: return .view
     case .container: return .controller(.plain)
@@ -23,8 +45,8 @@ extension Declarations {
     }
   }
 
-  private func roleOfInherited(
-    _ name: Name, _ keyword: TypeDeclaration.Keyword, depth: Int
+  private mutating func inherited(
+    _ name: Name, in declarations: Declarations
   ) -> TypeInfo.Role? {
     if let controller = ControllerClass(name.word) { return .controller(controller) }
     switch name.word {
@@ -35,15 +57,18 @@ extension Declarations {
     case .ObservableObject: return .observable
     default: break
     }
-    guard depth < 64, let base = type(name) else { return nil }
-    switch role(of: base, depth: depth + 1) {
+    guard let base = declarations.type(name) else { return nil }
+    switch role(of: base, in: declarations) {
     case .controller(let controller): return .controller(controller)
     case .observable: return .observable
     case .view, .representable, .modifier, .visibilityState, .app, .enumeration, .other:
       return nil
     }
   }
+}
 
+// What the app has one object of.
+extension Declarations {
   /// Objects that are read from the environment, or by `shared`, exist once.
   func typesShared() -> TableSet<Name> {
     var shared = TableSet<Name>()

@@ -8,6 +8,8 @@ struct Declarations: Sendable {
   private var typeIndex: Table<Name, Int> = Table()
   /// The names of types in types.
   private var nested: TableSet<Name> = Table()
+  /// Names that several types have, none of which is looked up.
+  private(set) var ambiguous: TableSet<Name> = Table()
   /// Functions and variables outside any type.
   private(set) var functions: Table<Name, [LocatedFunction]> = Table()
   private(set) var variables: Table<Name, LocatedVariable> = Table()
@@ -71,7 +73,8 @@ struct Declarations: Sendable {
       noteUnread(script, in: spec.sources[min(index, spec.sources.count - 1)])
     }
     mergeExtensions(&findings)
-    for index in types.indices { decideRole(of: index, &findings) }
+    var roles = RoleSearch()
+    for index in types.indices { decideRole(of: index, &roles, &findings) }
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
     addAnyController()
     sharedTypes = typesShared()
@@ -162,16 +165,21 @@ struct Declarations: Sendable {
       return
     }
     let location = Location(file, type.name.range)
+    if ambiguous.contains(type.name.name) { return noteNamesake(type.name, location, &findings) }
     if let first = typeIndex[type.name.name] {
-      let name = names.spelling(of: type.name.name)
-      if isNested {
-        // Two types may each have one of that name: which is meant is not looked up.
-        findings.note(
-          .assumed, "there are several types `\(name)`: this one is not read", at: location)
-        if nested.contains(type.name.name) { typeIndex[type.name.name] = nil }
+      let isConfined = nested.contains(type.name.name) || types[first].isPrivate
+      let mayBeTwo = isNested || isConfined || type.isPrivate || findings.isCompiled(file)
+      guard mayBeTwo else {
+        let name = names.spelling(of: type.name.name)
+        findings.report(.declaredTwice(name, at: location, first: types[first].location))
         return
       }
-      findings.report(.declaredTwice(name, at: location, first: types[first].location))
+      // Which is meant is not looked up; one that everybody can name is, where others are confined.
+      noteNamesake(type.name, location, &findings)
+      if isConfined || !isNested {
+        typeIndex[type.name.name] = nil
+        ambiguous.insert(type.name.name)
+      }
       return
     }
     var info = TypeInfo(
@@ -179,6 +187,7 @@ struct Declarations: Sendable {
       superclass: type.inherited.first?.name)
     info.parameters = type.parameters
     info.inherited = type.inherited
+    info.isPrivate = type.isPrivate
     info.isObservable = type.attributes.contains { $0.name.name.word == .Observable }
     info.members = members
     add(info)
@@ -330,11 +339,6 @@ struct Declarations: Sendable {
     types.append(info)
   }
 
-  private func isWindow(_ member: Member) -> Bool {
-    guard case .variable(let variable) = member else { return false }
-    return variable.name.name.word == .window && variable.type?.name.word == .UIWindow
-  }
-
   /// Enters a scene; two of a name are an error.
   private mutating func collectScene(
     _ scene: SceneDeclaration, in file: FileID, _ findings: inout Findings
@@ -352,9 +356,11 @@ struct Declarations: Sendable {
 
   // MARK: - Deciding
 
-  private mutating func decideRole(of index: Int, _ findings: inout Findings) {
+  private mutating func decideRole(
+    of index: Int, _ roles: inout RoleSearch, _ findings: inout Findings
+  ) {
     // What a protocol inherits it asks of others; it is none itself.
-    let role = types[index].keyword == .protocol ? .other : role(of: index, depth: 0)
+    let role = types[index].keyword == .protocol ? .other : roles.role(of: index, in: self)
     types[index].role = role
     for member in flattened(types[index].members) { self.index(member, of: index, &findings) }
     switch role {

@@ -23,3 +23,11 @@ struct LocatedCase: Sendable {
   var file: FileID
   var declaration: EnumCase
 }
+
+extension VariableDeclaration {
+  /// `true` iff it is stored, and begins with nil because nothing else is written: `var x: T?`.
+  var startsWithNil: Bool {
+    !isConstant && getter == nil && initial == nil && attributes.isEmpty
+      && type?.isOptional ?? false
+  }
+}

@@ -18,7 +18,7 @@ package struct RootSearch: Sendable {
 
   /// Searches the declarations of a spec; scenarios and previews show nothing.
   package init(_ spec: Spec) {
-    var findings = Findings()
+    var findings = Findings(in: spec.sources)
     let declarations = Declarations(of: spec, &findings)
     for info in declarations.types where info.keyword != .extension {
       switch info.role {

@@ -28,6 +28,8 @@ struct TypeInfo: Sendable {
   var inherited: [TypeReference] = []
   var members: [LocatedMember] = []
   private(set) var variables: Table<Name, LocatedVariable> = Table()
+  /// Static variables beside which instances have one of the same name.
+  private var staticNamesakes: Table<Name, LocatedVariable> = Table()
   private(set) var functions: Table<Name, [LocatedFunction]> = Table()
   private(set) var definitions: Table<Name, Definition> = Table()
   /// In the order of the text.
@@ -47,6 +49,8 @@ struct TypeInfo: Sendable {
   private(set) var mayHaveMore = false
   /// Stored properties with `willSet` or `didSet`, in the order of declaration.
   private(set) var observed: [Name] = []
+  /// `true` iff only what stands around it, or in its file, can name it.
+  var isPrivate = false
   /// `true` iff it is declared with `@Observable`.
   var isObservable = false
   /// With these, parameters may be given by other names.
@@ -71,6 +75,9 @@ struct TypeInfo: Sendable {
     self.superclass = superclass
   }
 
+  /// What the type itself has under a name.
+  func staticVariable(_ name: Name) -> LocatedVariable? { staticNamesakes[name] ?? variables[name] }
+
   /// `true` iff it is declared as a view controller.
   var isController: Bool {
     if case .controller = role { return true }
@@ -83,6 +90,12 @@ struct TypeInfo: Sendable {
     case .variable(let variable):
       let name = variable.name.name
       if keyword == .protocol, variable.getter == nil { requirements.insert(name) }
+      if let first = variables[name], first.declaration.isStatic != variable.isStatic {
+        let other = LocatedVariable(file: member.file, declaration: variable)
+        staticNamesakes[name] = variable.isStatic ? other : first
+        if !variable.isStatic { variables[name] = other }
+        return nil
+      }
       if let first = variables[name], first.file == member.file, keyword != .protocol {
         return Location(first.file, first.declaration.name.range)
       }

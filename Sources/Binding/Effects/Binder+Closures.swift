@@ -296,6 +296,7 @@ extension Binder {
     if receivers[owner].functionNames[name] == nil {
       receivers[owner].functionNames[name] = location
     }
+    receivers.open(handler)
     let waiting = WaitingBody(declaration: declaration, handler: handler, scope: scope)
     if waitingBodies == nil { bindBody(of: waiting) } else { waitingBodies?.append(waiting) }
     return bound
@@ -307,6 +308,7 @@ extension Binder {
     let body = bindParts(statements(of: waiting.declaration)[...], &scope)
     program[waiting.handler].body = body
     program[waiting.handler].localCount = scope.frame?.localCount ?? 0
+    receivers.close(waiting.handler)
   }
 }
 

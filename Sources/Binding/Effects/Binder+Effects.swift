@@ -47,10 +47,16 @@ extension Binder {
     }
   }
 
-  /// Reports a mistake at a piece of code, which ends there.
+  /// Reports a mistake at a piece of code, which ends there; what a compiler has passed is not
+  /// understood instead.
   mutating func refuse<Product>(_ diagnostic: Diagnostic) -> Reading<Product> {
     report(diagnostic)
-    return .harmless(.refused)
+    guard findings.excuses(diagnostic) else { return .harmless(.refused) }
+    return .opaque(
+      .nothing(
+        findings.assume(
+          "what is not read here is assumed to leave the bar alone",
+          at: diagnostic.primary.location)))
   }
 
   func effect(_ kind: Effect.Kind, at site: Site) -> Effect { Effect(kind, site: site) }
@@ -111,7 +117,8 @@ extension Binder {
     }
     if meaning(of: name.name, in: scope) == nil, !isController(scope.owner),
       anonymousNumber(name.name) == nil, !names.isCapitalized(name.name),
-      !isPasted(scope.owner) || isSlip(name.name, scope), name.name.word != .selfWord
+      !isPasted(scope.owner) || isSlip(name.name, scope), !findings.isCompiled(scope.file),
+      name.name.word != .selfWord
     {
       reportUndeclared(name, scope)
       return .harmless(.refused)
@@ -199,7 +206,7 @@ extension Binder {
     var effects: [Effect] = []
     let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
     return scope.takePending() + effects
-      + [effect(.run(.handler(bound.handler, arguments: arguments)), at: range, scope)]
+      + calling(bound.handler, with: arguments, at: range, scope)
   }
 
   /// The arguments of a call in the order of the parameters; a controller that is made for one of
@@ -259,7 +266,7 @@ extension Binder {
     _ scope: Scope
   ) -> FormulaID {
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
-    return bindFormula(initial, expecting: type, &inner)
+    return bindDefault(initial, type, &inner)
   }
 
   /// `true` iff a call hands over more than values, so that the callee is read in its place: a
@@ -269,6 +276,7 @@ extension Binder {
     return call.arguments.contains {
       switch $0.value.kind {
       case .closure, .prefix(.bitAnd, _): return true
+      case .macro: return handedFunction($0.value, scope) != nil
       default: return $0.value.isBinding || isObjectOfOwn($0.value, scope)
       }
     } || function.declaration.parameters.contains { $0.type.map { isFunction($0) } ?? false }
@@ -350,17 +358,6 @@ extension Binder {
   ) -> [Effect] {
     guard effects.contains(where: { $0.returns }) else { return effects }
     return [effect(.body(effects), at: range, scope)]
-  }
-
-  /// Makes `$0` and `$1` of a closure stand for the arguments of a call.
-  mutating func bindAnonymous(
-    of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
-  ) {
-    guard closure.parameters.isEmpty else { return }
-    for (index, argument) in call.arguments.prefix(10).enumerated() {
-      let value = bindFormula(argument.value, expecting: .unknown, &scope)
-      inner.locals.append(intern(Array("$\(index)".utf8)), .value(value))
-    }
   }
 
   /// Calls a closure that a parameter or a constant stands for: its effects happen here.

@@ -164,6 +164,7 @@ extension Binder {
     for local in made { scope.locals.append(local) }
     let otherwise = bindEffects(branches.otherwise[...], &scope)
     guard let condition else { return pending + then }
+    if then.isEmpty, otherwise.isEmpty, makesNothing(condition) { return pending }
     return pending + [effect(.if(condition, then: then, otherwise: otherwise), at: range, scope)]
   }
 

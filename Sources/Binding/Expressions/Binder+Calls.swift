@@ -263,13 +263,23 @@ extension Binder {
         let source = source(of: closure, &scope)
         inner.locals.append(parameter.name.name, .closure(source))
       } else if let initial = parameter.initial {
-        let value = bindFormula(initial, expecting: staticType(parameter.type), &inner)
+        let value = bindDefault(initial, staticType(parameter.type), &inner)
         inner.locals.append(parameter.name.name, .value(value))
       } else {
         inner.locals.append(
           parameter.name.name, .opaque([parameter.name.name], qualifier: nil))
       }
     }
+  }
+
+  /// What a parameter is that a call does not give; a default may call the function again.
+  mutating func bindDefault(
+    _ initial: Expression, _ type: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let place = scope.location(initial.range)
+    guard enter(place, at: place) else { return opaque(type, at: initial.range, scope) }
+    defer { leave() }
+    return bindFormula(initial, expecting: type, &scope)
   }
 
   /// Returns what an argument makes its parameter stand for.
@@ -286,6 +296,13 @@ extension Binder {
       if let (variable, type) = variable(bound: value, scope) { return .variable(variable, type) }
     case .closure(let closure):
       return .closure(source(of: closure, &scope))
+    case .macro:
+      if let found = handedFunction(value, scope) {
+        return .closure(
+          ClosureSource(
+            kind: .function(owner: found.owner, found.function.declaration.name.name),
+            scope: scope, depth: expansion.depth))
+      }
     case .name(let name) where meaning(of: name, in: scope) == nil:
       if let found = function(name, labels: nil, of: scope.owner) {
         return .closure(

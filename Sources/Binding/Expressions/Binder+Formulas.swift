@@ -67,6 +67,9 @@ extension Binder {
       let value = bindFormula(inner, expecting: expected, &scope)
       return mark == .tryOptional ? orNil(value, at: range, &scope) : value
     case .cast(let inner, let cast, let type) where cast == .is || cast == .asOptional:
+      if cast == .asOptional, let sheet = sheetController(inner, type) {
+        return bindFormula(sheet, expecting: expected, &scope)
+      }
       if let value = bindClassCheck(inner, cast, type, at: range, &scope) { return value }
       if cast == .is {
         act(onTheWayTo: inner, &scope)

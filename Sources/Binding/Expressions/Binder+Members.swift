@@ -268,21 +268,8 @@ extension Binder {
       if name.name.word == .shared, declarations[index].role == .observable {
         return opaque(at: range, scope)
       }
-      if let variable = declarations[index].variables[name.name],
-        enter(
-          Location(variable.file, variable.declaration.name.range),
-          at: scope.location(name.range))
-      {
-        defer { leave() }
-        let owner = receivers.statics(of: index) ?? 0
-        var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
-        let type = staticType(variable.declaration.type)
-        if let getter = variable.declaration.getter {
-          return bindValue(getter, expecting: type, &inner, at: range)
-        }
-        if let initial = variable.declaration.initial {
-          return bindFormula(initial, expecting: type, &inner)
-        }
+      if let variable = declarations[index].staticVariable(name.name) {
+        return bindStatic(variable, of: index, name, at: range, scope)
       }
     }
     let known = numberType(type).map { StaticType($0) } ?? StaticType(typeWord: type.word)
@@ -355,7 +342,7 @@ extension Binder {
       return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
     }
     if case .named(let type) = expected.kind, let index = declarations.type(type),
-      declarations[index].variables[name.name]?.declaration.isStatic == true
+      declarations[index].staticVariable(name.name)?.declaration.isStatic == true
     {
       var inner = scope
       return bindStatic(type, name, at: name.range, expected, &inner)

@@ -43,11 +43,16 @@ extension Binder {
   }
 
   /// Returns the one of several functions of a name that a call means, nil where only the types of
-  /// its arguments would tell; of a single one its labels are not asked, so that a slip is told.
+  /// its arguments would tell. Of one that does not fit a slip is told, unless there is another of
+  /// that name: Apple's, or one that the compiler found.
   func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {
-    guard candidates.count > 1, let call else { return candidates.first }
+    guard let first = candidates.first, let call else { return candidates.first }
+    let name = first.declaration.name.name
+    let hasOthers =
+      isOfControllers(name) || candidates.contains { findings.isCompiled($0.file) }
+    guard candidates.count > 1 || hasOthers else { return first }
     let taking = candidates.filter { takes(call, $0) }
-    return taking.count > 1 ? nil : taking.first ?? candidates.first
+    return taking.count > 1 ? nil : taking.first ?? (hasOthers ? nil : first)
   }
 
   /// `true` iff each argument of a call has its parameter, and each parameter without a default its
@@ -62,6 +67,10 @@ extension Binder {
       {
         guard agrees(next.value, with: parameter) else { return false }
         arguments.removeFirst()
+        // `items: Any...`
+        if takesMany(parameter, in: function.file) {
+          while let next = arguments.first, next.label == nil { arguments.removeFirst() }
+        }
       } else if let next = closures.first, next.label.map({ $0.name == label }) ?? true,
         takesClosure(parameter)
       {
@@ -71,6 +80,13 @@ extension Binder {
       }
     }
     return arguments.isEmpty && closures.isEmpty
+  }
+
+  private func takesMany(_ parameter: Parameter, in file: FileID) -> Bool {
+    guard let type = parameter.type else { return false }
+    let behind = SourceRange(type.range.start, type.range.end + 3)
+    return bytes(behind, in: file).suffix(3).elementsEqual("...".utf8)
+      || bytes(type.range, in: file).suffix(3).elementsEqual("...".utf8)
   }
 
   /// `false` iff a value as it is written cannot be of a parameter's type.

@@ -21,8 +21,11 @@ extension Binder {
       if mayAct(right) { return done(value, &scope) }
       return doneWithin(all: value.operands, &scope)
     case .binary, .prefix, .optionalChain, .forced, .member, .cast, .effect, .subscripted, .tuple,
-      .array, .dictionary, .string, .conditionalModifiers, .macro:
+      .array, .dictionary, .string, .conditionalModifiers:
       return doneWithin(all: value.operands, &scope)
+    // `#selector(finish(_:))` calls nothing.
+    case .macro(let name, _) where name.word == .selector: return []
+    case .macro: return doneWithin(all: value.operands, &scope)
     case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure,
       .keyPath, .regex, .availability, .hole, .missing:
       return []

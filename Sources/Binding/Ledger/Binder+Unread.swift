@@ -80,7 +80,7 @@ extension Binder {
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
     // A word of ours is known, whatever it is close to.
-    if name.word != nil { return nil }
+    if name.word != nil || findings.isCompiled(scope.file) { return nil }
     return misspelt(name, among: Vocabulary.calls) ?? nearest(
       name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
@@ -91,8 +91,8 @@ extension Binder {
   private mutating func methodOfTruth(
     _ name: LocatedName, of base: Expression, _ scope: inout Scope
   ) -> Diagnostic? {
-    // What `$isOn` projects has methods of its own.
-    if base.isBinding { return nil }
+    // What `$isOn` projects has methods of its own, and an extension may give some to `Bool`.
+    if base.isBinding || findings.isCompiled(scope.file) { return nil }
     if let name = base.ownName, meaning(of: name, in: scope) == nil { return nil }
     guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
       return nil
@@ -265,8 +265,8 @@ extension Binder {
     of function: BoundFunction, at range: SourceRange, _ scope: Scope
   ) -> HandlerID {
     let arguments = function.parameters.map { _ in opaque(at: range, scope) }
-    let call = effect(.run(.handler(function.handler, arguments: arguments)), at: range, scope)
-    return handler(doing: [call], at: range, scope)
+    let call = calling(function.handler, with: arguments, at: range, scope)
+    return handler(doing: call, at: range, scope)
   }
 
   private mutating func perhaps(
@@ -310,6 +310,11 @@ extension Expression {
 }
 
 extension Effect {
+  /// What it, and what stands in it, says is assumed.
+  var allAssumptions: [Effect] {
+    assumes ? [self] : blocks.joined().flatMap { $0.allAssumptions }
+  }
+
   /// `true` iff it only says what is assumed.
   var assumes: Bool {
     if case .assume = kind { true } else { false }

@@ -24,7 +24,7 @@ extension Binder {
       }
       if let refused = refusesSlip(of: base, scope) { return refused }
       let standing = standing(of: base, scope)
-      if let facets = facets(assigned: name.name, standing) {
+      if let facets = facets(assigned: name.name, standing), !isUnshown(base, name.name, scope) {
         note(
           .assumed, once: name, in: scope.file,
           "what `\(spelling(name.name))` is set on is not known: what it could decide is unknown")
@@ -47,6 +47,19 @@ extension Binder {
     }
   }
 
+  /// `true` iff how something is presented is said of an object that this code makes itself, of a
+  /// type that is declared elsewhere: it counts where that is presented, which is unknown then.
+  private func isUnshown(_ base: Expression, _ member: Name, _ scope: Scope) -> Bool {
+    let isOfPresentation =
+      member.word == .modalPresentationStyle
+      || member.word == .modalPresentationCapturesStatusBarAppearance
+    guard isOfPresentation, let name = base.ownName, !scope.locals.contains(name),
+      let variable = variable(named: name, of: scope.owner)?.declaration, variable.isConstant,
+      case .call(let call) = variable.initial?.kind, let type = call.callee.typeName(names)
+    else { return false }
+    return declarations.type(type) == nil && ControllerClass(type.word) == nil
+  }
+
   /// `true` iff an expression is of a type of the file, whose subscripts are kept as text.
   private func hasSubscript(_ base: Expression, _ scope: Scope) -> Bool {
     if base.isSelf { return true }
@@ -58,7 +71,9 @@ extension Binder {
     _ name: LocatedName, _ value: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     let isOwn = meaning(of: name.name, in: scope) != nil
-    if !isOwn, !isController(scope.owner), !isUIView(scope.owner), !hasForeignBase(scope.owner) {
+    if !isOwn, !findings.isCompiled(scope.file), !isController(scope.owner),
+      !isUIView(scope.owner), !hasForeignBase(scope.owner)
+    {
       reportUndeclared(name, scope)
       return .harmless(.refused)
     }

@@ -16,9 +16,31 @@ struct Findings: Sendable {
   private var mistyped: [(variable: Variable, owner: Int)] = []
   /// Names that were noted in a file, and are not noted again there.
   private var noted: TableSet<NotedName> = Table()
+  /// Files of Swift: their compiler has passed what they say.
+  private let compiled: TableSet<FileID>
+
+  init(in sources: [Source]) {
+    var compiled: TableSet<FileID> = Table()
+    for source in sources where source.readsSwift { compiled.insert(source.file) }
+    self.compiled = compiled
+  }
+
+  /// `true` iff a compiler has passed what a file says.
+  func isCompiled(_ file: FileID) -> Bool { compiled.contains(file) }
+
+  /// `true` iff something is not read, rather than wrong: a compiler has passed it.
+  func excuses(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error && diagnostic.code.isOfCompiler
+      && isCompiled(diagnostic.primary.location.file)
+  }
 
   /// Reports a mistake once for each place.
   mutating func report(_ diagnostic: Diagnostic) {
+    if excuses(diagnostic) {
+      return note(
+        .assumed, "this is not read as its compiler reads it: " + diagnostic.message,
+        at: diagnostic.primary.location)
+    }
     // A name that is wrong is one mistake, however many read it.
     let isOfName = diagnostic.code == .misspelt || diagnostic.code == .undeclaredScreen
     let code = isOfName ? DiagnosticCode.undeclared : diagnostic.code
@@ -114,6 +136,17 @@ struct Findings: Sendable {
 
     var tableNumber: UInt64 { location.tableNumber }
   }
+}
+
+extension DiagnosticCode {
+  /// `true` iff it says of names and types what a compiler of Swift would say.
+  fileprivate var isOfCompiler: Bool {
+    (2001...2009).contains(number) || (2020...2051).contains(number)
+  }
+}
+
+extension FileID: TableKey {
+  package var tableNumber: UInt64 { UInt64(index) }
 }
 
 /// Something that was read and given no meaning, or a meaning that the text does not state.

@@ -63,7 +63,15 @@ extension Binder {
 
   /// `true` iff something in a formula is declared by nothing here, not even as an `input`.
   func comesFromElsewhere(_ formula: FormulaID) -> Bool {
-    switch program[formula] {
+    var seen: TableSet<FormulaID> = Table()
+    return comesFromElsewhere(formula, &seen)
+  }
+
+  private func comesFromElsewhere(
+    _ formula: FormulaID, _ seen: inout TableSet<FormulaID>
+  ) -> Bool {
+    guard seen.insert(formula) else { return false }
+    return switch program[formula] {
     case .opaque: true
     case .input(let input): isUndeclared(input)
     case .variable(.app(let slot)): inputs.input(inSlot: slot).map { isUndeclared($0) } ?? false
@@ -72,16 +80,18 @@ extension Binder {
       .property(_, let operand), .stored(_, let operand), .seen(_, let operand),
       .objectProperty(_, let operand),
       .inUse(_, let operand):
-      comesFromElsewhere(operand)
+      comesFromElsewhere(operand, &seen)
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):
-      comesFromElsewhere(a) || comesFromElsewhere(b)
+      comesFromElsewhere(a, &seen) || comesFromElsewhere(b, &seen)
     case .ternary(let condition, let a, let b):
-      [condition, a, b].contains { comesFromElsewhere($0) }
+      [condition, a, b].contains { comesFromElsewhere($0, &seen) }
     case .choice(let cases, let otherwise):
-      comesFromElsewhere(otherwise)
-        || cases.contains { comesFromElsewhere($0.condition) || comesFromElsewhere($0.value) }
-    case .call(_, let arguments): arguments.contains { comesFromElsewhere($0) }
+      comesFromElsewhere(otherwise, &seen)
+        || cases.contains {
+          comesFromElsewhere($0.condition, &seen) || comesFromElsewhere($0.value, &seen)
+        }
+    case .call(_, let arguments): arguments.contains { comesFromElsewhere($0, &seen) }
     // What the app itself holds, and what iOS says of it.
     case .constant, .variable(.own), .variable(.local), .binding, .environment, .thisController,
       .root, .superAnswer, .makeObject, .makeController, .window, .makeWindow, .closure, .available,
@@ -97,6 +107,14 @@ extension Binder {
 
   /// Learns of which type an input is by what its value is used for.
   mutating func learn(_ type: StaticType, of formula: FormulaID) {
+    var seen: TableSet<FormulaID> = Table()
+    learn(type, of: formula, &seen)
+  }
+
+  /// Formulas share parts: each is learnt of once.
+  private mutating func learn(
+    _ type: StaticType, of formula: FormulaID, _ seen: inout TableSet<FormulaID>
+  ) {
     switch type.kind {
     case .unknown, .nothing, .closure, .object, .controller, .window: return
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
@@ -107,14 +125,12 @@ extension Binder {
     case .input(let input): inputs.learn(type, of: input)
     case .variable(.app(let slot)):
       if let input = inputs.input(inSlot: slot) { inputs.learn(type, of: input) }
-    case .not(let inner): learn(.bool, of: inner)
-    case .forced(let inner): learn(type, of: inner)
-    case .ternary(_, let then, let otherwise):
-      learn(type, of: then)
-      learn(type, of: otherwise)
-    case .coalesce(let first, let second):
-      learn(type, of: first)
-      learn(type, of: second)
+    case .not(let inner): learn(.bool, of: inner, &seen)
+    case .forced(let inner): learn(type, of: inner, &seen)
+    case .ternary(_, let first, let second), .coalesce(let first, let second):
+      guard seen.insert(formula) else { return }
+      learn(type, of: first, &seen)
+      learn(type, of: second, &seen)
     case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
       .convert, .length, .end,
       .environment, .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer,

@@ -8,18 +8,21 @@ extension Binder {
   mutating func checkNames() {
     for index in declarations.types.indices {
       let info = declarations[index]
-      checkInherited(info)
+      if !findings.isCompiled(info.location.file) { checkInherited(info) }
       checkWitness(info)
-      for member in declarations.flattened(info.members) {
+      for member in declarations.flattened(info.members)
+      where !findings.isCompiled(member.file) {
         check(member.member, in: member.file)
         checkOverride(member.member, of: index, in: member.file)
       }
     }
-    for (_, variable) in declarations.variables {
+    for (_, variable) in declarations.variables where !findings.isCompiled(variable.file) {
       check(.variable(variable.declaration), in: variable.file)
     }
     for (_, overloads) in declarations.functions {
-      for function in overloads { check(.function(function.declaration), in: function.file) }
+      for function in overloads where !findings.isCompiled(function.file) {
+        check(.function(function.declaration), in: function.file)
+      }
     }
   }
 
@@ -106,7 +109,8 @@ extension Binder {
     else { return }
     let own = info.variableOrder + info.functionOrder
     guard !own.contains(Name(wanted)) else { return }
-    for name in own where nearest(name, among: [wanted.spelling], from: 3) != nil {
+    let isCompiled = findings.isCompiled(info.location.file)
+    for name in own where !isCompiled && nearest(name, among: [wanted.spelling], from: 3) != nil {
       let place =
         info.variables[name].map { Location($0.file, $0.declaration.name.range) }
         ?? info.functions[name]?.first.map { Location($0.file, $0.declaration.name.range) }
@@ -146,7 +150,7 @@ extension Binder {
     {
       return report(.answerAsFunction(spelling(name.name), at: Location(file, name.range)))
     }
-    if !isOverride || isUIKits(name.name) { return }
+    if !isOverride || isOfControllers(name.name) { return }
     let bases = superclasses(of: type)
     let inherited = bases.flatMap { base in
       let info = declarations[base]
@@ -169,7 +173,7 @@ extension Binder {
   }
 
   /// `true` iff a name is a member that UIKit's controllers have.
-  private func isUIKits(_ name: Name) -> Bool {
+  func isOfControllers(_ name: Name) -> Bool {
     ControllerProperty(name.word) != nil || BarMember.assigned(name.word) != nil
       || BarMember.called(name.word) != nil || appleMembers.contains(names.bytes(of: name))
       || Vocabulary.overridable.contains(spelling(name))

@@ -8,7 +8,9 @@ extension Binder {
   mutating func refusesSlip(
     of base: Expression, _ scope: Scope
   ) -> Reading<[Effect]>? {
-    guard let start = base.start, case .name(let name) = start.name.kind else { return nil }
+    guard !findings.isCompiled(scope.file), let start = base.start,
+      case .name(let name) = start.name.kind
+    else { return nil }
     if let slip = slip(ofType: LocatedName(name, start.name.range), scope) { return refuse(slip) }
     guard let member = start.member, let shared = Vocabulary.shared(name.word),
       declarations.type(name) == nil, meaning(of: name, in: scope) == nil,
@@ -20,7 +22,8 @@ extension Binder {
 
   /// Says what is wrong with the name of a type in a chain; nil for one that may be right.
   mutating func slip(ofType name: LocatedName, _ scope: Scope) -> Diagnostic? {
-    guard names.isCapitalized(name.name), meaning(of: name.name, in: scope) == nil,
+    guard !findings.isCompiled(scope.file), names.isCapitalized(name.name),
+      meaning(of: name.name, in: scope) == nil,
       !isKnownType(name.name)
     else { return nil }
     if scope.isScenario {

@@ -78,6 +78,14 @@ struct InputPath: TableKey, Sendable {
   var tableNumber: UInt64 { names.tableNumber }
 }
 
+extension HandlerID: TableKey {
+  package var tableNumber: UInt64 { UInt64(UInt32(bitPattern: index)) }
+}
+
+extension FormulaID: TableKey {
+  package var tableNumber: UInt64 { UInt64(UInt32(bitPattern: index)) }
+}
+
 extension InputID: TableKey {
   package var tableNumber: UInt64 { UInt64(UInt32(bitPattern: index)) }
 }

@@ -10,6 +10,8 @@ struct ProgramDraft: Sendable {
   private(set) var sites: [Location] = []
   /// The type of each formula, by its index.
   private var formulaTypes: [StaticType] = []
+  /// How many formulas a walk through one passes that comes to shared ones again and again.
+  private var weights: [Int32] = []
 
   /// The type of each formula, by its index.
   var types: [StaticType] { formulaTypes }
@@ -70,7 +72,41 @@ struct ProgramDraft: Sendable {
   mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {
     program.formulas.append(Formula(kind, site: site))
     formulaTypes.append(type)
+    weights.append(weight(of: kind))
     return FormulaID(Int32(program.formulas.count - 1))
+  }
+
+  /// `true` iff a formula shares its parts so often that it could not be followed to its end:
+  /// `let b = a + a`, `let c = b + b` and so on.
+  func isTooLarge(_ kind: Formula.Kind) -> Bool {
+    Int(weight(of: kind)) > 10_000 + 4 * weights.count
+  }
+
+  private func weight(of kind: Formula.Kind) -> Int32 {
+    func sum(_ operands: FormulaID...) -> Int32 { sum(all: operands) }
+    func sum(all operands: [FormulaID]) -> Int32 {
+      operands.reduce(1) { sum, operand in
+        let (next, overflows) = sum.addingReportingOverflow(weights[Int(operand.index)])
+        return overflows ? .max : next
+      }
+    }
+    switch kind {
+    case .not(let a), .negate(let a), .isOfClass(let a, _), .property(_, of: let a),
+      .stored(_, of: let a), .inUse(_, let a), .objectProperty(_, of: let a), .convert(_, let a),
+      .length(let a), .forced(let a):
+      return sum(a)
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
+      .arithmetic(_, let a, let b), .coalesce(let a, let b), .seen(let a, by: let b):
+      return sum(a, b)
+    case .ternary(let a, let b, let c): return sum(a, b, c)
+    case .call(_, let arguments): return sum(all: arguments)
+    case .choice(let cases, let otherwise):
+      return sum(all: cases.flatMap { [$0.condition, $0.value] } + [otherwise])
+    case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
+      .makeObject, .makeController, .closure, .input, .opaque, .available, .window, .makeWindow,
+      .end:
+      return 1
+    }
   }
 
   mutating func add(_ kind: ViewNode.Kind, site: Site) -> ViewID {

@@ -41,6 +41,8 @@ struct Receivers: Sendable {
   private var statics: Table<Int, Int> = Table()
   /// What stands for a value of a type in its members, by the index of the type.
   private var values: Table<Int, Int> = Table()
+  /// Functions whose bodies are being bound, or wait for that.
+  private var openFunctions: TableSet<HandlerID> = Table()
   /// Observable objects of which the app has one, by type.
   private var shared: Table<Name, Int> = Table()
 
@@ -66,6 +68,15 @@ struct Receivers: Sendable {
 
   /// Ends what `begin` began.
   mutating func end() { making.removeLast() }
+
+  /// Says that the body of a function is still to be bound.
+  mutating func open(_ function: HandlerID) { openFunctions.insert(function) }
+
+  /// Says that the body of a function is bound.
+  mutating func close(_ function: HandlerID) { openFunctions[function] = nil }
+
+  /// `true` iff what a function does is not known yet.
+  func isOpen(_ function: HandlerID) -> Bool { openFunctions.contains(function) }
 
   /// Says which receiver stands for the next screen.
   mutating func addScreen(_ receiver: Int?) { ofScreens.append(receiver) }

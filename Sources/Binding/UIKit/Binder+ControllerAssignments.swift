@@ -81,9 +81,16 @@ extension Binder {
   ) -> Reading<[Effect]>? {
     guard let setting = ControllerSetting(name.name.word) else { return nil }
     if setting == .barStyle, base.rootType(names)?.word == .UINavigationBar {
-      return refuse(
-        .unmodelled("a style for all navigation bars", at: scope.location(base.range))
-          .hint("give it to each stack: `.barStyle(.black)` where the stack is used"))
+      guard findings.isCompiled(scope.file) else {
+        return refuse(
+          .unmodelled("a style for all navigation bars", at: scope.location(base.range))
+            .hint("give it to each stack: `.barStyle(.black)` where the stack is used"))
+      }
+      note(
+        .assumed, once: name, in: scope.file,
+        "which navigation bars take their style from this is not known")
+      let input = input(named(range, scope), nil, at: range, scope)
+      return .opaque(.facts([.style], input))
     }
     if base.isSelf {
       guard property(name.name, of: scope.owner) == nil, has(setting, scope.owner) else {
@@ -153,7 +160,10 @@ extension Binder {
     _ name: LocatedName, of base: Expression?, _ scope: Scope
   ) -> Reading<[Effect]>? {
     guard ControllerProperty(name.name.word)?.walk != nil else { return nil }
-    if base?.isSelf ?? true {
+    if let base, !base.isSelf {
+      // Other objects may have a variable of that name.
+      guard case .controller = standing(of: base, scope) else { return nil }
+    } else {
       guard isController(scope.owner), property(name.name, of: scope.owner) == nil else {
         return nil
       }

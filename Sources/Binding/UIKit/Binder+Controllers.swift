@@ -294,11 +294,13 @@ extension Binder {
   private mutating func undeclaredDraft(
     _ name: LocatedName, _ scope: inout Scope
   ) -> ControllerDraft? {
-    guard isController(scope.owner), names.bytes(of: name.name).hasSuffix("Controller"),
+    guard isController(scope.owner),
+      names.bytes(of: name.name).hasSuffix("Controller")
+        || declarations.ambiguous.contains(name.name),
       let stranger = program.program.stranger
     else { return nil }
     let known = declarations.types.filter { $0.isController }.map { spelling($0.name) }
-    if let slip = nearest(name.name, among: known, from: 6) {
+    if !findings.isCompiled(scope.file), let slip = nearest(name.name, among: known, from: 6) {
       report(.misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
       return nil
     }

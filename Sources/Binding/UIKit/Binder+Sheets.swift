@@ -36,6 +36,20 @@ extension Binder {
     return made.formula
   }
 
+  /// `presentationController as? UISheetPresentationController` is `sheetPresentationController`.
+  func sheetController(_ value: Expression, _ type: TypeReference) -> Expression? {
+    let sheet = "UISheetPresentationController".utf8
+    guard names.bytes(of: type.name).elementsEqual(sheet), let last = value.lastName,
+      names.bytes(of: last.name).elementsEqual("presentationController".utf8)
+    else { return nil }
+    let name = Name(.sheetPresentationController)
+    if case .member(let base, let member) = value.kind {
+      return Expression(.member(base, LocatedName(name, member.range)), value.range)
+    }
+    if case .name = value.kind { return Expression(.name(name), value.range) }
+    return nil
+  }
+
   /// Whether a sheet of these detents starts at the large one, for it starts at the smallest; nil
   /// where one is not known that may be smaller.
   func startsAtLarge(_ elements: [Expression]) -> Bool? {

@@ -10,7 +10,7 @@ extension Binder {
     guard let written = base.typeName(names) else { return nil }
     let type = written.word == .selfType ? typeName(of: scope.owner) ?? written : written
     guard let index = declarations.type(type),
-      let variable = declarations[index].variables[name.name], variable.declaration.isStatic
+      let variable = declarations[index].staticVariable(name.name), variable.declaration.isStatic
     else { return nil }
     let owner = receivers.statics(of: index) ?? 0
     return bindView(writtenIn: variable, owner: owner, at: name.range, scope)

@@ -149,7 +149,8 @@ extension Binder {
     if Vocabulary.isPlainView(name.name.word) || appleViews.contains(text) {
       return transparent(name.name, call, at: range, &scope)
     }
-    if let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name, isScreen)
+    if !findings.isCompiled(scope.file),
+      let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name, isScreen)
     {
       report(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
@@ -159,7 +160,7 @@ extension Binder {
     let isContainer =
       closures(of: call).contains { looksLikeViews($0, scope) }
       || call.arguments.contains { looksLikeDeclaredView($0.value, scope) }
-    if isScreen && !isContainer {
+    if isScreen && !isContainer || declarations.ambiguous.contains(name.name) {
       note(
         .assumed, once: name, in: scope.file,
         "`\(spelling(name.name))` is not declared here; it may ask for anything")

@@ -101,7 +101,8 @@ extension Turn {
     if isUnobserved(slot, of: screen) {
       noteUnobserved(
         World.UnobservedChange(former: .property(instance, slot: slot, old), site: site))
-    } else {
+    } else if !isUpdatingView || old != value {
+      // What an update gives again is no reason for another update.
       changed()
     }
     if isObserved { observe(screen.slots[slot].didSet, old, at: place) }

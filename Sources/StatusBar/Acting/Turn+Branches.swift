@@ -146,6 +146,7 @@ extension Turn {
       questions.world.objects[index].isHidden = .unknown(input)
     }
     for assumption in other.questions.world.assumptions { assume(assumption) }
+    joinWaiting(other, input)
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
@@ -157,6 +158,26 @@ extension Turn {
     }
     // Only one of them asked for an update: the bar that is shown hangs on the input too.
     if questions.world.published != other.questions.world.published { publish() }
+  }
+
+  /// What waits on one of two ways only may run at any time from the end of this action on.
+  private mutating func joinWaiting(_ other: Turn, _ input: InputID) {
+    for kept in other.questions.world.perhaps { keep(kept) }
+    guard questions.world.delayed != other.questions.world.delayed else { return }
+    var others = other.questions.world.delayed
+    var (shared, doubtful): ([Delayed], [DelayedHandler]) = ([], [])
+    for waiting in questions.world.delayed {
+      if let index = others.firstIndex(of: waiting) {
+        shared.append(others.remove(at: index))
+      } else {
+        doubtful.append(waiting.handler)
+      }
+    }
+    questions.world.delayed = shared
+    for var kept in doubtful + others.map({ $0.handler }) {
+      kept.doubt = input
+      keep(kept)
+    }
   }
 
   // MARK: - What is not understood
@@ -204,8 +225,8 @@ extension World {
   /// `true` iff nothing differs but values of variables, each of which can be unknown by itself.
   fileprivate func differsInValuesOnly(from other: World) -> Bool {
     controllers == other.controllers && windows == other.windows
-      && application == other.application && queue == other.queue && delayed == other.delayed
-      && perhaps == other.perhaps && offers == other.offers && haze == other.haze
+      && application == other.application && queue == other.queue
+      && offers == other.offers && haze == other.haze
       && others == other.others && scene == other.scene && inputs == other.inputs
       && instances.count == other.instances.count && objects.count == other.objects.count
       && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }

@@ -155,6 +155,11 @@ extension Turn {
       remaining -= due.remaining
       run(due.handler)
       render()
+      // What may run at any time may run before what is due next.
+      if !questions.world.perhaps.isEmpty {
+        runPerhaps(touching: [])
+        render()
+      }
     }
     for index in questions.world.delayed.indices {
       questions.world.delayed[index].remaining -= remaining

@@ -18,7 +18,20 @@ struct GeneratedProgramTests {
     for number in numbers { check(SwiftUIPrograms.text(number), SwiftUIPrograms.steps) }
   }
 
-  private func check(_ text: String, _ steps: [String]) {
+  @Test(arguments: GeneratedScenarios.sample(of: HierarchyPrograms.count, size: 60, parts: 6))
+  func classesAboveClasses(numbers: [Int]) {
+    for number in numbers {
+      let text = HierarchyPrograms.text(number)
+      // None of them does anything that could go on.
+      for result in check(text, HierarchyPrograms.steps) {
+        let codes = result.cells.flatMap { $0.mismatches }.map { $0.code.spelling }
+        #expect(!codes.contains("SB4103"), "\(text)")
+      }
+    }
+  }
+
+  @discardableResult
+  private func check(_ text: String, _ steps: [String]) -> [ScenarioResult] {
     let plan = plan(text)
     let errors = plan.diagnostics.filter { $0.severity == .error }.map { $0.message }
     #expect(errors.isEmpty, "\(errors) in \(text)")
@@ -27,6 +40,7 @@ struct GeneratedProgramTests {
     #expect(results.count == steps.count, "\(text)")
     // Where all of them run, many share the processor.
     #expect(time < .seconds(GeneratedScenarios.isAll ? 120 : 20), "\(text)")
+    return results
   }
 }
 
