@@ -132,11 +132,14 @@ extension Parser {
         if brackets == 0 { return false }
       }
       let isClosing = next.kind == .rightParen || next.kind == .rightBracket
+      let isCaptureList = brackets == 0 && next.kind == .rightBracket
       next = copy.next()
       // Outside brackets a header has names, commas and a result, not two statements.
       guard brackets == 0 else { continue }
       if isClosing, next.kind == .period { return false }
-      if next.flags.contains(.newlineBefore), next.kind != .identifier, next.kind != .arrow {
+      if next.flags.contains(.newlineBefore), next.kind != .identifier, next.kind != .arrow,
+        !isCaptureList || next.kind != .leftParen
+      {
         return false
       }
     }

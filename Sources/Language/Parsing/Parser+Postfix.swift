@@ -188,13 +188,11 @@ extension Parser {
 
   private mutating func parseArgumentValue() throws(SyntaxFailure) -> Expression {
     let value = try parseExpression()
-    guard at(.equal) else { return value }
-    // `{ value = $0 }` is a statement; `(a = b)` is a slip, read as what it says.
-    let range = token.range
-    advance()
+    // `{ value = $0 }` is a statement; `(a = b)` is read as what it says.
+    guard let (kind, range) = try parseOptionalAssignmentOperator() else { return value }
     let right = try parseExpression()
     return Expression(
-      .assignment(value, .assign, operatorRange: range, right), self.range(from: value.range.start))
+      .assignment(value, kind, operatorRange: range, right), self.range(from: value.range.start))
   }
 
   /// Consumes the bracket that closes `opener`.

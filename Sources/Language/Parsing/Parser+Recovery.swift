@@ -232,7 +232,7 @@ extension Parser {
     let start = token.range.start
     var goesOn = true
     while !at(.endOfFile), !at(.rightBrace), goesOn || !atNewLine || continuesDeclaration {
-      goesOn = at(.comma) || at(.equal)
+      goesOn = at(.comma) || at(.equal) || at(.arrow)
       switch token.kind {
       case .leftBrace:
         try skipBalanced()

@@ -242,7 +242,7 @@ extension Parser {
       .assignment(target, kind, operatorRange: range, value), self.range(from: target.range.start))
   }
 
-  private mutating func parseOptionalAssignmentOperator() throws(SyntaxFailure) -> (
+  mutating func parseOptionalAssignmentOperator() throws(SyntaxFailure) -> (
     Operator, SourceRange
   )? {
     let range = token.range

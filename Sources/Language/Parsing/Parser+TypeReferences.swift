@@ -46,8 +46,12 @@ extension Parser {
     while true {
       if at(.at) {
         advance()
-        _ = try expectName("the name of an attribute")
-        if at(.leftParen), !token.flags.contains(.spaceBefore) { try skipBalanced() }
+        let attribute = text(try expectName("the name of an attribute").range)
+        // `@escaping() -> Void`: only some of them take arguments.
+        let takesArguments = ["convention", "differentiable", "isolated"].contains(attribute)
+        if takesArguments, at(.leftParen), !token.flags.contains(.spaceBefore) {
+          try skipBalanced()
+        }
       } else if at(.oper), isSpelled("~") || isSpelled("...") {
         advance()
       } else if let word, word.isTypeWord, peek().kind != .period {

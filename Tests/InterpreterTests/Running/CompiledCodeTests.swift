@@ -83,6 +83,33 @@ struct CompiledCodeTests {
     --- a type on several lines
     typealias Load = @Sendable (Int) async throws
       -> Int
+    --- a type on two lines, behind its arrow
+    typealias Load = (Int) ->
+      Int
+    --- a raw value on the next line
+    enum Key: String {
+      case first =
+        "the first of all"
+      case second = "second"
+    }
+    --- a function that escapes
+    class Later: UIViewController { func a(_ done: @escaping() -> Void) { done() } }
+    --- a list of captures on a line of its own
+    class Watch: UIViewController {
+      func a() {
+        b(every: 1) { [weak self]
+          (time: Double) -> Void in
+          self?.c(time)
+        }
+      }
+    }
+    --- assignments as branches
+    class Count: UIViewController {
+      var n = 0
+      func a(_ on: Bool) { on ? (n += 1) : (n -= 1) }
+    }
+    --- a name with a keycap
+    func find2️⃣() { }
     --- a type that another module has, too
     class Avatar: Kit.Avatar { let inner = Avatar() }
     --- namesakes that are confined
