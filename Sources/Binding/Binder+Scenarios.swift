@@ -132,6 +132,7 @@ extension Binder {
   /// screen (`Home.isHidden`, or `isHidden` of the only screen that has it), or an input.
   package func setting(_ path: [LocatedName]) -> Action.Setting? {
     if path.count == 1, let slot = slot(path[0].name, of: .app) { return .app(slot: slot) }
+    if path.count == 2, let found = inlinedSetting(path[1].name, of: path[0].name) { return found }
     if path.count == 2, let screen = screen(path[0].name),
       let slot = slot(path[1].name, of: screen),
       !isInput(slot, of: screen)
@@ -169,6 +170,22 @@ extension Binder {
     case .variable(.app(let slot), _): return .app(slot: slot)
     case .variable(.own(let slot), _) where receivers[owner].screen == screen:
       return .screen(ScreenUse(screen), slot: slot)
+    case nil, .variable, .value, .object, .bundle, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return nil
+    }
+  }
+
+  /// Returns the state of the only use of a view that is bound in the place of its use: it has no
+  /// slots of its own.
+  private func inlinedSetting(_ name: Name, of type: Name) -> Action.Setting? {
+    guard let index = declarations.type(type), let screen = declarations[index].screen,
+      !program.uses(screen), let owner = receivers.onlyInlined(of: index, besides: screen)
+    else { return nil }
+    switch receivers.property(name, of: owner) {
+    case .variable(.own(let slot), _):
+      return .screen(ScreenUse(receivers[owner].screen), slot: slot)
+    case .variable(.app(let slot), _): return .app(slot: slot)
     case nil, .variable, .value, .object, .bundle, .opaque, .content, .closure, .dismissAction,
       .presentationMode, .draft, .window, .anything:
       return nil

@@ -58,8 +58,8 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     case .cardsFrom26: ["presenter", "light"]
     case .coverScheme: ["inherited", "own"]
     case .plistStyle: ["honoured", "ignored"]
-    case .embeddedControllers: ["reported", "asked", "ignored"]
-    case .hostingSubclass: ["asked", "childless"]
+    case .embeddedControllers: ["overriding", "asked", "ignored"]
+    case .hostingSubclass: ["reported", "asked", "childless"]
     case .cardsOverContext: ["general", "reported"]
     case .barStyleFrom27: ["read", "ignored"]
     }
@@ -68,14 +68,13 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
   /// `true` iff the first release of something may be written as well.
   package var takesRelease: Bool { self == .stackDestinations }
 
-  /// The words that choose for good; `reported` leaves the point to what is known of each release.
+  /// The words that choose for good; `reported` and `overriding` leave the point to what is known.
   fileprivate var decisions: [String] {
     switch self {
     case .stackDestinations: choices + [rule.entry.first.spelling]
-    case .navigationView, .embeddedControllers: Array(choices.dropFirst())
+    case .navigationView, .embeddedControllers, .hostingSubclass: Array(choices.dropFirst())
     case .nestedHiding, .hiddenBackground, .offsetReset, .cancelledBack, .schemeFrom26,
-      .cardsFrom26, .coverScheme, .plistStyle, .hostingSubclass, .cardsOverContext,
-      .barStyleFrom27:
+      .cardsFrom26, .coverScheme, .plistStyle, .cardsOverContext, .barStyleFrom27:
       choices
     }
   }

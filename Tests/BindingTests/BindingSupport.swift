@@ -194,7 +194,8 @@ struct ProgramText {
         + "(\(arguments.map { text($0) }.joined(separator: ", ")))"
     case .run(.closure(let closure, let arguments)):
       return "\(text(closure))(\(arguments.map { text($0) }.joined(separator: ", ")))"
-    case .run(.after(let seconds, let handler)): return "after(\(text(seconds))){\(text(handler))}"
+    case .run(.after(let seconds, let handler)), .run(.sleep(let seconds, let handler)):
+      return "after(\(text(seconds))){\(text(handler))}"
     case .configure(.requestUpdate(let of)): return "update(\(of.map { text($0) } ?? ""))"
     case .navigate(.pushValue(let type)): return "push value \(text(type))"
     case .navigate(.push(let destination)): return "push \(text(destination))"
@@ -250,6 +251,14 @@ struct ProgramText {
     case .live(.onAppear(let handler)): "appear{\(text(handler))}"
     case .live(.onDisappear(let handler)): "disappear{\(text(handler))}"
     case .live(.onChange(let of, _, let handler)): "change(\(text(of))){\(text(handler))}"
+    case .live(.task(let of, let handler)):
+      (of.map { "task(\(text($0)))" } ?? "appear") + "{\(text(handler))}"
+    case .live(.identity(let of)): "id(\(text(of)))"
+    case .live(.states(let slots)): "states(\(slots))"
+    case .tap(.inert(let value, _)): "inert(\(text(value)))"
+    case .tap(.row(let handler, _)): "row{\(text(handler))}"
+    case .content(.columns(let columns)):
+      "columns{\(columns.map { text($0) }.joined(separator: ", "))}"
     case .live(.animation(let value)): "animation(\(value.map { text($0) } ?? ""))"
     case .tap(.onTap(let handler, .guess)): "mayTap{\(text(handler))}"
     case .tap(.onTap(let handler, _)): "tap{\(text(handler))}"

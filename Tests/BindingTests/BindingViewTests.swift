@@ -31,27 +31,31 @@ import Testing
   @Test func barsTakeVisibilitiesSchemesAndPlacements() {
     #expect(
       body("List { }.toolbarColorScheme(.dark, for: .navigationBar, .tabBar)")
-        == "List.barScheme(scheme.dark, 3)")
-    #expect(body("List { }.toolbarColorScheme(nil)") == "List.barScheme(nil, 1)")
-    #expect(body("List { }.toolbarBackground(.hidden)") == "List.background(visibility.hidden, 1)")
-    #expect(body("List { }.toolbarBackground(Color.red, for: .tabBar)") == "List")
+        == "scroll{List}.barScheme(scheme.dark, 3)")
+    #expect(body("List { }.toolbarColorScheme(nil)") == "scroll{List}.barScheme(nil, 1)")
+    #expect(
+      body("List { }.toolbarBackground(.hidden)") == "scroll{List}.background(visibility.hidden, 1)"
+    )
+    #expect(body("List { }.toolbarBackground(Color.red, for: .tabBar)") == "scroll{List}")
     #expect(
       body("List { }.toolbarBackgroundVisibility(.visible, for: .navigationBar)")
-        == "List.background(visibility.visible, 1)")
+        == "scroll{List}.background(visibility.visible, 1)")
     #expect(
       body("List { }.toolbarVisibility(.hidden, for: .statusBar)")
-        == "List.bar(visibility.hidden, 8)")
+        == "scroll{List}.bar(visibility.hidden, 8)")
     #expect(
-      body("List { }.toolbar(.hidden, for: .navigationBar)") == "List.bar(visibility.hidden, 1)")
+      body("List { }.toolbar(.hidden, for: .navigationBar)")
+        == "scroll{List}.bar(visibility.hidden, 1)")
     #expect(
       body("List { }.navigationBarHidden(true)")
-        == "List.bar((true ? visibility.hidden : visibility.automatic), 1)")
+        == "scroll{List}.bar((true ? visibility.hidden : visibility.automatic), 1)")
   }
 
   @Test func schemesAreOfThePresentationOrOfTheSubtree() {
-    #expect(body("List { }.preferredColorScheme(.dark)") == "List.prefers(scheme.dark)")
-    #expect(body("List { }.colorScheme(.dark)") == "List.scheme(scheme.dark)")
-    #expect(body("List { }.environment(\\.colorScheme, .light)") == "List.scheme(scheme.light)")
+    #expect(body("List { }.preferredColorScheme(.dark)") == "scroll{List}.prefers(scheme.dark)")
+    #expect(body("List { }.colorScheme(.dark)") == "scroll{List}.scheme(scheme.dark)")
+    #expect(
+      body("List { }.environment(\\.colorScheme, .light)") == "scroll{List}.scheme(scheme.light)")
   }
 
   @Test func buildersBranch() {
@@ -178,7 +182,8 @@ import Testing
       }
       screen S { Text("a").immersive() }
       """
-    #expect(views(text, of: "S") == "Text\"a\".hidden((true && !own0)).appear{own0 = true}")
+    #expect(
+      views(text, of: "S") == "Text\"a\".hidden((true && !own0)).appear{own0 = true}.states([0])")
   }
 
   @Test func aScreenThatIsHandedViewsIsBoundInPlace() {

@@ -62,9 +62,11 @@ import Testing
   }
 
   /// A UIKit controller in a tree that asks for no bar.
-  private func embedding(_ platform: Platform, asked: Bool? = nil) -> Run {
+  private func embedding(
+    _ platform: Platform, asked: Bool? = nil, overrides: Bool? = nil
+  ) -> Run {
     var builder = ProgramBuilder()
-    let camera = builder.controller("Camera")
+    let camera = builder.controller("Camera", hidden: overrides)
     let root = builder.hidden(builder.view(.group(type: nil, [builder.use(camera)])))
     var platform = platform
     platform.policies.embeddedAreAsked = asked
@@ -72,11 +74,17 @@ import Testing
   }
 
   @Test(arguments: [(14, 4), (16, 0), (26, 0), (27, 0)] as [(UInt8, UInt8)])
-  func anEmbeddedControllerIsAskedUnlessThePolicySaysNo(major: UInt8, minor: UInt8) {  // S8, U30
-    let run = embedding(major == 14 ? .homeButton(major, minor) : .phone(major, minor))
+  func anEmbeddedControllerThatOverridesIsAskedUnlessThePolicySaysNo(
+    major: UInt8, minor: UInt8
+  ) {  // S8, U30
+    let platform: Platform = major == 14 ? .homeButton(major, minor) : .phone(major, minor)
+    let run = embedding(platform, overrides: false)
     #expect(!run.isHidden && run.hiddenOwner == "Camera" && rules(run) == [.s8])
-    let ignored = embedding(.phone(16), asked: false)
+    let ignored = embedding(.phone(16), asked: false, overrides: false)
     #expect(ignored.isHidden && rules(ignored) == [.s8])
+    let bare = embedding(platform)
+    #expect(bare.isHidden && rules(bare) == [.s8])
+    #expect(!embedding(platform, asked: true).isHidden)
   }
 
   @Test func whereNobodyReportedIsOpen() {  // S8

@@ -149,9 +149,10 @@ private func device(_ name: String) throws -> Device {
     #expect(platform.barHeight == 0)
   }
 
-  @Test func aWindowOfIPadOS26HasABandOf32Points() {  // S28
+  @Test func theBarOfIPadOS26Is32PointsHigh() {  // S28
     for (release, isResized, isHidden, inset) in [
-      (26, true, false, 32), (26, true, true, 0), (26, false, false, 20), (18, true, false, 20),
+      (26, true, false, 32), (26, true, true, 0), (26, false, false, 32), (26, false, true, 0),
+      (18, true, false, 20),
     ] as [(UInt8, Bool, Bool, Double)] {
       var platform = Platform.pad(release)
       platform.isResizedToCompact = isResized

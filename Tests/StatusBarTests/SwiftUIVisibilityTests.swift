@@ -129,9 +129,9 @@ import Testing
     #expect(run.world.published.alternatives.isEmpty)
   }
 
-  @Test func embeddedControllerTakesTheBar() {  // S8
+  @Test func embeddedControllerThatOverridesTakesTheBar() {  // S8
     var builder = ProgramBuilder()
-    let plain = builder.controller("Scanner")
+    let plain = builder.controller("Scanner", hidden: false)
     let scanner = builder.view(.representable(plain, arguments: []))
     let root = builder.hidden(scanner)
     let run = builder.run(root)

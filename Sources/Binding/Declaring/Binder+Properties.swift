@@ -92,6 +92,7 @@ extension Binder {
     case .opaque: return .opaque([declaration.name.name], qualifier: nil)
     case .state, .object, .binding, .environmentObject, .plain, .stored: break
     }
+    if let content = givenContent(source) { return .closure(content) }
     let typeName = declaration.type?.name ?? declaration.initial.flatMap { madeType(by: $0) }
     if let typeName, let index = declarations.type(typeName),
       declarations[index].role == .observable || holdsPlainObject(index, source)
@@ -107,6 +108,17 @@ extension Binder {
     }
     if let wrapper = unknownWrapper(declaration) { return wrappedMeaning(of: source, wrapper) }
     return slotMeaning(of: source, type)
+  }
+
+  /// `var page: () -> Page = { Page() }`: what yields a view where a use does not hand another,
+  /// which would be bound in the place of the use.
+  private func givenContent(_ source: PropertySource) -> ClosureSource? {
+    guard case .plain = source.wrapper, let type = source.variable.declaration.type,
+      isFunction(type), !holdsAction(source.variable),
+      case .closure(let closure)? = source.variable.declaration.initial?.kind,
+      looksLikeViews(closure, source.scope(in: self))
+    else { return nil }
+    return ClosureSource(kind: .closure(closure), scope: source.scope(in: self), depth: 0)
   }
 
   /// Reports the type of an object that nothing is of, where it is a slip of a declared one.
@@ -132,7 +144,10 @@ extension Binder {
       if case .constant = program[value] { return .value(value) }
     }
     let initial: FormulaID?
-    if let written = declaration.initial {
+    if source.isStored {
+      // What an earlier run has left there nobody knows.
+      initial = inputInitial(source, storedType(declaration, known, &scope), scope)
+    } else if let written = declaration.initial {
       // A view is made anew again and again, and its object with it.
       initial =
         scope.isInitial && source.wrapper == .plain && isView(source.owner)
@@ -144,17 +159,28 @@ extension Binder {
       && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
     {
       initial = add(.constant(.none), known, at: declaration.name.range, scope)
+    } else if let start = startInInitializer(source, known) {
+      initial = start
     } else {
       initial = inputInitial(source, known, scope)
     }
     if let lazy = bindLazyStart(source, known, initial) { return lazy }
     let variable = addVariable(source, initial: initial)
+    if source.isFocus { storage.addFocus(variable, of: receivers[source.owner].screen) }
     var found = known.kind == .unknown ? initial.map { self.type(of: $0) } ?? known : known
     if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
       found.number = self.type(of: initial).number
     }
     if found.kind == .bool, !found.isOptional { markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  /// The type of a stored property, else that of what it starts with where nothing is stored.
+  private mutating func storedType(
+    _ declaration: VariableDeclaration, _ type: StaticType, _ scope: inout Scope
+  ) -> StaticType {
+    guard type.kind == .unknown, let initial = declaration.initial else { return type }
+    return self.type(of: bindFormula(initial, expecting: type, &scope))
   }
 
   private mutating func markBoolean(_ variable: Variable, _ source: PropertySource) {
@@ -274,6 +300,13 @@ struct PropertySource: Sendable {
     variable.declaration.attributes.contains { $0.name.name.word == .FocusState }
   }
 
+  /// `true` for what outlives the process, or the scene.
+  var isStored: Bool {
+    variable.declaration.attributes.contains {
+      $0.name.name.word == .AppStorage || $0.name.name.word == .SceneStorage
+    }
+  }
+
   /// `true` iff a use of the type may give the property a value.
   var isGiven: Bool { wrapper != .state || !variable.declaration.isPrivate }
 
@@ -322,33 +355,6 @@ extension StaticType {
       .tabMode,
       .displayMode, .closure:
       true
-    }
-  }
-}
-
-extension EnvironmentKey {
-  init?(_ word: Word?) {
-    switch word {
-    case .colorScheme: self = .colorScheme
-    case .horizontalSizeClass: self = .horizontalSizeClass
-    case .verticalSizeClass: self = .verticalSizeClass
-    case .isPresented: self = .isPresented
-    case .scenePhase: self = .scenePhase
-    case .interposed: self = .interposed
-    default: return nil
-    }
-  }
-
-  var type: StaticType {
-    switch self {
-    case .colorScheme: StaticType(.scheme)
-    case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
-    case .isPresented, .isPad, .hasKeyWindow, .statusBarHidden: .bool
-    case .statusBarStyle: StaticType(.style)
-    case .scenePhase: StaticType(.scenePhase)
-    case .interposed: StaticType(.interposed)
-    case .isLandscape, .isHeldInLandscape: .bool
-    case .screenWidth, .screenHeight, .viewWidth, .viewHeight: .number
     }
   }
 }

@@ -1,8 +1,51 @@
 import Language
 import StatusBar
 
-// What the initializer of a plain object makes of its properties.
+// What initializers make of properties: those of a plain object, and the states of a view.
 extension Binder {
+  /// What the only initializer of a view starts a state with, as `_on = State(initialValue: on)`
+  /// does: a parameter has a value where a use does not give one.
+  mutating func startInInitializer(
+    _ source: PropertySource, _ type: StaticType
+  ) -> FormulaID? {
+    let info = declarations[source.type]
+    guard case .state = source.wrapper, info.role == .view, info.initializers.count == 1 else {
+      return nil
+    }
+    let initializer = info.initializers[0]
+    let name = source.variable.declaration.name.name
+    let values = (initializer.declaration.body ?? []).compactMap { statement -> Expression? in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let assigned = target.ownName, isStart(assigned, of: name)
+      else { return nil }
+      return unwrapped(value)
+    }
+    guard values.count == 1 else { return nil }
+    var scope = source.scope(in: self)
+    scope.file = initializer.file
+    if case .name(let used) = values[0].kind,
+      let parameter = initializer.declaration.parameters.first(where: { $0.name.name == used })
+    {
+      return parameter.initial.map { bindFormula($0, expecting: type, &scope) }
+    }
+    guard isWritten(values[0]) else { return nil }
+    return bindFormula(values[0], expecting: type, &scope)
+  }
+
+  /// `true` iff an initializer names a state: `_isFull`, `isFull`.
+  private func isStart(_ assigned: Name, of state: Name) -> Bool {
+    assigned == state
+      || names.bytes(of: assigned).elementsEqual([UInt8(ascii: "_")] + names.bytes(of: state))
+  }
+
+  private func isWritten(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .boolean, .number, .string, .implicitMember, .nilLiteral: true
+    default: false
+    }
+  }
+
   /// Returns what properties of an object start with that an initializer sets: its value where the
   /// assignment stands alone, something unknown where more is done.
   mutating func startValues(

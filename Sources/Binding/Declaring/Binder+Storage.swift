@@ -8,6 +8,9 @@ struct Storage: Sendable {
   /// Variables that a `NavigationStack` takes its path from.
   private var paths: TableSet<PathVariable> = Table()
 
+  /// Variables that say whether something has the focus.
+  private var focus: TableSet<PathVariable> = Table()
+
   /// Returns the variable that is kept under a key, or nil.
   func variable(_ key: [UInt8]) -> Variable? { stored[key] }
 
@@ -20,6 +23,15 @@ struct Storage: Sendable {
 
   mutating func addPath(_ variable: Variable, of screen: ScreenID) {
     paths.insert(PathVariable(screen: screen, variable: variable))
+  }
+
+  /// `true` iff a variable of a screen says whether something has the focus.
+  func isFocus(_ variable: Variable, of screen: ScreenID) -> Bool {
+    focus.contains(PathVariable(screen: screen, variable: variable))
+  }
+
+  mutating func addFocus(_ variable: Variable, of screen: ScreenID) {
+    focus.insert(PathVariable(screen: screen, variable: variable))
   }
 
   private struct PathVariable: TableKey, Sendable {

@@ -85,6 +85,8 @@ extension StaticType {
     case .UIUserInterfaceStyle: self.init(.interfaceStyle)
     case .UIStatusBarStyle: self.init(.style)
     case .UIStatusBarAnimation: self.init(.animation)
+    case .ScenePhase: self.init(.scenePhase)
+    case .UserInterfaceSizeClass, .UIUserInterfaceSizeClass: self.init(.sizeClass)
     case .Visibility: self.init(.visibility)
     case .Interposed: self.init(.interposed)
     case .UIBarStyle: self.init(.barStyle)

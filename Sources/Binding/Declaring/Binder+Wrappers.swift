@@ -37,3 +37,30 @@ extension Binder {
     report(.misspelt(spelling(key), suggestion: near, at: scope.location(place)))
   }
 }
+
+extension EnvironmentKey {
+  init?(_ word: Word?) {
+    switch word {
+    case .colorScheme: self = .colorScheme
+    case .horizontalSizeClass: self = .horizontalSizeClass
+    case .verticalSizeClass: self = .verticalSizeClass
+    case .isPresented: self = .isPresented
+    case .scenePhase: self = .scenePhase
+    case .interposed: self = .interposed
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .colorScheme: StaticType(.scheme)
+    case .horizontalSizeClass, .verticalSizeClass: StaticType(.sizeClass)
+    case .isPresented, .isPad, .hasKeyWindow, .statusBarHidden: .bool
+    case .statusBarStyle: StaticType(.style)
+    case .scenePhase: StaticType(.scenePhase)
+    case .interposed: StaticType(.interposed)
+    case .isLandscape, .isHeldInLandscape: .bool
+    case .screenWidth, .screenHeight, .viewWidth, .viewHeight: .number
+    }
+  }
+}

@@ -156,7 +156,11 @@ extension Binder {
     if holdsController(type), let made = bindControllerValue(value, &scope) {
       return made.effects + [assignment(of: made.formula, to: variable, at: range, scope)]
     }
-    let bound = bindFormula(value, expecting: type, &scope)
+    var bound = bindFormula(value, expecting: type, &scope)
+    if storage.isFocus(variable, of: scope.screen) {
+      // SwiftUI moves the focus, or does not.
+      bound = opaque(type, at: range, scope)
+    }
     if !agree(type, self.type(of: bound)), op == .assign {
       findings.report(
         .typeMismatch(

@@ -133,7 +133,7 @@ extension Binder {
         result += counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
       case .run(.other(_, let handler, _, _)), .run(.after(_, let handler)),
-        .run(.withTransition(let handler, _)):
+        .run(.withTransition(let handler, _)), .run(.sleep(_, let handler)):
         // What it counts belongs to another controller, or to another time.
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)

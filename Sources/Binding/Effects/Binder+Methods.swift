@@ -13,7 +13,9 @@ extension Binder {
     if base.isSelf { return readSelfCall(name, call, at: range, &scope) }
     if let reading = readObjectCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readInvalidation(base, name, call, at: range, &scope) { return reading }
-    if name.name.word == .toggle, let reading = readToggle(base, at: range, &scope) {
+    if name.name.word == .toggle, !isOwnFunction(name, of: base, call, scope),
+      let reading = readToggle(base, at: range, &scope)
+    {
       return reading
     }
     if let reading = readPathCall(base, name, call, at: range, &scope) { return reading }
@@ -98,6 +100,14 @@ extension Binder {
     return .modelled([effect(.if(isThere, then: effects, otherwise: []), at: range, scope)])
   }
 
+  /// `true` iff an object of the author's own has a function of that name.
+  private func isOwnFunction(
+    _ name: LocatedName, of base: Expression, _ call: Call, _ scope: Scope
+  ) -> Bool {
+    guard case .bundle(let owner) = meaning(of: base, scope) else { return false }
+    return function(name.name, labels: call, of: owner) != nil
+  }
+
   /// `isHidden.toggle()`
   private mutating func readToggle(
     _ base: Expression, at range: SourceRange, _ scope: inout Scope
@@ -118,6 +128,10 @@ extension Binder {
             type.kind.spelling, expected: "a Bool", at: scope.location(base.range)))
       }
       guard case .local = variable else {
+        if storage.isFocus(variable, of: scope.screen) {
+          let moved = opaque(type, at: range, scope)
+          return .modelled([assignment(of: moved, to: variable, at: range, scope)])
+        }
         return .modelled([effect(.change(.toggle(variable)), at: range, scope)])
       }
       let old = add(.variable(variable), type, at: base.range, scope)

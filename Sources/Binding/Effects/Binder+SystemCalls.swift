@@ -30,6 +30,7 @@ extension Binder {
     if let effects = bindRelayoutCall(of: base, name, call, at: range, scope) {
       return .modelled(effects)
     }
+    if let reading = readDefaults(base, name, call, at: range, &scope) { return reading }
     let root = base.rootType(names)
     switch (root?.word, name.name.word) {
     case (.UIView, .animate), (.UIView, .transition):

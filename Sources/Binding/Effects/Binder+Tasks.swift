@@ -12,17 +12,20 @@ extension Binder {
     return .modelled(bindTask(closure, at: range, &scope))
   }
 
-  /// The effects that start a task.
+  /// The effects that start a task; that of a view is cancelled with it.
   mutating func bindTask(
-    _ closure: Closure, at range: SourceRange, _ scope: inout Scope
+    _ closure: Closure, ofView: Bool = false, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
+    let outer = scope.isViewTask
+    scope.isViewTask = ofView
+    defer { scope.isViewTask = outer }
     let zero = add(.constant(.number(0)), .number, at: range, scope)
     let isFramed = scope.frame != nil
     if !isFramed { scope.frame = Scope.Frame() }
     defer { if !isFramed { scope.frame = nil } }
     let body = bindParts(closure.body[...], &scope)
     let handler = handler(doing: body, at: closure.range, scope)
-    return [effect(.run(.after(zero, handler)), at: range, scope)]
+    return [effect(.run(ofView ? .sleep(zero, handler) : .after(zero, handler)), at: range, scope)]
   }
 
   /// Binds statements, of which those behind one that waits are put off.
@@ -39,7 +42,7 @@ extension Binder {
     let rest = statements[statements.index(after: pause)...]
     if let seconds = sleep(of: waiting, &scope) {
       let handler = putOff(rest, at: waiting.range, &scope)
-      effects.append(effect(.run(.after(seconds, handler)), at: waiting.range, scope))
+      effects.append(effect(.run(.sleep(seconds, handler)), at: waiting.range, scope))
       return effects
     }
     let input = input(named(waiting.range, scope), nil, at: waiting.range, scope)

@@ -16,7 +16,8 @@ extension Binder {
       if isQualified(name.name, of: base) {
         return bindFunctionValue(name, call, at: range, &scope)
       }
-      return bindMethodValue(base, name, call, at: range, &scope)
+      return bindDefaults(base, name, call, at: range, scope)
+        ?? bindMethodValue(base, name, call, at: range, &scope)
     case .closure(let closure) where call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)

@@ -25,6 +25,18 @@ indirect enum Meaning: Sendable {
   case anything
 }
 
+extension Meaning {
+  /// The slot that a variable of a screen, or of the app, has there.
+  var slot: Int32? {
+    switch self {
+    case .variable(.own(let slot), _), .variable(.app(let slot), _): slot
+    case .variable(.local, _), .value, .object, .bundle, .opaque, .content, .closure,
+      .dismissAction, .presentationMode, .draft, .window, .anything:
+      nil
+    }
+  }
+}
+
 /// Views and the scope that they were written in.
 struct ContentSource: Sendable {
   enum Kind: Sendable {

@@ -46,6 +46,11 @@ struct ProgramDraft: Sendable {
     _modify { yield &program.inputs[Int(id.index)] }
   }
 
+  /// `true` iff some view is a use of a screen that has slots of its own.
+  func uses(_ screen: ScreenID) -> Bool {
+    program.views.contains { if case .screen(screen, _) = $0.kind { true } else { false } }
+  }
+
   /// How many variables a screen has so far.
   func slotCount(of screen: ScreenID) -> Int { program.screens[Int(screen.index)].slots.count }
 

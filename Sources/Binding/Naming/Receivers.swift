@@ -102,6 +102,12 @@ struct Receivers: Sendable {
 
   mutating func share(_ type: Name, _ receiver: Int) { shared[type] = receiver }
 
+  /// Returns the only use of a type that is bound in the place of its use, or nil.
+  func onlyInlined(of type: Int, besides screen: ScreenID) -> Int? {
+    let uses = all.indices.filter { all[$0].type == type && all[$0].screen != screen }
+    return uses.count == 1 ? uses[0] : nil
+  }
+
   /// The type that a receiver is of, an index into the declared types.
   func type(of receiver: Int) -> Int? { receiver < all.count ? all[receiver].type : nil }
 

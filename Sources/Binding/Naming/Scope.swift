@@ -32,6 +32,8 @@ struct Scope: Sendable {
   var isScreen = false
   /// `true` where a property is given its first value: what is made there is kept.
   var isInitial = false
+  /// `true` in the closure of `task`, whose cancelling is followed.
+  var isViewTask = false
   /// How often the loops around repeat what is being bound.
   var copies = 1
   /// The property whose overridden getter is being bound.

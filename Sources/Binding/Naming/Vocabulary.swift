@@ -15,7 +15,7 @@ enum Vocabulary {
       .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
       .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
       .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
-      .opacity, .tabViewStyle,
+      .opacity, .tabViewStyle, .disabled, .allowsHitTesting,
     ] + ControllerMember.words { $0.setting != nil && $0.isInHeader }
 
   /// Views that are read.

@@ -17,7 +17,6 @@ extension Binder {
       return bindUpdater(place, call, .less, 2, &scope)
     case .hide: return bindHide(place, call, &scope)
     case .statusBarStyle: return bindStyleQueue(place, call, &scope)
-    case .opacity: return bindOpacity(place, call, &scope)
     default: return nil
     }
   }
@@ -136,7 +135,7 @@ extension Binder {
   }
 
   /// The opacity of a title that a scroll handler drives; a constant says nothing.
-  private mutating func bindOpacity(
+  mutating func bindOpacity(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
     guard let value = call.arguments.first?.value, isPlace(value) || readsNumber(value, scope)

@@ -38,6 +38,20 @@ extension Binder {
     return add(.made(made), at: range, scope)
   }
 
+  /// `true` iff a type is a `UIViewRepresentable`, which shows a view without a controller.
+  func isPlainRepresentable(_ type: Int) -> Bool {
+    declarations[type].inherited.contains { $0.name.word == .UIViewRepresentable }
+  }
+
+  /// A `UIViewRepresentable` asks for nothing (S10); what it is handed it may change or run.
+  mutating func bindPlainRepresentable(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let name = LocatedName(declarations[type].name, call.callee.range)
+    let view = transparent(name.name, call, at: range, &scope)
+    return bindHanded(call, ModifierPlace(name: name, range: range, child: view), &scope)
+  }
+
   /// Binds statements that make a controller and leave it in a local; nil where one of them may
   /// return on the way.
   private mutating func bindMaking(

@@ -53,7 +53,9 @@ extension Binder {
     return settingUnread(bound, at: range, &scope)
   }
 
-  /// A `Picker` sets what it is bound to when one of its options is tapped.
+  /// A tap on an option of a `Picker` leaves open what it sets: a menu and a screen of its own hide
+  /// their options until they are opened, a wheel has to be turned, and which of them it is the
+  /// environment may say.
   mutating func bindPicker(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
@@ -67,7 +69,7 @@ extension Binder {
       }
       for statement in closure.body {
         let view = bindContent([statement], &scope, at: statement.range)
-        let handler = choosing(statement, selection, at: statement.range, &scope)
+        let handler = settingUnread(selection, at: statement.range, &scope)
         let place = ModifierPlace(
           name: LocatedName(Name(.Picker), statement.range), range: statement.range, child: view)
         views.append(wrap(place, .tap(.onTap(handler, .low)), scope))
@@ -76,30 +78,106 @@ extension Binder {
     return add(.group(type: symbol(Name(.Picker)), views), at: range, scope)
   }
 
+  /// A text field takes the focus when it is tapped, which moves nothing of the bar's.
+  mutating func bindTextField(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var content: ViewID?
+    if let closure = call.closures.first?.closure {
+      content = bindClosureContent(closure, &scope)
+    }
+    content = content ?? face(of: call, at: range, &scope)
+    let label = label(of: call, scope) ?? content.flatMap { firstLabel($0) }
+    let handler = emptyHandler(at: range, scope)
+    return add(.button(label: label, handler, content: content), at: range, scope)
+  }
+
+  /// A `DisclosureGroup`: a touch on its label may open and close it, by what it is bound to.
+  mutating func bindDisclosure(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let bound = call.arguments.first { $0.label?.name.word == .isExpanded }?.value
+    let handler =
+      bound.map { settingUnread($0, at: range, &scope) } ?? emptyHandler(at: range, scope)
+    var shown: ViewID?
+    var views: [ViewID] = []
+    for (label, closure) in call.closures {
+      let content = bindClosureContent(closure, &scope)
+      if label?.name.word == .label { shown = content } else { views.append(content) }
+    }
+    shown = shown ?? face(of: call, at: range, &scope)
+    let label = label(of: call, scope) ?? shown.flatMap { firstLabel($0) }
+    let head = add(.button(label: label, handler, content: shown), at: range, scope)
+    return add(.group(type: symbol(Name(.DisclosureGroup)), [head] + views), at: range, scope)
+  }
+
+  /// `.focused($isSearching)`: a touch may move the focus there.
+  mutating func bindFocused(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let bound = call.arguments.first?.value,
+      let (variable, type) = variable(bound: bound, scope)
+    else { return place.child }
+    let value = opaque(type, at: bound.range, scope)
+    let moved = assignment(of: value, to: variable, at: place.name.range, scope)
+    let handler = handler(doing: [moved], at: place.name.range, scope)
+    return wrap(place, .tap(.onTap(handler, .simultaneous)), scope)
+  }
+
+  // MARK: - Rows
+
+  /// What a `List` selects into, or nil.
+  func selection(of call: Call) -> Expression? {
+    guard let selection = call.arguments.first(where: { $0.label?.name.word == .selection })?.value,
+      !selection.isNilLiteral
+    else { return nil }
+    return selection
+  }
+
+  /// The rows of a `List(selection:)`, each of which a touch selects.
+  mutating func bindSelectableRows(
+    _ name: LocatedName, _ content: Closure, _ selection: Expression, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    var rows: [ViewID] = []
+    for statement in content.body {
+      let row = bindContent([statement], &scope, at: statement.range)
+      let handler = choosing(statement, selection, at: statement.range, &scope)
+      rows.append(selecting(row, handler, at: statement.range, scope))
+    }
+    return add(.group(type: symbol(name.name), rows), at: range, scope)
+  }
+
+  /// A row, or several of which nobody knows which is touched.
+  mutating func selecting(
+    _ row: ViewID, _ handler: HandlerID, at range: SourceRange, _ scope: Scope
+  ) -> ViewID {
+    let input = input(named(range, scope), nil, at: range, scope)
+    return add(.modified(row, .tap(.row(handler, input))), at: range, scope)
+  }
+
   private mutating func choosing(
     _ option: Statement, _ selection: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> HandlerID {
-    guard let tag = tag(of: option) else { return settingUnread(selection, at: range, &scope) }
-    if let (variable, type) = variable(bound: selection, scope) {
-      let value = bindTyped(tag, type, &scope)
-      let choice =
-        isBoundPastObservers(variable, scope)
-        ? effect(.change(.store(variable, value)), at: range, scope)
-        : assignment(of: value, to: variable, at: range, scope)
-      return handler(doing: [choice], at: range, scope)
+    guard let tag = tag(of: option), let (variable, type) = variable(bound: selection, scope) else {
+      return settingUnread(selection, at: range, &scope)
     }
-    if let made = madeBinding(selection) {
-      return setting(made, at: range, &scope) { binder, inner in
-        binder.bindFormula(tag, expecting: .unknown, &inner)
-      }
-    }
-    return settingUnread(selection, at: range, &scope)
+    let value = bindTyped(tag, StaticType(type.kind), &scope)
+    let choice =
+      isBoundPastObservers(variable, scope)
+      ? effect(.change(.store(variable, value)), at: range, scope)
+      : assignment(of: value, to: variable, at: range, scope)
+    return handler(doing: [choice], at: range, scope)
   }
 
-  /// The value of `Text("Dark").tag(Theme.dark)`, or nil.
+  /// The value of `Text("Dark").tag(Theme.dark)` or of `NavigationLink("Dark", value: …)`, or nil.
   private func tag(of option: Statement) -> Expression? {
     guard case .expression(var current) = option.kind else { return nil }
-    while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
+    while case .call(let call) = current.kind {
+      guard case .member(let base, let name) = call.callee.kind else {
+        guard call.callee.typeName(names)?.word == .NavigationLink else { return nil }
+        return call.arguments.first { $0.label?.name.word == .value }?.value
+      }
       if name.name.word == .tag { return call.arguments.first?.value }
       current = base
     }
@@ -158,7 +236,7 @@ extension Binder {
   }
 
   /// What a binding sets that is not read: a constant nothing, anything else perhaps anything.
-  private mutating func settingUnread(
+  mutating func settingUnread(
     _ bound: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> HandlerID {
     if case .call(let call) = bound.kind, let name = call.callee.lastName?.name,

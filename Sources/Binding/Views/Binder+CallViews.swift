@@ -47,6 +47,7 @@ extension Binder {
         let child = add(.empty, at: base.range, scope)
         return bindModifier(name, call, over: child, at: range, &scope)
       }
+      if let view = bindOptionalView(base, name, call, at: range, &scope) { return view }
       if case .bundle(let owner) = meaning(of: first, in: scope),
         let found = function(name.name, labels: call, of: owner)
       {
@@ -66,6 +67,26 @@ extension Binder {
       }
     }
     return bindChain(base, name, call, at: range, &scope)
+  }
+
+  /// `note.map { Text($0) }`: the view for what is there, or none.
+  private mutating func bindOptionalView(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID? {
+    guard ["map", "flatMap"].contains(spelling(name.name)), let closure = call.trailingClosure,
+      call.arguments.isEmpty, isReadable(base, scope), looksLikeViews(closure, scope)
+    else { return nil }
+    let value = bindFormula(base, expecting: .unknown, &scope)
+    let none = add(.constant(.none), StaticType(.nothing), at: base.range, scope)
+    let isThere = add(.compare(.notEqual, value, none), .bool, at: base.range, scope)
+    var inner = scope
+    let parameter = closure.parameters.first?.name ?? intern(Array("$0".utf8))
+    inner.locals.append(parameter, .value(value))
+    inner.present.append(parameter)
+    let shown = bindContent(closure.body, &inner, at: closure.range)
+    let nothing = add(.empty, at: range, scope)
+    return add(.conditional(isThere, then: shown, otherwise: nothing), at: range, scope)
   }
 
   /// Binds a chain of modifiers from the inside out, in a loop: chains may be long.
@@ -143,6 +164,8 @@ extension Binder {
       return bindScreenUse(screen, type, call, at: range, &scope)
     case .controller: return bindControllerUse(type, call, at: range, &scope)
     case .representable: return bindRepresentable(type, call, at: range, &scope)
+    case .other where isPlainRepresentable(type):
+      return bindPlainRepresentable(type, call, at: range, &scope)
     case .modifier, .observable, .visibilityState, .app, .enumeration, .other: return nil
     }
   }

@@ -4,6 +4,16 @@ import StatusBar
 // What a use of a view gives its properties. A state has a variable of its own, which
 // only starts with what it is given.
 extension Binder {
+  /// `true` iff an initializer takes the labels of a call.
+  func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
+    call.arguments.allSatisfy { argument in
+      initializer.declaration.parameters.contains { parameter in
+        let label = parameter.label?.name ?? parameter.name.name
+        return argument.label.map { $0.name == label } ?? (spelling(label) == "_")
+      }
+    }
+  }
+
   /// What a property means that is given a value: a state goes on from there by itself.
   mutating func started(
     _ variable: LocatedVariable?, with given: Meaning, _ scope: Scope

@@ -20,7 +20,9 @@ extension Binder {
     case .Toggle: return bindToggle(call, at: range, &scope)
     case .Picker: return bindPicker(call, at: range, &scope)
     case .ForEach: return bindForEach(call, at: range, &scope)
-    case .List where hasData(call): return bindForEach(call, at: range, &scope)
+    case .List, .Form: return bindList(name, call, at: range, &scope)
+    case .DisclosureGroup: return bindDisclosure(call, at: range, &scope)
+    case .TextField, .SecureField: return bindTextField(call, at: range, &scope)
     case .ScrollView, .ScrollViewWithOffset, .ScrollViewWithOffsetTracking:
       return bindScrollView(name, call, at: range, &scope)
     case .ScrollViewWithStickyHeader: return bindStickyHeader(call, at: range, &scope)
@@ -36,6 +38,34 @@ extension Binder {
       return bindBuiltinUse(controller, name, call, at: range, &scope)
     }
     return nil
+  }
+
+  /// A `List` or a `Form`, which scrolls; its rows may come from data.
+  private mutating func bindList(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var rows: ViewID
+    if name.name.word == .List, hasData(call) {
+      rows = bindForEach(call, at: range, &scope)
+      if let selection = selection(of: call) {
+        rows = selecting(rows, settingUnread(selection, at: range, &scope), at: range, scope)
+      }
+    } else if let selection = selection(of: call), let content = call.closures.first?.closure {
+      rows = bindSelectableRows(name, content, selection, at: range, &scope)
+    } else {
+      rows = transparent(name.name, call, at: range, &scope)
+    }
+    return add(.scroll(content: rows, header: nil), at: range, scope)
+  }
+
+  /// `true` iff a scroll view scrolls sideways alone: `.horizontal`, `[.horizontal]`.
+  private func isHorizontal(_ call: Call) -> Bool {
+    guard var axes = call.arguments.first, axes.label == nil else { return false }
+    if case .array(let elements) = axes.value.kind, elements.count == 1 {
+      axes.value = elements[0]
+    }
+    guard let name = axes.value.lastName else { return false }
+    return spelling(name.name) == "horizontal"
   }
 
   /// `true` iff rows are made from data rather than written one by one.
@@ -67,8 +97,12 @@ extension Binder {
       }
     }
     // The sidebar is the root; the detail is pushed from there where the width is compact.
-    let root = grouped(
+    var root = grouped(
       kind == .splitView ? Array(views.prefix(1)) : views, type: nil, at: range, scope)
+    if kind == .splitView, views.count > 1 {
+      let columns = ContentModifier.columns(Array(views.dropFirst()))
+      root = add(.modified(root, .content(columns)), at: range, scope)
+    }
     let navigation = add(.navigation(kind, root: root, path: path), at: range, scope)
     if kind == .splitView, views.count > 1 {
       note(
@@ -210,6 +244,7 @@ extension Binder {
       }
     }
     let content = grouped(views, type: nil, at: range, scope)
+    if isHorizontal(call) { return content }
     var header: StickyHeader?
     if let onScroll {
       let zero = add(.constant(.number(0)), .number, at: range, scope)

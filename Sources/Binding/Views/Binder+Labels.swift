@@ -131,7 +131,7 @@ extension Binder {
   }
 
   /// `true` iff all names of an expression are declared here, so that reading it reports nothing.
-  private func isReadable(_ value: Expression, _ scope: Scope) -> Bool {
+  func isReadable(_ value: Expression, _ scope: Scope) -> Bool {
     switch value.kind {
     case .boolean, .number, .nilLiteral: return true
     case .string(let string):

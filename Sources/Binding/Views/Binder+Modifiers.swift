@@ -43,7 +43,7 @@ extension Binder {
         .environmentObject, .tabViewStyle:
         bindStyling(place, call, &scope)
       case .toolbar: bindStyling(place, call, &scope) ?? bindControls(place, call, &scope)
-      case .onAppear, .onDisappear, .onTapGesture, .onChange, .animation, .task, .gesture,
+      case .onAppear, .onDisappear, .onTapGesture, .onChange, .animation, .task, .id, .gesture,
         .simultaneousGesture, .highPriorityGesture:
         bindLifecycle(place, call, &scope)
       case .sheet, .fullScreenCover, .popover, .navigationDestination,
@@ -51,8 +51,10 @@ extension Binder {
         bindPresentation(place, call, &scope)
       case .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
         .statusBarHiddenUntilScrolled, .hideStatusBarUntilPulled, .statusBarHiddenUntilPulled,
-        .hide, .statusBarStyle, .opacity:
+        .hide, .statusBarStyle:
         bindTechnique(place, call, &scope)
+      case .focused: bindFocused(place, call, &scope)
+      case .disabled, .hidden, .allowsHitTesting, .opacity: bindReach(place, call, &scope)
       case .accessibilityIdentifier, .accessibilityLabel, .navigationTitle, .background, .overlay,
         .safeAreaInset, .safeAreaBar, .modifier, .tabItem, .tag, .navigationBarItems,
         .swipeActions, .contextMenu, .alert, .confirmationDialog:
@@ -107,7 +109,9 @@ extension Binder {
       let body = declarations[type].functions[Name(.body)]?.first,
       let statements = body.declaration.body
     else { return nil }
+    let before = program[scope.screen].slots.count
     let owner = instantiate(type, make, &scope)
+    let after = program[scope.screen].slots.count
     guard enter(Location(body.file, body.declaration.name.range), at: scope.location(place.range))
     else { return place.child }
     defer { leave() }
@@ -115,7 +119,8 @@ extension Binder {
     let content = ContentSource(kind: .bound(place.child), scope: inner, depth: expansion.depth)
     let parameter = body.declaration.parameters.first?.name.name ?? Name(.content)
     inner.locals.append(parameter, .content(content))
-    return bindContent(statements, &inner, at: place.range)
+    let view = bindContent(statements, &inner, at: place.range)
+    return holding(before..<after, of: owner, view, at: place.range, scope)
   }
 
   /// The modifiers that decide whether the bar is hidden.
@@ -237,6 +242,7 @@ extension Binder {
       let formula = bindFormula(value.value, expecting: .unknown, &scope)
       return wrap(place, .live(.animation(value: formula)), scope)
     case .task: return bindTaskModifier(place, call, &scope)
+    case .id: return bindIdentity(place, call, &scope)
     case .gesture, .simultaneousGesture, .highPriorityGesture:
       return bindGesture(place, call, &scope)
     default: return nil
@@ -246,18 +252,6 @@ extension Binder {
   private func isNil(_ expression: Expression) -> Bool {
     if case .nilLiteral = expression.kind { return true }
     return false
-  }
-
-  /// `.task { … }`: starts when the view appears.
-  private mutating func bindTaskModifier(
-    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
-  ) -> ViewID {
-    guard let closure = call.trailingClosure else { return place.child }
-    var inner = scope
-    inner.frame = Scope.Frame()
-    let body = bindTask(closure, at: place.name.range, &inner)
-    let handler = handler(doing: body, at: closure.range, inner)
-    return wrap(place, .live(.onAppear(handler)), scope)
   }
 
   /// `onChange(of:initial:)`: the handler is given nothing, the new value, or the old and the new.

@@ -38,7 +38,7 @@ extension Binder {
     for (label, closure) in call.closures {
       switch label?.name.word {
       case .onDismiss: onDismiss = bindClosure(closure, &scope)
-      default: content = bindScreen(closure, &scope)
+      default: content = bindItemScreen(closure, of: trigger, call, &scope)
       }
     }
     guard let content else {
@@ -49,6 +49,23 @@ extension Binder {
     }
     return wrap(
       place, .live(.presentation(kind, trigger, content: content, onDismiss: onDismiss)), scope)
+  }
+
+  /// What shows an item: one of an enumeration is the case that the variable holds.
+  private mutating func bindItemScreen(
+    _ closure: Closure, of trigger: PresentationTrigger, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard trigger.isItem,
+      let item = call.arguments.first(where: { $0.label?.name.word == .item })?.value,
+      let (variable, type) = variable(bound: item, scope), case .named(let name) = type.kind,
+      let index = declarations.type(name), declarations[index].role == .enumeration
+    else { return bindScreen(closure, &scope) }
+    return asScreen(&scope) { binder, scope in
+      var inner = scope
+      let parameter = closure.parameters.first?.name ?? binder.intern(Array("$0".utf8))
+      inner.locals.append(parameter, .variable(variable, StaticType(type.kind)))
+      return binder.bindContent(closure.body, &inner, at: closure.range)
+    }
   }
 
   /// `content: { … }`, `content: Settings.init`, `content: makeSettings`

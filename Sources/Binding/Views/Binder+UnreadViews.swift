@@ -89,7 +89,7 @@ extension Binder {
 
   /// What something unread does with the closures that it is handed: they run at any time from the
   /// moment that it appears, and perhaps with a tap.
-  private mutating func bindHanded(
+  mutating func bindHanded(
     _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
   ) -> ViewID {
     var place = place

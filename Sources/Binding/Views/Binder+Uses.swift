@@ -103,13 +103,16 @@ extension Binder {
     _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     let info = declarations[type]
+    let before = program.slotCount(of: scope.screen)
     let owner = instantiate(type, call, &scope)
+    let slots = before..<program.slotCount(of: scope.screen)
     guard enter(info.location, at: scope.location(range)) else {
       return add(.empty, at: range, scope)
     }
     defer { leave() }
     let content = bindBody(of: type, owner: owner, screen: scope.screen, at: range)
-    return grouped([content], type: symbol(info.name), at: range, scope)
+    let view = grouped([content], type: symbol(info.name), at: range, scope)
+    return holding(slots, of: owner, view, at: range, scope)
   }
 
   /// Binds what a view shows: its `body`, or what stands bare in a screen.
@@ -141,15 +144,6 @@ extension Binder {
       bindProperty(variable, of: type, owner: owner)
     }
     return owner
-  }
-
-  func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
-    call.arguments.allSatisfy { argument in
-      initializer.declaration.parameters.contains { parameter in
-        let label = parameter.label?.name ?? parameter.name.name
-        return argument.label.map { $0.name == label } ?? (spelling(label) == "_")
-      }
-    }
   }
 
   /// Gives properties the values of a memberwise initializer.

@@ -27,7 +27,7 @@ extension Policy {
     case .coverScheme: policies.coverInheritsScheme = isRecommended
     case .plistStyle: policies.plistStyleCounts = isRecommended
     case .embeddedControllers: policies.embeddedAreAsked = payload.choosesYes
-    case .hostingSubclass: policies.hostingSubclassIsAsked = isRecommended
+    case .hostingSubclass: policies.hostingSubclassIsAsked = payload.choosesYes
     case .cardsOverContext: policies.cardsTakeOverInContexts = isRecommended
     case .barStyleFrom27: policies.barStyleIsReadFrom27 = isRecommended
     }

@@ -196,6 +196,7 @@ extension Modifier {
   fileprivate var children: [ViewID] {
     switch self {
     case .live(let modifier): modifier.trigger.map { [$0.content] } ?? []
+    case .content(.columns(let columns)): columns
     case .content(.destinationForType(_, let content)), .content(.beside(let content)),
       .tap(.dialog(_, let content)):
       [content]

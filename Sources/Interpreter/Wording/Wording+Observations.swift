@@ -37,17 +37,24 @@ extension Wording {
   /// The actual value in the words in which the fact is written.
   func actual(_ finding: Finding) -> String {
     switch finding.subject {
-    case .fact(let fact, _):
-      switch finding.observed {
-      case .bars(let bars) where fact.decider == nil: return words(of: bars)
-      // Nearly always there is one world.
-      case .values(let values) where values.count == 1: return words(of: values[0])
-      case .bars, .values, .looks: return joined(possible(finding), " or ")
-      }
+    case .fact(let fact, .undecided):
+      let actual = actual(fact, finding)
+      // What is possible is told by itself where it is more than one thing.
+      return actual == expected(finding) ? "unknown: " + actual + ", or not" : actual
+    case .fact(let fact, _): return actual(fact, finding)
     case .condition(let missing): return missing.map { notAlive($0) } ?? "unknown"
     case .conditionNeverHeld, .knownIssueGone: return "none"
     case .blank: return blankFacts(finding)
     case .problem, .restsOnAssumptions, .unlisted: return ""
+    }
+  }
+
+  private func actual(_ fact: PlannedFact, _ finding: Finding) -> String {
+    switch finding.observed {
+    case .bars(let bars) where fact.decider == nil: return words(of: bars)
+    // Nearly always there is one world.
+    case .values(let values) where values.count == 1: return words(of: values[0])
+    case .bars, .values, .looks: return joined(possible(finding), " or ")
     }
   }
 

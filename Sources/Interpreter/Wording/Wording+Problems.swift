@@ -77,7 +77,7 @@ extension Wording {
     case .refusesDrag:
       return [
         "take `interactiveDismissDisabled` or `isModalInPresentation` away, or let code dismiss "
-          + "it: `dismiss`"
+          + "it: name what goes behind `dismiss`"
       ]
     case .noForceTouch:
       return [

@@ -10,7 +10,8 @@
 package enum Word: String, Sendable, CaseIterable {
   case abs, accentColor, accessibilityHidden, accessibilityIdentifier, accessibilityLabel, action
   case actionSheet, activate, active, actor, addChild, addChildViewController, addOperation
-  case addSubview, advice, affectsStatusBar, after, alert, always, animate, animated, animation,
+  case addSubview, advice, affectsStatusBar, after, alert, allowsHitTesting
+  case always, animate, animated, animation,
     animationDuration
   case animations, anyType = "Any", anyWord = "any", AnyView, App, app, appearance, append
   case application, AppStorage, arch, `as`, asked, `associatedtype`, assumeIsolated, assumption
@@ -29,8 +30,8 @@ package enum Word: String, Sendable, CaseIterable {
   case ControlGroup, convenience, copy, covered, current, currentContext, custom
   case Dark, dark, darkContent, DatePicker, deadline, DEBUG, `default`, `defer`
   case defersSystemGestures, definesPresentationContext, definite, `deinit`, delay, depth
-  case destination, detached, detail, detent, detents, device, didMove, didSet, discard
-  case discardableResult
+  case destination, detached, detail, detent, detents, device, didMove, didSet, disabled
+  case discard, discardableResult
   case DisclosureGroup, dismiss, dismissal, dismissViewController, dismissViewControllerAnimated
   case DispatchQueue, distributed, Divider, `do`, Double, down, duration, dynamic, dynamicIsland
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
@@ -38,7 +39,8 @@ package enum Word: String, Sendable, CaseIterable {
   case EnvironmentKey, EnvironmentObject, environmentObject, EnvironmentValues, equals, Equatable
   case EquatableView, error, exactly, execute, expect, `extension`
   case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
-  case `fileprivate`, fillsScreen, final, finish, first, flash, Float, FocusState, `for`, ForEach
+  case `fileprivate`, fillsScreen, final, finish, first, flash, Float, focused, FocusState, `for`
+  case ForEach
   case foreground, Form, formSheet, Foundation, fraction, frame, from, fullScreen
   case fullScreenCover, `func`, function
   case GeometryReader, gesture, GestureState, get, GKGameCenterViewController
@@ -53,8 +55,8 @@ package enum Word: String, Sendable, CaseIterable {
   case initWord = "init", initial, `inout`, input, inset, Int, interactiveDismissDisabled
   case `internal`, interpose, Interposed, interposed, iOS, ios, iOSApplicationExtension, ipad
   case iPadOS, iphone, `is`, isActive, isAnimated, isBeingDismissed, isBeingPresented
-  case isCollapsed, isCompact, isEmpty, isHidden, isModalInPresentation, isKeyWindow,
-    isMenuPresented
+  case isCollapsed, isCompact, isEmpty, isExpanded, isHidden, isModalInPresentation
+  case isKeyWindow, isMenuPresented
   case isMovingFromParent, isMovingFromParentViewController, isMovingToParent
   case isMovingToParentViewController, isNavigationBarHidden, isolated, isOn, isOnMainScreen
   case isPresented, isRegular, isSidebarHidden, isStatusBarHidden, isTranslucent, item
@@ -97,7 +99,7 @@ package enum Word: String, Sendable, CaseIterable {
   case `rethrows`, `return`, root, rootView, rootViewController, rotate, RoundedRectangle, run
   case RunLoop
   case s, safe, safeAreaBar, safeAreaInset, ScaledMetric, scenario, Scene, scene, sceneDelegate
-  case scenePhase, SceneStorage, scheduledTimer, screen, scroll, ScrollKit, scrollOffset
+  case ScenePhase, scenePhase, SceneStorage, scheduledTimer, screen, scroll, ScrollKit, scrollOffset
   case ScrollView, scrollViewDidScroll, ScrollViewHeader, ScrollViewHeaderImage, ScrollViewReader
   case ScrollViewWithOffset, ScrollViewWithOffsetTracking, ScrollViewWithStickyHeader, sdk
   case seconds, Section, SecureField, select, selectedDetentIdentifier, selectedIndex
@@ -135,12 +137,14 @@ package enum Word: String, Sendable, CaseIterable {
   case UIStatusBarHidden, UIStatusBarManager, UIStatusBarStyle, UIStatusBarStyleBlackOpaque
   case UIStatusBarStyleBlackTranslucent, UIStatusBarStyleDarkContent, UIStatusBarStyleDefault
   case UIStatusBarStyleLightContent, UIStatusBarTintParameters, UISupportedInterfaceOrientations
-  case UITabBarController, UITableViewController, UITraitCollection, UIUserInterfaceStyle
+  case UITabBarController, UITableViewController, UITraitCollection
+  case UIUserInterfaceSizeClass, UIUserInterfaceStyle
   case UIVideoEditorController, UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
   case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable
   case unchanged, unknown, unowned, unsafe, unspecified, until, up, update
-  case updateUIViewController, userInterfaceIdiom, userInterfaceStyle, using
+  case updateUIViewController, userInterfaceIdiom, UserInterfaceSizeClass
+  case userInterfaceStyle, using
   case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers
   case viewDidAppear, viewDidDisappear, viewDidLayoutSubviews, viewDidLoad, viewIsAppearing
   case viewIfLoaded, ViewModifier, ViewThatFits, viewWillAppear, viewWillDisappear

@@ -156,8 +156,9 @@ extension CodePage {
       "a toolbar colour scheme does nothing while the bar's background is not shown",
       """
       `toolbarColorScheme` dresses the bar's background, and counts once that is there: after \
-      scrolling, or with `toolbarBackgroundVisibility(.visible, for: .navigationBar)`. \
-      `preferredColorScheme` needs no bar.
+      scrolling, or with `toolbarBackground(.visible, for: .navigationBar)`, which iOS 18 renamed \
+      `toolbarBackgroundVisibility`. Under a hidden bar it never counts; `preferredColorScheme` \
+      needs no bar.
       """,
       in: .file,
       bad: """

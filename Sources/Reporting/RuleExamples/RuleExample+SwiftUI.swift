@@ -58,12 +58,12 @@ extension RuleExample {
 
       scenario "who counts, an embedded controller or the modifier around it"
           on ios [14.4, 18, 26], device homeButton,
-          policy.embeddedControllers [reported, asked, ignored]
+          policy.embeddedControllers [overriding, asked, ignored]
       {
           Scanner()
 
           launch
-          expect hidden by Scanner when policy.embeddedControllers == ignored
+          expect hidden by Scanner when policy.embeddedControllers != asked
       }
       """),
     RuleExample(

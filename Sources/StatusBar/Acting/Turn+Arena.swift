@@ -49,7 +49,9 @@ extension Turn {
     switch mount.kind {
     case .screen(let instance): remove(instance)
     case .container(let id), .embedded(let id): remove(id)
-    case .appear, .disappear, .change, .animated, .trigger, .updater, .queue: break
+    case .appear, .disappear, .change, .task, .identity, .states, .animated, .trigger, .updater,
+      .queue:
+      break
     }
   }
 
@@ -113,6 +115,17 @@ extension Turn {
         self[id].values[Int(slot)] = value
       }
     }
+  }
+
+  /// Gives a state its first value again, as declared or set beforehand.
+  mutating func begin(_ slot: Int32, of id: InstanceID, _ environment: ObjectID?) {
+    let screen = self[id].screen
+    guard Int(slot) < self[id].values.count else { return }
+    let preset = questions.world.presets.first { $0.screen == screen && $0.slot == slot }
+    let old = self[id].values[Int(slot)]
+    self[id].values[Int(slot)] =
+      preset?.value ?? initialValue(of: Int(slot), screen, id, environment)
+    if old != self[id].values[Int(slot)] { releaseKept(old) }
   }
 
   private mutating func initialValue(

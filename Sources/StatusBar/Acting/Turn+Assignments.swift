@@ -101,8 +101,8 @@ extension Turn {
     if isUnobserved(slot, of: screen) {
       noteUnobserved(
         World.UnobservedChange(former: .property(instance, slot: slot, old), site: site))
-    } else if !isUpdatingView || old != value {
-      // What an update gives again is no reason for another update.
+    } else if old != value || renderDepth == 0 {
+      // What an update assigns once more is no change.
       changed()
     }
     if isObserved { observe(screen.slots[slot].didSet, old, at: place) }

@@ -207,6 +207,7 @@ extension Turn {
     var context = Context(
       instance: kept.instance, controller: kept.controller, locals: kept.locals)
     context.isGone = kept.isGone || !self[kept.instance].isAlive
+    (context.task, context.isCancelled) = (kept.task, kept.isCancelled)
     if context.isGone { (context.instance, context.controller) = (.app, nil) }
     within(context.controller) { $0.run(kept.handler, kept.locals, context) }
   }
@@ -282,7 +283,7 @@ extension Effect.Change {
 extension Effect.Call {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .handler, .handlerInto, .closure, .withTransition, .after, .other: true
+    case .handler, .handlerInto, .closure, .withTransition, .after, .sleep, .other: true
     }
   }
 }

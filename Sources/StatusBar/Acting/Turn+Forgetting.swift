@@ -89,7 +89,9 @@ extension Mount {
     switch kind {
     case .screen(let instance): return gone.includes(instance)
     case .container(let id), .embedded(let id): return gone.includes(id)
-    case .appear, .disappear, .change, .animated, .trigger, .updater, .queue: return false
+    case .appear, .disappear, .change, .task, .identity, .states, .animated, .trigger, .updater,
+      .queue:
+      return false
     }
   }
 

@@ -173,6 +173,9 @@ extension Turn {
     case .withTransition(let handler, let isCompletion):
       keepForTransition(handler, isCompletion: isCompletion, context)
     case .after(let seconds, let handler):
+      inner.task = nil
+      delay(handler, by: questions.evaluate(seconds, context), inner)
+    case .sleep(let seconds, let handler):
       delay(handler, by: questions.evaluate(seconds, context), inner)
     }
   }
@@ -185,6 +188,7 @@ extension Turn {
       doubt: seconds.doubt, handler: handler, instance: context.instance,
       controller: context.controller,
       locals: context.locals)
+    (kept.task, kept.isCancelled) = (context.task, context.isCancelled)
     if let doubt = seconds.doubt {
       keep(kept)
       return perhaps(doubt) { $0.run(kept) }

@@ -98,7 +98,14 @@ extension Turn {
       let variable = modifier.trigger?.variable
     else { return }
     let context = Context(instance: trigger.instance, controller: trigger.host)
-    assign(variable.isItem ? .none : .bool(false), to: variable.variable, context)
+    assignBound(variable.isItem ? .none : .bool(false), to: variable.variable, context)
+  }
+
+  /// Assigns through a binding, which goes past the observers of a `@State`.
+  private mutating func assignBound(_ value: Value, to variable: Variable, _ context: Context) {
+    guard let (instance, slot) = questions.place(of: variable, context) else { return }
+    let screen = program.screens[Int(self[instance].screen.index)]
+    assign(value, to: variable, context, observed: !screen.slots[slot].isBoundPastObservers)
   }
 
   /// Shows the tab of a number; of one that nobody knows any may be meant.
@@ -189,6 +196,6 @@ extension Turn {
       case .binding(let variable) = program.formulas[Int(selection.index)].kind
     else { return }
     let context = Context(instance: mount.instance, controller: source.host)
-    assign(tag, to: variable, context)
+    assignBound(tag, to: variable, context)
   }
 }

@@ -181,8 +181,8 @@ extension Turn {
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       push(id, onto: stack)
-    case .onAppear, .onDisappear, .onChange, .animation, .visibilityUpdater, .styleQueue,
-      .interposed:
+    case .onAppear, .onDisappear, .task, .identity, .states, .onChange, .animation,
+      .visibilityUpdater, .styleQueue, .interposed:
       return
     }
   }

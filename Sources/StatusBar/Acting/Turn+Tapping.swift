@@ -5,7 +5,8 @@ extension Turn {
     let targets = questions.reachable(all)
     let label = isType ? nil : program.bytes(of: symbol)
     let found = targets.filter { $0.matches(symbol, label) }
-    let certain = found.filter { !$0.isGuess }
+    let felt = found.filter { !$0.isInert }
+    let certain = (felt.isEmpty ? found : felt).filter { !$0.isGuess }
     let matching = certain.isEmpty ? Array(found.prefix(1)) : certain
     guard let target = matching.first else {
       if let cover = questions.cover(hiding: symbol, label) {
@@ -47,12 +48,20 @@ extension Turn {
     return true
   }
 
+  /// A finger touches something, and nothing happens where it does not reach it.
   private mutating func perform(_ target: Questions.TapTarget) {
+    if target.isInert { return }
+    guard let doubt = target.doubt else { return touch(target) }
+    perhaps(doubt) { $0.touch(target) }
+  }
+
+  /// Does what the touch of a control does, also to bars that hide on a tap.
+  private mutating func touch(_ target: Questions.TapTarget) {
     act(on: target)
     switch target.action {
     case .tab: return
     case .offer: hideBarsOnTap(around: target.context.controller, takenByControl: true)
-    case .handler, .link, .unknown:
+    case .handler, .link, .row, .unknown:
       hideBarsOnTap(around: target.context.controller, takenByControl: false)
     }
   }
@@ -74,20 +83,53 @@ extension Turn {
     case .tab(let tabs, let index): tapTab(index, in: tabs)
     case .offer(let index): perform(index)
     case .unknown: return
-    case .link(let link, let label):
-      guard let stack = questions.navigation(around: target.context.controller) else {
-        return fail(.nothingToPushOnto)
-      }
-      switch link {
-      case .view(let view):
-        push(.view(view), onto: stack, label: label, target.context)
-      case .value(let type):
-        guard let content = questions.destination(for: type, below: stack) else {
-          return fail(.nothingToPushOnto)
-        }
-        push(.view(content.view), onto: stack, label: label, content.context)
-      }
+    case .row(let handler, let input): selectRow(handler, input, target.context)
+    case .link(let link, let label): follow(link, label, target.context)
     }
+  }
+
+  private mutating func follow(_ link: LinkTarget, _ label: Symbol?, _ context: Context) {
+    guard let stack = questions.navigation(around: context.controller) else {
+      return fail(.nothingToPushOnto)
+    }
+    switch link {
+    case .view(let view):
+      replaceDetail(in: stack, from: context.controller)
+      push(.view(view), onto: stack, label: label, context)
+    case .value(let type):
+      guard let content = questions.destination(for: type, below: stack) else {
+        if let input = questions.unknownScreen() ?? questions.strangerInTree() {
+          return fail(.undecided(input))
+        }
+        // "The link cannot be activated": no destination takes its value.
+        return journal.wasIgnored = true
+      }
+      replaceDetail(in: stack, from: context.controller)
+      push(.view(content.view), onto: stack, label: label, content.context)
+    }
+  }
+
+  /// A row of a list in a column selects, and the next column comes where one stands over the
+  /// other; elsewhere selecting by a touch depends on the release and on the mode of the list.
+  private mutating func selectRow(_ handler: HandlerID, _ input: InputID, _ context: Context) {
+    guard let split = questions.splitView(around: context.controller) else {
+      return perhaps(input) { $0.run(handler, [], context) }
+    }
+    replaceDetail(in: split, from: context.controller)
+    run(handler, [], context)
+    render()
+    guard failure == nil, !questions.showsColumns,
+      let next = questions.nextColumn(of: split, after: context.controller)
+    else { return }
+    push(.view(next.view), onto: split, label: nil, next.context)
+  }
+
+  /// What a link of the sidebar has shown beside it goes where another one is tapped.
+  private mutating func replaceDetail(in stack: ControllerID, from id: ControllerID?) {
+    guard questions.sidebar(of: stack) == id, id != nil, self[stack].children.count > 1 else {
+      return
+    }
+    pop(to: self[stack].children[1], in: stack)
   }
 }
 

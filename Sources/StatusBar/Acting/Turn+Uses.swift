@@ -75,7 +75,8 @@ extension Turn {
     return nil
   }
 
-  /// Takes away what is presented on top, or what shows a screen: in the key window if it is there.
+  /// Takes away what is presented on top, which a finger does, or what shows a screen: in the key
+  /// window if it is there.
   mutating func dismiss(_ use: ScreenUse?) {
     guard let window = questions.actionWindow, let root = questions.world.windows[window].root
     else {
@@ -83,7 +84,10 @@ extension Turn {
     }
     guard let use else {
       let top = questions.topmostPresented(above: root)
-      return top == root ? fail(.nothingPresented) : dismiss(top)
+      guard top != root else { return fail(.nothingPresented) }
+      // What a finger cannot drag away stays, unless the step names what code takes away.
+      if truth(of: questions.refusesDrag(top)) { return journal.wasIgnored = true }
+      return dismiss(top)
     }
     if use.ordinal != nil { return dismissInstance(use) }
     for index in [window] + questions.world.windows.indices.filter({ $0 != window }) {

@@ -41,8 +41,6 @@ struct Turn {
   var forkDepth = 0
   /// `true` once something has to be decided while both ways are tried: they cannot be joined.
   var isTrialOver = false
-  /// `true` while a representable is told of a change.
-  var isUpdatingView = false
   /// `true` while a picker leaves its popover and nobody is asked (Q2).
   var holdsBar = false
   /// `true` while a delegate makes the windows of a launch: nothing is on screen yet.

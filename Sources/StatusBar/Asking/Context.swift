@@ -7,6 +7,12 @@ struct Context {
   var environment: ObjectID?
   /// The input that decides whether the node is there at all; nil for one that is.
   var doubt: InputID?
+  /// Which of the views it is that stand here one after the other (`id(_:)`).
+  var identity: Int32 = 0
+  /// The `task` of a view that runs; nil for other code.
+  var task: ViewID?
+  /// `true` iff that task was cancelled.
+  var isCancelled = false
   /// The property whose observer runs: what the observer itself assigns to it is not observed.
   var observed: Place?
   /// `true` iff what is returned goes somewhere.

@@ -207,12 +207,25 @@ extension Questions {
       return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }
     switch (comparison, a, b) {
+    case (.equal, .enumCase(let name), _) where b.caseName != nil,
+      (.equal, _, .enumCase(let name)) where a.caseName != nil:
+      return .bool(isCase(name, a, b))
+    case (.notEqual, .enumCase(let name), _) where b.caseName != nil,
+      (.notEqual, _, .enumCase(let name)) where a.caseName != nil:
+      return .bool(!isCase(name, a, b))
     case (.equal, _, _) where a.isComparable(with: b): return .bool(a == b)
     case (.notEqual, _, _) where a.isComparable(with: b): return .bool(a != b)
     case (_, .number(let x), .number(let y)): return .bool(compare(comparison, x, y))
     case (_, .none, _), (_, _, .none): return .bool(false)
     default: return order(comparison, a, b) ?? .unknown(InputID(after: id))
     }
+  }
+
+  /// `true` iff one of two values is the case of Apple's of that name: one whose type was not read
+  /// stands for it, as `.active` does beside the phase of a scene.
+  private func isCase(_ name: Symbol, _ a: Value, _ b: Value) -> Bool {
+    let text = program.bytes(of: name)
+    return a.isCase(text) || b.isCase(text)
   }
 
   func compare(_ comparison: Comparison, _ x: Double, _ y: Double) -> Bool {

@@ -41,7 +41,10 @@ extension Questions {
     for mount in self[id].mounts {
       switch mount.kind {
       case .container(let inner), .embedded(let inner): visit(inner, &visited)
-      case .appear, .disappear, .change, .animated, .screen, .trigger, .updater, .queue: break
+      case .appear, .disappear, .change, .task, .identity, .states, .animated, .screen, .trigger,
+        .updater,
+        .queue:
+        break
       }
     }
     for child in self[id].children { visit(child, &visited) }

@@ -36,6 +36,15 @@ extension Questions {
     {
       return (content, context)
     }
+    if case .modified(let child, .content(.columns(let columns))) =
+      program.views[Int(view.index)].kind
+    {
+      // A column says where a link of another one leads, whether it is on screen or not.
+      for column in [child] + columns {
+        if let found = destination(for: type, column, context) { return found }
+      }
+      return nil
+    }
     switch below(view, context) {
     case .nothing, .container, .embedded: return nil
     case .node(let child, let context):
@@ -52,7 +61,11 @@ extension Questions {
   func visibleTargets() -> [TapTarget] {
     guard let window = actionWindow, let root = world.windows[window].root else { return [] }
     var targets: [TapTarget] = []
-    collectTargets(below: topmostPresented(above: root), &targets)
+    let top = topmostPresented(above: root)
+    collectTargets(below: top, &targets)
+    if program.traits.keepsFingersAway, let input = inheritedInertness(of: top) {
+      for index in targets.indices { targets[index].doubt = targets[index].doubt ?? input }
+    }
     return targets
   }
 
@@ -153,6 +166,8 @@ extension Questions {
     case .navigation, .tabs:
       guard let id = container(at: view, context) else { return }
       if let child = visibleChild(of: id) { collectTargets(below: child, &targets) }
+      // A sidebar stays beside what its links show.
+      if let sidebar = sidebar(of: id) { collectTargets(below: sidebar, &targets) }
     case .representable, .made, .controllerContainer: return
     }
   }
@@ -180,6 +195,13 @@ extension Questions {
     case .tap(.onTap(let handler, let precedence)):
       let target = TapTarget(own, .handler(handler), context)
       add(target, precedence, around: before, &targets)
+    case .tap(.row(let handler, let input)):
+      // A button in a row does what it does, and a link leads where it leads.
+      guard targets[before...].allSatisfy({ $0.isGuess || $0.leadsByValue }) else { break }
+      add(TapTarget(own, .row(handler, input), context), .high, around: before, &targets)
+    case .content(.columns(let columns)):
+      guard showsColumns else { break }
+      for column in columns { collectTargets(column, context, &own, &targets) }
     case .tap(.shows(let text)): add(text, to: &own, context)
     case .tap(.label(let label)):
       own.names.append(label)
@@ -187,6 +209,17 @@ extension Questions {
       if let only = targets.only(from: before) { targets[only].names.append(label) }
     case .tap(.dialog(let isPresented, let content)):
       collectTargets(ofDialog: content, isPresented, context, &targets)
+    case .tap(.inert(let formula, let inertness)):
+      let outer = turnPage()
+      let isInert = evaluate(formula, context)
+      trace = outer
+      for index in before..<targets.count {
+        if isInert == .bool(true) { targets[index].isInert = true }
+        targets[index].doubt = targets[index].doubt ?? isInert.doubt
+        if isInert != .bool(false), case .disabled(let input) = inertness {
+          targets[index].disabledBy = targets[index].disabledBy ?? input
+        }
+      }
     case .assumed(let assumption):
       for index in before..<targets.count { targets[index].assumed.append(assumption) }
     case .content(.beside(let other)): collectTargets(other, context, &own, &targets)
@@ -205,10 +238,21 @@ extension Questions {
     var target = target
     target.isGuess = precedence == .guess
     guard case .handler(let handler) = target.action, precedence != .high else {
+      let inner = targets[before...]
+      // What keeps a finger from what is inside keeps it from all of it.
+      target.isInert = !inner.isEmpty && inner.allSatisfy { $0.isInert }
+      target.doubt = inner.lazy.compactMap { $0.doubt }.first
       targets.removeSubrange(before...)
       return targets.append(target)
     }
     for index in before..<targets.count where target.isGuess || !targets[index].isGuess {
+      // A gesture around a disabled control may be told of the tap, or not.
+      if let input = targets[index].disabledBy, !target.isGuess {
+        (targets[index].doubt, targets[index].isInert) = (input, false)
+        targets[index].action = .handler(handler)
+        targets[index].context = target.context
+        targets[index].disabledBy = nil
+      }
       let inner = targets[index]
       target.names.removeAll { inner.names.contains($0) }
       target.types.removeAll { inner.types.contains($0) }

@@ -12,6 +12,12 @@ extension Questions {
     var besides: [(handler: HandlerID, context: Context)] = []
     /// `true` iff it can be tapped only as far as something that was not understood says so.
     var isGuess = false
+    /// `true` iff no finger reaches it.
+    var isInert = false
+    /// What decides whether a finger reaches it; nil where that is known.
+    var doubt: InputID?
+    /// The `disabled(_:)` that may be around it.
+    var disabledBy: InputID?
     /// What it stands in that was not understood, and is taken to show it.
     var assumed: [AssumptionID] = []
     /// `true` iff it belongs to an alert or a dialog that is up.
@@ -21,14 +27,18 @@ extension Questions {
     func isSame(as other: TapTarget) -> Bool {
       guard context.instance == other.context.instance, names == other.names else { return false }
       switch (action, other.action) {
-      case (.handler(let a), .handler(let b)): return a == b
+      case (.handler(let a), .handler(let b)), (.row(let a, _), .row(let b, _)): return a == b
       case (.link(.view(let a), _), .link(.view(let b), _)): return a == b
       case (.link(.value(let a), _), .link(.value(let b), _)): return a == b
       case (.tab(let a, let i), .tab(let b, let j)): return a == b && i == j
       case (.offer(let a), .offer(let b)): return a == b
-      case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.unknown, _): return false
+      case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.row, _), (.unknown, _):
+        return false
       }
     }
+
+    /// `true` iff it is a link with a value, which a list takes as its selection.
+    var leadsByValue: Bool { if case .link(.value, _) = action { true } else { false } }
 
     /// Something unknown, which may hold anything.
     static func unknown(_ input: InputID) -> TapTarget {
@@ -39,6 +49,8 @@ extension Questions {
   enum TapAction {
     case handler(HandlerID)
     case link(LinkTarget, label: Symbol?)
+    /// A row that is selected, and what hangs on where it stands.
+    case row(HandlerID, InputID)
     case tab(ControllerID, Int32)
     /// A control of UIKit's, by its number.
     case offer(Int)

@@ -31,6 +31,7 @@ extension Device {
   ) -> Double {
     if ruleAgainstBar(os: os, orientation: orientation) != nil { return 0 }
     if deviceClass == .homeButton && indicator != .none { return barHeight * 2 }  // U55
+    if isPad && os >= Version(26) { return 32 }  // S28
     return os < Version(14) ? barHeightBefore14 : barHeight
   }
 
@@ -76,11 +77,10 @@ extension Platform {
     hardware.barHeight(os: os, orientation: orientation, indicator: indicator)
   }
 
-  /// Returns the top of the safe area, in points. In a window of iPadOS 26 the band of the bar also
-  /// holds the window's controls (S28).
+  /// Returns the top of the safe area, in points. From iPadOS 26 the band of the bar also holds the
+  /// controls of a window (S28).
   package func topInset(isBarHidden: Bool) -> Double {
-    if hardware.isPad && isResizedToCompact && os >= Version(26) { return isBarHidden ? 0 : 32 }
-    return hardware.topInset(
+    hardware.topInset(
       os: os, orientation: orientation, isBarHidden: isBarHidden, indicator: indicator)
   }
 }

@@ -20,10 +20,11 @@ package struct Policies: Hashable, Sendable {
   package var coverInheritsScheme = true
   /// S2: the plist's style counts in SwiftUI's life cycle where the application decides.
   package var plistStyleCounts = true
-  /// S8: a hosting controller asks a UIKit controller in its tree; nil as it was reported.
+  /// S8: a hosting controller asks a UIKit controller in its tree; nil for one that overrides.
   package var embeddedAreAsked: Bool?
-  /// S11: from iOS 16 a hosting subclass is asked for its style without naming no child.
-  package var hostingSubclassIsAsked = true
+  /// S11: from iOS 16 a hosting subclass is asked for its style without naming no child; nil as it
+  /// was reported.
+  package var hostingSubclassIsAsked: Bool?
   /// U37: over a presenter that lies over a context a card takes over as it does elsewhere.
   package var cardsTakeOverInContexts = true
   /// U23: from iOS 27 an app that was linked with its SDK is still read its bars' styles.

@@ -90,6 +90,9 @@ extension Effect {
     case withTransition(HandlerID, isCompletion: Bool)
     /// `asyncAfter`: seconds until the handler runs, which goes on with the locals of this one
     case after(FormulaID, HandlerID)
+    /// What follows a sleep of seconds, which ends at once where it is in the task of a view that
+    /// is cancelled.
+    case sleep(FormulaID, HandlerID)
   }
 
   /// What shows something else, as seen from the controller whose code it is.

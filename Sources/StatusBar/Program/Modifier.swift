@@ -39,6 +39,14 @@ package enum BarModifier: Sendable {
 package enum LiveModifier: Sendable {
   case onAppear(HandlerID)
   case onDisappear(HandlerID)
+  /// `task` and `task(id:)`: starts when the view appears and anew when the value changes, which
+  /// cancels what still waits, as disappearing does.
+  case task(of: FormulaID?, HandlerID)
+  /// `id(_:)`: another value makes the view below another one, with a state of its own.
+  case identity(of: FormulaID)
+  /// The states of a view that is bound in the place of its use: slots of what uses it, which begin
+  /// anew each time that it comes.
+  case states([Int32])
   /// The handler's parameters are the new value, or the old and the new one (S81).
   case onChange(of: FormulaID, Watch, HandlerID)
   /// `animation(_:value:)`: changes of the value animate (S25)
@@ -59,8 +67,8 @@ package enum LiveModifier: Sendable {
     switch self {
     case .presentation(_, let trigger, let content, _), .destination(let trigger, let content):
       (trigger, content)
-    case .onAppear, .onDisappear, .onChange, .animation, .visibilityUpdater, .styleQueue,
-      .interposed:
+    case .onAppear, .onDisappear, .task, .identity, .states, .onChange, .animation,
+      .visibilityUpdater, .styleQueue, .interposed:
       nil
     }
   }
@@ -69,12 +77,25 @@ package enum LiveModifier: Sendable {
 /// What a tap finds, or is found by.
 package enum TapModifier: Sendable {
   case onTap(HandlerID, TapPrecedence)
+  /// A row of a `List(selection:)`, which selects it; what hangs on where it stands.
+  case row(HandlerID, InputID)
   /// A name by which a tap can find the view.
   case label(Symbol)
   /// A text that no literal writes, by which a tap can find the view.
   case shows(ShownText)
+  /// Where true, no finger reaches what is below.
+  case inert(FormulaID, Inertness)
   /// The buttons of an alert or a dialog; while it is up nothing else can be tapped.
   case dialog(isPresented: FormulaID, content: ViewID)
+}
+
+/// Why a finger does not reach a view.
+package enum Inertness: Hashable, Sendable {
+  /// `disabled(_:)`, and what hangs on it: what a gesture around it is told of a tap, and whether
+  /// what is presented from below it is disabled as well.
+  case disabled(InputID)
+  /// `hidden()`, `opacity(0)`, `allowsHitTesting(false)`: there is nothing to touch.
+  case unreachable
 }
 
 /// Further views that a modifier brings along.
@@ -83,6 +104,8 @@ package enum ContentModifier: Sendable {
   case destinationForType(Symbol?, content: ViewID)
   /// What a tab shows for the view.
   case tabItem(ViewID)
+  /// The further columns of a `NavigationSplitView`, beside its sidebar where the width is regular.
+  case columns([ViewID])
   /// The content of `background`, `overlay` or `safeAreaInset`: a sibling for preferences
   case beside(ViewID)
 }

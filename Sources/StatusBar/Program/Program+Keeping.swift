@@ -86,7 +86,7 @@ extension Effect.Call {
     case .handler(_, let arguments), .handlerInto(_, _, let arguments), .closure(_, let arguments),
       .other(_, _, let arguments, _):
       arguments
-    case .after, .withTransition: []
+    case .after, .sleep, .withTransition: []
     }
   }
 }

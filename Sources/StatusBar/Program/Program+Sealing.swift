@@ -60,6 +60,7 @@ extension Program {
     case .live(.styleQueue): traits.usesStyleQueue = true
     case .live(.visibilityUpdater(let updater)):
       if updater.state == nil { traits.usesImpliedState = true }
+    case .tap(.inert): traits.keepsFingersAway = true
     case .assumed: traits.assumesViews = true
     case .bar, .live, .tap, .content, .colorScheme, .environmentObject,
       .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting:
@@ -115,6 +116,8 @@ extension Program {
     case .live(.presentation), .live(.destination): [.presentation, .lifecycle]
     case .live: .lifecycle
     case .content(.beside(let view)): below(view)
+    case .content(.columns(let views)):
+      views.reduce(into: .condition) { $0.formUnion(below($1)) }
     case .environmentObject: .screen
     case .assumed: .assumed
     case .detents: .detents

@@ -53,6 +53,8 @@ package struct Program: Sendable {
     package var prefersSchemes = false
     /// Some view was not understood.
     package var assumesViews = false
+    /// Some view is disabled, hidden or transparent: no finger reaches it.
+    package var keepsFingersAway = false
     /// States of the app that code changes; empty where all code is known.
     package var sharedStates: [Int32] = []
     /// Something is not known, so that an action may lead to several worlds.

@@ -44,6 +44,26 @@ package enum Value: Hashable, Sendable {
 
   /// `true` iff nobody knows it.
   package var isUnknown: Bool { doubt != nil }
+
+  /// How a case of one of Apple's enumerations is spelled, without its dot; nil for other values.
+  var caseName: String? {
+    if case .style(let style) = self { return style.spelling }
+    if case .animation(let animation) = self { return animation.spelling }
+    if case .scheme(let scheme) = self { return scheme.spelling }
+    if case .visibility(let visibility) = self { return visibility.spelling }
+    if case .sizeClass(let sizeClass) = self { return sizeClass.spelling }
+    if case .interposed(let interposed) = self { return interposed.spelling }
+    if case .scenePhase(let phase) = self { return phase.spelling }
+    if case .presentation(let style) = self { return style.spelling }
+    return nil
+  }
+
+  /// `true` iff it is the case of one of Apple's enumerations with that name.
+  func isCase(_ name: [UInt8]) -> Bool {
+    // An older name of the same case.
+    if self == .style(.lightContent), name.elementsEqual("blackTranslucent".utf8) { return true }
+    return caseName?.utf8.drop { $0 == UInt8(ascii: ".") }.elementsEqual(name) ?? false
+  }
 }
 
 extension Value {

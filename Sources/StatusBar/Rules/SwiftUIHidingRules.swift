@@ -115,10 +115,12 @@ extension RuleEntry {
     RuleEntry(
       .s8, "A UIKit controller used as a view takes the bar from SwiftUI",
       """
-      The hosting controller asks the embedded one for both values, even if it has no size or \
-      lies behind everything; if that overrides nothing, statusBarHidden on the same tree is lost. \
-      One gist says no, so that a policy chooses (U30). Before 14.4 nobody reported either, and \
-      the answer is open; from 27 the rule is taken to go on.
+      The hosting controller asks the embedded one for a value that it, or one that it forwards \
+      to, overrides, even if it has no size or lies behind everything; statusBarHidden on the \
+      same tree is lost then. One that overrides nothing leaves the modifier alone, by three later \
+      reports; earlier ones saw its defaults win, and one gist says that none is asked, so that a \
+      policy chooses (U30). Before 14.4 nobody reported either, and the answer is open; from 27 \
+      the rule is taken to go on.
       """,
       from: Version(14, 4), to: Version(26, 5), .disputed,
       sources: [
@@ -128,6 +130,8 @@ extension RuleEntry {
         "siteline/swiftui-introspect#313",
         "https://github.com/Asperi-Demo/4SwiftUI",
         "https://github.com/PRNDcompany/StatusBarStyling",
+        "https://github.com/utmapp/UTM/commit/1627154e",
+        "https://github.com/utmapp/UTM/commit/73108cf3",
       ],
       related: [.s9, .s10, .u30],
       .modelled),
@@ -155,8 +159,10 @@ extension RuleEntry {
       """
       A subclass that overrides the style and is the window's root is asked for the root's \
       content; a full-screen cover lives in a fresh hosting controller that knows nothing of it. \
-      From iOS 16 one project saw the base class name a private child for the style, unless the \
-      subclass answers nil to childForStatusBarStyle too: disputed, and a policy chooses.
+      From iOS 16 two projects saw the base class name a private child for the style, unless the \
+      subclass answers nil to childForStatusBarStyle too, one of them over a NavigationStack, so \
+      a subclass that shows a NavigationStack or a NavigationView is taken not to be asked. \
+      Elsewhere it is; disputed, and a policy chooses.
       """,
       from: Version(13), .confirmed,
       sources: [
@@ -201,7 +207,11 @@ extension RuleEntry {
       .modelled),
     RuleEntry(
       .s14, "In tabs the selected one is asked",
-      "This is certain for UIKit's tab bar controller and reported once for TabView.",
+      """
+      This is certain for UIKit's tab bar controller and reported once for TabView. By one comment \
+      the scheme that a visited tab prefers goes on after another tab is selected: where such a \
+      tab asks for one, the scheme is open.
+      """,
       from: Version(13), .single,
       sources: [
         "https://github.com/xavierdonnellon/swiftui-statusbarstyle",
@@ -309,8 +319,8 @@ extension RuleEntry {
     RuleEntry(
       .s23, "Split views, inspectors and popovers of SwiftUI",
       """
-      Nothing was observed. The visible column counts as a stack, a popover as a presentation \
-      that is not asked.
+      Nothing was observed. In compact width the visible column counts as a stack, in regular \
+      width the columns as siblings; a popover counts as a presentation that is not asked.
       """,
       from: Version(16), .inferred,
       related: [.s18, .s6],

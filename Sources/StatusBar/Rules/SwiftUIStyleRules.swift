@@ -26,15 +26,16 @@ extension RuleEntry {
       related: [.u51],
       .modelled),
     RuleEntry(
-      .s28, "Windowed apps on iPadOS 26",
+      .s28, "The bar on iPadOS 26",
       """
-      In a window the bar's band is 32 points high and also holds the window's controls, which lie \
-      over the content once hiding the bar frees it. On 26.0 a bar that only the plist hid at \
-      launch overlapped the navigation bar.
+      The bar's band is 32 points high on every iPad, in full screen too. In a window it also \
+      holds the window's controls, which lie over the content once hiding the bar frees it. On \
+      26.0 a bar that only the plist hid at launch overlapped the navigation bar.
       """,
       from: Version(26), .single,
       sources: [
         "erik-sutton95/OpenZCine#91",
+        "flutter/flutter#186028",
         "wordpress-mobile/WordPress-iOS#24812",
       ],
       related: [.s26],

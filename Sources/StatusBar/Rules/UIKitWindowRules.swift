@@ -8,7 +8,9 @@ extension RuleEntry {
       Up to iOS 12 it is dark text. On 13 to 16 it is light text where the owner's traits are \
       dark, so an override on the controller, an ancestor, the window or in the plist counts, but \
       none on a presenter; for the application and the launch screen only the system's appearance \
-      does. From 17 the system keeps contrast with what lies beneath, and the style is only a hint.
+      does. From 17 the system keeps contrast with what lies beneath, and the style is only a \
+      hint; whether it does so against a scheme that the app forces is open, by one report to the \
+      contrary.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],

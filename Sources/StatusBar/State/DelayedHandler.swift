@@ -22,6 +22,9 @@ struct DelayedHandler: Hashable, Sendable {
   var locals: [Value]
   /// `true` iff whoever it belongs to is no longer there.
   var isGone = false
+  /// The `task` of a view that it belongs to, and whether that was cancelled.
+  var task: ViewID?
+  var isCancelled = false
   /// `true` for what only a finger on the screen can start.
   var isByTouch = false
 }

@@ -8,6 +8,8 @@ struct Mount: Hashable, Sendable {
   var environment: ObjectID?
   /// The input that decides whether the node is there at all; nil for one that is.
   var doubt: InputID?
+  /// Which of the views it is that stood here one after the other, by the `id(_:)` around it.
+  var identity: Int32 = 0
 
   enum Kind: Hashable, Sendable {
     case appear
@@ -15,6 +17,12 @@ struct Mount: Hashable, Sendable {
     /// The value at which the handler was told last; nil before a view that starts with that
     /// appears for the first time.
     case change(last: Value?)
+    /// The value with which the task of a view was started last.
+    case task(last: Value)
+    /// The value of an `id(_:)`, and which of two the view below is: they take turns.
+    case identity(last: Value, isSecond: Bool)
+    /// A view whose states are slots of what uses it.
+    case states
     /// `animation(_:value:)`
     case animated(last: Value)
     case screen(InstanceID)
@@ -29,7 +37,10 @@ struct Mount: Hashable, Sendable {
     var controller: ControllerID? {
       switch self {
       case .container(let id), .embedded(let id): id
-      case .appear, .disappear, .change, .animated, .screen, .trigger, .updater, .queue: nil
+      case .appear, .disappear, .change, .task, .identity, .states, .animated, .screen, .trigger,
+        .updater,
+        .queue:
+        nil
       }
     }
   }

@@ -85,6 +85,8 @@ extension Advice {
         + "or present it in full screen"
     case (.changeWithoutRequest, .u19):
       "call setNeedsStatusBarAppearanceUpdate() once the page has changed"
+    case (.schemeWithoutBackground, .s42):
+      "show the navigation bar, or use preferredColorScheme"
     case (.deprecatedCall, .s15): "use toolbarVisibility(_:for: .statusBar)"
     default: kind.hint
     }

@@ -190,7 +190,7 @@ let moreCornerPastes: [Paste] = [
   Paste(
     "properties that an initializer sets", ios: "17.4", root: "Card()",
     steps: """
-      expect unknown
+      expect hidden
       tap "x"
       expect visible
       """,

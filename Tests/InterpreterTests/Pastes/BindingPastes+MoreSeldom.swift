@@ -239,6 +239,7 @@ let moreSeldomPastes: [Paste] = [
   Paste(
     "a window of a scene that is shown by hand", root: "Home()",
     steps: """
+      set Home.hides = false
       expect visible
       tap "Full"
       expect hidden

@@ -4,7 +4,7 @@ let oddPastes: [Paste] = [
     "a picker with a label, and options of another kind", ios: "16.4", root: "Home()",
     steps: """
       expect visible
-      tap "Dark"
+      set Home.mode = 2
       expect hidden
       """,
     decides: (

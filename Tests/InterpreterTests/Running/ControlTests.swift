@@ -39,14 +39,15 @@ struct ControlTests {
     check("Toggle(\"Go\", isOn: binding(for: 1))", go, "undecided")
   }
 
-  @Test func anOptionOfAPickerSetsTheSelection() {
+  /// A menu hides its options until it is opened, a wheel has to be turned.
+  @Test func whatATapOnAnOptionOfAPickerSelectsNobodyKnows() {
     let options = "{ Text(\"No\").tag(0); Text(\"Go\").tag(1) }"
     check(
       "Picker(\"P\", selection: $page) \(options)", members: "@State private var page = 0",
-      condition: "page == 1", go + "\ntap \"No\"\nexpect visible")
+      condition: "page == 1", go, "undecided")
     check(
       "Picker(\"P\", selection: Binding(get: { page }, set: { page = $0 })) \(options)",
-      members: "@State private var page = 0", condition: "page == 1", go)
+      members: "@State private var page = 0", condition: "page == 1", go, "undecided")
     check(
       "Picker(\"P\", selection: $page) { Text(\"Go\") }", members: "@State private var page = 0",
       condition: "page == 1", go, "undecided")

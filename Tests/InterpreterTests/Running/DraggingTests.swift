@@ -31,7 +31,7 @@ import Testing
   @Test func aSheetThatRefusesStays() {
     let always = sheet(".interactiveDismissDisabled()")
     #expect(problem(always, "begin dismiss") == "Sheet " + DraggingTests.refused)
-    #expect(problem(always, "dismiss; expect top Home") == nil)
+    #expect(problem(always, "dismiss; dismiss Sheet; expect top Home") == nil)
     let once = sheet(".interactiveDismissDisabled(isDirty)")
     #expect(problem(once, "begin dismiss; finish; expect top Home") == nil)
     #expect(problem(once, "tap \"b\"; begin dismiss") == "Sheet " + DraggingTests.refused)
@@ -69,7 +69,8 @@ import Testing
     #expect(problem(app, "begin dismiss; finish; expect top Home") == nil)
     #expect(problem(app, "call Edit.change(); begin dismiss") == name + DraggingTests.refused)
     #expect(problem(app, "call Edit.change(); expect Edit.isModal == true") == nil)
-    #expect(problem(app, "call Edit.change(); dismiss; expect top Home") == nil)
+    #expect(problem(app, "call Edit.change(); dismiss; expect top Edit") == nil)
+    #expect(problem(app, "call Edit.change(); dismiss Edit; expect top Home") == nil)
   }
 
   @Test func aClassMayRefuseForGood() {

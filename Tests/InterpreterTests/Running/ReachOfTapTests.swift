@@ -193,6 +193,8 @@ struct ReachOfTapTests {
           var body: some View { Text("b").statusBarHidden(isHidden) }
       }
       scenario "one" {
+          set One.isFull = false
+          set One.isOther = false
           launch
           expect visible
           tap "Go"

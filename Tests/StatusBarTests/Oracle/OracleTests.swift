@@ -156,7 +156,10 @@ private func answer(
     let siblings = OracleView.group([.statusBarHidden(false, .leaf), .statusBarHidden(true, .leaf)])
     #expect(answer(hidden: true, .dark, tree: siblings))
     let embedded = OracleView.statusBarHidden(true, .group([.embedded(hidden: nil, style: nil)]))
-    #expect(answer(hidden: false, .dark, tree: embedded))
+    #expect(answer(hidden: true, .dark, tree: embedded))
+    let overriding = OracleView.statusBarHidden(
+      true, .group([.embedded(hidden: false, style: nil)]))
+    #expect(answer(hidden: false, .dark, tree: overriding))
   }
 
   @Test func aStackDoesNotAskWhatItPushesAndAViewDoes() {

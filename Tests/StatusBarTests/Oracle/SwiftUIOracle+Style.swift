@@ -18,14 +18,24 @@ extension SwiftUIOracle {
     }
     var isBlocked = false
     let kids = asksEmbedded ? embedded(p.tree, p) : []
-    if !kids.isEmpty {  // S8, S9
+    if kids.contains(where: { $0.style != nil }) || platform.os < 1404 && !kids.isEmpty {  // S8, S9
       let styles = Set(kids.map { $0.style ?? .default })
       guard styles.count == 1, let style = styles.first else { return (nil, nil) }
       if style != .default { return explicit(style) }
       isBlocked = true
     }
-    if !isBlocked, let style = p.hostStyle, style != .default { return explicit(style) }  // S11
+    if !isBlocked, let style = p.hostStyle, style != .default,
+      platform.os < 1600 || !beginsWithStack(p.tree)
+    {
+      return explicit(style)  // S11
+    }
     return defaultStyle(index)
+  }
+
+  /// `true` iff a tree is a stack under nothing but modifiers.
+  private func beginsWithStack(_ node: OracleView) -> Bool {
+    if case .navigation = node { return true }
+    return passedThrough(node).map { beginsWithStack($0) } ?? false
   }
 
   /// From iOS 17 the default keeps contrast with what is known to lie under the bar.
@@ -35,6 +45,11 @@ extension SwiftUIOracle {
     if platform.os >= 1700, let (number, _) = innermostNavigation(p.tree, p),
       let isDark = p.pushed[number]?.last?.isBackdropDark
     {
+      // U41: against a forced scheme, by one report, it does not.
+      let forced = forcedScheme(isTopmost ? topIndex : index) ?? platform.plistIsDark
+      if let forced, forced != isDark {
+        return (nil, nil)
+      }
       return (.default, .automatic(isLightByHint: isDark))
     }
     return (.default, platform.content(.default, isDark: isDark(index)))
@@ -45,11 +60,14 @@ extension SwiftUIOracle {
   }
 
   /// The interface style of a presentation: its own, its presenter's (D11), the system's.
-  private func isDark(_ index: Int) -> Bool {
+  private func isDark(_ index: Int) -> Bool { forcedScheme(index) ?? platform.systemIsDark }
+
+  /// What a presentation, or one below it, prefers.
+  private func forcedScheme(_ index: Int) -> Bool? {
     for p in presentations[...index].reversed() {
       if let isDark = preferredScheme(p.tree, p)?.isDark { return isDark }
     }
-    return platform.systemIsDark
+    return nil
   }
 
   /// preferredScheme(p): nil unless somebody wrote; the first writer of a branch wins even if nil.
@@ -57,7 +75,13 @@ extension SwiftUIOracle {
     switch node {
     case .preferredScheme(let isDark, _): return Wish(isDark: isDark)
     case .navigation: return preferredScheme(top(node, p), p)
-    case .tabs(let tabs): return preferredScheme(tabs[p.selectedTab], p)
+    case .tabs(let tabs):
+      if let number = p.lastingTab, number < tabs.count,
+        let wish = preferredScheme(tabs[number], p), wish.isDark != nil
+      {
+        return wish
+      }
+      return preferredScheme(tabs[p.selectedTab], p)
     case .group(let children):
       let written = children.compactMap { preferredScheme($0, p) }
       return written.first { $0.isDark != nil } ?? written.first
@@ -171,6 +195,7 @@ extension SwiftUIOracle {
 
   mutating func selectTab(_ number: Int) -> Bool {
     guard let count = tabCount(presentations[topIndex].tree), number < count else { return false }
+    presentations[topIndex].visitedTabs.append(presentations[topIndex].selectedTab)
     presentations[topIndex].selectedTab = number
     return true
   }

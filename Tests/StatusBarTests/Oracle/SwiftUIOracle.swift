@@ -33,6 +33,10 @@ struct OraclePresentation {
   /// By the number of a container: what was pushed, with its offset.
   var pushed: [Int: [OracleShown]] = [:]
   var selectedTab = 0
+  /// Those that were selected before.
+  var visitedTabs: [Int] = []
+  /// S14: the one whose scheme goes on, by one report.
+  var lastingTab: Int?
   /// The offset of what is on screen while nothing is pushed, by the number of its container.
   var offsets: [Int: Double] = [:]
   /// The style that the class of the root's hosting controller answers (S11).
@@ -78,7 +82,7 @@ struct SwiftUIOracle {
       for asksEmbedded in platform.os < 1404 ? [false, true] : [true] {
         var oracle = self
         (oracle.listens, oracle.asksEmbedded) = (listens, asksEmbedded)
-        answers.append(oracle.resolveOnce())
+        answers += oracle.resolveWithTabs()
       }
     }
     var answer = answers[0]
@@ -87,6 +91,19 @@ struct SwiftUIOracle {
       (answer.style, answer.content) = (nil, nil)
     }
     return answer
+  }
+
+  /// With the scheme of no tab that was visited, and with that of each (S14).
+  private func resolveWithTabs() -> [OracleAnswer] {
+    var answers = [resolveOnce()]
+    for (index, presentation) in presentations.enumerated() {
+      for tab in Set(presentation.visitedTabs) where tab != presentation.selectedTab {
+        var oracle = self
+        oracle.presentations[index].lastingTab = tab
+        answers.append(oracle.resolveOnce())
+      }
+    }
+    return answers
   }
 
   private func resolveOnce() -> OracleAnswer {
@@ -157,7 +174,7 @@ struct SwiftUIOracle {
     let presentation = presentations[p]
     if platform.os >= 2700, let v = placement(presentation) { return .hidden(v == .hidden) }  // S30
     let kids = asksEmbedded ? embedded(presentation.tree, presentation) : []  // S8, S9
-    if !kids.isEmpty {
+    if kids.contains(where: { $0.hidden != nil }) || platform.os < 1404 && !kids.isEmpty {
       let values = Set(kids.map { $0.hidden ?? false })
       return values.count == 1 ? .hidden(values.first ?? false) : .ambiguous
     }

@@ -40,13 +40,13 @@ extension Turn {
       appear(container)
       return
     case .change(nil): return tellInitially(mount, id)
-    case .appear, .updater, .queue: break
+    case .appear, .task, .updater, .queue: break
     case .screen:
       if let body = inlineBody(of: mount, id) {
         journal.events.append(.appear(id, view: body, isInline: true))
       }
       return
-    case .disappear, .change, .animated, .trigger: return
+    case .disappear, .change, .identity, .states, .animated, .trigger: return
     }
     let kind = program.views[Int(mount.view.index)].kind
     if case .unknown(let input) = kind { return forgetShared(input) }
@@ -54,6 +54,7 @@ extension Turn {
     let context = questions.context(of: mount, in: id)
     switch modifier {
     case .onAppear(let handler): run(handler, [], context)
+    case .task(_, let handler): start(handler, of: mount.view, context)
     case .visibilityUpdater(let updater):
       let site = program.views[Int(mount.view.index)].site
       hide(by: updater, questions.offset(of: updater, context), at: site, context)
@@ -63,7 +64,9 @@ extension Turn {
       let style = style(of: questions.evaluate(formula, context)) ?? .default
       append(style, at: mount.view, context)
       requestQueueUpdate(duration, context)
-    case .onDisappear, .onChange, .animation, .presentation, .destination, .interposed: return
+    case .onDisappear, .identity, .states, .onChange, .animation, .presentation, .destination,
+      .interposed:
+      return
     }
   }
 
@@ -109,7 +112,7 @@ extension Turn {
     case .container(let container), .embedded(let container):
       disappear(container)
       return
-    case .disappear, .queue: break
+    case .disappear, .task, .queue: break
     case .appear:
       if case .unknown(let input) = program.views[Int(mount.view.index)].kind {
         forgetShared(input)
@@ -120,19 +123,20 @@ extension Turn {
         journal.events.append(.disappear(id, view: body, isInline: true))
       }
       return
-    case .change, .animated, .trigger, .updater: return
+    case .change, .identity, .states, .animated, .trigger, .updater: return
     }
     let node = program.views[Int(mount.view.index)]
     guard case .modified(_, .live(let modifier)) = node.kind else { return }
     let context = questions.context(of: mount, in: id)
     switch modifier {
     case .onDisappear(let handler): run(handler, [], context)
+    case .task: cancelTask(of: mount.view, mount.instance)
     case .styleQueue(_, let duration):
       if let doubt = context.doubt, !decide(nil, doubt) { return }
       guard questions.world.queue.removeFirst() else { return fail(.trap(.s66, node.site)) }
       requestQueueUpdate(duration, context)
-    case .onAppear, .onChange, .animation, .presentation, .destination, .visibilityUpdater,
-      .interposed:
+    case .onAppear, .identity, .states, .onChange, .animation, .presentation, .destination,
+      .visibilityUpdater, .interposed:
       return
     }
   }
@@ -150,7 +154,9 @@ extension Turn {
             program.views[Int(mount.view.index)].kind
         else { continue }
         reset(updater, at: index, questions.context(of: mount, in: id))
-      case .appear, .disappear, .change, .animated, .screen, .embedded, .trigger, .updater, .queue:
+      case .appear, .disappear, .change, .task, .identity, .states, .animated, .screen, .embedded,
+        .trigger,
+        .updater, .queue:
         continue
       }
     }

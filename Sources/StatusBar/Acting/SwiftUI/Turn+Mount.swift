@@ -48,7 +48,7 @@ extension Turn {
     case .unknown:
       mounts.append(
         questions.existing(view, context)
-          ?? Mount(view: view, instance: context.instance, kind: .appear))
+          ?? questions.mount(view, context, .appear))
     case .group(_, let children):
       for child in children { collect(child, context, environment, &mounts) }
     case .conditional(let formula, let then, let otherwise):
@@ -63,6 +63,12 @@ extension Turn {
         collect(otherwise, context, environment, &mounts)
       }
     case .repeated(let child), .scroll(let child, _):
+      collect(child, context, environment, &mounts)
+    case .modified(let child, .live(.identity(let formula))):
+      let inner = identify(view, by: formula, context, environment, &mounts)
+      collect(child, inner, environment, &mounts)
+    case .modified(let child, .live(.states(let slots))):
+      begin(slots, at: view, context, environment, &mounts)
       collect(child, context, environment, &mounts)
     case .modified(let child, let modifier):
       let inner = questions.injected(by: modifier, context) ?? environment
@@ -84,7 +90,7 @@ extension Turn {
     trace.begin()
     let old = questions.existing(view, context)
     func add(_ kind: Mount.Kind) {
-      var mount = old ?? Mount(view: view, instance: context.instance, kind: kind)
+      var mount = old ?? questions.mount(view, context, kind)
       mount.environment = environment
       mount.doubt = context.doubt
       mounts.append(mount)
@@ -92,6 +98,9 @@ extension Turn {
     switch modifier {
     case .live(let modifier): add(kind(of: modifier, context))
     case .content(.beside(let other)): collect(other, context, environment, &mounts)
+    case .content(.columns(let columns)):
+      guard questions.showsColumns else { break }
+      for column in columns { collect(column, context, environment, &mounts) }
     case .bar, .tap, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,
       .detents, .titleOpacity, .backdrop, .controllerSetting, .assumed:
       break
@@ -103,6 +112,11 @@ extension Turn {
     switch modifier {
     case .onAppear: return .appear
     case .onDisappear: return .disappear
+    case .task(let formula, _):
+      return .task(last: formula.map { questions.evaluate($0, context) } ?? .none)
+    case .states: return .states
+    case .identity(let formula):
+      return .identity(last: questions.evaluate(formula, context), isSecond: false)
     case .onChange(let formula, let watch, _):
       let isTold = watch.initial == nil
       return .change(last: isTold ? questions.evaluate(formula, context) : nil)
@@ -139,6 +153,7 @@ extension Turn {
     callDepth += 1
     defer { callDepth -= 1 }
     var inner = context
+    inner.identity = 0
     if let old = questions.existing(view, context), case .screen(let instance) = old.kind {
       renewArguments(of: instance, arguments, from: context)
       inner.instance = instance
@@ -147,7 +162,7 @@ extension Turn {
       let instance = makeInstance(
         of: screen, arguments, from: context, environment: environment)
       inner.instance = instance
-      mounts.append(Mount(view: view, instance: context.instance, kind: .screen(instance)))
+      mounts.append(questions.mount(view, context, .screen(instance)))
     }
     collect(body, inner, environment, &mounts)
   }
@@ -174,7 +189,7 @@ extension Turn {
       container.controllerClass = .navigation
       container.source = Controller.Source(host: host, view: view, kind: .navigation(kind))
       let id = addContainer(container, [root], context, environment)
-      mounts.append(Mount(view: view, instance: context.instance, kind: .container(id)))
+      mounts.append(questions.mount(view, context, .container(id)))
     case .tabs(let tabs, _, let isAdaptable):
       container.controllerClass = .tabBar
       if isAdaptable { container.tabMode = .tabSidebar }
@@ -182,14 +197,14 @@ extension Turn {
       let id = addContainer(
         container, tabs.map { $0.content }, context, environment)
       for (index, tab) in tabs.enumerated() { self[self[id].children[index]].label = tab.label }
-      let mount = Mount(view: view, instance: context.instance, kind: .container(id))
+      let mount = questions.mount(view, context, .container(id))
       startSelection(of: id, mount)
       mounts.append(mount)
     case .screen, .representable, .made, .controllerContainer:
       let id = build(
         view, from: Context(instance: context.instance, controller: host), parent: host,
         environment: environment, isSwiftUI: false)
-      mounts.append(Mount(view: view, instance: context.instance, kind: .embedded(id)))
+      mounts.append(questions.mount(view, context, .embedded(id)))
       update(id, madeAt: view, context)
     case .leaf, .group, .conditional, .repeated, .modified, .button, .link, .scroll,
       .fallbackStrip, .unknown, .empty:

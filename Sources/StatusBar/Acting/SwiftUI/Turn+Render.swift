@@ -138,8 +138,10 @@ extension Turn {
     case .styleQueue(let formula, let duration):
       guard case .queue(let last, let interposed) = mount.kind else { return }
       checkQueue(formula, duration, last, interposed, at: index, context)
+    case .task(let formula?, let handler):
+      restart(mount, at: index, of: id, formula, handler, context)
     // Told when they come and go.
-    case .onAppear, .onDisappear: return
+    case .onAppear, .onDisappear, .task, .identity, .states: return
     }
   }
 

@@ -29,9 +29,6 @@ extension Turn {
     guard case .made(let made) = program.views[Int(view.index)].kind, let update = made.update,
       questions.isAlive(id), !questions.isStranger(id)
     else { return }
-    let outer = isUpdatingView
-    isUpdatingView = true
     run(update, [.controller(id), .unknown(made.input)], context)
-    isUpdatingView = outer
   }
 }

@@ -25,6 +25,7 @@ extension Turn {
     let slots = program.traits.sharedStates
     guard !slots.isEmpty || !questions.world.objects.isEmpty else { return }
     for slot in slots where Int(slot) < questions.world.instances[0].values.count {
+      if questions.world.instances[0].values[Int(slot)] != .unknown(input) { needsRender = true }
       questions.world.instances[0].values[Int(slot)] = .unknown(input)
     }
     forgetObjects(input)
@@ -32,10 +33,12 @@ extension Turn {
 
   /// An object that nobody knows was changed: it may be any.
   mutating func forgetObjects(_ input: InputID) {
+    var isNew = renderDepth == 0
     for index in questions.world.objects.indices where questions.world.objects[index].isAlive {
+      if questions.world.objects[index].isHidden != .unknown(input) { isNew = true }
       questions.world.objects[index].isHidden = .unknown(input)
     }
-    changed()
+    if isNew { changed() }
   }
 
   /// Loads the view of a controller; one that nobody knows may do anything then.
@@ -50,13 +53,16 @@ extension Turn {
     forgetShared(input)
     let id = context.instance
     let slots = program.screens[Int(self[id].screen.index)].slots
+    var isNew = renderDepth == 0
     for (slot, declared) in slots.enumerated() where slot < self[id].values.count {
       switch declared.kind {
-      case .state, .stored: self[id].values[slot] = .unknown(input)
+      case .state, .stored:
+        if self[id].values[slot] != .unknown(input) { isNew = true }
+        self[id].values[slot] = .unknown(input)
       case .parameter, .binding, .object, .environmentObject: continue
       }
     }
-    changed()
+    if isNew { changed() }
     obscure(Haze.Facet.allCases, input)
   }
 }

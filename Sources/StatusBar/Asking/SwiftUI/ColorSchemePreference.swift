@@ -4,6 +4,9 @@ extension Questions {
   enum SchemePreference {
     case unwritten
     case written(InterfaceStyle?, Site)
+
+    /// The scheme that is asked for, if any.
+    var scheme: InterfaceStyle? { if case .written(let scheme, _) = self { scheme } else { nil } }
   }
 
   func preferredScheme(
@@ -47,8 +50,23 @@ extension Questions {
     case .siblings(let children, let context): return first(of: children, context)
     case .container(let id):
       guard let (inner, context) = visibleTree(in: id) else { return .unwritten }
-      return schemePreference(inner, context)
+      let shown = schemePreference(inner, context)
+      return self[id].controllerClass == .tabBar ? lasting(shown, in: id) : shown
     }
+  }
+
+  /// The preference of the selected tab, or one of a tab that was visited before it: by one report
+  /// that goes on (S14).
+  private func lasting(_ shown: SchemePreference, in tabs: ControllerID) -> SchemePreference {
+    guard self[tabs].isSwiftUIContainer else { return shown }
+    for (number, tab) in self[tabs].children.enumerated()
+    where Int32(number) != self[tabs].selected && self[tab].isLoaded {
+      guard let (view, context) = tree(of: tab) else { continue }
+      let other = schemePreference(view, context)
+      guard let scheme = other.scheme, scheme != shown.scheme else { continue }
+      if trace.choose(.open(.s14, Int32(number)), .open(.s14)) { return other }
+    }
+    return shown
   }
 
   private func first(

@@ -96,7 +96,7 @@ extension Questions {
     of id: ControllerID, _ walk: Walk
   ) -> ControllerID? {
     let embedded = embeddedControllers(below: id)
-    guard let first = embedded.first, asksEmbedded() else { return nil }
+    guard let first = embedded.first, asks(embedded, walk) else { return nil }
     guard embedded.count > 1 else {
       trace.note(
         .s8, walk.aspect, .asked(id, walk.delegation, .controller(first)), site: self[first].site)
@@ -111,15 +111,49 @@ extension Questions {
     return first
   }
 
-  /// `true` iff a host hands its questions to a controller that is used as a view: disputed where
-  /// it was reported, open before, and taken to go on afterwards (S8, U30).
-  private func asksEmbedded() -> Bool {
-    let policy = world.platform.policies.embeddedAreAsked
-    if policy != nil || world.platform.os >= Version(14, 4) {
-      return trace.reads(.s8, policy ?? true)
+  /// `true` iff a host hands its questions to controllers that are used as views: where that was
+  /// reported, to those that say something themselves, which is disputed; open before, and taken to
+  /// go on afterwards (S8, U30).
+  private func asks(_ embedded: [ControllerID], _ walk: Walk) -> Bool {
+    if let policy = world.platform.policies.embeddedAreAsked { return trace.reads(.s8, policy) }
+    if world.platform.os >= Version(14, 4) {
+      return trace.reads(.s8, embedded.contains { speaks($0, walk) })
     }
     guard trace.mayChoose else { return true }
     return trace.choose(.open(.s8, 0), .open(.s8))
+  }
+
+  /// `true` iff a policy or a class makes a controller in a tree answer in its place.
+  func isSpokenFor(_ id: ControllerID, _ walk: Walk) -> Bool {
+    let embedded = embeddedControllers(below: id)
+    if embedded.isEmpty { return false }
+    return world.platform.policies.embeddedAreAsked
+      ?? (world.platform.os < Version(14, 4) || embedded.contains { speaks($0, walk) })
+  }
+
+  /// `true` iff a controller, or one that it hands the question to, overrides the answer: by its
+  /// class, or because nobody knows its class.
+  private func speaks(_ id: ControllerID, _ walk: Walk) -> Bool {
+    let outer = turnPage()
+    defer { trace = outer }
+    var current = id
+    for _ in 0..<Limits.chain {
+      if self[current].controllerClass == .hosting || strangerInput(current) != nil { return true }
+      if override(walk.leaf, of: current) != nil || answersBySystem(current, walk) { return true }
+      switch child(of: current, walk) {
+      case .itself: return walk == .style && hasBlackBar(current)
+      case .child(let next): current = next
+      case .unknown: return true
+      }
+    }
+    return true
+  }
+
+  private func answersBySystem(_ id: ControllerID, _ walk: Walk) -> Bool {
+    switch walk {
+    case .visibility: systemHidden(of: id) != nil
+    case .style: systemStyle(of: id) != nil
+    }
   }
 
   func embeddedControllers(

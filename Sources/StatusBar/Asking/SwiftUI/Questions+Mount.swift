@@ -32,14 +32,19 @@ extension Questions {
   func existing(_ view: ViewID, _ context: Context) -> Mount? {
     guard let controller = context.controller else { return nil }
     return self[controller].mounts.first {
-      $0.view == view && $0.instance == context.instance
+      $0.view == view && $0.instance == context.instance && $0.identity == context.identity
     }
+  }
+
+  /// A node that is mounted for the first time.
+  func mount(_ view: ViewID, _ context: Context, _ kind: Mount.Kind) -> Mount {
+    Mount(view: view, instance: context.instance, kind: kind, identity: context.identity)
   }
 }
 
 extension Mount {
   /// `true` iff both are the same use of the same node.
   func isSameNode(as other: Mount) -> Bool {
-    view == other.view && instance == other.instance
+    view == other.view && instance == other.instance && identity == other.identity
   }
 }

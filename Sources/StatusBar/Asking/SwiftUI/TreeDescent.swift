@@ -23,6 +23,8 @@ extension Questions {
       return .node(condition(formula, context) ? then : otherwise, context)
     case .modified(let child, .content(.beside(let other))):
       return .siblings([child, other], context)
+    case .modified(let child, .content(.columns(let columns))) where showsColumns:
+      return .siblings([child] + columns, context)
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       return .node(child, context)
     case .screen(let id, _):
@@ -38,6 +40,9 @@ extension Questions {
       return container(at: view, context).map { .embedded($0) } ?? .nothing
     }
   }
+
+  /// `true` iff the columns of a `NavigationSplitView` stand beside one another (S23).
+  var showsColumns: Bool { horizontalSizeClass == .regular }
 
   /// Returns the tree of what a container shows, if that is hosted.
   func visibleTree(in container: ControllerID) -> (view: ViewID, context: Context)? {

@@ -4,9 +4,16 @@ extension Questions {
   func setContent(
     _ bar: inout Bar, _ style: StatusBarStyle, _ owner: Owner
   ) {
-    var interface = plainInterfaceStyle
-    if case .controller(let id) = owner { interface = interfaceStyle(of: id) }
-    let backdrop = world.platform.os >= Version(17) ? isBackdropDark() : nil
+    var forced = world.platform.plist.interfaceStyle
+    if case .controller(let id) = owner { forced = forcedInterfaceStyle(of: id) ?? forced }
+    let interface = forced ?? world.platform.appearance
+    var backdrop = world.platform.os >= Version(17) ? isBackdropDark() : nil
+    // One report contradicts that the text keeps contrast under a forced scheme (U41).
+    if style == .default, let isDark = backdrop, let forced, isDark != (forced == .dark),
+      trace.choose(.open(.u41, 0), .open(.u41))
+    {
+      backdrop = !isDark
+    }
     setContent(&bar, style, owner, interface, backdrop)
   }
 
@@ -80,12 +87,17 @@ extension Questions {
   func interfaceStyle(
     of id: ControllerID
   ) -> InterfaceStyle {
+    forcedInterfaceStyle(of: id) ?? plainInterfaceStyle
+  }
+
+  /// The interface style that something but the plist and the user asks for, or nil.
+  private func forcedInterfaceStyle(of id: ControllerID) -> InterfaceStyle? {
     var root = id
     let own = nearest(from: id, along: .parents) { controller in
       root = controller
       return ownInterfaceStyle(of: controller)
     }
-    return own ?? inheritedScheme(of: root) ?? windowInterfaceStyle(of: id) ?? plainInterfaceStyle
+    return own ?? inheritedScheme(of: root) ?? windowInterfaceStyle(of: id)
   }
 
   /// The scheme that whoever presents a controller prefers and hands on, or its own presenter does.

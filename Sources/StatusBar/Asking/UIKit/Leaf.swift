@@ -76,7 +76,29 @@ extension Questions {
       override(.childForStatusBarStyle, of: id) == nil
     else { return false }
     trace.note(.s11, .style, .remark(.disputed), site: self[id].site)
-    return !trace.reads(.s11, world.platform.policies.hostingSubclassIsAsked)
+    let isAsked = world.platform.policies.hostingSubclassIsAsked ?? !beginsWithStack(id)
+    return !trace.reads(.s11, isAsked)
+  }
+
+  /// `true` iff the content of a hosting controller is a `NavigationStack` or a `NavigationView`.
+  private func beginsWithStack(_ id: ControllerID) -> Bool {
+    let outer = turnPage()
+    defer { trace = outer }
+    guard var (view, context) = tree(of: id) else { return false }
+    for _ in 0..<Limits.chain {
+      if case .navigation(let kind, _, _) = program.views[Int(view.index)].kind {
+        return kind != .splitView
+      }
+      switch below(view, context) {
+      case .node(let child, let inner): (view, context) = (child, inner)
+      case .siblings(let children, let inner):
+        // What stands beside it as its background, or over it.
+        guard case .modified = program.views[Int(view.index)].kind else { return false }
+        (view, context) = (children[0], inner)
+      case .nothing, .container, .embedded: return false
+      }
+    }
+    return false
   }
 
   /// What UIKit's own class answers: a stack by its bar, all others default (U13, U23).

@@ -170,11 +170,7 @@ extension Questions {
     guard world.platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }
     let outer = turnPage()
     defer { trace = outer }
-    if world.platform.policies.embeddedAreAsked != false,
-      !embeddedControllers(below: id).isEmpty
-    {
-      return (.embeddedController, .s8)
-    }
+    if isSpokenFor(id, .visibility) { return (.embeddedController, .s8) }
     guard self[id].presenter != nil, !takesControl(id) else { return nil }
     return (.sheetContentNotAsked, .s22)
   }

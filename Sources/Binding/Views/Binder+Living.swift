@@ -1,0 +1,58 @@
+import Language
+import StatusBar
+
+// What a view does as long as it lives, and what makes it another one: `task`, `id`.
+extension Binder {
+  /// `.task { … }`: starts when the view appears; `.task(id:) { … }` also when the value changes.
+  mutating func bindTaskModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    var value: FormulaID?
+    if let id = call.arguments.first(where: { $0.label?.name.word == .id }) {
+      value = bindFormula(id.value, expecting: .unknown, &scope)
+    }
+    guard let closure = call.trailingClosure ?? call.closureArgument else {
+      // A function that is handed in.
+      let action = call.arguments.first { $0.label?.name.word == .action } ?? call.arguments.last
+      guard let action, action.label?.name.word != .id,
+        let handler = bindHandlerValue(action.value, anonymous: 0, type: .unknown, &scope)
+      else { return place.child }
+      return wrap(place, .live(.task(of: value, handler)), scope)
+    }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let body = bindTask(closure, ofView: true, at: place.name.range, &inner)
+    let handler = handler(doing: body, at: closure.range, inner)
+    return wrap(place, .live(.task(of: value, handler)), scope)
+  }
+
+  /// `.id(value)`: another value makes it another view.
+  mutating func bindIdentity(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID {
+    guard let argument = call.arguments.first else { return place.child }
+    let value = bindFormula(argument.value, expecting: .unknown, &scope)
+    // It never changes.
+    if case .constant = program[value] { return place.child }
+    if case .opaque = program[value] { return place.child }
+    return wrap(place, .live(.identity(of: value)), scope)
+  }
+
+  /// Lets the states of a view that is bound in the place of its use begin with it: those of its
+  /// slots that were added for it.
+  mutating func holding(
+    _ slots: Range<Int>, of owner: Int, _ view: ViewID, at range: SourceRange, _ scope: Scope
+  ) -> ViewID {
+    guard !slots.isEmpty, let type = receivers[owner].type else { return view }
+    var states: [Int32] = []
+    for name in declarations[type].variableOrder {
+      guard let declaration = declarations[type].variables[name]?.declaration,
+        case .state = Wrapper(declaration),
+        let slot = receivers[owner].properties[name]?.slot, slots.contains(Int(slot))
+      else { continue }
+      states.append(slot)
+    }
+    if states.isEmpty { return view }
+    return add(.modified(view, .live(.states(states))), at: range, scope)
+  }
+}
