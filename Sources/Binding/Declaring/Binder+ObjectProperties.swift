@@ -109,7 +109,7 @@ extension Binder {
       }
     } else {
       bindReferences(to: index, named: declaration.name, owner: owner, source)
-      // Who declares `var theme: Theme!` says that somebody gives it one before it is read.
+      // `var theme: Theme!` says that it is given one before it is read.
       if let type = declaration.type, type.isOptional, !isUnwrapped(type, in: source.variable.file)
       {
         receivers[owner].presence = bindPresence(of: source)

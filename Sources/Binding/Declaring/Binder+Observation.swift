@@ -9,7 +9,7 @@ extension Binder {
     guard let outer = typeInfo(of: holder), declarations[outer].role == .observable,
       !declarations[outer].isObservable, !declarations[type].isObservable
     else { return false }
-    // Whoever watches the outer object watches none of those that it holds.
+    // A view that watches the outer object watches none of those that it holds.
     return !declarations.isWatched(declarations[type].name)
   }
 

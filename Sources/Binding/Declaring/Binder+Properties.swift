@@ -145,7 +145,7 @@ extension Binder {
     }
     let initial: FormulaID?
     if source.isStored {
-      // What an earlier run has left there nobody knows.
+      // An earlier run may have left anything there.
       initial = inputInitial(source, storedType(declaration, known, &scope), scope)
     } else if let written = declaration.initial {
       // A view is made anew again and again, and its object with it.

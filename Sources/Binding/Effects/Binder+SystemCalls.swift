@@ -226,7 +226,7 @@ extension Binder {
     _ closure: Closure, _ seconds: FormulaID, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
     let handler = bindContinuation(closure, &scope)
-    // Nobody can tell when it runs if it does nothing.
+    // If it does nothing, it does not matter when it runs.
     let body = program[handler].body
     if body.allSatisfy({ isIdle($0) }) { return body.flatMap { $0.allAssumptions } }
     return [effect(.run(.after(seconds, handler)), at: range, scope)]

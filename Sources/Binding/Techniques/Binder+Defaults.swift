@@ -59,7 +59,7 @@ extension Binder {
       .map { Array(bytes($0.value.range, in: scope.file)) }
   }
 
-  /// What is kept under a key: nobody knows what an earlier run has left there.
+  /// What is kept under a key: unknown at first, since an earlier run may have left anything.
   private mutating func defaultsVariable(
     _ key: [UInt8], at range: SourceRange, _ scope: Scope
   ) -> Variable {

@@ -148,7 +148,7 @@ extension Binder {
     return add(.group(type: symbol(name.name), rows), at: range, scope)
   }
 
-  /// A row, or several of which nobody knows which is touched.
+  /// A row, or several of which it is unknown which is touched.
   mutating func selecting(
     _ row: ViewID, _ handler: HandlerID, at range: SourceRange, _ scope: Scope
   ) -> ViewID {

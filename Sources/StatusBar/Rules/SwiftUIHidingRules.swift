@@ -119,7 +119,7 @@ extension RuleEntry {
       to, overrides, even if it has no size or lies behind everything; statusBarHidden on the \
       same tree is lost then. One that overrides nothing leaves the modifier alone, by three later \
       reports; earlier ones saw its defaults win, and one gist says that none is asked, so that a \
-      policy chooses (U30). Before 14.4 nobody reported either, and the answer is open; from 27 \
+      policy chooses (U30). Before 14.4 there are no reports, and the answer is open; from 27 \
       the rule is taken to go on.
       """,
       from: Version(14, 4), to: Version(26, 5), .disputed,

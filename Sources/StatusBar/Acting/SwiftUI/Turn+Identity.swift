@@ -27,7 +27,7 @@ extension Turn {
     return inner
   }
 
-  /// `true` iff a view is not the one that it was; what nobody knows may be either.
+  /// `true` iff a view is not the one that it was; an unknown value may be either.
   private mutating func isAnother(
     _ value: Value, than last: Value, _ formula: FormulaID
   ) -> Bool {

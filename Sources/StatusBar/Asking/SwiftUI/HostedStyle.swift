@@ -132,7 +132,7 @@ extension Questions {
   }
 
   /// `true` iff a controller, or one that it hands the question to, overrides the answer: by its
-  /// class, or because nobody knows its class.
+  /// class, or because its class is unknown.
   private func speaks(_ id: ControllerID, _ walk: Walk) -> Bool {
     let outer = turnPage()
     defer { trace = outer }
