@@ -6,10 +6,7 @@ extension Parser {
   /// What to write in place of a step that there is not.
   var adviceForStep: String? {
     let advice: [(words: [StaticString], advice: String)] = [
-      (
-        ["type", "enter", "fill", "input"],
-        "a text that somebody types is given to its state: `set Home.name = \"Ann\"`"
-      ),
+      (["type", "enter", "fill", "input"], ForeignLine.typing),
       (
         ["long", "longPress", "double", "doubleTap", "force", "pinch", "zoom", "drag"],
         "of gestures on a view there is `tap`; `call Home.zoom` runs what another one does"
@@ -23,8 +20,7 @@ extension Parser {
         "`launch` once more ends the process and starts a new one; `background` leaves the app"
       ),
       (
-        ["screenshot", "snapshot", "print", "log", "dump", "explain", "show"],
-        "`expect ?` writes what the bar does, and `sbar explain FILE:LINE` why"
+        ["screenshot", "snapshot", "print", "log", "dump", "explain", "show"], ForeignLine.pictures
       ),
       (
         [

@@ -122,9 +122,11 @@ extension ForeignLine {
     "of gestures on a view there is `tap`; `call Home.zoom` runs another one"
   private static let waiting =
     "nothing happens by itself but what code delays: `wait 1 s`, then `expect hidden`"
-  private static let typing =
+  /// What to do in place of typing a text.
+  static let typing =
     "to type a text, set its state: `set Home.name = \"Ann\"`"
-  private static let pictures =
+  /// What to write in place of a picture of the screen.
+  static let pictures =
     "`expect ?` writes what the bar does, and `sbar explain FILE:LINE` why"
   private static let noObjects =
     "leave the line out: the app is written above, and `set` changes its states"
