@@ -42,17 +42,21 @@ package struct CellGrid: Sendable {
     }
     for axis in axes { count = min(count * axis.values.count, CellGrid.limit + 1) }
     guard count <= CellGrid.limit else { return nil }
-    numbers = cells.map { $0.map { number(of: $0) } }
+    let places = axes.map { axis in
+      Dictionary(zip(axis.values, 0...), uniquingKeysWith: { first, _ in first })
+    }
+    numbers = cells.map { $0.map { number(of: $0, places) } }
   }
 
   private mutating func addAxis(
     _ name: String, _ parts: [String], _ cells: [[CellResult.Axis]?]
   ) {
     var columns: [[String]] = parts.map { _ in [] }
+    var known: [Set<String>] = parts.map { _ in [] }
     for case .some(let cell) in cells {
       for (column, part) in parts.enumerated() {
         guard let value = cell.first(where: { $0.name == part })?.value else { continue }
-        if !columns[column].contains(value) { columns[column].append(value) }
+        if known[column].insert(value).inserted { columns[column].append(value) }
       }
     }
     var kind = Axis.Kind.other
@@ -83,12 +87,13 @@ package struct CellGrid: Sendable {
     Version.parse(Array(spelling.utf8)[...]) ?? Version.oldest
   }
 
-  private func number(of cell: [CellResult.Axis]) -> Int {
+  /// Returns the number of a cell, by where the values of each axis stand.
+  private func number(of cell: [CellResult.Axis], _ places: [[[String]: Int]]) -> Int {
     var number = 0
-    for axis in axes {
+    for (axis, places) in zip(axes, places) {
       let parts = axis.kind == .screens(true) ? ["device", "orientation"] : [axis.name]
       let value = parts.map { part in cell.first { $0.name == part }?.value ?? "" }
-      number = number * axis.values.count + (axis.values.firstIndex(of: value) ?? 0)
+      number = number * axis.values.count + (places[value] ?? 0)
     }
     return number
   }
@@ -137,15 +142,18 @@ package struct CellGrid: Sendable {
   /// Returns the values of an axis that a block has, as runs: between the ends of each there is no
   /// cell that does not lie in the block.
   func runs(_ axis: Int, of block: Folding.Block) -> [ClosedRange<Int>] {
-    let existing = existing(axis, in: block)
+    let existing = existing(axis, in: block).sorted()
+    let chosen = Set(block.values[axis])
     var runs: [ClosedRange<Int>] = []
-    for value in block.values[axis] where existing.contains(value) {
-      if let last = runs.last,
-        !existing.contains(where: { $0 > last.upperBound && $0 < value })
-      {
+    var isOpen = false
+    for value in existing {
+      if !chosen.contains(value) {
+        isOpen = false
+      } else if isOpen, let last = runs.last {
         runs[runs.count - 1] = last.lowerBound...value
       } else {
         runs.append(value...value)
+        isOpen = true
       }
     }
     return runs
