@@ -27,19 +27,18 @@ extension ScenarioResult {
       if all.count <= 1 { return all.map { FoldedMismatch(mismatch: $0, cells: [0]) } }
     }
     var folded: [FoldedMismatch] = []
-    // By place, for a scenario may have thousands.
-    var known: [Location: [Int]] = [:]
+    // By what differs most, for a scenario may have thousands, and each of 10,000 cells its own.
+    var known: [MismatchKey: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
       for mismatch in mismatches(cell) {
-        let same = known[mismatch.location, default: []].first {
-          folded[$0].mismatch.isSame(as: mismatch)
-        }
+        let key = MismatchKey(mismatch)
+        let same = known[key, default: []].first { folded[$0].mismatch.isSame(as: mismatch) }
         if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
           folded[known].mismatch.add(assumptions: mismatch.assumptions)
           folded[known].add(actual: mismatch.actual)
         } else {
-          known[mismatch.location, default: []].append(folded.count)
+          known[key, default: []].append(folded.count)
           folded.append(FoldedMismatch(mismatch: mismatch, cells: [index]))
         }
       }
@@ -102,6 +101,18 @@ extension ScenarioResult {
       return words
     }
     return "iOS " + ran.compactMap { $0.axes.first?.value }.joined(separator: ", ")
+  }
+}
+
+/// What two mismatches have in common, among other things, if they are the same.
+private struct MismatchKey: Hashable {
+  private var location: Location
+  private var expected: String
+  private var essence: String
+
+  init(_ mismatch: Mismatch) {
+    (location, expected) = (mismatch.location, mismatch.expected)
+    essence = mismatch.essence
   }
 }
 
