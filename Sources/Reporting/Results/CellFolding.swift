@@ -7,6 +7,8 @@ package struct FoldedMismatch: Sendable {
   package var mismatch: Mismatch
   /// What other cells show in its place, where the difference does not matter to the fact.
   package var otherActuals: [String] = []
+  /// `true` iff still other cells show something else again: so many are not told one by one.
+  package var hasMoreActuals = false
   /// The indices of the cells, ascending.
   package var cells: [Int]
   /// Other facts of the same expectation that fail for the same cause.
@@ -27,12 +29,16 @@ extension ScenarioResult {
       if all.count <= 1 { return all.map { FoldedMismatch(mismatch: $0, cells: [0]) } }
     }
     var folded: [FoldedMismatch] = []
-    // By what differs most, for a scenario may have thousands, and each of 10,000 cells its own.
+    // By place, for a scenario may have thousands.
     var known: [MismatchKey: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
       for mismatch in mismatches(cell) {
         let key = MismatchKey(mismatch)
-        let same = known[key, default: []].first { folded[$0].mismatch.isSame(as: mismatch) }
+        let ways = known[key, default: []]
+        // Each of 10,000 cells may show a value of its own; a reader has seen enough by then.
+        let same =
+          ways.first { folded[$0].mismatch.isSame(as: mismatch) }
+          ?? (ways.count < FoldedMismatch.limit ? nil : ways.last)
         if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
           folded[known].mismatch.add(assumptions: mismatch.assumptions)
@@ -104,15 +110,14 @@ extension ScenarioResult {
   }
 }
 
-/// What two mismatches have in common, among other things, if they are the same.
+/// What fails, whatever is there in its place.
 private struct MismatchKey: Hashable {
   private var location: Location
+  private var kind: Mismatch.Kind
   private var expected: String
-  private var essence: String
 
   init(_ mismatch: Mismatch) {
-    (location, expected) = (mismatch.location, mismatch.expected)
-    essence = mismatch.essence
+    (location, kind, expected) = (mismatch.location, mismatch.kind, mismatch.expected)
   }
 }
 
@@ -128,14 +133,20 @@ extension FoldedMismatch {
     return mismatch.reasons.allSatisfy { other.mismatch.reasons.contains($0) }
   }
 
+  /// One line of a scenario fails in so many ways at most, and each shows so many values.
+  fileprivate static let limit = 12
+
   /// Adds what another cell shows; whether the system chose it is no difference to tell of.
   fileprivate mutating func add(actual: String) {
+    if hasMoreActuals { return }
     let known = [mismatch.actual] + otherActuals
     func plain(_ words: String) -> String {
       words.hasSuffix(automatic) ? String(words.dropLast(automatic.count)) : words
     }
     let automatic = ", automatic"
-    if !known.contains(where: { plain($0) == plain(actual) }) { otherActuals.append(actual) }
+    if known.contains(where: { plain($0) == plain(actual) }) { return }
+    hasMoreActuals = otherActuals.count == FoldedMismatch.limit
+    if !hasMoreActuals { otherActuals.append(actual) }
   }
 }
 

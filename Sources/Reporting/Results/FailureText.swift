@@ -130,6 +130,7 @@ package struct FailureText: Sendable {
     var actual = mismatch.actual
     if !folded.otherActuals.isEmpty {
       actual += "; elsewhere " + folded.otherActuals.joined(separator: "; ")
+      if folded.hasMoreActuals { actual += "; and others" }
     }
     fields.write("actual", printable(actual), mismatch.kind.style(look.palette), to: &text)
   }
