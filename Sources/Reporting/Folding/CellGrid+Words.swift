@@ -78,7 +78,10 @@ extension CellGrid {
       return "in " + only + " mode"
     }
     if axis.name == "orientation" { return "in " + values.joined(separator: " or ") }
-    return axis.name + " " + values.joined(separator: ", ")
+    guard values.count > 12, let last = values.last else {
+      return axis.name + " " + values.joined(separator: ", ")
+    }
+    return axis.name + " " + values.prefix(8).joined(separator: ", ") + ", … " + last
   }
 
   /// A value of an axis as the place where something is: `on iOS 16`, `in landscape`, `on an iPad`.
