@@ -40,10 +40,12 @@ extension Questions {
     return nil
   }
 
-  /// The instance of a screen that a controller shows: its own, or that of a view in its tree.
+  /// The instance of a screen that a controller shows: its own, that of the screen which its inline
+  /// content belongs to, or that of a view in its tree.
   func instance(of screen: ScreenID, shownBy controller: ControllerID?) -> InstanceID? {
     guard let controller else { return nil }
-    if self[controller].screen == screen { return self[controller].instance }
+    let own = self[controller].instance
+    if self[controller].screen == screen || self[own].screen == screen { return own }
     return instancesInOrder.first {
       let instance = self[$0]
       return instance.screen == screen && instance.controller == controller

@@ -137,4 +137,24 @@ import Testing
       """
     check(text, "one: passed")
   }
+
+  @Test func namesInsideAStackMeanTheScreenWhoseContentIsThere() {
+    let text = """
+      struct Root: View {
+          @State var isFull = false
+          var body: some View { NavigationStack { Text("a") }.statusBarHidden(isFull) }
+      }
+      app Gallery {
+          ios 16
+          device notch
+          Root()
+      }
+      scenario "one" {
+          launch
+          call { isFull = true }
+          expect hidden
+      }
+      """
+    check(text, "one: passed")
+  }
 }
