@@ -258,6 +258,22 @@ private func render(
     #expect(report([result]).contains(" · iOS 16, 17, 18\n"))
   }
 
+  @Test func thousandsOfWaysAreTwelveBlocks() {
+    let cells = (0..<10_000).map { index in
+      var one = mismatch()
+      (one.actual, one.essence) = ("n is \(index)", "\(index)")
+      return cell([("n", String(index))], [one])
+    }
+    let result = scenario(cells)
+    let folded = result.foldedMismatches()
+    #expect(folded.count == 12)
+    #expect(folded.reduce(0) { $0 + $1.cells.count } == 10_000)
+    let text = report([result])
+    #expect(text.contains("n is 11; elsewhere n is 12; n is 13;"))
+    #expect(text.contains("; and others"))
+    #expect(text.contains(" n 11, 12, 13, 14, 15, 16, 17, 18, … 9999 (9989 of 10000)"))
+  }
+
   @Test func nobodyKnowsBecauseOfOnePlace() {
     var (one, other) = (mismatch(), mismatch())
     one.kind = .undecided
