@@ -40,7 +40,7 @@ enum DefaultArmTable {
     "Binding/Expressions/Binder+Objects.swift": [.words(1), .shapes(2), .pairs(1)],
     "Binding/Expressions/Binder+Overloads.swift": [.shapes(1)],
     "Binding/Expressions/Binder+Ranges.swift": [.shapes(2)],
-    "Binding/Expressions/Binder+References.swift": [.shapes(1)],
+    "Binding/Expressions/Binder+References.swift": [.shapes(2)],
     "Binding/Expressions/Binder+Variables.swift": [.shapes(1)],
     "Binding/Expressions/ChangedNames.swift": [.values(3)],
     "Binding/Expressions/Expression+Reading.swift": [.words(1), .shapes(7), .pairs(1)],

@@ -110,8 +110,7 @@ extension Binder {
     } else {
       bindReferences(to: index, named: declaration.name, owner: owner, source)
       // `var theme: Theme!` says that it is given one before it is read.
-      if let type = declaration.type, type.isOptional, !isUnwrapped(type, in: source.variable.file)
-      {
+      if let type = declaration.type, type.isOptional, !type.isUnwrapped {
         receivers[owner].presence = bindPresence(of: source)
       }
     }
@@ -135,11 +134,6 @@ extension Binder {
     receivers.end()
     let effects = bindNewObject(owner, initial, &scope, at: initial.range)
     return (.bundle(owner: owner), effects)
-  }
-
-  /// `true` iff a type is written `Theme!`.
-  private func isUnwrapped(_ type: TypeReference, in file: FileID) -> Bool {
-    bytes(type.range, in: file).last == UInt8(ascii: "!")
   }
 
   /// Whether a property holds an object: one that is assigned later holds none at first.
@@ -169,7 +163,8 @@ extension Binder {
     return add(.ternary(isThere, value, none), type(of: value), at: range, scope)
   }
 
-  /// An object that is handed in: each of its properties is a binding.
+  /// An object that is handed in: each of its properties is a binding; one that is given by code
+  /// which is not read: each is an input at first.
   private mutating func bindReferences(
     to index: Int, named name: LocatedName, owner: Int, _ source: PropertySource
   ) {
@@ -179,9 +174,17 @@ extension Binder {
         isStored(variable.declaration)
       else { continue }
       let text = Array((spelling(name.name) + "." + spelling(property)).utf8)
-      let slot = Slot(
+      var slot = Slot(
         name: symbol(text), kind: .binding, initial: nil,
         site: site(name.range, in: scope.file))
+      if source.variable.declaration.type?.isUnwrapped == true, source.wrapper == .plain {
+        let path = [name.name, property]
+        let holder = source.type == declarations.appType ? nil : declarations[source.type].name
+        let input = input(path, holder, at: name.range, scope)
+        slot.kind = .state
+        slot.initial = add(.input(input), staticType(variable), at: name.range, scope)
+        if staticType(variable).kind == .bool { program[input].isBoolean = true }
+      }
       let place = add(slot, to: receivers[owner].screen)
       receivers[owner].properties[property] = .variable(
         place, staticType(variable))

@@ -14,6 +14,7 @@ extension Binder {
     }
     if type.kind == .unknown { type = StaticType(.named(reference.name)) }
     type.isOptional = reference.isOptional
+    type.isUnwrapped = reference.isUnwrapped
     return type
   }
 

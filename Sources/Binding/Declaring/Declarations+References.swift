@@ -124,7 +124,10 @@ private struct References {
     if info.role == .app { excluded.insert(root) }
     if let made { initials[made, default: 0] += 1 }
     let isPlainView = info.role == .view && Wrapper(variable) == .plain
-    let isOne = made != nil && !variable.isStatic && !isWeak(variable) && info.role != .view
+    // One that is given from outside, by code that is not read, is one as well.
+    let isGiven = variable.type?.isUnwrapped == true && variable.initial == nil
+    let isOne =
+      (made != nil || isGiven) && !variable.isStatic && !isWeak(variable) && info.role != .view
     if !isOne, !isPlainView { shared.insert(root) }
     switch Wrapper(variable) {
     case .plain, .state: break

@@ -45,7 +45,8 @@ extension Binder {
     }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
     if let controller = bindController(base, &scope) {
-      if let reading = readHeldCall(controller, name, call, at: range, &scope) { return reading }
+      let object = sure(controller, base, scope)
+      if let reading = readHeldCall(object, name, call, at: range, &scope) { return reading }
       if isReference(controller), !call.allClosures.isEmpty {
         return readUnfollowedCall(of: controller, base, name, call, at: range, &scope)
       }

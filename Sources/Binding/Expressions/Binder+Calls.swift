@@ -166,7 +166,8 @@ extension Binder {
       return add(.constant(.bool(true)), .bool, at: range, scope)
     }
     if let object = bindReference(base, &scope),
-      let value = bindCall(ofReference: object, name, call, at: range, &scope)
+      let value = bindCall(
+        ofReference: sure(object, base, scope), name, call, at: range, &scope)
     {
       return value
     }

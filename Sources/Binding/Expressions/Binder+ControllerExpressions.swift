@@ -77,7 +77,7 @@ extension Binder {
     guard declarations.typesDeclare(name.name), let owner = bindController(base, &scope),
       let (slot, type) = heldSlot(name.name, of: owner), holdsReference(type)
     else { return nil }
-    return add(.stored(slot: slot, of: owner), type, at: name.range, scope)
+    return add(.stored(slot: slot, of: sure(owner, base, scope)), type, at: name.range, scope)
   }
 
   /// A computed property of the author's own that yields a controller; nil for any other name.

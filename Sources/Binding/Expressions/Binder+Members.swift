@@ -15,7 +15,7 @@ extension Binder {
       return value
     }
     if let object = bindReference(base, &scope) {
-      return bindMember(ofReference: object, name, at: range, &scope)
+      return bindMember(ofReference: sure(object, base, scope), name, at: range, &scope)
     }
     if let value = bindKnownMember(base, name, at: range, scope) { return value }
     if let word = name.name.word, [.window, .windowScene, .keyWindow, .first].contains(word),
@@ -131,7 +131,7 @@ extension Binder {
       return bindMember(of: variable, type, base, name, at: range, scope)
     case .value(let formula):
       if let (slot, type) = heldSlot(name.name, of: formula) {
-        return add(.stored(slot: slot, of: formula), type, at: range, scope)
+        return add(.stored(slot: slot, of: sure(formula, base, scope)), type, at: range, scope)
       }
       if let member = bindMember(ofText: formula, name, at: range, scope) { return member }
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
@@ -181,7 +181,7 @@ extension Binder {
     case (.controller, _): return bindProperty(name, of: whole, at: range, scope)
     case (.named, _) where holdsController(type):
       if let (slot, type) = heldSlot(name.name, of: whole) {
-        return add(.stored(slot: slot, of: whole), type, at: range, scope)
+        return add(.stored(slot: slot, of: sure(whole, base, scope)), type, at: range, scope)
       }
       if ControllerProperty(name.name.word) != nil {
         return bindProperty(name, of: whole, at: range, scope)

@@ -14,6 +14,17 @@ extension Binder {
       && declarations.controllers(like: index).contains { declarations[$0].isByReference }
   }
 
+  /// The object of which an expression means a member. Where there is none the app ends, if the
+  /// expression or the type of its property forces it: `theme!.isOn`, `var theme: Theme!`.
+  mutating func sure(_ object: FormulaID, _ base: Expression, _ scope: Scope) -> FormulaID {
+    var type = type(of: object)
+    guard holdsReference(type), type.isOptional else { return object }
+    if case .forced = base.kind { type.isUnwrapped = true }
+    guard type.isUnwrapped, !base.asksFirst else { return object }
+    (type.isOptional, type.isUnwrapped) = (false, false)
+    return add(.forced(object), type, at: base.range, scope)
+  }
+
   /// `true` iff a formula yields an object that lives in the world.
   func isReference(_ formula: FormulaID) -> Bool { holdsReference(type(of: formula)) }
 
@@ -314,7 +325,7 @@ extension Binder {
         let owner = bindController(base, &scope),
         let (slot, type) = heldSlot(name.name, of: owner)
       else { return nil }
-      return HeldPlace(owner: owner, slot: slot, type: type)
+      return HeldPlace(owner: sure(owner, base, scope), slot: slot, type: type)
     default: return nil
     }
   }
@@ -367,5 +378,20 @@ extension Binder {
       effects.append(assignment(of: value, to: place, at: range, scope))
     }
     return effects
+  }
+}
+
+extension Expression {
+  /// `true` iff nothing is done where something on the way is not there: `theme?.inner.isOn`.
+  fileprivate var asksFirst: Bool {
+    var rest = self
+    while true {
+      switch rest.kind {
+      case .optionalChain: return true
+      case .member(let base, _), .forced(let base): rest = base
+      case .call(let call): rest = call.callee
+      default: return false
+      }
+    }
   }
 }

@@ -18,6 +18,8 @@ package struct StaticType: Hashable, Sendable {
 
   package var kind: Kind
   package var isOptional = false
+  /// `true` iff a member is asked for without a question: where nothing is there, the app ends.
+  package var isUnwrapped = false
   /// Which numbers one of `number` holds; nil where it is not written.
   package var number: NumberType?
 

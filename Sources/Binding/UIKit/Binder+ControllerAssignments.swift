@@ -67,7 +67,7 @@ extension Binder {
       return .modelled(made + effects(of: rest, at: range, scope))
     }
     if !base.isSelf, let held = bindController(base, &scope),
-      let reading = readHeldAssignment(held, name, value, &scope, at: range)
+      let reading = readHeldAssignment(sure(held, base, scope), name, value, &scope, at: range)
     {
       return reading
     }

@@ -10,6 +10,7 @@ extension Parser {
     while true {
       if at(.oper), !token.flags.contains(.spaceBefore), isSpelled("?") || isSpelled("!") {
         type.isOptional = true
+        type.isUnwrapped = isSpelled("!")
         advance()
       } else if at(.oper), !atNewLine, isSpelled("&") {
         advance()

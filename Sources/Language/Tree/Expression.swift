@@ -138,6 +138,8 @@ package struct TypeReference: Sendable {
   package var name: Name
   package var range: SourceRange
   package var isOptional: Bool
+  /// `true` iff it is written `Theme!`: what is not there is not asked for.
+  package var isUnwrapped = false
 
   package init(name: Name, range: SourceRange, isOptional: Bool) {
     self.name = name

@@ -309,4 +309,31 @@ struct ObjectMeaningTests {
   func anObserverSeesTheOldAndTheNew(_ declarations: String, _ members: String, _ answer: String) {
     expectTrue(declarations, members, answer)
   }
+
+  /// Swift ends the program there, whether the property or the expression forces it.
+  @Test(arguments: [
+    ("var p: O!; var q: O? = O(); func go() { if n == 3 { p = q } }", "p.x == 1"),
+    ("var p: O!; func go() { if n == 3 { p = O() }; p.x = 5 }", "a"),
+    ("var p: O!; func go() { if n == 3 { p = O() }; p.bump() }", "a"),
+    ("var p: O?; func go() { if n == 3 { p = O() }; p!.x = 5 }", "a"),
+    ("var p: O?; func go() { if n == 3 { p = O() }; n = p!.x }", "a"),
+  ])
+  func aMemberOfNothingEndsTheApp(_ members: String, _ answer: String) {
+    #expect(outcomeOfSwift(object, members, answer).first == "one: undecided", "\(members)")
+  }
+
+  @Test(arguments: [
+    ("var p: O!; func go() { if n == 2 { p = O() }; p.x = 5 }", "p.x == 5"),
+    ("var p: O?; func go() { if n == 3 { p = O() }; p?.x = 5; p?.bump() }", "p?.x == nil"),
+    ("var p: O!; func go() { if n == 3 { p = O() }; n = p?.x ?? 7 }", "n == 7 && p == nil"),
+  ])
+  func aMemberOfWhatIsThereOrIsAskedForIsKnown(_ members: String, _ answer: String) {
+    expectTrue(object, members, answer)
+  }
+
+  /// What code that is not read gives it: an outlet, a dependency.
+  @Test func anObjectThatIsGivenFromOutsideIsUnknown() {
+    #expect(outcomeOfSwift(object, "var p: O!; func go() { }", "p.on").first == "one: undecided")
+    expectTrue(object, "var p: O!; func go() { p.x = 5 }", "p.x == 5")
+  }
 }
