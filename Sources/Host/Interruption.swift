@@ -24,6 +24,9 @@ package enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
+  /// How many seconds the work may take to come to its end.
+  fileprivate static var patience: UInt32 { 20 }
+
   /// `true` iff such a signal came.
   package static var isWanted: Bool {
     @inline(never) get { signalCount != 0 }
@@ -60,4 +63,6 @@ private func noteSignal(_ signal: Int32) {
   if signal == SIGXCPU && signalCount != 0 { return }
   if signalCount != 0 { _exit(128 + SIGINT) }
   signalCount = 1
+  // Work that does not come to an end by itself is ended by the alarm.
+  alarm(Interruption.patience)
 }
