@@ -22,13 +22,14 @@ extension Declarations {
   /// The controllers of each class and each protocol, subclasses before their superclasses.
   func controllersByType() -> Table<Int, [Int]> {
     var result: Table<Int, [Int]> = Table()
+    var depths = [Int](repeating: 0, count: types.count)
     for index in types.indices {
       guard types[index].isController || types[index].isByReference else { continue }
+      depths[index] = lineage(of: index).count
       for type in family(of: index) { result[type, default: []].append(index) }
     }
     for (type, all) in result where all.count > 1 {
-      let depths = all.map { (type: $0, depth: lineage(of: $0).count) }
-      result[type] = depths.sorted { $0.depth > $1.depth }.map { $0.type }
+      result[type] = all.sorted { depths[$0] > depths[$1] }
     }
     return result
   }
