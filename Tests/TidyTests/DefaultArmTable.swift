@@ -16,6 +16,7 @@ enum DefaultArmTable {
     "Binding/Declaring/Declarations+Roles.swift": [.words(1)],
     "Binding/Declaring/HiddenReach.swift": [.shapes(1)],
     "Binding/Effects/Binder+Closures.swift": [.words(1), .shapes(4)],
+    "Binding/Effects/Binder+DirectAssignments.swift": [.shapes(1)],
     "Binding/Effects/Binder+Effects.swift": [.shapes(5)],
     "Binding/Effects/Binder+Ends.swift": [.words(1)],
     "Binding/Effects/Binder+Jumps.swift": [.shapes(1)],

@@ -194,7 +194,11 @@ extension Binder {
   ) -> Effect {
     switch variable {
     case .local(let number): effect(.bind(local: number, value), at: range, scope)
-    case .app, .own: effect(.change(.assign(variable, value)), at: range, scope)
+    case .app, .own:
+      effect(
+        .change(
+          scope.unobserved.contains(range) ? .store(variable, value) : .assign(variable, value)),
+        at: range, scope)
     }
   }
 

@@ -268,6 +268,9 @@ extension Binder {
         body: [], site: site(declaration.name.range, in: function.file)))
     var scope = Scope(file: function.file, screen: receivers[owner].screen, owner: owner)
     scope.type = typeAbove(owner, declaring: function)
+    if name.word == .initWord, let type = typeDeclaring(function, owner) {
+      scope.unobserved = directAssignments(of: function, in: type)
+    }
     scope.frame = Scope.Frame()
     var parameters: [BoundParameter] = []
     for parameter in declaration.parameters {

@@ -294,6 +294,9 @@ extension Binder {
     guard let body = function.declaration.body else { return [] }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = typeAbove(owner, declaring: function)
+    if function.declaration.name.name.word == .initWord, let type = typeDeclaring(function, owner) {
+      inner.unobserved = directAssignments(of: function, in: type)
+    }
     inside(&inner)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)

@@ -128,7 +128,8 @@ extension Binder {
           .typeMismatch(
             type.kind.spelling, expected: "a Bool", at: scope.location(base.range)))
       }
-      guard case .local = variable else {
+      let isLocal = if case .local = variable { true } else { false }
+      guard isLocal || scope.unobserved.contains(range) else {
         if storage.isFocus(variable, of: scope.screen) {
           let moved = opaque(type, at: range, scope)
           return .modelled([assignment(of: moved, to: variable, at: range, scope)])

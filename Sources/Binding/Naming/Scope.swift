@@ -20,6 +20,8 @@ struct Scope: Sendable {
   var locals: Locals = []
   /// Parameters of closures that yield views: elements, items, proxies, which are there.
   var present: [Name] = []
+  /// In the body of an initializer: its assignments of which no observer is told.
+  var unobserved: [SourceRange] = []
   /// What the modifiers of an `#if` clause apply to.
   var hole: ViewID?
   /// The handler that is being bound; nil in views and getters.
@@ -34,10 +36,10 @@ struct Scope: Sendable {
   var isInitial = false
   /// `true` in the closure of `task`, whose cancelling is followed.
   var isViewTask = false
-  /// How often the loops around repeat what is being bound.
-  var copies = 1
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
+  /// How often the loops around repeat what is being bound.
+  var copies = 1
 
   /// The locals of a handler.
   struct Frame: Sendable {

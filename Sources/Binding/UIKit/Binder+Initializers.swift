@@ -15,6 +15,7 @@ extension Binder {
     if let initializer, let body = initializer.declaration.body {
       scope.file = initializer.file
       enterParameters(of: initializer, owner: owner, &scope)
+      scope.unobserved = directAssignments(of: initializer, in: type)
       effects += bindEffects(body[...], &scope)
     }
     guard effects.contains(where: { $0.matters || $0.setsTitle || $0.assumes }) else { return }
@@ -110,6 +111,7 @@ extension Binder {
     defer { leave() }
     var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
     inner.type = base
+    inner.unobserved = directAssignments(of: initializer, in: base)
     inner.frame = scope.frame
     bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
     let pending = scope.takePending() + inner.takePending()

@@ -80,7 +80,7 @@ extension Turn {
     let place = Context.Place(instance: instance, slot: slot)
     let screen = program.screens[Int(self[instance].screen.index)]
     let isObserved =
-      observed && !isInitializing && context.observed != place
+      observed && context.observed != place
       && !(screen.slots[slot].isBoundPastObservers && variable.isElsewhere(than: place, context))
     if isObserved { observe(screen.slots[slot].willSet, value, at: place) }
     let old = self[instance].values[slot]
@@ -95,17 +95,25 @@ extension Turn {
     journal.note(
       .variable(instance, slot: Int32(slot)), value, site, by: context.controller)
     releaseKept(old)
-    if isInitializing { return }
+    if !isInitializing { tell(of: value, replacing: old, at: place, site) }
+    if isObserved { observe(screen.slots[slot].didSet, old, at: place) }
+  }
+
+  /// Tells SwiftUI of a new value, or notes that it is not told.
+  private mutating func tell(
+    of value: Value, replacing old: Value, at place: Context.Place, _ site: Site
+  ) {
+    let screen = program.screens[Int(self[place.instance].screen.index)]
     // A view controller's property is not observed: nothing follows without a request (U20).
     // Nor is that of an object which SwiftUI does not watch.
-    if isUnobserved(slot, of: screen) {
-      noteUnobserved(
-        World.UnobservedChange(former: .property(instance, slot: slot, old), site: site))
+    if isUnobserved(place.slot, of: screen) {
+      let former = World.UnobservedChange.Former.property(
+        place.instance, slot: place.slot, old)
+      noteUnobserved(World.UnobservedChange(former: former, site: site))
     } else if old != value || renderDepth == 0 {
       // What an update assigns once more is no change.
       changed()
     }
-    if isObserved { observe(screen.slots[slot].didSet, old, at: place) }
   }
 
   private func isUnobserved(_ slot: Int, of screen: Screen) -> Bool {
