@@ -207,9 +207,14 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func swiftThatIsNoSpecIsNotValid() throws {
     let text = try String(
       contentsOf: BuiltTool.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-    let result = try run("Package.swift", files: ["Package.swift": text])
-    #expect(result.status == 2)
-    #expect(result.output.contains("error[SB2535]"))
+    let files = ["Package.swift": text, "a.sbar": text]
+    let spec = try run("a.sbar", files: files)
+    #expect(spec.status == 2)
+    #expect(spec.output.contains("error[SB2535]"))
+    // In a file of Swift it is no mistake: there is nothing to run.
+    let swift = try run("Package.swift", files: files)
+    #expect(swift.status == 3 && !swift.output.contains("SB2535"))
+    #expect(try run("check", "Package.swift", files: files).status == 0)
   }
 
   @Test func machineOutputIsJSONAndNothingElse() throws {

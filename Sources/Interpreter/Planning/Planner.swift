@@ -70,9 +70,11 @@ struct Planner {
     checkAppQuirks()
   }
 
-  /// Reports a file of which nothing can matter: Swift that builds something else, most likely.
+  /// Reports a spec of which nothing can matter: Swift that builds something else, most likely. In
+  /// a file of Swift that is no mistake.
   private mutating func checkRoot() {
-    guard let script = spec.scripts.first, let source = spec.sources.first else { return }
+    guard let script = spec.scripts.first, let source = spec.sources.first, !source.readsSwift
+    else { return }
     var first: SourceRange?
     for item in script.items {
       switch item {
