@@ -54,7 +54,7 @@ extension Binder {
       return value(of: cases, subject, rest, expected, &scope, at: statement.range)
     case .block(let body):
       guard let body = body.withDeferredLast else { return nil }
-      return value(of: body + rest, expected, &scope, isLast: isLast)
+      return value(of: body.followed(by: rest), expected, &scope, isLast: isLast)
     case .conditional(let clauses):
       return value(of: clauses[...], rest, expected, &scope, isLast: isLast, at: statement.range)
     case .function, .type:
@@ -98,14 +98,15 @@ extension Binder {
   ) -> FormulaID? {
     let locals = scope.locals
     guard let condition = bindConditions(branches.conditions, &scope) else {
-      return value(of: branches.then[...] + rest, expected, &scope, isLast: isLast)
+      return value(of: branches.then.followed(by: rest), expected, &scope, isLast: isLast)
     }
-    guard let then = value(of: branches.then[...] + rest, expected, &scope, isLast: isLast) else {
+    guard let then = value(of: branches.then.followed(by: rest), expected, &scope, isLast: isLast)
+    else {
       return nil
     }
     scope.locals = locals
     guard
-      let other = value(of: branches.otherwise[...] + rest, expected, &scope, isLast: isLast)
+      let other = value(of: branches.otherwise.followed(by: rest), expected, &scope, isLast: isLast)
     else { return nil }
     let site = branches.then.first?.range ?? SourceRange(0, 0)
     return choice(condition, then, other, at: site, scope)
@@ -123,7 +124,7 @@ extension Binder {
       let condition = bindCase(item, subject: value, &inner)
       guard
         let result = self.value(
-          of: cases[index...].firstBody[...] + rest, expected, &inner, isLast: true)
+          of: cases[index...].firstBody.followed(by: rest), expected, &inner, isLast: true)
       else { return nil }
       type = type.map { joined($0, self.type(of: result)) } ?? self.type(of: result)
       guard let condition else {
@@ -148,11 +149,12 @@ extension Binder {
       return value(of: clauses.dropFirst(), rest, expected, &scope, isLast: isLast, at: range)
     }
     guard truth == nil, let condition = clause.condition else {
-      return value(of: clause.body[...] + rest, expected, &scope, isLast: isLast)
+      return value(of: clause.body.followed(by: rest), expected, &scope, isLast: isLast)
     }
     let locals = scope.locals
     let isBuilt = bindBuildCondition(condition, &scope)
-    guard let then = value(of: clause.body[...] + rest, expected, &scope, isLast: isLast) else {
+    guard let then = value(of: clause.body.followed(by: rest), expected, &scope, isLast: isLast)
+    else {
       return nil
     }
     scope.locals = locals
@@ -210,5 +212,16 @@ extension Binder {
       return .content(source)
     }
     return .value(bindFormula(initial, expecting: staticType(variable.type), &scope))
+  }
+}
+
+extension [Statement] {
+  /// These statements and those behind them, as far as they are reached: 10,000 of `if … { return }`
+  /// would copy the rest 10,000 times.
+  fileprivate func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> {
+    if isEmpty { return rest }
+    if rest.isEmpty { return self[...] }
+    if case .return = self[count - 1].kind { return self[...] }
+    return self[...] + rest
   }
 }
