@@ -2,6 +2,18 @@ import Language
 
 // Where members of a type may stand.
 extension Declarations {
+  /// A type and its declared superclasses, the nearest first: 64 at most, more than any program
+  /// has.
+  func lineage(of type: Int) -> [Int] {
+    var lineage = [type]
+    while lineage.count < 64, let base = superclass(of: lineage[lineage.count - 1]),
+      !lineage.contains(base)
+    {
+      lineage.append(base)
+    }
+    return lineage
+  }
+
   /// A type, its declared superclasses, and then the protocols that they adopt, of which the
   /// extensions may do by default what the others leave out.
   func family(of type: Int) -> [Int] {

@@ -120,17 +120,6 @@ struct Declarations: Sendable {
   /// The superclass of a type, where it is declared too.
   func superclass(of type: Int) -> Int? { types[type].superclass.flatMap { typeIndex[$0] } }
 
-  /// A type and its declared superclasses, the nearest first: 64 at most, more than any program has.
-  func lineage(of type: Int) -> [Int] {
-    var lineage = [type]
-    while lineage.count < 64, let base = superclass(of: lineage[lineage.count - 1]),
-      !lineage.contains(base)
-    {
-      lineage.append(base)
-    }
-    return lineage
-  }
-
   // MARK: - Collecting
 
   private mutating func collect(
