@@ -6,7 +6,8 @@ struct Slips: Sendable {
   private var members: Table<Name, Word?> = Table()
   /// Names of types that nobody declares, and the types that they are slips of.
   private var types: Table<Name, String?> = Table()
-  /// Likewise of views.
+  /// Likewise of modifiers, and of views.
+  private var modifiers: Table<Name, String?> = Table()
   private var views: Table<Name, String?> = Table()
   /// How the declared views and classes are spelled; nil before somebody asks.
   var screens: [String]?
@@ -37,6 +38,15 @@ struct Slips: Sendable {
     }
     guard let slip, words.contains(slip) else { return nil }
     return slip.spelling
+  }
+
+  /// Returns the modifier that a name is a slip of, or nil.
+  mutating func modifier(_ name: Name, _ names: NameTable) -> String? {
+    guard name.word == nil else { return nil }
+    if let known = modifiers[name] { return known }
+    let meant = Modifiers.meant(by: names.bytes(of: name))
+    modifiers[name] = .some(meant)
+    return meant
   }
 
   /// Returns the type that a name is a slip of, nil for none, and nil again before it is known.

@@ -3,21 +3,6 @@ import StatusBar
 
 /// Which names mean something to the bar, by the place where they stand.
 enum Vocabulary {
-  /// Modifiers that are read.
-  static let modifiers: [Word] =
-    [
-      .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile, .statusBarStyle,
-      .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
-      .toolbarColorScheme, .navigationBarHidden, .preferredColorScheme, .colorScheme,
-      .environment, .environmentObject, .onAppear, .onDisappear, .onChange, .animation,
-      .onTapGesture, .onLongPressGesture, .sheet, .fullScreenCover, .popover,
-      .navigationDestination, .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
-      .hideStatusBarUntilPulled, .statusBarHiddenUntilScrolled, .statusBarHiddenUntilPulled,
-      .interactiveDismissDisabled, .presentationDetents, .background, .overlay, .safeAreaInset,
-      .tabItem, .gesture, .modifier, .accessibilityIdentifier, .accessibilityLabel, .task,
-      .opacity, .tabViewStyle, .disabled, .allowsHitTesting,
-    ] + ControllerMember.words { $0.setting != nil && $0.isInHeader }
-
   /// Views that are read.
   static let views: [Word] = [
     .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
@@ -123,30 +108,13 @@ enum Vocabulary {
     case .UINavigationController, .UITabBarController, .UIHostingController, .UIViewController,
       .UISplitViewController, .UIPageViewController:
       ["rootViewController", "rootView", "nibName", "bundle"]
-    case .sheet, .fullScreenCover, .popover: ["isPresented", "item", "onDismiss", "content"]
-    case .alert, .confirmationDialog:
-      [
-        "isPresented", "presenting", "actions", "message", "titleVisibility", "item", "content",
-        "error",
-      ]
-    case .navigationDestination: ["isPresented", "item", "destination", "for"]
-    case .onChange: ["initial", "perform"]
-    case .onTapGesture: ["count", "perform"]
-    case .onAppear, .onDisappear: ["perform"]
-    default: nil
+    default: Modifiers.row(word)?.checkedLabels
     }
   }
 
   /// What may stand behind `=` where a colon is meant: the labels that are read, and others.
   static func everyLabel(of word: Word?) -> [String] {
-    switch word {
-    case .statusBar: ["hidden"]
-    case .toolbar, .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility,
-      .toolbarColorScheme:
-      ["for"]
-    case .animation: ["value"]
-    default: labels(of: word) ?? []
-    }
+    labels(of: word) ?? Modifiers.row(word)?.allLabels ?? []
   }
 
   /// `true` iff a container of SwiftUI's or UIKit's is given what it holds in braces.
@@ -158,11 +126,6 @@ enum Vocabulary {
       true
     default: false
     }
-  }
-
-  static func isModifier(_ word: Word?) -> Bool {
-    guard let word else { return false }
-    return modifiers.contains(word)
   }
 
   /// `true` iff a view of SwiftUI says nothing of its own, so that it need not be noted.

@@ -4,7 +4,7 @@ import StatusBar
 // Modifiers: those that matter to the bar, those that the spec declares, and all others.
 extension Binder {
   /// `true` iff a name is a modifier that is read.
-  func isViewModifier(_ name: Name) -> Bool { Vocabulary.isModifier(name.word) }
+  func isViewModifier(_ name: Name) -> Bool { Modifiers.concernsBar(name.word) }
 
   /// Binds a modifier over a view.
   mutating func bindModifier(
@@ -16,7 +16,9 @@ extension Binder {
       return declared
     }
     let place = ModifierPlace(name: name, range: range, child: child)
-    if let kind = controllerClass(of: child), kind != .hosting, isOfSwiftUI(name.name) {
+    if let kind = controllerClass(of: child), kind != .hosting,
+      Modifiers.row(name.name.word)?.isOfViewsAlone == true
+    {
       report(
         .modifierOnController(
           spelling(name.name), on: kind.spelling, at: scope.location(name.range)))
@@ -35,44 +37,20 @@ extension Binder {
     let call = correctingLabels(of: call, place.name.name, scope)
     refuseSlips(ofLabelsIn: call, place.name.name, scope)
     let view: ViewID? =
-      switch place.name.name.word {
-      case .statusBarHidden, .statusBar, .statusBarVisible, .statusBarVisibile:
-        bindVisibility(place, call, &scope)
-      case .preferredColorScheme, .colorScheme, .toolbarColorScheme, .toolbarVisibility,
-        .toolbarBackground, .toolbarBackgroundVisibility, .navigationBarHidden, .environment,
-        .environmentObject, .tabViewStyle:
-        bindStyling(place, call, &scope)
-      case .toolbar: bindStyling(place, call, &scope) ?? bindControls(place, call, &scope)
-      case .onAppear, .onDisappear, .onTapGesture, .onChange, .animation, .task, .id, .gesture,
-        .simultaneousGesture, .highPriorityGesture:
-        bindLifecycle(place, call, &scope)
-      case .sheet, .fullScreenCover, .popover, .navigationDestination,
-        .interactiveDismissDisabled, .presentationDetents:
-        bindPresentation(place, call, &scope)
-      case .hideUntilScrolled, .hideUntilPulled, .hideStatusBarUntilScrolled,
-        .statusBarHiddenUntilScrolled, .hideStatusBarUntilPulled, .statusBarHiddenUntilPulled,
-        .hide, .statusBarStyle:
-        bindTechnique(place, call, &scope)
-      case .focused: bindFocused(place, call, &scope)
-      case .disabled, .hidden, .allowsHitTesting, .opacity: bindReach(place, call, &scope)
-      case .accessibilityIdentifier, .accessibilityLabel, .navigationTitle, .background, .overlay,
-        .safeAreaInset, .safeAreaBar, .modifier, .tabItem, .tag, .navigationBarItems,
-        .swipeActions, .contextMenu, .alert, .confirmationDialog:
-        bindNeighbours(place, call, &scope)
-      default: bindControllerSetting(place, call, &scope)
+      switch Modifiers.row(place.name.name.word)?.lowering {
+      case .visibility?: bindVisibility(place, call, &scope)
+      case .styling?: bindStyling(place, call, &scope)
+      case .toolbar?: bindStyling(place, call, &scope) ?? bindControls(place, call, &scope)
+      case .lifecycle?: bindLifecycle(place, call, &scope)
+      case .presentation?: bindPresentation(place, call, &scope)
+      case .technique?: bindTechnique(place, call, &scope)
+      case .focus?: bindFocused(place, call, &scope)
+      case .touch?: bindReach(place, call, &scope)
+      case .neighbours?: bindNeighbours(place, call, &scope)
+      case .event?: nil
+      case nil: bindControllerSetting(place, call, &scope)
       }
     return view.map { .modelled($0) } ?? readUnreadModifier(place, call, &scope)
-  }
-
-  /// `true` iff a modifier of that name is SwiftUI's alone, and says something about the bar.
-  private func isOfSwiftUI(_ name: Name) -> Bool {
-    switch name.word {
-    case .statusBarHidden, .statusBar, .preferredColorScheme, .toolbarColorScheme,
-      .toolbarVisibility, .toolbarBackground, .toolbarBackgroundVisibility, .navigationBarHidden,
-      .sheet, .fullScreenCover, .popover, .onAppear, .onDisappear, .onChange, .task:
-      true
-    default: false
-    }
   }
 
   /// Wraps a node in a modifier.
@@ -349,7 +327,7 @@ extension Binder {
     while case .call(let call) = current.kind {
       switch call.callee.kind {
       case .member(let base, let name):
-        if Vocabulary.isModifier(name.name.word) || isQualified(name.name, of: base) {
+        if Modifiers.concernsBar(name.name.word) || isQualified(name.name, of: base) {
           return true
         }
         current = base

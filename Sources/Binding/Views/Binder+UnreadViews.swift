@@ -8,22 +8,20 @@ extension Binder {
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> Reading<ViewID> {
     let name = place.name
-    if let suggestion = misspelt(name.name, among: Vocabulary.modifiers)
-      ?? modifier(
-        meantBy: name.name, scope)
-    {
+    if let suggestion = modifier(meantBy: name.name, scope) {
       report(
         .misspelt(spelling(name.name), suggestion: suggestion, at: scope.location(name.range)))
       return .harmless(.refused)
     }
     let text = names.bytes(of: name.name)
-    if appleEvents.contains(text) { return .harmless(.event) }
+    if Modifiers.isEvent(name.name.word, text) { return .harmless(.event) }
     var views: [ViewID] = []
     for closure in closures(of: call) where looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))
     }
     if name.name.word == .modifier { return readUnreadModifier(struct: place, call, &scope) }
-    let isApple = appleModifiers.contains(text) || Vocabulary.isModifier(name.name.word)
+    let word = name.name.word
+    let isApple = Modifiers.draws(word, text) || Modifiers.concernsBar(word)
     if isApple {
       guard !views.isEmpty else { return .harmless(.apple) }
       let content = grouped(views, type: nil, at: place.range, scope)
@@ -41,12 +39,17 @@ extension Binder {
     return .modelled(wrap(place, .content(.beside(content)), scope))
   }
 
-  /// SwiftUI's modifier in place of UIKit's property of that name; nil where a file of Swift is
-  /// read, whose modifiers a library may declare.
-  private func modifier(meantBy name: Name, _ scope: Scope) -> String? {
+  /// The modifier that a name is a slip of, or SwiftUI's in place of UIKit's property of that name;
+  /// where a file of Swift is read, whose modifiers a library may declare, only a slip of one that
+  /// may concern the bar.
+  private mutating func modifier(meantBy name: Name, _ scope: Scope) -> String? {
+    if Modifiers.isUnread(names.bytes(of: name)) { return nil }
     let isSwift = spec.source(scope.file)?.name.utf8.suffix(6).elementsEqual(".swift".utf8)
-    guard name.word == .prefersStatusBarHidden, isSwift != true else { return nil }
-    return Word.statusBarHidden.spelling
+    if isSwift == true || findings.isCompiled(scope.file) {
+      return misspelt(name, among: Modifiers.edited)
+    }
+    if name.word == .prefersStatusBarHidden { return Word.statusBarHidden.spelling }
+    return slips.modifier(name, names) ?? misspelt(name, among: Modifiers.edited)
   }
 
   /// `.modifier(Elsewhere())`: a modifier that another file declares.

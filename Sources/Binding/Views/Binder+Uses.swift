@@ -56,7 +56,8 @@ extension Binder {
             || Vocabulary.views.contains { $0 == type.word } || current.range != value.range
         }
         guard case .member(let base, let name) = call.callee.kind,
-          isViewModifier(name.name) || appleModifiers.contains(names.bytes(of: name.name))
+          isViewModifier(name.name)
+            || Modifiers.draws(name.name.word, names.bytes(of: name.name))
         else { return false }
         current = base
       case .name(let name):

@@ -27,6 +27,24 @@ package enum EditDistance {
     return old[b.count] <= limit ? old[b.count] : nil
   }
 
+  /// `true` iff a text is another one with a slip of the hand in it: two neighbours swapped, a
+  /// letter doubled, a letter dropped.
+  package static func isSlip(
+    _ text: some Sequence<UInt8>, of other: some Sequence<UInt8>
+  ) -> Bool {
+    let (a, b) = (Array(text), Array(other))
+    guard abs(a.count - b.count) <= 1 else { return false }
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    if a.count < b.count { return a[start...].elementsEqual(b[(start + 1)...]) }
+    if a.count > b.count {
+      return start > 0 && a[start] == a[start - 1] && a[(start + 1)...].elementsEqual(b[start...])
+    }
+    guard start + 1 < a.count, a[start] == b[start + 1], a[start + 1] == b[start] else {
+      return false
+    }
+    return a[(start + 2)...].elementsEqual(b[(start + 2)...])
+  }
+
   /// Returns the candidates that `bytes` may stand for: at most three, best first, ties by name.
   ///
   /// A distance of a third of the letters is accepted; so are the same words in another order, a

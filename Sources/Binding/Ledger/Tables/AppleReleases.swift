@@ -31,7 +31,9 @@ package struct AppleReleases {
       }
       return table
     }
-    modifiers = table(AppleReleases.modifierRows)
+    var modifiers: [String: Version] = [:]
+    for (name, version) in Modifiers.releases { modifiers[name] = version }
+    self.modifiers = modifiers
     types = table(AppleReleases.typeRows)
     members = table(AppleReleases.memberRows)
     environment = table(AppleReleases.environmentRows)
@@ -48,113 +50,6 @@ package struct AppleReleases {
   }
 
   // MARK: - SwiftUI
-
-  private static let modifierRows: [(Version, String)] = [
-    (
-      Version(14),
-      """
-        accessibilityActivationPoint accessibilityAddTraits accessibilityHidden accessibilityHint
-        accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityInputLabels
-        accessibilityLabel accessibilityLabeledPair accessibilityLinkedGroup
-        accessibilityRemoveTraits accessibilitySortPriority accessibilityValue appStoreOverlay
-        defaultAppStorage fileExporter fileImporter fileMover focusedValue fullScreenCover
-        groupBoxStyle help ignoresSafeArea indexViewStyle keyboardShortcut labelStyle listItemTint
-        matchedGeometryEffect menuStyle navigationBarTitleDisplayMode navigationTitle onChange
-        onContinueUserActivity onOpenURL previewContext progressViewStyle quickLookPreview redacted
-        scrollToAnchor signInWithAppleButtonStyle tabViewStyle textCase toolbar unredacted
-        userActivity widgetURL
-      """
-    ),
-    (
-      Version(15),
-      """
-        accessibilityChartDescriptor accessibilityChildren accessibilityCustomContent
-        accessibilityFocused accessibilityHeading accessibilityRepresentation
-        accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
-        accessibilityShowsLargeContentViewer accessibilityTextContentType badge
-        buttonBorderShape confirmationDialog containerShape controlGroupStyle controlSize
-        dynamicTypeSize focused focusedSceneValue foregroundStyle headerProminence
-        interactiveDismissDisabled listRowSeparator listRowSeparatorTint listRowSpacing
-        listSectionSeparator listSectionSeparatorTint manageSubscriptionsSheet menuIndicator
-        onSubmit privacySensitive refreshable refundRequestSheet safeAreaInset searchCompletion
-        searchable speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued
-        speechSpellsOutCharacters submitLabel submitScope swipeActions symbolRenderingMode
-        symbolVariant task textInputAutocapitalization textSelection tint
-      """
-    ),
-    (
-      Version(16),
-      """
-        accessibilityActions backgroundStyle chartBackground chartForegroundStyleScale chartLegend
-        chartOverlay chartPlotStyle chartXAxis chartXScale chartYAxis chartYScale
-        contentTransition defersSystemGestures draggable dropDestination findDisabled
-        findNavigator formStyle gaugeStyle gridCellAnchor gridCellColumns gridCellUnsizedAxes
-        gridColumnAlignment layoutValue menuOrder monospaced navigationDestination
-        navigationDocument navigationSplitViewColumnWidth navigationSplitViewStyle
-        onContinuousHover onGeometryChange persistentSystemOverlays photosPicker
-        presentationDetents presentationDragIndicator renameAction replaceDisabled
-        scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollIndicators
-        searchScopes searchSuggestions tableStyle toolbarBackground toolbarColorScheme
-        toolbarRole toolbarTitleMenu
-      """
-    ),
-    (Version(16, 1), "fontDesign"),
-    (
-      Version(16, 4),
-      """
-        menuActionDismissBehavior presentationBackground presentationBackgroundInteraction
-        presentationCompactAdaptation presentationContentInteraction presentationCornerRadius
-        scrollBounceBehavior
-      """
-    ),
-    (
-      Version(17),
-      """
-        accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint
-        accessibilityZoomAction allowedDynamicRange badgeProminence buttonRepeatBehavior
-        chartAngleSelection chartScrollPosition chartScrollTargetBehavior chartScrollableAxes
-        chartXSelection chartXVisibleDomain chartYSelection chartYVisibleDomain colorEffect
-        containerBackground containerRelativeFrame contentMargins defaultScrollAnchor dialogIcon
-        dialogSeverity distortionEffect focusEffectDisabled focusable geometryGroup
-        hoverEffectDisabled inspector inspectorColumnWidth invalidatableContent keyframeAnimator
-        layerEffect listRowHoverEffect listSectionSpacing mapControlVisibility mapControls
-        mapFeatureSelectionDisabled mapScope mapStyle modelContainer modelContext onKeyPress
-        paletteSelectionEffect phaseAnimator photosPickerAccessoryVisibility
-        photosPickerDisabledCapabilities photosPickerStyle popoverTip safeAreaPadding
-        scrollClipDisabled scrollIndicatorsFlash scrollPosition scrollTarget
-        scrollTargetBehavior scrollTargetLayout scrollTransition searchDictationBehavior
-        selectionDisabled sensoryFeedback springLoadingBehavior storeButton
-        subscriptionStoreButtonLabel subscriptionStoreControlIcon symbolEffect
-        symbolEffectsRemoved textScale tipBackground tipImageSize tipViewStyle
-        toolbarTitleDisplayMode typesettingLanguage visualEffect
-      """
-    ),
-    (Version(17, 1), "searchPresentationToolbarBehavior"),
-    (
-      Version(18),
-      """
-        contactAccessPicker containerValue customizationBehavior customizationID
-        defaultAdaptableTabBarPlacement labelsVisibility matchedTransitionSource
-        materialActiveAppearance navigationTransition onScrollGeometryChange onScrollPhaseChange
-        onScrollTargetVisibilityChange onScrollVisibilityChange presentationSizing searchFocused
-        sectionActions tabPlacement tabViewCustomization tabViewSidebarBottomBar
-        tabViewSidebarFooter tabViewSidebarHeader textRenderer textSelectionAffinity
-        toolbarBackgroundVisibility toolbarItemHidden toolbarVisibility translationTask
-        writingToolsBehavior
-      """
-    ),
-    (
-      Version(26),
-      """
-        backgroundExtensionEffect buttonSizing glassEffect glassEffectID glassEffectTransition
-        glassEffectUnion labelIconToTitleSpacing labelReservedIconWidth lineHeight
-        listSectionIndexVisibility listSectionMargins navigationSubtitle scrollEdgeEffectDisabled
-        scrollEdgeEffectHidden scrollEdgeEffectStyle searchToolbarBehavior sectionIndexLabel
-        symbolColorRenderingMode symbolVariableValueMode tabBarMinimizeBehavior
-        tabViewBottomAccessory tabViewSearchActivation
-      """
-    ),
-  ]
 
   private static let typeRows: [(Version, String)] = [
     (
