@@ -207,7 +207,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
   @Test func swiftThatIsNoSpecIsNotValid() throws {
     let text = try String(
       contentsOf: BuiltTool.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-    let files = ["Package.swift": text, "a.sbar": text]
+    let files = ["Package.swift": text, "a.sbar": "import Foundation\nlet answer = 42\n"]
     let spec = try run("a.sbar", files: files)
     #expect(spec.status == 2)
     #expect(spec.output.contains("error[SB2535]"))
