@@ -216,8 +216,8 @@ extension Binder {
 }
 
 extension [Statement] {
-  /// These statements and those behind them, as far as they are reached: 10,000 of `if … { return }`
-  /// would copy the rest 10,000 times.
+  /// These statements and those behind them, as far as they are reached: 10,000 times
+  /// `if … { return }` would copy the rest as often.
   fileprivate func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> {
     if isEmpty { return rest }
     if rest.isEmpty { return self[...] }
