@@ -3,7 +3,7 @@ extension Parser {
   /// Reads `describe "…" { scenario … }`, and a scenario around scenarios: those within count as if
   /// they stood in the file. `true` iff it was such a group.
   mutating func takesGroup(into items: inout [Item]) -> Bool {
-    guard at(.identifier), beginsGroup else { return false }
+    guard beginsGroup else { return false }
     let word = text(token.range)
     let start = place()
     let first = token.range.start
@@ -13,7 +13,7 @@ extension Parser {
       return false
     }
     advance()
-    guard at(.scenario) && peek().kind == .string || beginsGroup || beginsOtherScenario else {
+    guard beginsGroup || beginsOtherScenario else {
       goBack(to: start)
       return false
     }
@@ -35,11 +35,34 @@ extension Parser {
 
   /// `true` iff a word and a name in quotes stand here, as in front of a group.
   private var beginsGroup: Bool {
-    guard at(.identifier), peek().kind == .string else { return false }
-    return at(.scenario)
-      || ["describe", "context", "suite", "feature", "group", "Feature", "Scenario"].contains {
-        isSpelled($0)
-      }
+    guard at(.identifier), at(.scenario) || Parser.groupWords.contains(where: { isSpelled($0) })
+    else { return false }
+    return peek().kind == .string
+  }
+
+  private static let groupWords: [StaticString] = [
+    "describe", "context", "suite", "feature", "group", "Feature", "Scenario",
+  ]
+
+  /// Throws if what stands behind the brace of a scenario is another one: then both are read again,
+  /// as a group. Almost none is, so that it is asked here and not in front of each.
+  mutating func refuseGroup() throws(SyntaxFailure) {
+    guard at(.identifier), word?.isStep != true, beginsGroup || beginsOtherScenario else { return }
+    isGroup = true
+    throw fail(.expectedStep(found: found, at: location(token.range)))
+  }
+
+  /// Reads a scenario, or the group that stands in its place.
+  mutating func parseScenarioOrGroup(into items: inout [Item]) throws(SyntaxFailure) {
+    let start = place()
+    do {
+      items.append(.scenario(try parseScenario()))
+    } catch {
+      guard isGroup else { throw error }
+      isGroup = false
+      goBack(to: start)
+      guard takesGroup(into: &items) else { throw error }
+    }
   }
 
   /// `true` iff a scenario stands here that begins with a word of another tool.

@@ -54,7 +54,7 @@ extension Parser {
   mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
     if correctInclude() { return items.append(.include(try parseInclude())) }
     let start = token.range.start
-    if takesGroup(into: &items) { return }
+    if !at(.scenario), takesGroup(into: &items) { return }
     if let tags = takeTagsInFront() {
       let scenario = try parseScenario()
       report(
@@ -68,7 +68,7 @@ extension Parser {
     case .include: items.append(.include(try parseInclude()))
     case .import: items.append(.importModule(try parseImport([])))
     case .app: items.append(.app(try parseApp()))
-    case .scenario: items.append(.scenario(try parseScenario()))
+    case .scenario: try parseScenarioOrGroup(into: &items)
     case .screen, .container: items.append(.type(try parseScreen()))
     default:
       if correctScreen() { return items.append(.type(try parseScreen())) }

@@ -16,6 +16,7 @@ extension Parser {
     if at(.identifier) { throw fail(unknownClause) }
     let opener = token.range
     try expect(.leftBrace, "the steps of the scenario follow")
+    try refuseGroup()
     let beside = try enter()
     var lines = ScenarioLines()
     // A list that grows takes up to twice the room that its steps need: that of all scenarios lends

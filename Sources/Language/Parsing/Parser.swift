@@ -31,6 +31,8 @@ struct Parser {
   var height = 0
   /// `false` in a header or a condition, where `{` begins the block.
   var allowsTrailingClosure = true
+  /// `true` once a scenario turned out to be a group of others, until that is read.
+  var isGroup = false
   /// `true` in the steps of a scenario, where `Photo#2` is the second Photo.
   var readsInstances = false
   /// `false` where `and` stands between two settings and is no operator.
