@@ -31,9 +31,9 @@ package struct Arguments {
   /// Returns what `words` ask for; where they are silent the environment counts, and then the file
   /// that `settings` finds: that of the name it is given, or the nearest.
   ///
-  /// With `hasVariables` false nothing in the environment is meant for flags, and nobody looks for
-  /// each of them. `exists` tells whether something stands at a path: a first word that is no verb
-  /// is one.
+  /// With `hasVariables` false nothing in the environment is meant for flags, and there is no
+  /// search for each of them. `exists` tells whether something stands at a path: a first word that
+  /// is no verb is one.
   package static func parse(
     _ words: [[UInt8]], environment: (String) -> String?, hasVariables: Bool = true,
     exists: (Path) -> Bool,
@@ -60,7 +60,7 @@ package struct Arguments {
       if let complaint = setting.apply(to: &invocation.options) { throw complaint }
     }
     invocation.settings = all
-    // Whoever builds the same bytes twice wants no times in any of them.
+    // Reproducible output has no times in it.
     if !(environment("SOURCE_DATE_EPOCH") ?? "").isEmpty { invocation.options.showsTimes = false }
     return invocation
   }

@@ -45,7 +45,7 @@ struct AskCommand {
     return output.status
   }
 
-  /// How long it took so far; nil where nobody wants to know.
+  /// How long it took so far; nil where that is not wanted.
   private var elapsed: UInt64? { options.showsTimes ? Clock.now &- start : nil }
 
   /// Asks, and writes the answers; nil where nothing could be run.
@@ -90,7 +90,7 @@ struct AskCommand {
     return answers
   }
 
-  /// Chooses what the app begins with; `false` where nobody says, and nothing can be shown.
+  /// Chooses what the app begins with; `false` where that is not said, and nothing can be shown.
   private mutating func choose(_ asked: inout AskedSpec) -> Bool {
     do throws(AskedSpec.Problem) {
       try asked.chooseRoot(options.root)
@@ -149,7 +149,7 @@ struct AskCommand {
     }
   }
 
-  /// What the answers say to whoever started the process: an unknown one is an answer too.
+  /// What the answers say to the parent process: an unknown one is an answer too.
   private mutating func judge(_ tables: [AnswerTable]) {
     for row in tables.flatMap({ $0.rows }) {
       if row.answer.problem?.kind == .broken { output.add(.failed) }

@@ -75,7 +75,7 @@ struct BlankWriter {
     }
     do throws(HostError) {
       guard try Files.read(path) == root.bytes else {
-        return refusals.append("\(root.name): somebody changed it meanwhile")
+        return refusals.append("\(root.name): it has changed meanwhile")
       }
       try Files.replace(path, with: bytes)
     } catch {

@@ -107,7 +107,7 @@ struct CatalogueCommand {
       case .quirks: ("quirk", "quirks")
       case .config: ("setting", "config")
       }
-    return .nothing("no \(what) tells of \(asked)", hint: "`sbar \(verb)` lists all")
+    return .nothing("no \(what) matches \(asked)", hint: "`sbar \(verb)` lists all")
   }
 }
 

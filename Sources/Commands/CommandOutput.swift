@@ -52,8 +52,8 @@ struct CommandOutput {
     for folder in inputs.empty { fail("no .sbar file below `\(folder.spelling)`", .nothingRan) }
   }
 
-  /// Writes a line for people, with nothing in it that a terminal would obey; whoever asked for
-  /// records gets none.
+  /// Writes a line for people, with nothing in it that a terminal would obey; a program that asked
+  /// for records gets none.
   mutating func say(_ line: String) {
     if !isMachine { SummaryText.writeLine(line, to: &text) }
   }
@@ -88,7 +88,7 @@ struct CommandOutput {
     json.text.clear()
   }
 
-  /// Hands on bytes that are somebody's text: as they are to a program, and to a terminal as it
+  /// Hands on bytes that are the user's text: as they are to a program, and to a terminal as it
   /// may be shown there.
   mutating func hand(on bytes: [UInt8]) {
     flush()

@@ -1,6 +1,6 @@
 import Interpreter
 
-/// What the process says to whoever started it.
+/// What the process says to its parent.
 package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case success = 0
   case failed = 1
@@ -23,7 +23,7 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .nothingRan: "nothing ran: no files, no scenarios, no expectation, nothing matched"
     case .wouldRewrite: "a file differs from what a command would write, or has just been filled in"
     case .inconclusive:
-      "undecided: something is unknown, or with --strict assumed; or the time is over"
+      "undecided: something is unknown, or with --strict assumed; or it timed out"
     case .usage: "wrong command line"
     case .unreadable: "a file cannot be read"
     case .bug: "a bug in sbar: the file is named, the others run, and reports are written"

@@ -3,7 +3,7 @@ import Host
 import Interpreter
 
 /// What the runs of a folder remember of what failed: a file in the user's folder of caches, which
-/// nobody misses. Where there is no such folder, nothing is remembered.
+/// is not missed. Where there is no such folder, nothing is remembered.
 struct FailureMemory {
   private let file: Path
   private let folder: String

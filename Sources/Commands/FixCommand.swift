@@ -102,7 +102,7 @@ struct FixCommand {
       if lints, !plan.hasErrors { diagnostics += lint(plan, options: options.run) }
       let count = diagnostics.count { $0.severity == .error }
       if let errors, count > errors {
-        // What was mended made it worse: somebody has to look.
+        // The fixes made it worse: a person has to look.
         changes = before
         return output.fail(
           "`\(input.name)` is left as it is: its fixes lead to other mistakes", .failed,

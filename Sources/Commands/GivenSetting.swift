@@ -1,7 +1,7 @@
 import Language
 import Reporting
 
-/// The value of a flag that somebody gave, and where.
+/// The value of a flag that was given, and where.
 struct GivenSetting: Sendable {
   /// Where it was given; the later ones count more.
   enum Origin: Hashable, Sendable {
@@ -122,7 +122,7 @@ extension OptionRow {
   /// `true` iff a file of settings may hold it.
   var isSetting: Bool { !isOfOneRun }
 
-  /// What counts where nobody gives a value, as a table says it.
+  /// What counts where no value is given, as a table says it.
   var fallback: String { standard ?? (isSwitch || isValue != nil ? "off" : "none") }
 
   static let config = OptionRow(

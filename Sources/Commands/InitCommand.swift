@@ -34,7 +34,7 @@ struct InitCommand {
     }
     if !made.isEmpty {
       let word = ShellWord.quote(folder.appending(Array("Specs".utf8)).spelling)
-      // Of a spec that was there nobody has tried whether it passes.
+      // Whether a spec that was there passes has not been tried.
       let isOurs = made.contains(Starter.specFile)
       let end = isOurs ? "runs the spec; it passes." : "runs what is there."
       advice.insert("\n`sbar test \(word)` \(end)", at: 0)

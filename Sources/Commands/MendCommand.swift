@@ -156,7 +156,7 @@ struct MendCommand {
   private func words(for finding: Finding) -> String {
     switch finding.mismatch.kind {
     case .blank: "none: nothing is expected yet; `sbar test --update` writes what the bar does"
-    case .undecided: "none: nobody knows whether it holds, and no edit can say"
+    case .undecided: "none: cannot tell whether it holds, so there is nothing to mend"
     case .broken where !finding.mismatch.canBeMended:
       "none: the step cannot be done, and steps are left as they are"
     case .failed, .broken: MendText.noneWords(finding.search)

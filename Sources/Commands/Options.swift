@@ -90,7 +90,7 @@ struct OptionRow: Sendable {
   var isOfOneRun = false
   /// `true` iff all of its values count, and not the last one.
   var addsUp = false
-  /// What counts where nobody gives a value; nil where that is nothing.
+  /// What counts where no value is given; nil where that is nothing.
   var standard: String?
   /// What may stand behind it, for completions; empty where that is anything, or a path.
   var words: [String] = []

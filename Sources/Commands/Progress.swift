@@ -3,8 +3,8 @@ import Interpreter
 import Reporting
 
 /// What a run that takes longer than a second says meanwhile, on standard error: one line that is
-/// drawn again ten times a second where somebody looks at a terminal, and otherwise one line every
-/// half minute, so that nobody takes the run for dead. A run that is over sooner pays nothing.
+/// drawn again ten times a second on a terminal, and otherwise one line every
+/// half minute, so that the run does not seem dead. A run that is over sooner pays nothing.
 final class Progress: Sendable {
   private struct State: Sendable {
     var files = 0
@@ -50,7 +50,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Called often by whoever runs something: after a while somebody has to tell of it.
+  /// Called often while something runs: after a while progress has to be shown.
   func tick() {
     guard Clock.now &- start > Progress.second / 2 else { return }
     let isFirst = state.change { state in

@@ -98,7 +98,7 @@ struct Session {
       guard isOnStream(place) else { continue }
       let talk = streams[index].report.talk
       if !talk.isEmpty {
-        // A standard error that nobody reads is no harm.
+        // A standard error that is not read does no harm.
         quietly { _ = try? Host.Stream.error.write(errorLook.fitted(talk)) }
       }
       let bytes = streams[index].report.bytes
@@ -114,7 +114,7 @@ struct Session {
     }
   }
 
-  /// Writes bytes; output that nobody takes is given up.
+  /// Writes bytes; output that is not taken is given up.
   private mutating func write(_ bytes: [UInt8], to place: Place) {
     guard let error = quietly({ place.write(bytes) }) else { return }
     let isNew = causes.insert(.unwritable).inserted

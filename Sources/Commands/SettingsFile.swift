@@ -66,7 +66,7 @@ package struct SettingsFile: Sendable {
 
   // MARK: - What it gives
 
-  /// Returns what it says for a verb, where nobody nearer says it; a key that no verb knows is
+  /// Returns what it says for a verb, where nothing nearer says it; a key that no verb knows is
   /// wrong.
   func given(for verb: Verb, below nearer: [GivenSetting]) throws(UsageError) -> [GivenSetting] {
     var given: [GivenSetting] = []

@@ -45,7 +45,7 @@ struct SpecCommand {
     if options.updates { writer = BlankWriter(request) }
   }
 
-  /// A machine that nobody looks at writes no expectations.
+  /// Refuses to write expectations in CI, where they are not reviewed.
   private static func complaint(
     about options: Options, _ environment: (String) -> String?
   ) -> UsageError? {
@@ -53,7 +53,7 @@ struct SpecCommand {
     else { return nil }
     return UsageError(
       message: "`--update` writes nothing where CI is set",
-      hint: "run it where somebody reads what it writes")
+      hint: "run it on your own machine, and read what it writes")
   }
 
   /// Returns the status of the process.
@@ -74,7 +74,7 @@ struct SpecCommand {
     return session.status
   }
 
-  /// Returns what says why the run has to end; whoever asks is still at work, which is told.
+  /// Returns what says why the run has to end; a caller is still at work, which is told.
   private static func halt(
     after timeout: UInt64?, _ progress: Progress?
   ) -> @Sendable () -> Halt? {

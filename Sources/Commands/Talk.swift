@@ -24,7 +24,7 @@ enum Talk {
     write(text)
   }
 
-  /// Writes how far something is, which nobody needs to read again.
+  /// Writes how far something is, which need not be kept.
   static func writeAside(_ words: String) {
     _ = try? Host.Stream.error.writeAside(Array(words.utf8))
   }

@@ -40,7 +40,7 @@ package enum Tool {
   ) throws(UsageError) -> ExitCode {
     let look = Look(of: .output, invocation.options, environment: environment)
     if invocation.options.wantsHelp {
-      // Without a verb it is the whole tool that somebody asks about.
+      // Without a verb the question is about the whole tool.
       let verb = invocation.verb
       return print(verb == .help ? Help.overview : Help.text(for: verb), look)
     }
@@ -149,7 +149,7 @@ package enum Tool {
     }
     guard let shell = Shell(rawValue: operand.spelling) else {
       throw UsageError(
-        message: "`\(operand.spelling)` is no shell that is known here",
+        message: "`\(operand.spelling)` is not a shell that sbar knows",
         hint: didYouMean(operand.spelling, shells)
           ?? "bash, zsh and fish are")
     }

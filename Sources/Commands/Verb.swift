@@ -89,7 +89,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask:
       [
         "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",
-        "What nobody declares in it is a plain view among others; as a whole screen it may ask",
+        "A view that is not declared in it is a plain view; as a whole screen it may ask",
         "for anything. FILE is Swift or .sbar, - is standard input. A file shows its `app`, its",
         "`@main struct … : App`, the window of its delegate, or the one screen that nothing else",
         "in it shows; --root names another.", "",
@@ -97,8 +97,8 @@ package enum Verb: String, Sendable, CaseIterable {
         "that release, on a phone with a home button, one with a notch, one with a Dynamic Island",
         "and an iPad, in portrait and landscape, in light and dark mode. `light` and `dark` in an",
         "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
-        "`launch` among them, what stands before comes before the launch. An answer that nobody",
-        "knows is an answer: it exits 0, with --strict 5, as one that rests on assumptions.", "",
+        "`launch` among them, those before it come before the launch. An unknown answer exits 0,",
+        "with --strict 5, as does one that rests on assumptions.", "",
         "What the file says of ios, device, orientation and appearance is asked alone; --on says",
         "otherwise, in the words of a header: --on 'ios 16...26, device [notch, pad]'. With --want",
         "the smallest changes are shown that make the bar so after the last step, as `sbar mend`",
@@ -106,7 +106,7 @@ package enum Verb: String, Sendable, CaseIterable {
       ]
     case .explain:
       [
-        "CODE is what stands in brackets in a report: SB6004, or 6004; advice goes by its name,",
+        "CODE is the one in brackets in a report: SB6004, or 6004; advice goes by its name,",
         "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",
         "listed. A page of a code shows a script that triggers it, and one that does not.", "",
         "FILE:LINE is a step or an expectation, one that holds, too: it shows the bar after it,",
@@ -137,7 +137,7 @@ package enum Verb: String, Sendable, CaseIterable {
         "or - for standard input. Where an expectation fails, small changes of the structure are",
         "made in memory and run, the smallest first: a modifier is moved to where it counts, a",
         "flag is set back, a container hands a question on, and so on. Up to three are shown, each",
-        "as a difference, with the Swift that it stands for; one that breaks another scenario of",
+        "as a difference, with the Swift that it means; one that breaks another scenario of",
         "the file comes after those that do not. Steps and expectations stay as they are.", "",
         "It exits with 4 if there is something to write, with 1 if nothing that is known helps,",
         "and with 0 once a mend was written or if all holds.",
@@ -149,7 +149,7 @@ package enum Verb: String, Sendable, CaseIterable {
       ]
     case .devices:
       [
-        "Sizes are in points, in portrait. A height behind which `?` stands rests on one source or",
+        "Sizes are in points, in portrait. A height followed by `?` rests on one source or",
         "none. Words list the devices that hold them all: a class, a part of a name, a release.",
       ]
     case .policies:

@@ -3,7 +3,7 @@ import Host
 import Interpreter
 import Reporting
 
-/// `sbar test --watch`: runs what a change affects, until somebody ends it.
+/// `sbar test --watch`: runs what a change affects, until it is ended.
 struct WatchCommand {
   private let invocation: Invocation
   private let environment: (String) -> String?

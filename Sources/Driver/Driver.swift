@@ -116,7 +116,7 @@ package struct Driver {
     account.add(event)
     if isEnough { flow = .stop }
     if mended(event).map(receive) ?? receive(event) == .stop { flow = .stop }
-    // Whoever runs scenarios asks between them.
+    // Asked between scenarios.
     if case .scenario = event { return }
     if request.halt() != nil { flow = .stop }
   }

@@ -16,7 +16,7 @@ struct ParallelFiles {
 
   /// What the threads share.
   private struct Queue: Sendable {
-    /// The first file that nobody has begun.
+    /// The first file that is not begun.
     var next = 0
     /// The files whose events were handed out.
     var told = 0
@@ -27,7 +27,7 @@ struct ParallelFiles {
   }
 
   /// What a thread has to tell of a file. That thread lets it go, too: memory is given back cheaply
-  /// only by whoever took it, else both wait for one another.
+  /// only by the thread that took it, else both wait for one another.
   private struct Told: Sendable {
     var events: [RunEvent] = []
     /// The number of the thread; none for the one that tells.
@@ -70,7 +70,7 @@ struct ParallelFiles {
     }
   }
 
-  /// Tells of a file: runs it here if nobody has begun it, and later ones while somebody else is
+  /// Tells of a file: runs it here if it is not begun, and later ones while another thread is
   /// still at it.
   private func runOrWait(
     for index: Int, _ queue: Monitor<Queue>, _ memory: PlanMemory, _ tell: (RunEvent) -> Flow

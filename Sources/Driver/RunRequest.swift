@@ -31,11 +31,11 @@ package struct RunRequest: Sendable {
   package var includesOutside = false
   /// The order of files and scenarios; nil leaves them in their own.
   package var shuffling: Shuffling?
-  /// Says why the run has to end now; asked often, by whoever runs something.
+  /// Says why the run has to end now; asked often while scenarios run.
   package var halt: @Sendable () -> Halt? = { nil }
   /// Told how many files there are to run, before the first of them.
   package var expect: @Sendable (Int) -> Void = { _ in }
-  /// Called by whoever is about to be busy with a file, and with nil once that is over.
+  /// Called before work on a file begins, and with nil once that is over.
   package var announce: @Sendable (Input?) -> Void = { _ in }
   /// Files that a run before this one stopped at, by their names: they are told of and left out.
   package var trapped: Set<[UInt8]> = []
@@ -65,6 +65,6 @@ extension RunRequest {
 /// What a reader says to an event.
 package enum Flow: Sendable {
   case goOn
-  /// Nobody reads any more: the run ends after the file at work.
+  /// The output is closed: the run ends after the file at work.
   case stop
 }

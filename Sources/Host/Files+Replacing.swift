@@ -1,7 +1,7 @@
 // Files that others read are whole or absent, whatever happens while they are written.
 extension Files {
   /// Replaces what the file at `path` holds, as a whole: the bytes are written beside it, and the
-  /// name is moved, so that nobody ever finds half a file. Its mode stays; a link stays a link.
+  /// name is moved, so that half a file is never seen. Its mode stays; a link stays a link.
   package static func replace(_ path: Path, with bytes: [UInt8]) throws(HostError) {
     let target = resolved(path)
     guard let status = status(of: target) else { throw .missing(path) }

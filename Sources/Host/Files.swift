@@ -21,7 +21,7 @@ package enum Files {
     _ path: Path, limit: Int = Files.limit
   ) throws(HostError) -> [UInt8] {
     if path.bytes.contains(0) { throw .hasNUL(path) }
-    // A pipe that nobody writes to must not keep anybody waiting.
+    // A pipe without a writer must not block.
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }

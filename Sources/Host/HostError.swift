@@ -18,7 +18,7 @@ package enum HostError: Error, Hashable, Sendable {
   case tooLarge(Path, limit: Int)
   /// Standard output or a file cannot be written.
   case unwritable(Path, reason: Int32)
-  /// Whoever read standard output has gone.
+  /// The reader of standard output has gone.
   case closedPipe
 
   /// States the problem; starts in lower case and has no full stop.

@@ -12,7 +12,7 @@ package final class Includes {
   private let root: Path
   private let rootName: String
   private let staysInside: Bool
-  /// The folder of the project without links; nil until somebody includes something.
+  /// The folder of the project without links; nil until the first include.
   private var project: Path?
 
   /// With `staysInside` only files of the project are found.

@@ -2,7 +2,7 @@
 /// goes away, or a processor that was used for as long as it may be.
 package enum Interruption {
   /// From now on the first SIGINT, SIGTERM, SIGHUP or SIGXCPU is only noted, so that the work can
-  /// be brought to an end; the second ends the process at once, if somebody sent it. A signal that
+  /// be brought to an end; the second ends the process at once, if it was sent. A signal that
   /// is ignored stays so, as `nohup` wants it.
   package static func catchSignals() {
     var unblocked = sigset_t()
@@ -20,7 +20,7 @@ package enum Interruption {
       sigaction(signal, &action, nil)
       sigaddset(&unblocked, signal)
     }
-    // Whoever started the process may have left them blocked.
+    // The parent process may have left them blocked.
     pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 

@@ -48,7 +48,8 @@ package enum Restart {
     Restart.message = message
   }
 
-  /// The bytes of `bytes` that nobody wrote before; those that are to be written count from now on.
+  /// The bytes of `bytes` that were not written before; those that are to be written count from now
+  /// on.
   static func unwritten(_ bytes: [UInt8], on stream: Stream) -> ArraySlice<UInt8> {
     let (before, count) =
       stream == .output ? (outputBefore, outputCount) : (errorBefore, errorCount)

@@ -48,11 +48,11 @@ package struct Worker: @unchecked Sendable {
   /// Waits until the work is done.
   package func join() { pthread_join(handle, nil) }
 
-  /// Lets it end by itself: nobody will wait for it.
+  /// Lets it end by itself: it will not be waited for.
   package func detach() { pthread_detach(handle) }
 
-  /// Waits until the work is done, and leaves signals to whoever does it: only that thread can say
-  /// what was at work.
+  /// Waits until the work is done, and leaves signals to the working thread: only that thread can
+  /// say what was at work.
   func joinLeavingSignals() {
     var all = sigset_t()
     var usual = sigset_t()
@@ -88,7 +88,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
   // Both stay where they are in memory, as the C library needs it.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // The mutex sees to it that nobody else is at it.
+  // The mutex keeps other threads out.
   @exclusivity(unchecked) private var state: State
 
   package init(_ state: State) {

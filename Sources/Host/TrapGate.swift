@@ -7,7 +7,7 @@
 enum TrapGate {
   private nonisolated(unsafe) static var mutex: UnsafeMutablePointer<pthread_mutex_t>?
 
-  /// Makes the gate; before that, and where it cannot be made, nobody waits.
+  /// Makes the gate; before that, and where it cannot be made, no thread waits.
   static func prepare() {
     var attributes = pthread_mutexattr_t()
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

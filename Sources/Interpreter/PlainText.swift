@@ -43,7 +43,7 @@ func distinct(_ words: [String]) -> [String] {
 
 /// Returns the text, cut to at most 76 characters.
 func short(_ text: String) -> String {
-  // Whoever has few bytes has few characters.
+  // Few bytes are few characters.
   text.utf8.count <= 76 || text.unicodeScalars.count <= 76
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(75))) + "…"
 }

@@ -83,7 +83,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What a header or the command line can say about a rule that sources dispute, or that nothing
-/// public backs. Whoever says it has decided: the rule is no assumption then.
+/// public backs. A policy that is set is a decision: the rule is not an assumption then.
 package enum RuleSwitch: Hashable, Sendable {
   case policy(Policy)
   case assumptions

@@ -35,10 +35,10 @@ package struct RunOptions: Sendable {
 
   /// How much is said of why something does not hold.
   package enum Explaining: Sendable {
-    /// Nothing, for whoever asks only whether it does.
+    /// Nothing, for callers that ask only whether it does.
     case nothing
     /// All of the first failure of each cause in a file, and of the others what is wrong and which
-    /// line decided, for whoever tells a cause once.
+    /// line decided, for reports that tell a cause once.
     case causes
     case all
   }

@@ -9,7 +9,7 @@ struct SpecCollector {
   private(set) var report = SpecReport()
   private var file = OpenFile()
 
-  /// Returns what to run; a defect that nobody knows is a problem of the report.
+  /// Returns what to run; an unknown defect is a problem of the report.
   mutating func request(_ specs: RunRequest.Specs, _ options: SpecOptions) -> RunRequest {
     var request = RunRequest(.test, specs)
     request.selection.filter = options.filter.map { NamePattern(part: $0) }
@@ -23,7 +23,7 @@ struct SpecCollector {
         if let quirk = Quirk.named(name) {
           request.options.quirks.insert(StatusBar.Quirks(quirk))
         } else {
-          add(problem: "`\(name)` is no known defect")
+          add(problem: "`\(name)` is not a known defect")
         }
       }
     }

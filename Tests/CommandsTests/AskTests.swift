@@ -88,7 +88,7 @@ private let feed = """
         (statusBarHidden()): every phone in portrait and every iPad; 1 more with -v
           assumes   D2  Which of nested or neighbouring statusBarHidden modifiers counts?
                         disputed; `policy.nestedHiding outermost` or `innermost` decides it
-          changes   with `--policy nestedHiding=innermost` nobody knows: \
+          changes   with `--policy nestedHiding=innermost` it is unknown: \
         every phone in portrait and every iPad
 
           asked     80 cells: iOS 16 to 27; NavigationStack came with iOS 16 · TIME
@@ -119,9 +119,9 @@ private let feed = """
       "NavigationView { Text(\"a\").statusBar(hidden: true).preferredColorScheme(.dark) }"
     ).output
     #expect(
-      older.contains("every iPad, iOS 13 and 15: nobody knows: hidden, or visible, light text\n"))
-    #expect(older.contains("  turns     on iOS 14 (on iOS 13 nobody knows)\n"))
-    #expect(older.contains("  turns     on iOS 16 (on iOS 15 nobody knows)\n"))
+      older.contains("every iPad, iOS 13 and 15: unknown: hidden, or visible, light text\n"))
+    #expect(older.contains("  turns     on iOS 14 (on iOS 13 it is unknown)\n"))
+    #expect(older.contains("  turns     on iOS 16 (on iOS 15 it is unknown)\n"))
   }
 
   @Test func standardInputIsAViewOrAFile() throws {
@@ -224,10 +224,10 @@ private let feed = """
     #expect(result.status == 0)
     // That the text follows the mode is one answer, too.
     let words = "hidden, or visible, dark text in light mode, light text in dark mode"
-    #expect(result.output.components(separatedBy: "nobody knows: ").count == 2)
-    #expect(result.output.contains("nobody knows: \(words)\n"), "\(result.output)")
+    #expect(result.output.components(separatedBy: "unknown: ").count == 2)
+    #expect(result.output.contains("unknown: \(words)\n"), "\(result.output)")
     #expect(result.output.contains("Reader.swift:11:59\n"))
-    #expect(result.output.contains("nobody says what `session.isLocked` is\n"))
+    #expect(result.output.contains("`session.isLocked` is not known here\n"))
     #expect(
       result.output.contains(
         "hint      say what it is: `--on 'session.isLocked true'`; `[true, false]` asks for both\n"

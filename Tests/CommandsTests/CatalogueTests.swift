@@ -73,13 +73,13 @@ import Testing
   @Test(arguments: [
     (
       ["rules", "xylophone"],
-      "error: no rule tells of `xylophone`\n  hint: `sbar rules` lists all\n"
+      "error: no rule matches `xylophone`\n  hint: `sbar rules` lists all\n"
     ),
     (
       ["devices", "a", "\u{1B}[31m"],
-      "error: no device tells of `a` and `\\u{1B}[31m`\n  hint: `sbar devices` lists all\n"
+      "error: no device matches `a` and `\\u{1B}[31m`\n  hint: `sbar devices` lists all\n"
     ),
-    (["policies", "x9"], "error: no policy tells of `x9`\n  hint: `sbar policies` lists all\n"),
+    (["policies", "x9"], "error: no policy matches `x9`\n  hint: `sbar policies` lists all\n"),
   ])
   func whatIsNotThereIsSaid(words: [String], errors: String) throws {
     let result = try BuiltTool.run(words, in: BuiltTool.root)

@@ -254,16 +254,16 @@ import Testing
       run.output.contains(
         """
         hidden     unknown, by Photo
-          nobody knows whether this closure runs (line 11)
+          cannot tell whether this closure runs (line 11)
           window of the app (line 1): asked
           └─ Photo (line 5)
-                childForStatusBarHidden names nobody
+                childForStatusBarHidden is nil
                 prefersStatusBarHidden answers false or true (U14, line 10)
         """), "\(run.output)")
     let view = text.replacing("Photo()\n", with: "Image(\"a\").statusBarHidden(session.isLocked)\n")
       .replacing("    call Photo.load\n", with: "")
     let unsaid = try self.run("a.sbar:15", text: view)
-    #expect(unsaid.output.contains("  nobody says what `session.isLocked` is (line 5)\n"))
+    #expect(unsaid.output.contains("  `session.isLocked` is not known here (line 5)\n"))
     #expect(unsaid.output.contains("asks for false or true (S16)\n"))
   }
 

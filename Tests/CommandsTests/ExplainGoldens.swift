@@ -10,9 +10,9 @@ enum ExplainGoldens {
       └─ Tabs (line 5)
          │  childForStatusBarHidden answers Profile (U26)
          ├─ UINavigationController (line 6): not asked: another one is selected
-         │  └─ Feed (line 6): not asked: who holds it is not asked
+         │  └─ Feed (line 6): not asked: its container is not asked
          └─ Profile (line 7)
-               childForStatusBarHidden names nobody
+               childForStatusBarHidden is nil
                prefersStatusBarHidden answers true (U14, line 24)
 
     style      .default, by UINavigationController
@@ -22,7 +22,7 @@ enum ExplainGoldens {
       no controller is asked
 
     animation  .fade, by Profile
-      Tabs (line 5): not asked: only who answers for visibility is asked for it (U56, line 14)
+      Tabs (line 5): not asked: only the controller that decides visibility is asked (U56, line 14)
       Profile (line 7)
          preferredStatusBarUpdateAnimation answers .fade (U56)
 

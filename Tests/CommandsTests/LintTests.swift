@@ -72,7 +72,7 @@ import Testing
           note: 3 of them, `.shimmering` is assumed to say nothing about the bar
           note: 1 of them, what lies under the bar is taken to fit light or dark mode \
         (`backdrop bright` or `dark` decides it)
-          hint: `--strict` lists them at length; a setting that is written is no assumption
+          hint: `--strict` lists them at length; a setting that is written is not an assumption
 
         ✘ 1 file: 1 warning
 

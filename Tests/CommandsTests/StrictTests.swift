@@ -67,8 +67,8 @@ private let spec = """
           13 │ scenario "glowing" {
              │           ^^^^^^^
           assumes `.glowing` is assumed to say nothing about the bar (line 9)
-          hint    declare or `include` what is assumed; a setting that is written is no
-                  assumption
+          hint    declare or `include` what is assumed; a setting that is written is not
+                  assumed
           rerun   sbar test --strict a.sbar:13
 
         ? this verdict rests on assumptions                           a.sbar:18 [SB4118]

@@ -113,7 +113,7 @@ private func render(
   @Test func anUndecidedFactHasItsTwoWaysOut() throws {
     var mismatch = Mismatch(
       kind: .undecided, code: .factIsUndecided,
-      title: "whether the bar is hidden hangs on `session.isOffline`",
+      title: "whether the bar is hidden depends on `session.isOffline`",
       location: gallery.place("hidden"), expected: "hidden", actual: "unknown")
     mismatch.hints = ["set it: `set session.isOffline = true`", "or run over both values"]
     try Golden.check(render(scenario([cell([], [mismatch])])), "undecided")

@@ -77,7 +77,7 @@ private let spec = """
       }
       screen Front: UIViewController
       class Away: UIViewController { override var prefersStatusBarHidden: Bool { true } }
-      scenario "the betas asked nobody that was presented" {
+      scenario "the betas asked no presented controller" {
           launch
           present Away as fullScreen
           expect visible
@@ -91,7 +91,7 @@ private let spec = """
     options.quirks = .named(["Q7"])
     #expect(Specs.run(text: text, options: options).hasPassed)
     options.quirks = .named(["Q7", "Q77"])
-    #expect(Specs.run(text: text, options: options).problems == ["`Q77` is no known defect"])
+    #expect(Specs.run(text: text, options: options).problems == ["`Q77` is not a known defect"])
   }
 
   @Test func whatCannotBeReadIsAProblem() {

@@ -56,7 +56,7 @@ extension Binder {
   /// The class of controllers of which nothing is known.
   private mutating func addStranger() {
     var screen = Screen(
-      name: symbol(Array("somebody".utf8)), kind: .controller(.plain), site: .none)
+      name: symbol(Array("unknown controller".utf8)), kind: .controller(.plain), site: .none)
     screen.slots = [
       Slot(name: screen.name, kind: .state, initial: nil, site: .none)
     ]

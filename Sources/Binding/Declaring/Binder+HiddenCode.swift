@@ -2,8 +2,8 @@ import Language
 import StatusBar
 
 // Code of the file that runs without a call that is read: what objects do when they are made and
-// when they go, getters that do more than answer, the first use of a constant of a type. Nobody
-// knows when: what it changes may be so from the launch on.
+// when they go, getters that do more than answer, the first use of a constant of a type. When is
+// unknown: what it changes may be so from the launch on.
 extension Binder {
   /// A body of statements, and the type to which it belongs.
   private struct HiddenPart {
@@ -124,7 +124,8 @@ extension Binder {
     return [effect(.perhaps(input, start), at: part.range, scope)]
   }
 
-  /// Code that nobody calls is not refused for what is not understood in it: that is an assumption.
+  /// Code that is not called is not refused for what is not understood in it: that is an
+  /// assumption.
   private mutating func unread(_ range: SourceRange, _ scope: Scope) -> Effect {
     let name = String(decoding: bytes(range, in: scope.file).prefix(40), as: UTF8.self)
     let assumption = findings.assume(
@@ -146,7 +147,7 @@ extension Binder {
   }
 
   /// `true` iff an effect changes something, but the slots of the app from one on, which belong to
-  /// nobody else.
+  /// it alone.
   private func reaches(_ effect: Effect, beyond first: Int, depth: Int) -> Bool {
     switch effect.kind {
     case .change(.assign(.app(let slot), _)), .change(.store(.app(let slot), _)),

@@ -3,8 +3,8 @@ import StatusBar
 
 // Properties that hold objects: of the author's own, and visibility states.
 extension Binder {
-  /// `true` iff a controller, or an object of the author's, keeps an object of a plain class: what
-  /// changes in it nobody observes, as with the controller's own properties.
+  /// `true` iff a controller, or an object of the author's, keeps an object of a plain class: a
+  /// change in it is not observed, as with the controller's own properties.
   func holdsPlainObject(_ index: Int, _ source: PropertySource) -> Bool {
     let declaration = source.variable.declaration
     guard !declarations[index].isByReference, isPlainObject(index), source.wrapper == .plain,

@@ -51,7 +51,7 @@ extension Binder {
       let answer = input([base.name, Name(word)], nil, at: base.range, scope)
       let type = StaticType(answering: word)
       if type.kind == .bool { program[answer].isBoolean = true }
-      // Nobody can be told that this answer is in vain: it has no place.
+      // No advice can be given about this answer: it has no place.
       screen.answer(word, by: program.add(.opaque(answer, isThere: true), type, site: .none))
     }
     let id = program.add(screen)

@@ -3,7 +3,7 @@ import StatusBar
 
 // Property wrappers that are not read, and slips of what those that are read are given.
 extension Binder {
-  /// Nobody knows what a wrapper that is not Apple's makes of a value.
+  /// What a wrapper that is not Apple's makes of a value is unknown.
   mutating func wrappedMeaning(
     of source: PropertySource, _ wrapper: LocatedName
   ) -> Meaning {

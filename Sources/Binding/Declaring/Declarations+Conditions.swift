@@ -16,8 +16,8 @@ extension Declarations {
     return result
   }
 
-  /// The members of the first clause that holds; where nobody knows which one does, those of all of
-  /// them, with the condition inside each.
+  /// The members of the first clause that holds; where it is not known which one does, those of all
+  /// of them, with the condition inside each.
   func built(_ clauses: [ConditionalClause<[Member]>]) -> [Member] {
     for (index, clause) in clauses.enumerated() {
       guard let condition = clause.condition else { return clause.body }

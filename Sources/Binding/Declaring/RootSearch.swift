@@ -1,6 +1,6 @@
 import Language
 
-/// What the app of a spec could begin with, where nobody says: `sbar ask` shows one of them.
+/// What the app of a spec could begin with, where it is not said: `sbar ask` shows one of them.
 package struct RootSearch: Sendable {
   /// A view or a controller that is declared.
   package struct Candidate: Sendable {
@@ -62,7 +62,7 @@ package struct RootSearch: Sendable {
   }
 }
 
-/// The outermost declarations of a file: who mentions somebody.
+/// The outermost declarations of a file, and which of them mention others.
 private struct Areas {
   struct Area {
     var range: SourceRange

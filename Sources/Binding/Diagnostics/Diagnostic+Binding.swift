@@ -4,7 +4,7 @@ import Language
 extension Diagnostic {
   static func actionInStructure(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .actionInStructure, .error, "an action cannot stand in structure", at: location,
+      .actionInStructure, .error, "an action does not belong in structure", at: location,
       label: "happens at a time that nothing says")
     diagnostic.hint = "put it into a handler, for example `Button(\"Open\") { … }`"
     return diagnostic
@@ -20,7 +20,7 @@ extension Diagnostic {
 
   static func assignmentInStructure(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .assignmentInStructure, .error, "an assignment cannot stand in structure", at: location)
+      .assignmentInStructure, .error, "an assignment does not belong in structure", at: location)
     diagnostic.hint = "put it into a handler, for example `.onAppear { … }`"
     return diagnostic
   }

@@ -7,7 +7,7 @@ extension Diagnostic {
     of owner: String, from brackets: Location, content: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .missingBraces, .error, "what `" + owner + "` holds stands in braces", at: brackets)
+      .missingBraces, .error, "what `" + owner + "` holds belongs in braces", at: brackets)
     let (range, file) = (brackets.range, brackets.file)
     let opener = SourceRange(range.start, content.range.start)
     let closer = SourceRange(content.range.end, range.end)
@@ -80,7 +80,7 @@ extension Diagnostic {
     _ name: String, suggestion: String?, input: Location?, at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .undeclared, .error, "`" + name + "` is declared nowhere", at: location,
+      .undeclared, .error, "`" + name + "` is not declared", at: location,
       label: suggestion.map { "did you mean `" + $0 + "`?" } ?? "not found here")
     if let suggestion {
       diagnostic.fixes.append(
@@ -90,7 +90,7 @@ extension Diagnostic {
       diagnostic.fixes.append(
         Fix("declare it as an input", .review, [Fix.Edit(input, "\n    input " + name)]))
     }
-    diagnostic.hint = "declare it with `state`, or with `input` if nobody knows its value"
+    diagnostic.hint = "declare it with `state`, or with `input` if its value is not known"
     return diagnostic
   }
 
@@ -137,7 +137,7 @@ extension Diagnostic {
 
   static func usesItself(at location: Location, declaration: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .usesItself, .error, "this declaration uses itself without end", at: location,
+      .usesItself, .error, "this declaration refers to itself endlessly", at: location,
       label: "used while it is being read")
     diagnostic.secondary = [Label(declaration, "declared here")]
     return diagnostic

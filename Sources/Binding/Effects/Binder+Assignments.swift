@@ -81,7 +81,7 @@ extension Binder {
   }
 
   /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or
-  /// that it starts with; of another object nobody knows them.
+  /// that it starts with; those of another object are unknown.
   mutating func bindNewObject(
     _ owner: Int, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {

@@ -56,7 +56,7 @@ extension Binder {
     }
     var statements = closure.body
     if statements.count == 1, case .expression(let value) = statements[0].kind, isPure(value) {
-      // What a closure of one expression yields goes to whoever calls it.
+      // What a closure of one expression yields goes to the caller.
       statements = []
     }
     // Its `$0` is none of the closure around it.

@@ -32,7 +32,7 @@ extension Binder {
       ]
   }
 
-  /// `do { … } catch { … }`: nobody knows whether something is thrown. Where that would change
+  /// `do { … } catch { … }`: whether something is thrown is not known. Where that would change
   /// nothing but what is left out, it is assumed that nothing is.
   mutating func bindAttempt(
     _ body: [Statement], _ clauses: [[Statement]], _ scope: inout Scope

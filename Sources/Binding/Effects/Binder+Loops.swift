@@ -98,7 +98,7 @@ extension Binder {
     return [effect(.if(first, then: body + [second], otherwise: []), at: range, scope)]
   }
 
-  /// Makes unknown what effects set to something that hangs on what it was, or to anything.
+  /// Makes unknown what effects set to something that depends on what it was, or to anything.
   mutating func counted(
     in effects: [Effect], constants: Bool, depth: Int = 0, at range: SourceRange, _ scope: Scope
   ) -> [Effect] {

@@ -82,7 +82,7 @@ extension Binder {
     return readCall(inner, at: range, &scope)
   }
 
-  /// A function of an object of the author's own; its arguments belong to whoever calls it.
+  /// A function of an object of the author's own; its arguments belong to the caller.
   private mutating func readBundleCall(
     _ owner: Int, _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {

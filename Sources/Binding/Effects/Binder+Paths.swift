@@ -65,7 +65,7 @@ extension Binder {
     }
   }
 
-  /// `true` iff something that nobody knows is a path by its name, as in `router.path`: some stack
+  /// `true` iff something unknown is a path by its name, as in `router.path`: some stack
   /// may take its screens from there.
   private func isPathLike(_ expression: Expression, _ scope: Scope) -> Bool {
     guard declarations.bindsPaths, let name = expression.withoutOptionals.lastName else {
@@ -74,7 +74,7 @@ extension Binder {
     switch meaning(of: expression, scope) {
     case nil, .opaque: break
     case .variable(.own(let slot), _):
-      // Somebody else's, who may hand it to a stack.
+      // It belongs to other code, which may hand it to a stack.
       guard program[scope.screen].slots[Int(slot)].kind == .binding else { return false }
     case .variable, .value, .object, .bundle, .content, .closure, .dismissAction, .presentationMode,
       .draft, .window, .anything:

@@ -215,7 +215,7 @@ extension Binder {
     let name = variable.name.name
     guard let initial = variable.initial else {
       if variable.type == nil {
-        // Part of a tuple: nobody knows which.
+        // Part of a tuple: which one is unknown.
         scope.locals.append(name, .opaque([name], qualifier: nil))
       } else {
         _ = scope.addLocal(name, staticType(variable.type))

@@ -75,7 +75,7 @@ extension Binder {
     }
   }
 
-  /// The controller that asks for an update; somebody unknown where it cannot be told.
+  /// The controller that asks for an update; the unknown one where it cannot be told.
   private mutating func asker(_ base: Expression, _ scope: inout Scope) -> FormulaID {
     bindController(base, &scope) ?? opaque(StaticType(.controller), at: base.range, scope)
   }
@@ -257,7 +257,7 @@ extension Binder {
     var effects = [effect(.run(.after(seconds, handler)), at: range, scope)]
     let repeats = call.arguments.first { $0.label?.name.word == .repeats }?.value.kind
     if case .boolean(false)? = repeats { return .modelled(effects) }
-    // Again and again: nobody counts how often.
+    // Again and again: how often is not known.
     let input = input(named(range, scope), nil, at: range, scope)
     let again = self.handler(
       doing: [effect(.perhaps(input, handler), at: range, scope)], at: range, scope)

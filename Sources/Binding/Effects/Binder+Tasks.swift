@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-// Code that waits: what stands behind an `await` happens at a time that nobody knows, but where it
+// Code that waits: what stands behind an `await` happens at an unknown time, but where it
 // only sleeps.
 extension Binder {
   /// `Task { … }`: soon, up to the first `await`.

@@ -75,7 +75,7 @@ extension Binder {
     return .modelled(effects)
   }
 
-  /// Places that something may have changed of which nobody knows what it did.
+  /// Places that something may have changed, in an unknown way.
   mutating func changed(_ place: Expression, _ scope: inout Scope) -> [Effect] {
     switch place.kind {
     case .tuple(let elements): return elements.flatMap { changed($0.value, &scope) }

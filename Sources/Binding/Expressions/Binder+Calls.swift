@@ -31,7 +31,7 @@ extension Binder {
     declarations.type(name) != nil && base.typeName(names) != nil
   }
 
-  /// The value of a call that is not understood: nobody knows it; what the call does besides comes
+  /// The value of a call that is not understood: it is unknown; what the call does besides comes
   /// before what is made of the value.
   private mutating func unreadValue(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
@@ -92,7 +92,7 @@ extension Binder {
     }
     if scope.frame != nil {
       let name = LocatedName(type, call.callee.range)
-      // `task = Task { … }` does what it does without somebody who keeps it.
+      // `task = Task { … }` runs even if it is not kept.
       let reading =
         readSystemFunction(name, call, at: range, &scope)
         ?? readUnread(nil, name, call, at: range, &scope)

@@ -91,7 +91,7 @@ extension Binder {
       for argument in call.arguments { bindPatternNames(argument.value, &scope) }
       let matched = bindPattern(call.callee, subject: subject, &scope)
       if call.arguments.allSatisfy({ bindsAnything($0.value) }) { return matched }
-      // What a case carries is not kept: whether it is the one that is written nobody knows.
+      // What a case carries is not kept: whether it is the one that is written is unknown.
       let same = truthInput(named(pattern.range, scope), at: pattern.range, scope)
       return add(.and(matched, same), .bool, at: pattern.range, scope)
     case .tuple where bindsAnything(pattern):

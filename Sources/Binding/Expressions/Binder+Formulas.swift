@@ -144,7 +144,7 @@ extension Binder {
     return ControllerClass(name.word).map { .uiKit($0) }
   }
 
-  /// `try? value`: nobody knows whether it throws, and then it is nil.
+  /// `try? value`: nil if it throws, which is not known.
   private mutating func orNil(
     _ value: FormulaID, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
@@ -366,7 +366,7 @@ extension Binder {
     return add(.not(isPad), .bool, at: range, scope)
   }
 
-  /// Types that nobody knows agree with everything.
+  /// Unknown types agree with everything.
   func agree(_ a: StaticType, _ b: StaticType) -> Bool {
     if a.kind == b.kind { return true }
     switch (a.kind, b.kind) {

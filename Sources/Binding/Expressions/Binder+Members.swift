@@ -261,7 +261,7 @@ extension Binder {
     if let value = bindInheritedStatic(type, name, at: range, expected, &scope) { return value }
     if let index = declarations.type(type) {
       if let owner = receivers.statics(of: index), let known = property(name.name, of: owner) {
-        // A view is not told that it changes: when it is read again nobody knows.
+        // A view is not told that it changes: when it is read again is unknown.
         if isView(scope.owner) { return opaque(at: range, scope) }
         return bindMeaning(known, name, scope)
       }
@@ -355,7 +355,7 @@ extension Binder {
       return opaque(at: name.range, scope)
     }
     if let legal = missingCase(name.name, of: expected) {
-      // Of an optional chain nobody says that it may be nil.
+      // An optional chain does not say that it may be nil.
       if name.name.word == .noneWord {
         return add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       }

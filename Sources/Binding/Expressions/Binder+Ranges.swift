@@ -26,7 +26,7 @@ extension Binder {
     }
   }
 
-  /// Whether a value lies in what is written; nil where nobody can tell.
+  /// Whether a value lies in what is written; nil where that is unknown.
   mutating func membership(
     of subject: FormulaID, in sequence: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID? {

@@ -58,7 +58,7 @@ extension Binder {
     case .conditional(let clauses):
       return value(of: clauses[...], rest, expected, &scope, isLast: isLast, at: statement.range)
     case .function, .type:
-      // Whoever calls it changes what it has captured.
+      // A call changes what it has captured.
       forgetLocals(changedIn: statement.range, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     // The value is there before what is deferred happens.
@@ -136,7 +136,7 @@ extension Binder {
     return add(.choice(choices, otherwise: last.value), type ?? .unknown, at: range, scope)
   }
 
-  /// `#if`: where nobody knows which clause is built, the value hangs on that.
+  /// `#if`: where it is not known which clause is built, the value depends on that.
   private mutating func value(
     of clauses: ArraySlice<ConditionalClause<[Statement]>>, _ rest: ArraySlice<Statement>,
     _ expected: StaticType, _ scope: inout Scope, isLast: Bool, at range: SourceRange

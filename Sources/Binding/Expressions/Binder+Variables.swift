@@ -33,11 +33,11 @@ extension Binder {
       return
     default: break
     }
-    // A closure may change a variable, and whoever is handed it by `&`.
+    // A closure may change a variable, and so may a function that is given it by `&`.
     forgetLocals(changedIn: range, &scope)
   }
 
-  /// Nobody knows what the variables are that a piece of code changes.
+  /// Makes unknown the variables that a piece of code changes.
   mutating func forgetLocals(changedIn range: SourceRange, _ scope: inout Scope) {
     for index in scope.locals.indices where scope.locals[index].meaning.isVariable {
       guard isChanged(scope.locals[index].name, in: range, scope.file) else { continue }
@@ -119,7 +119,7 @@ extension Binder {
         scope.locals.removeAll(since: depth)
       case .loop(let loop): change(by: loop, at: statement.range, &scope)
       case .jump: break
-      // Whoever calls it changes what it has captured.
+      // A call changes what it has captured.
       case .function, .type: forgetLocals(changedIn: statement.range, &scope)
       case .guard, .return, .attempt, .deferred, .conditional, .action, .unread:
         forgetLocals(changedIn: statement.range, &scope)

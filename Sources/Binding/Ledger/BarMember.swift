@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-/// The members that matter to the bar, whoever they are members of: a closed vocabulary.
+/// The members that matter to the bar, of any type: a closed vocabulary.
 ///
 /// None of them is ever dropped: on a receiver that cannot be resolved, or with an argument that
 /// cannot, the facts that it could decide are unknown.

@@ -1,9 +1,9 @@
 import Language
 import StatusBar
 
-// Objects of the author's own that are handed to somebody who is not followed.
+// Objects of the author's own that are handed to code that is not followed.
 extension Binder {
-  /// From here on somebody else may change such an object: that nobody does is an assumption.
+  /// From here on other code may change such an object: that it does not is an assumption.
   mutating func handedOn(in statement: Statement, _ scope: Scope) -> [Effect] {
     guard declarations.hasPlainObjects else { return [] }
     var found: [Expression] = []
@@ -19,7 +19,7 @@ extension Binder {
     return found.map { value in
       let text = String(decoding: bytes(value.range, in: scope.file), as: UTF8.self)
       let assumption = findings.assume(
-        "`\(text)` is handed on; nobody else is assumed to change it",
+        "`\(text)` is handed on; assumed: no other code changes it",
         at: scope.location(value.range))
       return effect(.assume(assumption), at: value.range, scope)
     }

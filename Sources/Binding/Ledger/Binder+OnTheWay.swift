@@ -1,10 +1,10 @@
 import Language
 import StatusBar
 
-// What is done on the way to a value of which nobody reads what it is.
+// What is done on the way to a value that is not read.
 extension Binder {
   /// Returns what the calls and the assignments in a value do, from the left; what stands in
-  /// closures is done by whoever calls them.
+  /// closures is done by their callers.
   mutating func doneOnTheWay(to value: Expression, _ scope: inout Scope) -> [Effect] {
     mayAct(value) ? doneWithin(value, &scope) : []
   }

@@ -105,7 +105,7 @@ extension Binder {
   }
 
   /// What is reached by way of something of Apple's is Apple's too, but for windows, controllers
-  /// and whoever stands behind a delegate.
+  /// and the object behind a delegate.
   private func standing(
     of name: Name, of base: Expression, _ scope: Scope, links: Int
   ) -> Standing {

@@ -116,7 +116,7 @@ extension Binder {
     }
   }
 
-  /// A member of the bar's vocabulary on a receiver, or with arguments, that nobody knows.
+  /// A member of the bar's vocabulary on an unknown receiver, or with unknown arguments.
   private mutating func obscured(
     _ facets: [Haze.Facet], _ name: LocatedName, _ base: Expression?, _ call: Call,
     at range: SourceRange, _ scope: inout Scope
@@ -176,7 +176,7 @@ extension Binder {
     _ value: Expression, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
     if value.isBinding {
-      // Whoever has a binding may set it at any time.
+      // The holder of a binding may set it at any time.
       let changes = changed(value, &scope)
       return perhaps(handler(doing: changes, at: value.range, scope), at: value.range, name, scope)
     }

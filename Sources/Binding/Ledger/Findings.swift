@@ -156,7 +156,7 @@ package struct KeptNote: Sendable {
     case kept
     /// Given a meaning that the text does not state.
     case assumed
-    /// Would happen at a time that nobody knows: "may change later".
+    /// Would happen at an unknown time: "may change later".
     case later
 
     package var spelling: String {

@@ -56,7 +56,7 @@ extension Binder {
     }
   }
 
-  /// A base that nobody knows, one letter from one that is declared, is meant to be that.
+  /// An unknown base, one letter from one that is declared, is meant to be that.
   private mutating func checkInherited(_ info: TypeInfo) {
     for reference in info.inherited where !isKnownType(reference.name) {
       let declared = declarations.types.filter { $0.keyword == .class || $0.keyword == .protocol }
@@ -218,7 +218,7 @@ extension Binder {
       || declarations.type(name) != nil
   }
 
-  /// The attribute of a property that makes something of its value that nobody knows, or nil.
+  /// The attribute of a property that makes something unknown of its value, or nil.
   func unknownWrapper(_ variable: VariableDeclaration) -> LocatedName? {
     variable.attributes.lazy.map { $0.name }.first { attribute in
       let written = spelling(attribute.name)

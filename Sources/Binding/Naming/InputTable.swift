@@ -52,7 +52,7 @@ struct InputTable: Sendable {
   }
 
   /// Returns the type that the declaration of an input names, or an unknown one: what was only
-  /// learned from uses binds nobody.
+  /// learned from uses is not binding.
   func declaredType(of input: InputID) -> StaticType {
     declared[input] == true ? type(of: input) : .unknown
   }

@@ -4,12 +4,12 @@ import Language
 struct Slips: Sendable {
   private var slips: Table<Name, Word?> = Table()
   private var members: Table<Name, Word?> = Table()
-  /// Names of types that nobody declares, and the types that they are slips of.
+  /// Names of types that are not declared, and the types that they are slips of.
   private var types: Table<Name, String?> = Table()
   /// Likewise of modifiers, and of views.
   private var modifiers: Table<Name, String?> = Table()
   private var views: Table<Name, String?> = Table()
-  /// How the declared views and classes are spelled; nil before somebody asks.
+  /// How the declared views and classes are spelled; nil before the first use.
   var screens: [String]?
   /// The last chain of members that was found to be without slips.
   var readChain: ReadChain?

@@ -75,7 +75,7 @@ extension Binder {
     return value.lastName.map { spelling($0.name) == "maxY" } ?? false
   }
 
-  /// Nobody knows whether the bar lies over the status bar once that has run.
+  /// Whether the bar lies over the status bar once that has run is unknown.
   private mutating func doubtAboutOverlap(
     _ value: Expression, at range: SourceRange, _ scope: Scope
   ) -> Effect {

@@ -84,7 +84,7 @@ extension Binder {
         if truth == false { continue }
         if truth == nil {
           note(
-            .assumed, "what stands here under a condition of the build is assumed to be there",
+            .assumed, "what is here under a condition of the build is assumed to be there",
             at: scope.location(statement.range))
         }
         for inner in clause.body { bindChild(inner, &children, &titles, &scope) }
@@ -196,7 +196,7 @@ extension Binder {
         + [effect(.send(.push(.controller(shown.formula)), to: controller), at: range, scope)])
   }
 
-  /// The controller that is to be shown; one that nobody knows is there, and no more is known.
+  /// The controller that is to be shown; an unknown one is there, and no more is known.
   mutating func bindShown(
     _ value: Expression, _ scope: inout Scope
   ) -> ControllerValue {

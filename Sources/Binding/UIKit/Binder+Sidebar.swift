@@ -3,7 +3,7 @@ import StatusBar
 
 // The sidebar that takes the place of a tab bar on an iPad (U26).
 extension Binder {
-  /// `show sidebar`, `hide sidebar`: that of the tabs around whoever's handler this is.
+  /// `show sidebar`, `hide sidebar`: that of the tabs around the screen of the handler.
   mutating func bindSidebar(
     isHidden: Bool, _ scope: Scope, at range: SourceRange
   ) -> [Effect] {

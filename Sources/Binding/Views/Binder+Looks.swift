@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-// What looks like a view, where nobody says that it is one.
+// What looks like a view without a declaration that says so.
 extension Binder {
   /// `true` iff a closure of something undeclared builds views rather than does something.
   func looksLikeViews(_ closure: Closure, _ scope: Scope) -> Bool {

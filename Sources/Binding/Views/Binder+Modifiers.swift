@@ -130,7 +130,7 @@ extension Binder {
           report(.notAVisibilityState(at: scope.location(argument.value.range)))
           return place.child
         }
-        // Nobody knows what the state says.
+        // What the state says is not known.
         noteStrayInjection(argument.value, scope)
         let hidden = truthInput(
           named(argument.value.range, scope), at: argument.value.range, scope)
@@ -141,7 +141,7 @@ extension Binder {
     }
   }
 
-  /// Something is injected that may be a visibility state: nobody is sure to find none (S55).
+  /// Something is injected that may be a visibility state: a reader may find one (S55).
   mutating func noteStrayInjection(_ value: Expression, _ scope: Scope) {
     program.noteStrayInjection(
       input(named(value.range, scope), nil, at: value.range, scope))

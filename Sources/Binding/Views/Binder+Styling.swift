@@ -203,12 +203,12 @@ extension Binder {
         .contains { word in text.suffix(word.utf8.count).elementsEqual(word.utf8) }
   }
 
-  /// The bars that a modifier is for, and those of which nobody knows whether it is.
+  /// The bars that a modifier is for, and those that it may be for.
   private struct Bars {
     var certain: Placements = []
     var doubt: InputID?
 
-    /// Where nobody knows, the navigation bar is meant too, perhaps, or the status bar.
+    /// Where this is not known, the navigation bar or the status bar may be meant too.
     var all: Placements {
       doubt == nil || certain.contains(.navigationBar)
         ? certain : certain.union([.navigationBar, .statusBar])
@@ -241,7 +241,7 @@ extension Binder {
       guard isFor else { continue }
       guard let name = placement(argument.value) else {
         note(
-          .assumed, "nobody says which bar is meant here",
+          .assumed, "which bar is meant here is not known",
           at: scope.location(argument.value.range))
         doubt = input(unread: argument.value, scope)
         continue
@@ -303,7 +303,7 @@ extension Binder {
     }
   }
 
-  /// A value of the environment that nothing here reads: whoever does may use what it is handed.
+  /// A value of the environment that nothing here reads: code elsewhere may use what it is handed.
   private mutating func bindRead(
     _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
   ) -> ViewID {

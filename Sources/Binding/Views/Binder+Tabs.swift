@@ -32,7 +32,7 @@ extension Binder {
         if truth == false { continue }
         if truth == nil {
           note(
-            .assumed, "what stands here under a condition of the build is assumed to be there",
+            .assumed, "what is here under a condition of the build is assumed to be there",
             at: scope.location(statement.range))
         }
         for inner in clause.body { bindTab(inner, &tabs, &scope) }

@@ -214,8 +214,8 @@ extension Binder {
     }
   }
 
-  /// Of properties that an initializer sets under a condition, or otherwise than by a plain
-  /// assignment, nobody knows what they start with.
+  /// Properties that an initializer sets under a condition, or otherwise than by a plain
+  /// assignment start with an unknown value.
   private mutating func forgetProperties(changedIn statement: Statement, _ scope: inout Scope) {
     guard let type = typeInfo(of: scope.owner) else { return }
     var changed = TableSet<Name>()
@@ -353,7 +353,7 @@ extension Binder {
       guard case .bundle(let given) = meaning(of: value, scope) else {
         // What is not an object of that type may be a name that nothing has.
         _ = bindFormula(value, expecting: .unknown, &scope)
-        // Nobody knows the object: it may be one of those that are known.
+        // The object is unknown: it may be one of those that are known.
         let object = foreignObject(value, scope)
         for case .variable(.own(let slot), _) in receivers[target].properties.values {
           result.append((slot, object))

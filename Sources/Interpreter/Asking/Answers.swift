@@ -36,7 +36,7 @@ package struct Answers: Sendable {
 
   /// The answers after one step.
   package struct Moment: Sendable {
-    /// Nil for the launch that nobody wrote.
+    /// Nil for the launch that is not written.
     package var step: Location?
     /// By cell; nil for one that never existed.
     package var answers: [CellAnswer?]
@@ -81,7 +81,7 @@ package struct CellAnswer: Sendable {
       && problem?.title == other.problem?.title && problem?.kind == other.problem?.kind
   }
 
-  /// What nobody said, and how to say it.
+  /// What is not said, and how to say it.
   package struct Doubt: Sendable {
     /// The line that it hangs on; nil for a question that no source answers.
     package var label: Diagnostic.Label?

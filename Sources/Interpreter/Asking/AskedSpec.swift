@@ -27,7 +27,7 @@ package struct AskedSpec: Sendable {
   package enum Problem: Error, Sendable {
     /// No view and no controller is declared.
     case nothingToShow
-    /// Each of these could be the first; nobody says which.
+    /// Each of these could be the first; which one is not said.
     case severalRoots([String])
     /// None of these is called so.
     case unknownRoot(String, known: [String])
@@ -47,7 +47,7 @@ package struct AskedSpec: Sendable {
       diagnostics: parsed.diagnostics)
   }
 
-  /// A file with all that it includes; its scenarios are nobody's question.
+  /// A file with all that it includes; its scenarios are not asked about.
   package init(file spec: Spec) {
     self.spec = spec
     for index in spec.scripts.indices {

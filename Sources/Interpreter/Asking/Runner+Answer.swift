@@ -42,7 +42,7 @@ extension CellRunner {
       waiting.hints = waitingHints(asked: true)
       answer.hints += wording.hints(of: waiting)
     }
-    // Whoever answered last decides: that is no news where the answer is told.
+    // The last to answer decides: that says nothing new beside the answer.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }
     // The rule that decides first, then the way to it.
@@ -106,7 +106,7 @@ extension Hint {
 }
 
 extension Finding {
-  /// That nobody knows what is asked.
+  /// That the answer is unknown.
   fileprivate static var doubt: Finding {
     Finding(
       kind: .undecided, code: .factIsUndecided, subject: .condition(missing: nil),

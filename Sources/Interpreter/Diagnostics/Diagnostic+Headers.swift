@@ -63,7 +63,7 @@ extension Diagnostic {
 
   /// `device "notch"`.
   static func quotedClass(_ name: String, at location: Location) -> Diagnostic {
-    var diagnostic = error(.quotedKey, "a class of devices stands without quotes", at: location)
+    var diagnostic = error(.quotedKey, "a class of devices takes no quotes", at: location)
     diagnostic.fixes = [Fix("remove the quotes", .safe, [Fix.Edit(location, name)])]
     return diagnostic
   }
@@ -93,7 +93,7 @@ extension Diagnostic {
 
   /// `16...`.
   static func openRange(at location: Location) -> Diagnostic {
-    error(.versionExpected, "a range has both its ends", at: location)
+    error(.versionExpected, "a range needs both its ends", at: location)
       .hint("for example `16...18`")
   }
 

@@ -7,14 +7,14 @@ extension Diagnostic {
     _ text: String, expected: String, legal: [String], example: String?, suggestion: String?,
     at location: Location
   ) -> Diagnostic {
-    error(.typeWrong, "`\(text)` cannot stand here: this takes \(expected)", at: location)
+    error(.typeWrong, "`\(text)` does not fit here: expected \(expected)", at: location)
       .suggesting(suggestion.map { [$0] } ?? [], at: location)
       .listing(legal, what: "it can be")
       .naming(example)
   }
 
   static func notConstant(_ text: String, at location: Location) -> Diagnostic {
-    error(.constantExpected, "`\(text)` hangs on something else", at: location)
+    error(.constantExpected, "`\(text)` depends on something else", at: location)
       .hint("write a value: `true`, `47`, `\"text\"`, `.name` or `nil`")
   }
 
@@ -116,7 +116,7 @@ extension Diagnostic {
 
   /// `tap Hide`, where something is labelled so.
   static func unquotedLabel(_ label: String, at location: Location) -> Diagnostic {
-    var diagnostic = error(.missingQuotes, "a label stands in quotes", at: location)
+    var diagnostic = error(.missingQuotes, "a label needs quotes", at: location)
     diagnostic.fixes = [Fix("put it in quotes", .safe, [Fix.Edit(location, "\"\(label)\"")])]
     return diagnostic
   }
@@ -209,7 +209,7 @@ extension Diagnostic {
   static func peekWithoutBegin(at location: Location) -> Diagnostic {
     let start = SourceRange(location.range.start, location.range.start)
     var diagnostic = error(
-      .peekWithoutBegin, "a preview stands half-way until the finger says more", at: location
+      .peekWithoutBegin, "a preview is begun first, then finished or cancelled", at: location
     ).hint("write `begin peek`, then `finish` for more force or `cancel` for less")
     let edit = Fix.Edit(Location(location.file, start), "begin ")
     diagnostic.fixes = [Fix("write `begin` before it", .review, [edit])]
@@ -257,7 +257,7 @@ extension Diagnostic {
   }
 
   static func deciderWithoutWalk(at location: Location) -> Diagnostic {
-    error(.deciderWithoutWalk, "nobody decides the fact before `by`", at: location)
+    error(.deciderWithoutWalk, "the fact before `by` has no decider", at: location)
       .hint("`by` follows `hidden`, `visible`, `light`, `dark`, `automatic` or `style`")
   }
 
@@ -281,7 +281,7 @@ extension Diagnostic {
   }
 
   static func emptyRoute(at location: Location) -> Diagnostic {
-    error(.routeEmpty, "an empty route names no walk", at: location)
+    error(.routeEmpty, "an empty route names no controller", at: location)
       .hint("write `not asked Screen` for a screen that is not to be asked")
   }
 
@@ -320,7 +320,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .verdictHangsOnSDK, .note,
-      "nobody wrote `sdk`, so that of the release counts, \(release.major); with sdk \(sdk.major) "
+      "no `sdk` is set, so that of the release counts, \(release.major); with sdk \(sdk.major) "
         + "this scenario is \(outcome.spelling)", at: location)
   }
 

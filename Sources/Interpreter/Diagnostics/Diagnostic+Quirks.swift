@@ -6,7 +6,7 @@ extension Diagnostic {
   /// Neither a switch nor a known defect that has one.
   static func noQuirk(_ word: String, at location: Location) -> Diagnostic {
     guard let rule = Rule.parse(word.utf8) else {
-      return error(.wordWrong, "`\(word)` is no known defect", at: location)
+      return error(.wordWrong, "`\(word)` is not a known defect", at: location)
         .suggesting(
           suggestions(for: word, among: Quirks.words), at: isNumbered(word) ? nil : location
         )
@@ -18,7 +18,7 @@ extension Diagnostic {
     }
     let entry = rule.entry
     let last = entry.last.map { " to " + $0.spelling } ?? " and later"
-    return error(.wordWrong, "`\(rule.spelling)` is a rule and no switch", at: location)
+    return error(.wordWrong, "`\(rule.spelling)` is a rule, not a switch", at: location)
       .hint("it holds on iOS \(entry.first.spelling)\(last), whatever is switched")
   }
 

@@ -4,7 +4,7 @@ package enum RunCause: Hashable, Sendable, CaseIterable {
   case bug
   /// Something that was asked for cannot be read.
   case unreadable
-  /// Somebody ended the run.
+  /// The user ended the run.
   case interrupted
   /// A file is not valid.
   case invalid

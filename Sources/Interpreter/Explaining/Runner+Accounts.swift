@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// The chain from the windows to whoever decides.
+// The chain from the windows to the decider.
 extension CellRunner {
   /// One account each for hidden, style, animation and height.
   var accounts: [Moment.Account] {
@@ -59,7 +59,7 @@ extension CellRunner {
     return reasons
   }
 
-  /// What nobody said that the bar hangs on, and where it stands.
+  /// The unknown that the bar depends on, and where it is.
   private var unknownNote: Moment.Note? {
     switch firstUnknown {
     case .open(let rule): return Moment.Note(.open, rule: rule)
@@ -123,7 +123,7 @@ extension CellRunner {
 
   fileprivate func words(of value: Value) -> String { wording.words(of: found(value)) }
 
-  /// Who gave the value that a reason read, in words; nil where nobody has since the launch.
+  /// Who gave the value that a reason read, in words; nil where it was not given since the launch.
   fileprivate func authorship(of reason: Reason) -> Moment.Note? {
     guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
     let range = range(ofStep: author.step)
@@ -143,10 +143,10 @@ private struct WalkAccount {
   let answer: String
   var candidates: [Moment.Candidate] = []
   var notes: [Moment.Note] = []
-  /// What the reasons may say where nobody knows; empty where all is known.
+  /// What the reasons may say where something is unknown; empty where all is known.
   private let possible: [Reason]
   private var hasAsked = false
-  /// Who decides without asking anybody, if somebody does.
+  /// Who decides without asking a controller, or nil.
   private var decider: (owner: Owner, rule: Rule)?
   private let members: [Chain.Member]
   /// Where the members begin among the candidates.
@@ -156,7 +156,7 @@ private struct WalkAccount {
   /// The member that was spoken of last.
   private var current: Int?
 
-  /// `true` iff somebody was asked for the style, or nobody would be if the bar were shown.
+  /// `true` iff a controller was asked for the style, or none would be if the bar were shown.
   var isDecided: Bool {
     guard !hasAsked, let decider else { return hasAsked }
     return decider.owner == .plist || decider.owner == .application
@@ -286,7 +286,7 @@ private struct WalkAccount {
       } ?? false
     if isPassedOver { return Moment.Note(.heldByOneNotAsked) }
     let silence = members[index].silence
-    // Somebody was asked, who can only have come over the root.
+    // A controller was asked that can only have come over the root.
     return Moment.Note(.silent(silence == .isRoot ? .isCovered : silence))
   }
 

@@ -49,7 +49,7 @@ struct Finding: Sendable, Equatable {
     case fact(PlannedFact, Verdict)
     /// A step that cannot be done; the name is that of the controller that the problem speaks of.
     case problem(Problem, name: String, on: Version)
-    /// A condition that nobody can decide; the screen is one that it needs and that is not alive.
+    /// A condition that cannot be decided; the screen is one that it needs and that is not alive.
     case condition(missing: ScreenUse?)
     /// A condition that held in no cell.
     case conditionNeverHeld
@@ -99,7 +99,7 @@ final class CauseBook {
 
   func beginFile() { known.removeAll(keepingCapacity: true) }
 
-  /// `true` iff nobody met the cause before; from now on somebody has. The words are made only of
+  /// `true` iff the cause was not met before; it is from now on. The words are made only of
   /// what is news in its file.
   func isNews(_ cause: FindingCause?, words: () -> String) -> Bool {
     guard let cause else { return true }

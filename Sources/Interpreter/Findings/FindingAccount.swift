@@ -1,7 +1,7 @@
 import Language
 
-/// How many findings of one file are still kept: each of them takes some 2,000 bytes, and nobody
-/// reads so many.
+/// How many findings of one file are still kept: each of them takes some 2,000 bytes, and
+/// so many are never read.
 ///
 /// An object, so that all cells of the file draw on the same one.
 final class FindingAccount {

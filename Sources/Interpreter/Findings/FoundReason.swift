@@ -24,7 +24,7 @@ struct FoundReason: Sendable, Equatable {
     case remark(Reason.Remark)
     /// What the rule says.
     case rule
-    /// What the rule says, as a title that names nobody.
+    /// What the rule says, as a title without names.
     case title
     case nobodyAsked
     case styleKept(StatusBarStyle)
@@ -35,7 +35,8 @@ struct FoundReason: Sendable, Equatable {
 }
 
 extension FoundReason.Clause {
-  /// `true` iff another release may have it otherwise: whoever is asked answers on all of them.
+  /// `true` iff another release may have it otherwise: an answer that is asked for counts on all of
+  /// them.
   var isByRelease: Bool {
     switch self {
     case .notAsked, .ineffective, .remark: true

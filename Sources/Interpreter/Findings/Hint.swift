@@ -1,7 +1,7 @@
 import Language
 import StatusBar
 
-/// What somebody can do about a finding.
+/// What can be done about a finding.
 enum Hint: Hashable, Sendable {
   case askForUpdate
   /// The bar that is on screen lags behind; a walk now would make it another one.
@@ -13,7 +13,7 @@ enum Hint: Hashable, Sendable {
   case expectHidden
   /// Of a step that cannot be done: what its problem says.
   case wayOut
-  /// Of something in the text that nobody said and that no scenario can set.
+  /// Of something in the text that is not said and that no scenario can set.
   case declare(code: String, isScreen: Bool, UnknownResult)
   case sayThatThereIsNone(path: String)
   case sayWhatItIs(path: String, isBoolean: Bool)

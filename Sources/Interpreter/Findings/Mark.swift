@@ -33,10 +33,10 @@ struct Mark: Hashable, Sendable {
     case askedLast(step: SourceRange, FoundValue)
     case changed(by: String?, step: SourceRange, isLast: Bool)
     case notAskedSoFar
-    // What nobody hears.
+    // What has no effect.
     case nobodyAsks
     case ignored(step: SourceRange)
-    // What nobody knows, and what cannot be done.
+    // What is unknown, and what cannot be done.
     case unknown(code: String)
     case crashes(Rule)
     /// What the app shows first is not known.
@@ -58,7 +58,7 @@ struct Mark: Hashable, Sendable {
   struct Giving: Hashable, Sendable {
     var verb = Verb.set
     var manner = Manner.plain
-    /// Whose code it is; nil for nobody's.
+    /// The owner of the code; nil for none.
     var author: String?
     var step: SourceRange
     /// `true` iff the step itself did it, and no code.

@@ -23,7 +23,7 @@ package struct Moment: Sendable, Equatable {
     case notCompared
     case fails([Failure])
 
-    /// A fact that does not hold, or that nobody knows.
+    /// A fact that does not hold, or that is unknown.
     package struct Failure: Sendable, Equatable {
       package var kind: Mismatch.Kind
       package var code: DiagnosticCode
@@ -57,7 +57,7 @@ package struct Moment: Sendable, Equatable {
     }
   }
 
-  /// Somebody who could have had a say.
+  /// A window, controller or modifier that could have answered.
   package struct Candidate: Sendable, Equatable {
     package var kind: Kind
     package var name: String
@@ -102,7 +102,7 @@ package struct Moment: Sendable, Equatable {
 
     /// A clause as data; values stand in it as the text has them.
     enum Clause: Sendable, Equatable {
-      /// A question of which nobody knows yet what was answered.
+      /// A question whose answer is not known yet.
       case asked(ControllerProperty)
       case answers(ControllerProperty, String)
       case namesNobody(ControllerProperty)
@@ -114,7 +114,7 @@ package struct Moment: Sendable, Equatable {
       case heldByOneNotAsked
       /// By where it is.
       case silent(Chain.Silence)
-      /// Somebody decides without asking, by the rule.
+      /// The bar is decided without asking, by the rule.
       case unasked(Party)
       case asksFor(String)
       case ineffective
@@ -124,14 +124,14 @@ package struct Moment: Sendable, Equatable {
       case set(by: Author, step: String)
       case unknown(code: String)
       case ends(Mark.End)
-      /// Nobody knows what the rule asks.
+      /// What the rule asks is unknown.
       case open
       case window(Chain.Obstacle?)
       case foundNow, styleStays, nobodyIsAsked, hasNoHeight
       case inPoints(device: String)
     }
 
-    /// Who gave a value: the step itself, or code, as far as somebody has a name.
+    /// Who gave a value: the step itself, or code, by the name of its owner.
     enum Author: Sendable, Equatable {
       case step, code
       case named(String)

@@ -39,7 +39,7 @@ extension BarSight {
 /// What one world shows of a fact that is not about the look of the bar.
 enum Observation: Hashable, Sendable {
   case styles([Style])
-  /// Nobody knows which style was asked for.
+  /// The style that was asked for is unknown.
   case styleUnknown
   case done
   case route([Question])
@@ -59,7 +59,7 @@ enum Observation: Hashable, Sendable {
   case lifecycle([Moment])
   case advice([Advice.Kind])
   case condition(ConditionReading)
-  /// What nobody knows may be on screen instead.
+  /// Something unknown may be on screen instead.
   case somethingElse
 
   struct Style: Hashable, Sendable {

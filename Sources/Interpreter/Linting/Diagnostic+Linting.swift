@@ -53,7 +53,8 @@ extension Diagnostic {
       let number = count > 1 ? "\(entry.count) of them, " : ""
       return number + rule + entry.assumption.sentence + rest
     }
-    diagnostic.hint = "`--strict` lists them at length; a setting that is written is no assumption"
+    diagnostic.hint =
+      "`--strict` lists them at length; a setting that is written is not an assumption"
     return diagnostic
   }
 
@@ -83,7 +84,7 @@ extension Diagnostic {
 
   static func unmeasuredLimit(at location: Location) -> Diagnostic {
     Diagnostic(
-      .unmeasuredLimit, .warning, "nobody measured what this limit does on a device",
+      .unmeasuredLimit, .warning, "what this limit does was never measured on a device",
       at: location, label: "-3 and 2 are known"
     ).hint("`hideUntilScrolled` and `hideUntilPulled` take those that were measured (S53, S56)")
   }

@@ -139,8 +139,8 @@ struct Linter {
     return all
   }
 
-  /// `true` iff something asks for the bar in vain while the scenario runs: that nobody listens is
-  /// what such a scenario says.
+  /// `true` iff something asks for the bar in vain while the scenario runs: that this has no effect
+  /// is what such a scenario says.
   private func showsVanity(_ scenario: PlannedScenario, _ program: Program) -> Bool {
     let context = context(scenario, program)
     for (index, cell) in scenario.cells.enumerated() where cell.exists {
@@ -218,7 +218,7 @@ struct Linter {
 }
 
 extension Comparison {
-  /// `true` iff somebody saw on a device what a limit of scrolling does (S40, S53).
+  /// `true` iff it was seen on a device what a limit of scrolling does (S40, S53).
   fileprivate func isMeasured(at limit: Double) -> Bool {
     switch self {
     case .greater, .greaterOrEqual: limit == -3 || limit == -2

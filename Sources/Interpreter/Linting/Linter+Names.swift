@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// Names that nobody uses, screens that nobody reaches.
+// Names that are not used, screens that are not reached.
 extension Linter {
   /// States, inputs, properties and functions of screens that nothing in the text means.
   var unusedNames: [Diagnostic] {

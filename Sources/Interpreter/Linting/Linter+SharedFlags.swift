@@ -176,7 +176,7 @@ private struct SharedFlags {
   }
 
   /// The only truth that code gives a flag that hides the bar, from another screen than its own if
-  /// it is not the app's; nil where there are several, or where somebody else may change it.
+  /// it is not the app's; nil where there are several, or where other code may change it.
   func onlyValue(of flag: Flag) -> (value: Value, site: Site)? {
     if changes.isOpen { return nil }
     let names = names(of: flag)
@@ -227,7 +227,7 @@ private struct SharedFlags {
   }
 
   /// The property of the author's class that a controller is of, wherever it comes from; nil if
-  /// nobody knows its class.
+  /// its class is unknown.
   private func held(_ slot: Int32, of controller: FormulaID) -> Flag? {
     bound.authorClass(of: controller).map { Flag(screen: $0, slot: slot) }
   }
@@ -276,7 +276,7 @@ private struct SharedFlags {
     }
   }
 
-  /// Notes what a variable in the code at a place is given, nil for what nobody knows.
+  /// Notes what a variable in the code at a place is given, nil for what is unknown.
   private mutating func note(_ variable: Variable, _ formula: FormulaID?, at site: Site) {
     if case .local = variable { return }
     // Steps of a scenario are not the app's code.
@@ -298,11 +298,11 @@ private struct FlagChanges {
     var site: Site
   }
 
-  /// `true` iff something of which nobody knows what it is may be changed.
+  /// `true` iff something unknown may be changed.
   var isOpen = false
   private var count = 0
   private var byFlag: [SharedFlags.Flag: [Change]] = [:]
-  /// Those in the code of an extension, of which nobody knows whose it is here.
+  /// Those in the code of an extension, whose type is unknown here.
   private var bySlot: [Int32: [Change]] = [:]
 
   mutating func add(_ formula: FormulaID?, _ site: Site, to flag: SharedFlags.Flag) {

@@ -1,6 +1,6 @@
 import Language
 
-/// Looks for mends of the failures of a run, for whoever tells of them: of the first few causes
+/// Looks for mends of the failures of a run, for the reports: of the first few causes
 /// only, and briefly, so that a run in which much fails is no slower for it. What it finds hangs on
 /// nothing but the order of the events.
 package struct FailureMender: Sendable {
@@ -14,7 +14,7 @@ package struct FailureMender: Sendable {
   private var file: PlannedFile?
   /// Of all its sources.
   private var bytes = 0
-  /// What it says; nil before somebody asks.
+  /// What it says; nil before the first use.
   private var text: (spec: Spec, lines: LineTable?)?
   private var known: Set<Key> = []
 

@@ -288,7 +288,7 @@ extension TypeDeclaration {
     [Word.childForStatusBarHidden, .childForStatusBarStyle].contains { member(Name($0)) != nil }
   }
 
-  /// `true` iff it hands a question on to nobody, where its superclass would to somebody.
+  /// `true` iff it hands a question on to no child, where its superclass would to one.
   fileprivate var answersNothing: Bool {
     [Word.childForStatusBarHidden, .childForStatusBarStyle].contains { property in
       if case .nilLiteral = member(Name(property))?.value?.kind { true } else { false }

@@ -2,7 +2,7 @@ import Language
 
 // Where SwiftUI hides the bar: state that is set back, modifiers that stand where they count.
 extension MendFinder {
-  // MARK: - State that nobody sets back
+  // MARK: - State that is never set back
 
   mutating func findReturns() {
     for change in shape.changes {

@@ -2,7 +2,7 @@ import Language
 
 // Flags that are set together, of which one is set back and the other is not.
 extension MendFinder {
-  /// Whoever opens something and hides the bar for it in one block has to bring the bar back with
+  /// Code that opens something and hides the bar for it in one block has to bring the bar back with
   /// what is opened: where it is told that it went, or where its own flag is set back.
   mutating func findPartners() {
     for flag in shape.changes where flag.value?.truth != nil {

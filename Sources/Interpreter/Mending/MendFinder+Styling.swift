@@ -162,7 +162,7 @@ extension MendFinder {
   private mutating func addHiding() {
     guard wish.hides == true else { return }
     for (owner, distance) in shownViews {
-      // Whoever asks already has said when.
+      // One that asks already has said when.
       let asks = shape.modifiers.contains { $0.owner == owner && hiding($0) != nil }
       guard !asks, let range = shape.owners[owner].content.first else { continue }
       let link = Code.link(.statusBarHidden)

@@ -98,7 +98,7 @@ struct MendFinder {
     sheet(owner).source.name.utf8.suffix(6).elementsEqual(".swift".utf8)
   }
 
-  /// A name that nobody uses yet.
+  /// A name that is not used yet.
   func freshName(_ wanted: String) -> String {
     var name = wanted
     var number = 2

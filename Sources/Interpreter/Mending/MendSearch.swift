@@ -23,7 +23,7 @@ package struct MendLimits: Sendable {
   /// `true` tries two changes together where none does by itself.
   package var triesPairs: Bool
 
-  /// For somebody who asked for it.
+  /// For a user who asked for it.
   package static let thorough = MendLimits(
     trials: 600, work: 40_000_000, mends: 3, triesPairs: true)
 
@@ -34,7 +34,7 @@ package struct MendLimits: Sendable {
 
 /// One change that might help.
 struct MendCandidate {
-  /// What it costs the reader of the code: whoever is cheaper is tried first.
+  /// What it costs the reader of the code: the cheaper one is tried first.
   var cost: Int
   var family: MendFamily
   var remedy: Remedy
@@ -53,7 +53,7 @@ enum MendFamily: UInt8, Sendable, CaseIterable {
   /// `true` iff it is never tried together with another change.
   var isLone: Bool { self == .literal || self == .state || self == .windowStyle }
 
-  /// `true` iff it takes away what somebody wrote, or says the contrary: a guess about what was
+  /// `true` iff it takes away what was written, or says the contrary: a guess about what was
   /// meant, which has to make all of the scenario hold.
   var isGuess: Bool {
     self == .drop || self == .opposite || self == .narrow || self == .literal

@@ -1,6 +1,6 @@
 import Language
 
-/// The text of one file as somebody edits it: its lines and how they are indented.
+/// The text of one file while it is edited: its lines and how they are indented.
 struct MendSheet {
   let source: Source
   private let lines: LineIndex

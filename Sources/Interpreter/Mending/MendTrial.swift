@@ -154,7 +154,7 @@ struct MendTrial {
         !isWanted(Location(source.file, scenario.name))
           && !edits.contains { $0.location.range.touches(scenario.range) }
       }
-      // Whoever looks something up in whole texts finds it there.
+      // Lookups in whole texts find it there.
       changed.sources[index] = source.applying(edits)
       let wanted = source.blanking(unwanted.map { $0.range }).applying(edits)
       // What is new in a trial is of no use to the next one, which has other names.
@@ -194,7 +194,7 @@ extension SourceRange {
 }
 
 extension Source {
-  /// The same with blanks in the place of some of its text: what nobody asks for need not be read,
+  /// The same with blanks in the place of some of its text: what is not asked for need not be read,
   /// and all else stays where it is.
   fileprivate func blanking(_ ranges: [SourceRange]) -> Source {
     if ranges.isEmpty { return self }

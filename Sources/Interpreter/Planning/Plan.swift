@@ -72,9 +72,9 @@ package struct PlannedCell: Sendable {
   package var exists: Bool
   /// The class of devices of which none ran the release.
   var absentClass: Device.Class?
-  /// `true` iff nobody wrote which SDK it is linked with, so that it is that of the release.
+  /// `true` iff it is not written which SDK it is linked with, so that it is that of the release.
   var followsRelease = true
-  /// The points that somebody decided, in a header or on the command line.
+  /// The disputed points that are decided, in a header or on the command line.
   var decided: [RuleSwitch] = []
 }
 

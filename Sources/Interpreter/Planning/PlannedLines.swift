@@ -10,11 +10,11 @@ struct PlannedLines {
     case expectation(asksForFormerBar: Bool, Journal.Recording)
   }
 
-  /// By the number of the line; nil where nobody planned it.
+  /// By the number of the line; nil where it is not planned.
   private var places: [Place?] = []
   private var kinds: [PlannedStep.Kind] = []
 
-  /// Where the steps of a line may stand; nil if nobody planned it.
+  /// Where the steps of a line may be; nil if it is not planned.
   func place(of line: LineID) -> Place? {
     let index = Int(line.index)
     return index < places.count ? places[index] : nil

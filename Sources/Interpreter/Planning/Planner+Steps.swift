@@ -235,7 +235,7 @@ extension Planner {
     return nil
   }
 
-  /// `true` iff something may be there of that label that nobody knows.
+  /// `true` iff something may be there of that label that is unknown.
   private func mayBeShown(_ label: String) -> Bool {
     let program = binder.written
     return program.views.contains { view in

@@ -26,7 +26,7 @@ extension Planner {
     return changes
   }
 
-  /// Says which releases a range holds that nobody wrote, and why.
+  /// Says which releases a range holds that are not written, and why.
   mutating func noteWideRange(_ expression: Expression, from first: Version, through last: Version)
   {
     guard options.listsKept else { return }

@@ -79,7 +79,7 @@ indirect enum Remedy: Sendable {
   enum Reason: Sendable { case inPlaceOfControllers, laterThanLaunch, bySetters }
 }
 
-/// A line of what somebody writes in the app itself.
+/// A line to be written in the app itself.
 enum MendLine: Sendable {
   /// A tab begins it for each block that it stands in.
   case code(String)

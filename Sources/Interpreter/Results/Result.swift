@@ -177,7 +177,7 @@ package struct Mismatch: Sendable {
   package var titleSays = Saying.nothing
   /// The author's `because`.
   package var message: String?
-  /// Where it stands; nil where nobody told.
+  /// Where it is; nil where that is not known.
   package var messagePlace: Location?
   /// The last action before the expectation, nil if none.
   package var step: Location?
@@ -187,7 +187,7 @@ package struct Mismatch: Sendable {
   package var hints: [String]
   /// `true` iff code of the app is about to run, before anybody can see anything.
   package var isEarly = false
-  /// A change of the structure that makes it hold, tried; nil where nobody looked or none is known.
+  /// A change of the structure that makes it hold, tried; nil where none was looked for or found.
   package var mend: Mend? {
     get { if case .tried(let mend) = remedy { mend } else { nil } }
     set { remedy = newValue.map { .tried($0) } ?? .none }

@@ -7,7 +7,7 @@ package enum VerdictAssumption: Hashable, Sendable {
   case text(String, Location)
   /// A rule that sources dispute, or that nothing public backs, read as it is recommended.
   case rule(Rule)
-  /// Nobody says what lies under the bar, so that light or dark mode stands for it.
+  /// What lies under the bar is not said, so that light or dark mode stands for it.
   case backdrop
 
   /// The rule, where it is one.

@@ -27,13 +27,13 @@ final class AdviceBook {
   @exclusivity(unchecked) private var given: Set<Advice> = []
   /// The settings that counted in some cell.
   @exclusivity(unchecked) private var effective = SiteSet()
-  /// The getters of which an expectation says that nobody asks them.
+  /// The getters of which an expectation says that they are not asked.
   private var expectedUnasked = SiteSet()
   /// What expectations say themselves, or later steps put right.
   private var said: Set<Saying> = []
   /// The scenario at work, nil for one that is only run for what it shows to count.
   @exclusivity(unchecked) private var scenario: Int?
-  /// The changes of the cell at work for which nobody has asked for an update.
+  /// The changes of the cell at work without a request for an update.
   @exclusivity(unchecked) private var unrequested: [Advice] = []
 
   /// `true` iff there is something to tell, unless other scenarios show otherwise.

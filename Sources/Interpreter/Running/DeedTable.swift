@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 extension StepCache {
-  /// What an action did; an object, so that whoever comes by copies no journal.
+  /// What an action did; an object, so that no journal is copied.
   final class Deed: Sendable {
     let action: Action
     let journal: Journal

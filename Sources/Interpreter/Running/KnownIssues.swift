@@ -11,11 +11,11 @@ extension RunContext {
   }
 }
 
-// A scenario with `known issue "…"` has to fail, so that nobody forgets to take the words out.
+// A scenario with `known issue "…"` has to fail, so that the words are not forgotten.
 extension ScenarioResult {
   /// Takes as known what does not hold; where every cell passes, that is what does not hold.
   ///
-  /// What is undecided stays so: nobody knows whether it fails.
+  /// What is undecided stays so: it may fail or not.
   fileprivate mutating func settle(_ issue: KnownIssue, in context: RunContext) {
     knownIssue = context.at(issue.reason)
     let isGone = outcome == .passed

@@ -2,12 +2,12 @@ import StatusBar
 
 /// What settings are worth in worlds that were met, each once, and what of it a run has heard.
 ///
-/// Which of them count is the same whoever says it; what is in vain may be expected in one scenario
+/// Which of them count is the same for each caller; what is in vain may be expected in one scenario
 /// and not in another, and is told of each world.
 struct NewsTable {
   private var all: [(effects: SettingEffects, run: Int32)] = []
   private var index = NumberIndex()
-  /// By world: the number of what they are worth, -1 where nobody asked, and the last run that
+  /// By world: the number of what they are worth, -1 where not asked, and the last run that
   /// heard of it.
   private var worlds: [(effects: Int32, run: Int32)] = []
   private var run: Int32 = 0
@@ -29,7 +29,7 @@ struct NewsTable {
   /// Makes room for the next world.
   mutating func addWorld() { worlds.append((-1, -1)) }
 
-  /// What settings are worth in a world, if somebody asked.
+  /// What settings are worth in a world, if it was asked.
   func effects(in world: Int) -> SettingEffects? {
     let number = Int(worlds[world].effects)
     return number < 0 ? nil : all[number].effects
@@ -61,7 +61,7 @@ struct NewsTable {
     return false
   }
 
-  /// Tells the run what settings are worth in a world; nil where it heard that before, or nobody
+  /// Tells the run what settings are worth in a world; nil where it heard that before, or was not
   /// asked.
   mutating func tell(of world: Int) -> SettingEffects? {
     guard isNews(in: world), let effects = effects(in: world) else { return nil }

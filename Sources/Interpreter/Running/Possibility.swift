@@ -83,7 +83,7 @@ extension CellRunner {
     return nil
   }
 
-  /// What is not there may be there after all where nobody knows what code has put on screen.
+  /// What is not there may be there after all where it is unknown what code has put on screen.
   func doubted(_ problem: Problem) -> Problem {
     guard problem.isAboutScreens, let input = world.haze[.screens] else { return problem }
     return .undecided(input)
@@ -101,7 +101,7 @@ extension CellRunner {
     return ([first] + rest.all, rest.isComplete)
   }
 
-  /// What makes the worlds differ, or hides what they show: the first thing that nobody said.
+  /// What makes the worlds differ, or hides what they show: the first thing that is not said.
   var openInput: InputID? {
     for facet in Haze.Facet.allCases {
       if let input = world.haze[facet] { return input }

@@ -36,7 +36,7 @@ package func run(
     for result in results { report(result) }
     return results.count
   }
-  // Whoever is not asked for may show that a setting counts which those above have in vain.
+  // One that is not asked for may show that a setting counts that those above have in vain.
   if advice.hasEntries {
     advice.begin(nil)
     for scenario in others { _ = run(scenario, with: shared, isSilent: true) }
@@ -66,7 +66,7 @@ extension Plan {
     var wanted: [Int] = []
     wanted.reserveCapacity(scenarios.count)
     var others = unwanted.filter { $0.isRunnable }
-    // By their numbers: whoever is handed out is copied.
+    // By index: iterating elements would copy them.
     for place in scenarios.indices where scenarios[place].isRunnable {
       guard let offset = options.offset else {
         wanted.append(place)
@@ -109,7 +109,7 @@ private final class RunShared {
   }
 }
 
-/// Runs one scenario in each of its cells, and tells of it nothing but how it ends where nobody
+/// Runs one scenario in each of its cells, and tells of it nothing but how it ends unless a caller
 /// wants to know more; nil where the run is over before the last of them.
 private func run(
   _ scenario: consuming PlannedScenario, with shared: RunShared, isSilent: Bool = false
@@ -126,7 +126,7 @@ private func run(
   var met = context.scenario.hasCondition ? [Bool](repeating: false, count: stepCount) : []
   var cells: [CellResult] = []
   cells.reserveCapacity(context.scenario.cells.count)
-  // By their numbers: whoever is handed out is copied.
+  // By index: iterating elements would copy them.
   for index in context.scenario.cells.indices {
     if let isOver = shared.options.isOver, isOver() { return nil }
     guard context.scenario.cells[index].exists else {

@@ -7,7 +7,7 @@ final class RunTerms {
   let bound: BoundSpec
   let views: ViewOwners
   let isStrict: Bool
-  /// `false` where the program has nothing that could lag behind, so that nobody need look.
+  /// `false` where the program has nothing that could lag behind, so that no check is needed.
   let mayBeStale: Bool
   let explaining: RunOptions.Explaining
   let account: FindingAccount
@@ -24,7 +24,7 @@ final class RunTerms {
     self.account = account
   }
 
-  /// The same for whoever asks only how a scenario ends.
+  /// The same for callers that ask only how a scenario ends.
   private(set) lazy var silent = RunTerms(
     bound: bound, views: views, isStrict: isStrict, mayBeStale: mayBeStale, explaining: .nothing)
 }
@@ -61,7 +61,7 @@ final class RunContext {
   var explaining: RunOptions.Explaining { terms.explaining }
   var account: FindingAccount { terms.account }
 
-  /// The same with another cell in place of one of them, for whoever asks only how it ends.
+  /// The same with another cell in place of one of them, for callers that ask only how it ends.
   func silent(with cell: PlannedCell, at index: Int) -> RunContext {
     var scenario = scenario
     scenario.cells[index] = cell

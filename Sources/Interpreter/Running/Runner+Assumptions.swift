@@ -85,7 +85,7 @@ extension CellRunner {
 }
 
 extension PlannedCell {
-  /// `true` iff somebody said how to read a rule, so that nothing is assumed.
+  /// `true` iff it is said how to read a rule, so that nothing is assumed.
   fileprivate func decides(_ rule: Rule) -> Bool {
     guard !decided.isEmpty, let own = RuleSwitch(rule) else { return false }
     return decided.contains(own)

@@ -26,7 +26,7 @@ extension CellRunner {
     return .holds
   }
 
-  /// `true` iff nobody knows what the bar is: it may have been another one before.
+  /// `true` iff it is unknown what the bar is: it may have been another one before.
   private var isOpen: Bool { !published.alternatives.isEmpty }
 
   var notAnimated: Verdict {

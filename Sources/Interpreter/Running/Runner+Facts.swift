@@ -59,7 +59,7 @@ extension CellRunner {
     }
   }
 
-  /// What nobody knows of the style that a hidden bar keeps; nil where that is known.
+  /// What is unknown of the style that a hidden bar keeps; nil where that is known.
   var styleDoubt: InputID? {
     let bars = [published.bar] + published.alternatives
     return bars.lazy.compactMap { $0.isHidden ? $0.styleDoubt : nil }.first
@@ -199,7 +199,7 @@ extension CellRunner {
     return Verdict(matches(controller, id))
   }
 
-  /// Whether a setting was found to be in vain; nobody can tell where an answer hangs on what is
+  /// Whether a setting was found to be in vain; unknown where an answer depends on what is
   /// unknown.
   private func gave(_ kind: Advice.Kind?) -> Verdict {
     journal.open.contains(.advice) ? .undecided : Verdict(isGiven(kind))
@@ -234,7 +234,7 @@ extension Bar {
 }
 
 extension NavigationBarState {
-  /// What nobody knows of a fact about it; nil where it is known.
+  /// What is unknown of a fact about it; nil where it is known.
   func doubt(about fact: PlannedFact.NavigationBarFact) -> InputID? {
     switch fact {
     case .shown, .hidden, .backgroundShown, .backgroundHidden: doubt

@@ -151,7 +151,7 @@ extension CellRunner {
     return found
   }
 
-  /// Whose life an event is of; empty for one that is of nobody's.
+  /// The screen whose event it is; empty for none.
   private func bearer(of event: Event, at index: Int) -> String {
     switch event {
     case .appear(let id, let view, _), .disappear(let id, let view, _):

@@ -1,6 +1,6 @@
 import StatusBar
 
-// The names that somebody has in this world, at this moment.
+// The names of controllers and views in this world, at this moment.
 extension CellRunner {
   /// Empty where the controller has none.
   func name(of controller: ControllerID) -> String { questions.name(of: controller) }

@@ -73,7 +73,7 @@ extension RunContext {
     return notes + sdkNotes(cell, index: index, outcome: outcome)
   }
 
-  /// The SDK that nobody wrote is that of the release; older apps may behave differently on it.
+  /// An SDK that is not written is that of the release; older apps may behave differently on it.
   private func sdkNotes(_ cell: PlannedCell, index: Int, outcome: Outcome) -> [Diagnostic] {
     guard cell.followsRelease else { return [] }
     // The last SDKs before something that they decide (U10, U27, U14), while apps with them run.

@@ -5,8 +5,8 @@ import StatusBar
 // Why the bar is as it is: the reasons, and the line that decided.
 extension CellRunner {
   /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
-  /// bar was put on screen, and what led to it, unless nobody asks for that story. `false` iff
-  /// somebody explained one of the same cause before, so that only the line that decided is added.
+  /// bar was put on screen, and what led to it, unless that story is not asked for. `false` iff
+  /// one of the same cause was explained before, so that only the line that decided is added.
   func explain(_ fact: PlannedFact, _ finding: inout Finding, tellsStory: Bool = true) -> Bool {
     if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
     guard fact.kind.isAboutBar else { return true }
@@ -51,7 +51,7 @@ extension CellRunner {
     return true
   }
 
-  /// `true` iff nobody was told of its cause yet.
+  /// `true` iff its cause was not told yet.
   private func isNews(_ finding: Finding, _ fact: PlannedFact) -> Bool {
     guard let causes = context.causes else { return true }
     let cause = FindingCause(finding, expected: wording.text(finding.location.range))
@@ -93,7 +93,7 @@ extension CellRunner {
     }
   }
 
-  /// That the bar is as it is when somebody last asked, and what has changed since.
+  /// That the bar is as it was when last asked, and what has changed since.
   private func explainLag(_ change: Advice?, now bar: Bar, _ finding: inout Finding) {
     let place = change.flatMap { context.bound.location(of: $0.site) }
     finding.reasons.append(
@@ -208,7 +208,7 @@ extension Reason.Aspect {
 }
 
 extension Reason {
-  /// `true` iff others say as much: whoever answered last decides, who is not asked asks in vain,
+  /// `true` iff others say as much: the last to answer decides, one that is not asked asks in vain,
   /// and of a card that takes over one line is enough.
   func repeats(_ others: [Reason]) -> Bool {
     switch kind {
@@ -231,7 +231,7 @@ extension Reason.Kind {
     }
   }
 
-  /// `true` iff nobody else needs to be asked after it.
+  /// `true` iff no other one needs to be asked after it.
   fileprivate var mayDecide: Bool {
     switch self {
     case .asked, .preference, .decided, .remark(.landscape), .remark(.compactHeight): true
@@ -264,7 +264,7 @@ extension PlannedFact.Look {
 }
 
 extension Journal {
-  /// `true` iff somebody was asked in the action, or may have been.
+  /// `true` iff a controller was asked in the action, or may have been.
   fileprivate var tellsOfQuestions: Bool {
     events.contains { if case .evaluated = $0 { true } else { false } }
   }

@@ -5,14 +5,14 @@ import StatusBar
 // What would mend a fact that fails, where something in the text asks for it in vain.
 extension CellRunner {
   /// Returns what to do about settings that ask for just what is expected and have no effect where
-  /// they stand: a modifier that nobody reads, an override that nobody asks.
+  /// they are: a modifier that is not read, an override that is not asked.
   func remedies(for fact: PlannedFact) -> [Hint] {
     guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
     let vain = questions.settingEffects().ineffective.filter { wish(at: $0.site) == wanted }
     return vain.isEmpty ? [] : [.remedies(vain)]
   }
 
-  /// Says that code waits which has not run yet, such as that of a task; `asked` where somebody
+  /// Says that code waits which has not run yet, such as that of a task; `asked` where a user
   /// asks on a command line.
   func waitingHints(asked: Bool = false) -> [Hint] {
     guard others.isEmpty, let waiting = questions.waitingCode(),
@@ -82,7 +82,7 @@ extension CellRunner {
 }
 
 extension PlannedFact {
-  /// What somebody may ask of the bar.
+  /// What may be asked of the bar.
   fileprivate enum Wish: Hashable {
     case hidden(Bool)
     case content(InterfaceStyle)

@@ -24,14 +24,14 @@ struct Retelling {
   var published: (reasons: [Reason], step: Int)?
   /// The first change since that asks for another bar, and the number of its step.
   var change: (advice: Advice, step: Int)?
-  /// Whose code that was; nil where it was nobody's.
+  /// The owner of that code; nil where it had none.
   var changer: String?
   /// The number of the step since which the device lies on its side.
   var turn: Int?
 }
 
 /// What was told of the steps so far, for all that fails before the next action; an object, so that
-/// whoever explains something need not change the cell.
+/// an explanation does not change the cell.
 final class RetoldSteps {
   /// Nil inside where it could not be told.
   fileprivate var told: Retelling??
@@ -95,7 +95,7 @@ extension CellRunner {
     for write in journal.writes {
       var name: String?
       if write.site != .none, let writer = write.writer {
-        // Whoever wrote on its way out has a name no more, and who came in had none.
+        // A writer on its way out has no name any more, and one that came in had none.
         name = world.isAlive(writer) ? self.name(of: writer) : former.ownName(of: writer)
       }
       told.authors[write.place] = Writer(write: write, step: number, name: name)

@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// How it came to that: who gave the values that decide, and what nobody did afterwards.
+// How it came to that: who gave the values that decide, and what was not done afterwards.
 extension CellRunner {
   /// Returns the lines that led to the actual value in the order of time; none where the line that
   /// decided says it all.
@@ -34,7 +34,7 @@ extension CellRunner {
     }
   }
 
-  /// Who changed by what a container hands the question on to whoever decided: whether its bar is
+  /// Who changed by what a container hands the question on to the decider: whether its bar is
   /// there.
   private func way(_ reasons: [Reason], _ told: Retelling) -> Mark? {
     for reason in reasons.reversed() where reason.site == .none {
@@ -206,9 +206,9 @@ extension CellRunner {
   }
 }
 
-// What changed, and nobody asked.
+// What changed and was not asked again.
 extension CellRunner {
-  /// Returns who was asked last, what has changed since and when, and that nobody asked again.
+  /// Returns who was asked last, what has changed since and when, and that it was not asked again.
   func storyOfLag(_ told: Retelling, _ reasons: [Reason]) -> [Mark] {
     guard let change = told.change, let asked = told.published,
       let place = context.bound.location(of: change.advice.site)
@@ -237,7 +237,7 @@ extension Write.Place {
 }
 
 extension Reason.Kind {
-  /// `true` iff somebody gave a value, who may have it from elsewhere.
+  /// `true` iff a value was given, perhaps from elsewhere.
   fileprivate var isAnswer: Bool {
     switch self {
     case .asked, .preference, .decided: true

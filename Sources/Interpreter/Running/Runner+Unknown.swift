@@ -2,9 +2,9 @@ import Binding
 import Language
 import StatusBar
 
-// Why a fact is undecided: what nobody said, where it stands, and how to go on.
+// Why a fact is undecided: what is not said, where it is, and how to go on.
 extension CellRunner {
-  /// Names what nobody said, where it stands, and the ways to go on.
+  /// Names what is not said, where it is, and the ways to go on.
   func explainUnknown(_ fact: PlannedFact, _ finding: inout Finding) {
     if case .condition(let condition) = fact.kind {
       if let input = unknownInput(of: condition) { explain(input, &finding) }
@@ -27,7 +27,7 @@ extension CellRunner {
     }
   }
 
-  /// What a fact beside the bar hangs on that nobody knows, or nil.
+  /// The unknown that a fact beside the bar depends on, or nil.
   private func doubt(about fact: PlannedFact) -> InputID? {
     return switch fact.kind {
     case .quantity(let quantity, _, _): questions.quantity(quantity).doubt
@@ -55,7 +55,7 @@ extension CellRunner {
   }
 
   /// The reasons of every walk that is possible: a question that is answered in several ways is one
-  /// of them. What code may have done that nobody knows is no walk's affair.
+  /// of them. What unknown code may have done does not concern a walk.
   func possibleReasons(_ aspect: Reason.Aspect) -> [FoundReason] {
     var questions: [(reason: Reason, clause: FoundReason.Clause)] = []
     var isHazy = false
@@ -90,7 +90,7 @@ extension CellRunner {
     }
   }
 
-  /// Names an input that nobody set, and what to do about it; `isScreen` says that it is a screen.
+  /// Names an input that is not set, and what to do about it; `isScreen` says that it is a screen.
   func explain(_ id: InputID, isScreen: Bool = false, _ finding: inout Finding) {
     if let rule = id.rule { return explain(rule, &finding) }
     if let end = id.end { return explain(end: end, &finding) }
@@ -136,7 +136,7 @@ extension CellRunner {
     finding.hints.append(.choose(policy))
   }
 
-  /// Why nobody knows how often, and what to write instead.
+  /// Why the number is unknown, and what to write instead.
   private func explainFrequency(_ fact: PlannedFact, _ finding: inout Finding) {
     finding.reasons = [FoundReason(rule: .u19, clause: .askedAtWill)]
     if case .asked = fact.kind {

@@ -18,7 +18,7 @@ struct CellRunner {
   private var deed: StepCache.Deed
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
-  /// What was decided on the way where nobody said.
+  /// What was decided on the way without being said.
   var decided: [InputID] = []
   /// The other worlds that are possible, where something unknown made a difference.
   var others: [Possibility] = []
@@ -101,7 +101,7 @@ struct CellRunner {
     }
     stepCount += trail.next - number
     expectationCount += trail.facts
-    // Whoever is done asks nothing any more.
+    // A finished cell asks nothing any more.
     guard trail.next < all.count, let last = trail.lastAction,
       let arrival = steps.arrival(of: trail)
     else { return trail.next }

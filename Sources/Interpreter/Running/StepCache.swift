@@ -15,17 +15,17 @@ final class StepCache {
     fileprivate var generation = -1
   }
 
-  /// A world to ask; shared by all who come by it, once somebody came by again.
+  /// A world to ask; shared once it is used a second time.
   final class Place {
     let questions: Questions
     let station: Station
     /// About how many bytes it takes, where it is at hand.
     fileprivate let footprint: Int
-    /// `true` iff somebody came by since the hand of the clock did.
+    /// CLOCK reference bit, set by each access.
     @exclusivity(unchecked) fileprivate var wasMet = true
-    /// Whether its bar lags behind, once somebody has looked.
+    /// Whether its bar lags behind; nil before that is asked.
     @exclusivity(unchecked) var isStale: Bool?
-    /// The bar that a walk now would give, with its reasons: for whoever has to explain something.
+    /// The bar that a walk now would give, with its reasons: for explanations.
     private(set) lazy var fresh = questions.resolve()
 
     fileprivate init(
@@ -121,12 +121,12 @@ final class StepCache {
       place.wasMet = true
       return place
     }
-    // Not at hand before somebody comes by again: most worlds of a suite are met but once.
+    // Not at hand before it is used again: most worlds of a suite are met once only.
     return Place(taking: &world, in: self, number: number)
   }
 
   /// Makes room for as much as the limit allows: lists that grow are copied again and again, and
-  /// room that nobody fills costs nothing.
+  /// room that is not filled costs nothing.
   private func reserve() {
     table.reserve(limit / 4)
   }
@@ -146,7 +146,7 @@ final class StepCache {
     return place
   }
 
-  /// Lets go of the next place at hand that nobody came by since it was looked at before.
+  /// Lets go of the next place at hand that was not used since the hand passed it.
   private func makeWay() {
     while true {
       if hand >= atHand.count { hand = 0 }
@@ -250,7 +250,7 @@ final class StepCache {
       former: table.published(in: trail.formerNumber))
   }
 
-  /// Returns where an action led from a place before and what it did, or nil if nobody did it
+  /// Returns where an action led from a place before and what it did, or nil if it was not done
   /// there.
   func follow(
     _ action: Action, _ line: LineID, from start: Station, _ recording: Journal.Recording

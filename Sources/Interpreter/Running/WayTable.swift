@@ -38,7 +38,7 @@ struct WayTable {
     }
   }
 
-  /// Each way at the place of its hash or behind it: whoever looks one up, as each step of a suite
+  /// Each way at the place of its hash or behind it: a lookup, as each step of a suite
   /// does, looks at one place in memory.
   private var slots = [Way](repeating: .none, count: 64)
   private var count = 0
@@ -48,7 +48,7 @@ struct WayTable {
 
   subscript(_ number: Int) -> Way { slots[number] }
 
-  /// Returns where a step's way from a world is until the next one is added, if somebody went it.
+  /// Returns where a step's way from a world is until the next one is added, if it was taken.
   @inline(__always)
   func way(of step: Int32, from world: Int, _ recording: Journal.Recording) -> Int? {
     let slot = slot(of: Way.key(step, recording), from: Int32(world))

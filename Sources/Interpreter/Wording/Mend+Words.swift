@@ -108,7 +108,7 @@ extension Remedy {
     case .requestInAnimation:
       "ask for the update within an animation, whose duration the bar takes"
 
-    case .letControllersDecide: "let view controllers decide: with NO nobody asks them"
+    case .letControllersDecide: "let view controllers decide: with NO they are not asked"
     case .letApplicationDecide(.inPlaceOfControllers):
       "let the application decide in place of view controllers"
     case .letApplicationDecide(.laterThanLaunch):

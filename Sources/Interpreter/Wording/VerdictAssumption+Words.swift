@@ -12,7 +12,7 @@ extension VerdictAssumption {
   }
 
   /// How sure it is and what decides it, in one clause; nil for something in the text, which
-  /// somebody has to declare.
+  /// has to be declared.
   package var remark: String? {
     if case .text = self { return nil }
     return joined([doubt, decision].compactMap { $0 }, "; ")

@@ -11,10 +11,10 @@ extension Moment.Note {
     switch clause {
     case .asked: ""
     case .answers(let property, let answer): property.spelling + " answers " + answer
-    case .namesNobody(let property): property.spelling + " names nobody"
-    case .onlyForVisibility: "only who answers for visibility is asked for it"
+    case .namesNobody(let property): property.spelling + " is nil"
+    case .onlyForVisibility: "only the controller that decides visibility is asked"
     case .passedOver: rule.map { Interpreter.passedOver(by: $0) } ?? ""
-    case .heldByOneNotAsked: "who holds it is not asked"
+    case .heldByOneNotAsked: "its container is not asked"
     case .silent(let silence): silence.sentence
     case .unasked(let party): rule.map { Interpreter.unasked(by: $0, for: party.words) } ?? ""
     case .asksFor(let value): "asks for " + value
@@ -24,7 +24,7 @@ extension Moment.Note {
     case .set(let author, let step): "set\(author.words) `\(oneLine(step))`"
     case .unknown(let code): unknownWords(code)
     case .ends(let end): end.words
-    case .open: "nobody knows: " + (rule.map { titleClause($0) } ?? "")
+    case .open: "not known: " + (rule.map { titleClause($0) } ?? "")
     case .window(nil): "the topmost of those that fill the screen"
     case .window(let obstacle?): obstacle.sentence
     case .foundNow: "this is what a question asked now would find"

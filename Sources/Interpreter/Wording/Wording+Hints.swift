@@ -29,9 +29,9 @@ extension Wording {
     case .declare(let code, let isScreen, let result):
       return [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]
     case .sayThatThereIsNone(let path):
-      return ["or say that there is none: `set \(path) = nil`"]
+      return ["or without one: `set \(path) = nil`"]
     case .sayWhatItIs(let path, let isBoolean):
-      return ["say what it is before this line: `set \(path) = \(isBoolean ? "true" : "…")`"]
+      return ["set it before this line: `set \(path) = \(isBoolean ? "true" : "…")`"]
     case .runOverValues(let path, let isBoolean):
       let values = isBoolean ? "[true, false]" : "[…]"
       return ["run the scenario over its values: `on \(path) \(values)`"]
@@ -48,7 +48,7 @@ extension Wording {
         ? ["say what it is: `--on '\(path) true'`; `[true, false]` asks for both"]
         : ["say what it is: `--then 'set \(path) = …' --then launch`"]
     case .sayNextThatThereIsNone(let path):
-      return ["or say that there is none: `--then 'set \(path) = nil' --then launch`"]
+      return ["or without one: `--then 'set \(path) = nil' --then launch`"]
     case .readRule(let rule): return ["`sbar rules \(rule.spelling)` tells what is known"]
     case .chooseByFlag(let policy):
       let last = policy.choices.last.map { "=" + $0 } ?? ""
@@ -60,7 +60,7 @@ extension Wording {
     case .sayWhoIsAsked: return ["say who is asked in the end: `asked [ … ]`"]
     case .splitFile: return ["mend the first ones, or put the scenarios into several files"]
     case .declareAssumed:
-      return ["declare or `include` what is assumed; a setting that is written is no assumption"]
+      return ["declare or `include` what is assumed; a setting that is written is not assumed"]
     case .widenMatrix:
       return ["run the scenario over the values that the condition speaks of: `on …`"]
     case .takeKnownIssueOut:

@@ -27,7 +27,7 @@ extension Wording {
     case .givesBarToApplication: "gives the bar to the application"
     case .hasNoRoot: "has no root view controller"
     case .liesOnTop: "lies on top, so it is asked"
-    case .changesAnswer: "changes an answer, and nobody asks again"
+    case .changesAnswer: "changes an answer, and is not asked again"
     case .given(let giving): words(of: giving)
     case .obeyed(let value, let isStill):
       "the bar obeys this; it is " + still(isStill) + words(of: value)
@@ -42,9 +42,9 @@ extension Wording {
       "asked last at " + words(ofStep: step) + ": " + words(of: value)
     case .changed(let author, let step, let isLast):
       "changed here" + by(author) + ", at " + words(ofStep: step)
-        + (isLast ? "; nobody asks again" : "")
-    case .notAskedSoFar: "nobody has asked again so far"
-    case .nobodyAsks: "nobody asks for this"
+        + (isLast ? "; not asked again" : "")
+    case .notAskedSoFar: "not asked again so far"
+    case .nobodyAsks: "UIKit does not ask for this"
     case .ignored(let step): "ignored, at " + words(ofStep: step)
     case .unknown(let code): unknownWords(code)
     case .crashes(let rule): "the app crashes here (\(rule.spelling))"
@@ -67,12 +67,12 @@ extension Wording {
   }
 }
 
-/// Returns that nobody says what some code is, or whether it runs.
+/// Returns that some code is not known, or whether it runs.
 func unknownWords(_ code: String) -> String {
   switch UnknownCode(oneLine(code)) {
-  case .closure: "nobody knows whether this closure runs"
-  case .selector(let function): "nobody knows whether `\(function)` runs"
-  case .call, .name, .other: "nobody says what `\(short(oneLine(code)))` is"
+  case .closure: "cannot tell whether this closure runs"
+  case .selector(let function): "cannot tell whether `\(function)` runs"
+  case .call, .name, .other: "`\(short(oneLine(code)))` is not known here"
   }
 }
 
@@ -116,7 +116,7 @@ extension Mark.End {
     switch self {
     case .stops: "the app ends here: nothing is known after it"
     case .forcesNil: "this is nil, and the app ends: nothing is known after it"
-    case .hasNoRoom: "the number has no room in its type, and the app ends here"
+    case .hasNoRoom: "the number overflows its type, and the app ends here"
     case .untyped: "of which types the values are is not known"
     }
   }

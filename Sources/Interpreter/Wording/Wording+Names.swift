@@ -2,7 +2,7 @@ import Binding
 import Language
 import StatusBar
 
-// Who somebody is, and what a value is.
+// The names of parties, and the words of values.
 extension Wording {
   func name(_ name: String) -> String { spoken(name) }
 
@@ -36,8 +36,8 @@ extension Wording {
     case .presentation(let style): "." + style.spelling
     case .reference: "a binding"
     case .closure: "a closure"
-    case .some(let input): "something that hangs on " + name(of: input)
-    case .unknown(let input): "unknown, it hangs on " + name(of: input)
+    case .some(let input): "something that depends on " + name(of: input)
+    case .unknown(let input): "unknown, it depends on " + name(of: input)
     }
   }
 
@@ -54,7 +54,7 @@ extension Wording {
     }
   }
 
-  /// What somebody makes of the bar, in words.
+  /// What a party makes of the bar, in words.
   func look(_ found: FoundValue) -> String {
     if case .bool(let isHidden) = found.value { return isHidden ? "hidden" : "visible" }
     return words(of: found)

@@ -102,7 +102,7 @@ extension Wording {
     switch observation {
     case .styles(let styles):
       return joined(distinct(styles.map { "style " + $0.style.spelling + by($0.decider) }), " or ")
-    case .styleUnknown: return "unknown: nobody knows which style was asked for"
+    case .styleUnknown: return "unknown: the style that was asked for is not known"
     case .done: return "done"
     case .route(let questions):
       let words = questions.map { $0.name + "." + $0.property.spelling }
@@ -116,7 +116,7 @@ extension Wording {
       return "animated " + kind + "for " + decimal(seconds) + " s"
     case .changes(let bars): return joined(bars.map { $0.words }, ", then ")
     case .quantity(let quantity, let number): return quantity.spelling + " " + decimal(number)
-    case .quantityUnknown(let quantity): return "unknown: nobody knows \(quantity.spelling)"
+    case .quantityUnknown(let quantity): return "unknown \(quantity.spelling)"
     case .noQuantity(let quantity): return "no \(quantity.spelling) on screen"
     case .navigationBar(let fact): return fact.spelling
     case .noNavigationBar: return "no navigation container on screen"
@@ -150,7 +150,7 @@ extension Wording {
 
   func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 
-  /// What the bar does where nobody wrote what to expect, as facts of an expectation.
+  /// What the bar does where no expectation is written, as facts of an expectation.
   private func blankFacts(_ finding: Finding) -> String {
     guard case .looks(let looks) = finding.observed, let first = looks.first else {
       return "unknown"

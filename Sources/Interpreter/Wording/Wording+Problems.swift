@@ -14,7 +14,7 @@ extension Wording {
     case .notFound: return "`\(step)` finds nothing of that name on screen"
     case .unreadControls(let screen, _):
       let name = name(of: ScreenUse(screen))
-      return "nobody knows which control of \(name) `\(step)` means: their labels are not read"
+      return "cannot tell which control of \(name) `\(step)` means: their labels are not read"
     case .covered: return "`\(step)` cannot reach it: \(name(controller)) covers it"
     case .behindDialog: return "`\(step)` cannot reach it behind the dialog that is up"
     case .several(let count): return "`\(step)` could mean \(count) things on screen"
@@ -30,29 +30,29 @@ extension Wording {
     case .onlyScene: return "the only scene that is open cannot be closed"
     case .noSidebar: return "nothing on screen has a sidebar that could be shown or hidden"
     case .noScrollView: return "there is nothing on screen that scrolls"
-    case .noMoment: return "nothing to `\(step)`: no transition is half-way"
-    case .noFinger: return "what code began cannot be given up: no finger holds it"
-    case .launchGoesOn: return "a launch cannot be given up"
-    case .momentOpen: return "something is half-way: say `finish` or `cancel` first"
+    case .noMoment: return "nothing to `\(step)`: no transition is under way"
+    case .noFinger: return "what code began cannot be cancelled: no finger holds it"
+    case .launchGoesOn: return "a launch cannot be cancelled"
+    case .momentOpen: return "a transition is under way: say `finish` or `cancel` first"
     case .noForceTouch: return "`\(step)` needs a phone with 3D Touch and iOS 9 to 12"
-    case .noInstance(let use, _): return "there is no living \(name(of: use))"
+    case .noInstance(let use, _): return "no \(name(of: use)) is alive"
     case .notOnTop(let screen):
-      return "`\(step)` means the top screen, which is no \(name(of: ScreenUse(screen)))"
+      return "`\(step)` means the top screen, which is not \(name(of: ScreenUse(screen)))"
     case .noWindow(let symbol): return "there is no window \(symbolText(symbol))"
     case .hiddenWindow(let symbol): return "the window \(symbolText(symbol)) is hidden"
     case .windowWithoutScene(let symbol):
       return "the window \(symbolText(symbol)) has no scene, so it is not on screen"
     case .inOtherWindow(let use): return "\(name(of: use)) lives in another window"
-    case .modelLimit: return "this step goes on for ever, or too deep to be followed"
-    case .tooManyScreens: return "this step makes more screens than can be looked after"
+    case .modelLimit: return "this step never ends, or goes too deep to follow"
+    case .tooManyScreens: return "this step creates more screens than can be tracked"
     case .noRoot(_, by: nil): return "the first screen of the app is not known"
     case .noRoot(_, by: let code?):
-      return "the first screen of the app hangs on `\(name(of: code))`, which is not read"
+      return "the first screen of the app depends on `\(name(of: code))`, which is not read"
     case .undecided(let input):
-      return "what `\(step)` does hangs on `\(name(of: input))`"
+      return "what `\(step)` does depends on `\(name(of: input))`"
     case .trap: return "the app crashes in this step"
     case .halfWay:
-      return "code takes a controller away half-way in this step; UIKit does not do that"
+      return "code removes a controller in mid-transition in this step; UIKit does not do that"
     case .noSwiftUI:
       return "iOS \(release.spelling) has no SwiftUI, which came with iOS 13"
     }

@@ -28,13 +28,23 @@ extension Wording {
     return found
   }
 
+  /// What answered: a property of a class, or the hosting controller that SwiftUI gives an app.
+  private func answerer(
+    _ name: String, _ property: ControllerProperty, by rule: Rule
+  ) -> String {
+    if rule.isOfSwiftUI, let app = program.screens.first, name == symbolText(app.name) {
+      return "the hosting controller of " + self.name(name)
+    }
+    return self.name(name) + "." + property.spelling
+  }
+
   /// A reason as a clause without a full stop; in the past tense for what was asked when the bar
   /// was last put on screen.
   private func clause(for reason: FoundReason) -> String {
     switch reason.clause {
     case .answers(let name, let property, let values):
       let verb = reason.isPast ? " answered " : " answers "
-      return self.name(name) + "." + property.spelling + verb + either(values) { words(of: $0) }
+      return answerer(name, property, by: reason.rule) + verb + either(values) { words(of: $0) }
     case .notAsked(let name):
       let verb = reason.isPast ? " was" : " is"
       return passedOver(by: reason.rule) + ": " + self.name(name) + verb + " not asked"
@@ -52,7 +62,7 @@ extension Wording {
     case .nobodyAsked: return "nothing asked for the bar in this step"
     case .styleKept(let style):
       return "the style is not asked while the bar is hidden; it stays " + style.spelling
-    case .answerChanged: return "an answer has changed since, and nobody asked again"
+    case .answerChanged: return "an answer has changed since, and was not asked again"
     case .colourOfText:
       return "light and dark are the colour of the text: on what is dark it is light"
     case .askedAtWill:
@@ -93,11 +103,11 @@ func titleClause(_ rule: Rule) -> String {
   return isName ? title : lowered(title)
 }
 
-/// Returns why somebody is not asked, as a clause: the title of the rule, unless that says less, or
-/// is a question.
+/// Returns why a controller is not asked, as a clause: the title of the rule, unless that says
+/// less, or is a question.
 func passedOver(by rule: Rule) -> String {
   switch rule {
-  case .u16: "who names no child answers for all of them"
+  case .u16: "a container that names no child answers for all of them"
   case .u25: "a navigation controller whose bar is shown answers for visibility itself"
   case .u27: "a split view controller answers for its columns itself"
   case .u34: "a presentation of this style leaves the bar to its presenter"
@@ -107,7 +117,7 @@ func passedOver(by rule: Rule) -> String {
   }
 }
 
-/// Returns why nobody is asked where a rule has the bar decided without asking, as a clause.
+/// Returns why no controller is asked where a rule has the bar decided without asking, as a clause.
 func unasked(by rule: Rule, for party: String) -> String {
   switch rule {
   case .u37: "while a card is up, the system decides"

@@ -13,7 +13,7 @@ extension Wording {
       return title(of: fact, verdict, finding, expected: expected, actual: actual)
     case .problem(let problem, let name, let release):
       return title(of: problem, name, finding.location.range, on: release)
-    case .condition(nil): return "nobody knows whether the condition after `when` holds"
+    case .condition(nil): return "cannot tell whether the condition after `when` holds"
     case .condition(let screen?):
       return "the condition after `when` means nothing here: " + notAlive(screen)
     case .conditionNeverHeld:
@@ -65,14 +65,14 @@ extension Wording {
 
   private func doubt(about fact: PlannedFact.Kind, expected: String) -> String {
     switch fact {
-    case .asked: "nobody knows how often UIKit takes this route by itself"
+    case .asked: "cannot tell how often UIKit takes this route by itself"
     case .notAsked(let question):
-      "nobody knows whether UIKit asked \(question.controller.spelling) on the way"
+      "cannot tell whether UIKit asked \(question.controller.spelling) on the way"
     case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
-      "nobody knows whether the bar is \(expected)"
+      "cannot tell whether the bar is \(expected)"
     case .ignored, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
       .navigationBar, .top, .lifecycle, .advice, .condition:
-      "nobody knows whether `\(expected)` holds"
+      "cannot tell whether `\(expected)` holds"
     }
   }
 

@@ -3,7 +3,7 @@ import Language
 import StatusBar
 
 /// Makes sentences of what was found, in plain English, for every reader: it lends the names of the
-/// program and the words of the text, and nobody else has any.
+/// program and the words of the text; no other type has any.
 ///
 /// An object, so that all cells of a scenario share it.
 final class Wording {

@@ -191,13 +191,13 @@ extension Diagnostic {
   /// An allowance that does not say why.
   static func allowanceWithoutReason(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .allowanceWithoutReason, .error, "this allows something and does not say why", at: location,
-      label: "a reason belongs behind a colon")
+      .allowanceWithoutReason, .error, "this allowance gives no reason", at: location,
+      label: "a reason belongs after a colon")
     diagnostic.hint = "for example `// allow SB6004: the container is a library's`"
     return diagnostic
   }
 
-  /// An allowance of a code that there is not, or that nobody can allow.
+  /// An allowance of a code that there is not, or that cannot be allowed.
   static func allowanceOfNothing(_ number: UInt16, at location: Location) -> Diagnostic {
     let code = DiagnosticCode(rawValue: number)
     var diagnostic = Diagnostic(

@@ -101,7 +101,7 @@ extension Diagnostic {
       .expectedMember, .error, "expected a declaration, found " + found, at: location)
     diagnostic.suggest(
       suggestions, replacing: location,
-      otherwise: "a bare view stands in `screen Name { … }`; in a type it is in `var body`")
+      otherwise: "a bare view belongs in `screen Name { … }`; in a type it is in `var body`")
     return diagnostic
   }
 

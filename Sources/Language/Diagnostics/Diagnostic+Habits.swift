@@ -17,7 +17,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = Location(location.file, SourceRange(end, location.range.end))
     var diagnostic = Diagnostic(
-      .settingSeparator, .error, "a setting and its value stand side by side, without `( )`",
+      .settingSeparator, .error, "a setting and its value are written side by side, without `( )`",
       at: location)
     diagnostic.fixes = [Fix("write `" + value + "`", .safe, [Fix.Edit(place, " " + value)])]
     return diagnostic
@@ -37,7 +37,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .misplaced, .error,
-      "scenarios stand in the file itself, not in "
+      "scenarios belong in the file itself, not in "
         + (word == "scenario" ? "each other" : "`" + word + "`"), at: location)
     diagnostic.hint = "the file is the group; tags make others: `scenario \"…\" tags photos { … }`"
     let edits = [Fix.Edit(head, "")] + (closer.map { [Fix.Edit($0, "")] } ?? [])
@@ -56,7 +56,7 @@ extension Diagnostic {
   static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)
     diagnostic.hint =
-      "what an app begins with stands before the first step; a claim is `expect hidden`"
+      "what an app begins with comes before the first step; a claim is `expect hidden`"
     return diagnostic
   }
 
@@ -97,7 +97,7 @@ extension Diagnostic {
     var list = ""
     for name in names { list += (list.isEmpty ? "" : ", ") + name }
     var diagnostic = Diagnostic(
-      .misplaced, .error, "tags stand behind the name of a scenario: `tags " + list + "`",
+      .misplaced, .error, "tags come after the name of a scenario: `tags " + list + "`",
       at: location)
     guard !isTagged else { return diagnostic }
     let place = Location(location.file, SourceRange(end, end))
@@ -111,7 +111,7 @@ extension Diagnostic {
   /// `expect visible, because "…"`.
   static func trailingCommaOfFacts(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .trailingComma, .error, "no comma stands behind the facts", at: location)
+      .trailingComma, .error, "no comma belongs after the facts", at: location)
     diagnostic.fixes = [Fix("remove the comma", .safe, [Fix.Edit(location, "")])]
     return diagnostic
   }
@@ -119,7 +119,7 @@ extension Diagnostic {
   /// `input isFull = false`.
   static func valueOfInput(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, .error, "nobody knows what an input is; a `state` begins with a value",
+      .unexpected, .error, "an `input` has no value of its own; a `state` begins with one",
       at: location)
     diagnostic.fixes = [Fix("write `state`", .review, [Fix.Edit(location, "state")])]
     return diagnostic

@@ -26,10 +26,10 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// White space beyond ASCII, which nobody sees.
+  /// White space beyond ASCII, which is invisible.
   static func invisibleSpace(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .invisibleSpace, .error, "an invisible character that is no space stands here", at: location,
+      .invisibleSpace, .error, "an invisible character, which is not a space", at: location,
       label: "looks like a space")
     diagnostic.fixes = [Fix("use a space", .safe, [Fix.Edit(location, " ")])]
     return diagnostic

@@ -39,7 +39,7 @@ extension Diagnostic {
   /// `plist Key = value`.
   static func missingBraces(from start: Location, to end: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .missingBraces, .error, "the keys of Info.plist stand in braces",
+      .missingBraces, .error, "the keys of Info.plist belong in braces",
       at: Location(start.file, start.range.union(end.range)))
     diagnostic.fixes = [
       Fix("put it in braces", .safe, [Fix.Edit(start, "{ "), Fix.Edit(end, " }")])
@@ -50,7 +50,7 @@ extension Diagnostic {
   /// `expect visible animated`, `on ios 16 device "iPhone 14"`.
   static func missingComma(between what: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .missingComma, .error, "a comma stands between " + what, at: location,
+      .missingComma, .error, "a comma belongs between " + what, at: location,
       label: "is missing here")
     diagnostic.fixes = [Fix("add a comma", .safe, [Fix.Edit(location, ",")])]
     return diagnostic
@@ -68,7 +68,7 @@ extension Diagnostic {
   /// `device iPhone 15`.
   static func missingQuotes(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .missingQuotes, .error, "the name of a model stands in quotes", at: location)
+      .missingQuotes, .error, "the name of a model needs quotes", at: location)
     diagnostic.fixes = [
       Fix("put it in quotes", .safe, [Fix.Edit(location, "\"" + name + "\"")])
     ]
@@ -78,7 +78,7 @@ extension Diagnostic {
   /// `device [iPhone 14, iPhone 15]`.
   static func missingQuotes(_ edits: [Fix.Edit], at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .missingQuotes, .error, "the name of a model stands in quotes", at: location)
+      .missingQuotes, .error, "the name of a model needs quotes", at: location)
     diagnostic.fixes = [Fix("put them in quotes", .safe, edits)]
     return diagnostic
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
     _ name: String, _ what: String, at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .quotedKey, .error, what + " stands without quotes", at: location)
+      .quotedKey, .error, what + " takes no quotes", at: location)
     diagnostic.fixes = [Fix("remove the quotes", .safe, [Fix.Edit(location, name)])]
     return diagnostic
   }

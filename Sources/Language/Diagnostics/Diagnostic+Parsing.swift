@@ -5,7 +5,7 @@ extension Diagnostic {
     var diagnostic = replacement(
       .synonym, "a route is taken at least once by itself", at: location, with: "",
       title: "remove it", .review)
-    diagnostic.hint = "how often UIKit asks is its own affair; `exactly 2 times` asks for a number"
+    diagnostic.hint = "UIKit may ask any number of times; `exactly 2 times` expects a number"
     return diagnostic
   }
 
@@ -34,7 +34,7 @@ extension Diagnostic {
   /// A string with `\(…)` where there is nothing to put in.
   static func interpolationHere(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .interpolationHere, .error, "this text is taken as it stands", at: location,
+      .interpolationHere, .error, "this text is taken literally", at: location,
       label: "has `\\(`")
     diagnostic.hint = "an interpolation means something only in structure"
     return diagnostic
@@ -44,21 +44,22 @@ extension Diagnostic {
   static func misplaced(_ word: String, inside place: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .misplaced, .error, "`" + word + "` belongs in " + place, at: location,
-      label: "cannot stand here")
+      label: "does not belong here")
   }
 
   /// A step among the statements of a function.
   static func misplacedStep(_ word: String, at location: Location) -> Diagnostic {
     var diagnostic = misplaced(word, inside: "a scenario", at: location)
-    diagnostic.hint = "what a person does stands in a block of its own: `scenario \"a name\" { … }`"
+    diagnostic.hint =
+      "what a person does belongs in a block of its own: `scenario \"a name\" { … }`"
     return diagnostic
   }
 
   /// `exactly` where no route stands before it.
   static func misplacedCount(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .misplaced, .error, "`exactly` belongs behind the route of `asked`", at: location,
-      label: "cannot stand here")
+      .misplaced, .error, "`exactly` belongs after the route of `asked`", at: location,
+      label: "does not belong here")
     diagnostic.hint =
       "for example `expect asked [Feed.prefersStatusBarHidden] exactly 1 time`"
     return diagnostic
@@ -86,7 +87,7 @@ extension Diagnostic {
   static func missingSpace(before unit: String, at location: Location) -> Diagnostic {
     let start = Location(location.file, location.range.atStart)
     var diagnostic = Diagnostic(
-      .missingSpace, .error, "a space stands between a number and its unit", at: location)
+      .missingSpace, .error, "a space between a number and its unit", at: location)
     diagnostic.fixes = [Fix("add a space", .safe, [Fix.Edit(start, " ")])]
     return diagnostic
   }
@@ -110,7 +111,7 @@ extension Diagnostic {
   /// `"key" = value`.
   static func quotedKey(_ key: String, at location: Location) -> Diagnostic {
     replacement(
-      .quotedKey, "a key of Info.plist stands without quotes", at: location, with: key,
+      .quotedKey, "a key of Info.plist takes no quotes", at: location, with: key,
       title: "remove the quotes")
   }
 
@@ -138,7 +139,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       meant.isEmpty
-      ? "a setting and its value stand side by side, without `" + sign + "`"
+      ? "a setting and its value are written side by side, without `" + sign + "`"
       : "the value of a key follows `" + meant + "`"
     let text = meant.isEmpty ? "" : " " + meant
     return replacement(
@@ -191,7 +192,7 @@ extension Diagnostic {
   /// A comma at the end of a line.
   static func trailingComma(at location: Location) -> Diagnostic {
     replacement(
-      .trailingComma, "no comma stands between lines", at: location, with: "",
+      .trailingComma, "no comma belongs between lines", at: location, with: "",
       title: "remove the comma")
   }
 
@@ -230,7 +231,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unexpected, .error, "unexpected " + found + " after " + what, at: location,
       label: "the line should end here")
-    diagnostic.hint = "one statement stands on a line"
+    diagnostic.hint = "one statement per line"
     return diagnostic
   }
 
@@ -242,7 +243,7 @@ extension Diagnostic {
       .unknownMember, .error, "`" + word + "` is not a declaration", at: location)
     diagnostic.suggest(
       suggestions, replacing: location,
-      otherwise: "a setting, `state`, `input` or a view can stand here")
+      otherwise: "a setting, `state`, `input` or a view belongs here")
     return diagnostic
   }
 

@@ -8,7 +8,7 @@ package enum Formatted: Sendable {
   case unsafe
 }
 
-/// The columns that a line may have if nobody asks for others.
+/// The columns that a line may have by default.
 package let defaultLineWidth = 100
 
 /// Returns the text of `source` in canonical layout, with lines of `width` columns where they can

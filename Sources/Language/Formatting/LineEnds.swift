@@ -19,7 +19,7 @@ struct LineEnds {
   /// Where the line of `index` ended before any was added.
   func given(behind index: Int) -> Int { Int(given[index]) }
 
-  /// Where the line ends that begins at `start`; nobody asks for an earlier one any more.
+  /// Where the line ends that begins at `start`; an earlier one is not asked for any more.
   mutating func end(behind start: Int) -> Int {
     while let first = added.first, first <= start { removeFirst() }
     return min(Int(given[start]), added.first ?? Int.max)

@@ -12,8 +12,8 @@ package struct Comment: Hashable, Sendable {
 
 /// What stands between two tokens: comments, and how many lines end.
 ///
-/// Tokens know where they stand, so that all between them can be had from the bytes by whoever asks
-/// for it; nobody else pays.
+/// Tokens know where they stand, so that all between them can be had from the bytes by those who
+/// ask for it, at no cost to others.
 package struct Trivia: Sendable {
   /// In their order.
   package private(set) var comments: [Comment] = []

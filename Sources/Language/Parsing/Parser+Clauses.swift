@@ -42,7 +42,7 @@ extension Parser {
     var diagnostic = Diagnostic.expected(
       "`{`", found: found, at: here, purpose: "the steps of the scenario follow")
     diagnostic.hint =
-      "behind the name stand `tags …`, `known issue \"…\"` and `on …`, in this order"
+      "after the name come `tags …`, `known issue \"…\"` and `on …`, in this order"
     return diagnostic
   }
 

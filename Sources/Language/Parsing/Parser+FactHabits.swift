@@ -27,7 +27,7 @@ extension Parser {
     let space = opener.flags.contains(.spaceBefore) ? "" : " "
     report(
       .bracketed(
-        "facts stand without brackets",
+        "facts take no brackets",
         at: location(closer.map { opener.range.union($0) } ?? opener.range),
         opener: location(opener.range), space: space, closer: closer.map { location($0) }))
   }

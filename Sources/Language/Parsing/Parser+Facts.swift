@@ -145,7 +145,7 @@ extension Parser {
     guard at(.leftBracket), !atNewLine else {
       if atStatementEnd {
         throw fail(
-          .expected("`[`", found: found, at: here, purpose: "the questions stand in brackets"))
+          .expected("`[`", found: found, at: here, purpose: "the questions go in brackets"))
       }
       return [try parseQuestion()]
     }

@@ -78,7 +78,7 @@ extension Parser {
     return LocatedName(name, contents)
   }
 
-  /// Consumes a name, without the quotes that somebody put around it.
+  /// Consumes a name, without the quotes around it, if any.
   mutating func expectBareName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
     if let name = takeQuotedName(what) { return name }
     return try expectName(what)
@@ -206,7 +206,7 @@ extension Parser {
       advice = "the facts of a line hold together; `when` says where each of two lines holds"
     } else if isOne(of: ["on", "in", "for", "under", "unless", "except", "only", "from", "since"]) {
       advice =
-        "what it runs on stands behind the scenario's name: `on ios 16`; `when` restricts a line"
+        "what it runs on comes after the scenario's name: `on ios 16`; `when` restricts a line"
     } else if isOne(of: ["within", "after", "before", "until", "then"]) {
       advice = "a step and an expectation each have a line: `wait 2 s`, then `expect hidden`"
     } else {
@@ -219,7 +219,7 @@ extension Parser {
 
   // MARK: - Settings and headers
 
-  /// Skips `+` behind a release, `>=` before it and `or later`: a range has both its ends.
+  /// Skips `+` behind a release, `>=` before it and `or later`: a range needs both its ends.
   mutating func skipOpenRange(of subject: Expression) {
     guard !atNewLine else { return }
     let signs: [StaticString] = ["+", ">=", ">", "<=", "<"]
@@ -234,7 +234,7 @@ extension Parser {
     advance()
     if !isSign { while !atStatementEnd, at(.identifier) { advance() } }
     var diagnostic = Diagnostic.unexpected(what, after: "`" + text(subject.range) + "`", at: place)
-    diagnostic.primary.text = "a range has both its ends"
+    diagnostic.primary.text = "a range needs both its ends"
     diagnostic.hint = "for example `" + text(subject.range) + " 16...18`"
     report(diagnostic)
   }
@@ -251,7 +251,7 @@ extension Parser {
   /// Says of a list around settings that the lists stand behind their names.
   func settingsInBrackets() -> Diagnostic {
     var diagnostic = Diagnostic.expectedName("the name of a setting", found: found, at: here)
-    diagnostic.hint = "a list stands behind the name: `on ios [16, 17], device notch`"
+    diagnostic.hint = "a list comes after the name: `on ios [16, 17], device notch`"
     return diagnostic
   }
 

@@ -102,7 +102,7 @@ extension Parser {
       settings = try parseHeaderSettings()
       if !at(.endOfFile) {
         throw fail(
-          .expected("`,`", found: found, at: here, purpose: "it stands between two settings"))
+          .expected("`,`", found: found, at: here, purpose: "it goes between two settings"))
       }
     } catch {}
     return settings

@@ -108,7 +108,7 @@ extension Parser {
       let subject = text(setting.subject.range)
       diagnostic.hint =
         subject == "ios" || subject == "sdk"
-        ? "a list is `[16, 18]`, a range is `16...18`" : "several values stand in `[ ]`"
+        ? "a list is `[16, 18]`, a range is `16...18`" : "several values go in `[ ]`"
     }
     _ = fail(diagnostic)
     skipToLineEnd()

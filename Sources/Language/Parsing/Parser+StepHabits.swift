@@ -13,7 +13,7 @@ extension Parser {
       ),
       (
         ["swipe"],
-        "`scroll down 100` and `back` are what a finger does; `begin back` stops half-way"
+        "`scroll down 100` and `back` are what a finger does; `begin back` stops in the middle"
       ),
       (
         ["terminate", "kill", "quit", "stop", "exit", "crash"],
@@ -26,11 +26,11 @@ extension Parser {
         [
           "given", "when", "then", "and", "Given", "When", "Then", "And", "try", "await", "do", "I",
         ],
-        "leave the word out: a step stands by itself on its line"
+        "leave the word out: a step is alone on its line"
       ),
       (
         ["for", "while", "repeat", "loop", "forEach"],
-        "a scenario has no loop: each step stands on a line, and `on ios 16...18` behind the name "
+        "a scenario has no loop: each step is a line, and `on ios 16...18` after the name "
           + "runs them once for each release"
       ),
       (
@@ -39,7 +39,7 @@ extension Parser {
       ),
       (
         ["let", "var", "const"],
-        "a scenario has no variable: a `state` stands in the app, and `set name = value` changes it"
+        "a scenario has no variable: write a `state` in the app, and `set name = value` changes it"
       ),
       (["comment", "note", "rem"], "a comment begins with `//`"),
     ]
@@ -137,7 +137,7 @@ extension Parser {
     let space = opener.flags.contains(.spaceBefore) ? "" : " "
     report(
       .bracketed(
-        "a label stands without brackets", at: location(opener.range.union(closer)),
+        "a label takes no brackets", at: location(opener.range.union(closer)),
         opener: location(opener.range), space: space, closer: location(closer)))
     return label
   }

@@ -69,7 +69,7 @@ struct Parser {
   /// How often a file, and how many bytes beside, are read again after mistakes.
   static let rereadFactor = 16
   static let rereadLimit = 1 << 16
-  /// Nobody reads more; a file of nothing but mistakes costs no more memory than this.
+  /// More are not read; a file of nothing but mistakes costs no more memory than this.
   static let diagnosticLimit = 5000
 
   init(_ source: Source, names: consuming NameTable, from start: UInt32? = nil) {

@@ -2,6 +2,6 @@
 package struct LineID: Hashable, Sendable {
   package let index: UInt32
 
-  /// A line that nobody keeps.
+  /// A line that is not kept.
   package static let none = LineID(index: .max)
 }

@@ -60,7 +60,7 @@ package struct NameTable: Sendable {
     return Name(id: id)
   }
 
-  /// Returns the name that `bytes` spell, or nil if nobody has interned it.
+  /// Returns the name that `bytes` spell, or nil if it is not interned.
   package func name(of bytes: [UInt8]) -> Name? {
     bytes.withUnsafeBufferPointer { buffer in
       let slot = slot(of: buffer, hash: NameTable.hash(buffer))

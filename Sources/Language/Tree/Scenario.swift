@@ -29,7 +29,7 @@ package struct ScenarioDeclaration: Sendable {
   }
 }
 
-/// `known issue "…"`: the scenario has to fail until somebody mends what it tells of.
+/// `known issue "…"`: the scenario has to fail until what it tells of is mended.
 package struct KnownIssue: Sendable {
   package var range: SourceRange
   /// Between the quotes.
@@ -204,7 +204,7 @@ package struct Expectation: Sendable {
 package struct Fact: Sendable {
   package var range: SourceRange
   package var kind: Kind
-  private var namedDecider = NamedDecider.nobody
+  private var namedDecider = NamedDecider.unnamed
 
   /// Who decided: `by Feed`, `by plist`.
   package var decider: ScreenReference? {
@@ -219,7 +219,7 @@ package struct Fact: Sendable {
 
   /// Few facts name one, so that it takes no room in the others.
   private indirect enum NamedDecider: Sendable {
-    case nobody
+    case unnamed
     case screen(ScreenReference)
   }
 

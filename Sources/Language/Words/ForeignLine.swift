@@ -237,7 +237,7 @@ extension ForeignLine {
     + rows(["tapOn: \"Back\"", "tapOn: Back", "pressKey: Back", "back"], "back")
     + rows(["tapOn: %s"], "tap %s")
     + rows(["tapOn: %w"], "tap \"%w\"")
-    + rows(["tapOn:"], hint: "the label stands on the same line: `tap \"Photo\"`")
+    + rows(["tapOn:"], hint: "the label goes on the same line: `tap \"Photo\"`")
     + rows(["doubleTapOn:%*", "longPressOn:%*"], hint: taps)
     + rows(["assertVisible"], "expect visible")
     + rows(["assertNotVisible"], "expect hidden")

@@ -157,7 +157,7 @@ extension Answers {
 }
 
 extension CellAnswer {
-  /// `true` iff the bar is visible with text of one colour, or nobody knows whether it is hidden.
+  /// `true` iff the bar is visible with text of one colour, or possibly hidden.
   fileprivate func isPlain(_ content: InterfaceStyle) -> Bool {
     let shown = looks.filter { !$0.isHidden }
     guard problem == nil, looks.count - shown.count < 2, shown.count == 1, let look = shown.first
@@ -165,7 +165,7 @@ extension CellAnswer {
     return look.content == content && look.trailing == nil && !look.isCovered
   }
 
-  /// `true` iff both hang on the same line or rule that nobody knows, or on none.
+  /// `true` iff both depend on the same unknown line or rule, or on none.
   fileprivate func hangs(on other: CellAnswer) -> Bool {
     doubt?.label == other.doubt?.label && doubt?.rule == other.doubt?.rule
   }

@@ -171,7 +171,7 @@ extension CellAnswer {
   package var words: String {
     if let problem { return problem.title }
     guard looks.count > 1 else { return looks.first?.words ?? "no bar" }
-    return "nobody knows: " + BarLook.words(of: looks)
+    return "unknown: " + BarLook.words(of: looks)
   }
 }
 
@@ -179,7 +179,7 @@ extension CellAnswer.Alternative {
   /// What would be otherwise, in words.
   func words(against answer: CellAnswer) -> String {
     let isHidden = Set(looks.map { $0.isHidden })
-    if looks.count > 1, isHidden.count > 1 { return "nobody knows" }
+    if looks.count > 1, isHidden.count > 1 { return "it is unknown" }
     if isHidden == Set(answer.looks.map { $0.isHidden }) || isHidden == [true] {
       return "it is " + (looks.first?.words ?? "gone")
     }
@@ -191,15 +191,15 @@ extension AnswerTable.Row {
   /// The answer in words.
   package var words: String {
     guard followsMode else { return answer.words }
-    return (answer.looks.count > 1 ? "nobody knows: hidden, or " : "")
+    return (answer.looks.count > 1 ? "unknown: hidden, or " : "")
       + "visible, dark text in light mode, light text in dark mode"
   }
 
   /// The answer as a clause behind a place.
   fileprivate var clause: String {
-    if answer.problem != nil { return "the steps come to no end" }
+    if answer.problem != nil { return "the steps cannot be done" }
     if followsMode, answer.looks.count == 1 { return "it is visible" }
-    return answer.looks.count > 1 ? "nobody knows" : "it is " + answer.words
+    return answer.looks.count > 1 ? "it is unknown" : "it is " + answer.words
   }
 }
 

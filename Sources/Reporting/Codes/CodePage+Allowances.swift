@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let allowances: [CodePage] = [
     CodePage(
-      .allowanceWithoutReason, .error, "an allowance does not say why",
+      .allowanceWithoutReason, .error, "an allowance gives no reason",
       """
       A comment that allows a code tells the next reader why that is right here. The reason \
       stands behind a colon.

@@ -31,7 +31,7 @@ extension CodePage {
     CodePage(
       .invalidCharacter, .error, "a character means nothing here",
       """
-      Control characters, signs that are no operator and a name with an opening back-tick only \
+      Control characters, signs that are not operators and a name with an opening back-tick only \
       cannot be read. They mostly come from copying out of a document.
       """,
       in: .app,
@@ -104,7 +104,7 @@ extension CodePage {
     CodePage(
       .invisibleSpace, .error, "a character that is not a space",
       """
-      A no-break space, or another character that nobody sees, stands where a space or a tab \
+      A no-break space, or another invisible character, stands where a space or a tab \
       belongs. It comes from web pages; `--fix` puts a space in its place.
       """,
       in: .app,

@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let containers: [CodePage] = [
     CodePage(
-      .sheetContentNotAsked, .warning, "nobody asks a sheet's content about the status bar",
+      .sheetContentNotAsked, .warning, "a sheet's content is not asked about the status bar",
       """
       A sheet does not take control of the bar: what presents it goes on deciding (S22). Put the \
       modifier on the presenter, or present a full-screen cover.
@@ -66,7 +66,7 @@ extension CodePage {
     CodePage(
       .windowWithoutScene, .warning, "a window that has no scene is not on screen from iOS 13 on",
       """
-      From iOS 13 a window belongs to a scene; one that nobody gave a scene is not shown and not \
+      From iOS 13 a window belongs to a scene; one without a scene is not shown and not \
       asked (U44). Make it by `UIWindow(windowScene:)`.
       """,
       in: .file,

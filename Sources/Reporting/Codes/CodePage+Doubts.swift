@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let doubts: [CodePage] = [
     CodePage(
-      .conditionIsUndecided, .undecided, "a condition hangs on something unknown",
+      .conditionIsUndecided, .undecided, "a condition depends on something unknown",
       """
       Whether the line counts at all is unknown. Set what the condition speaks of, or run the \
       scenario over its values.
@@ -54,7 +54,7 @@ extension CodePage {
       .stalePass, .note, "a value that holds lags behind",
       """
       The expectation holds for the bar as it was last drawn, and a question now would be \
-      answered differently: nobody asked for an update. On a device the bar changes with the \
+      answered differently: no update was requested. On a device the bar changes with the \
       next event that asks.
       """,
       flags: ["--verbose"],
@@ -291,9 +291,9 @@ extension CodePage {
         }
         """),
     CodePage(
-      .verdictHangsOnSDK, .note, "a verdict changes with the SDK, which nobody wrote",
+      .verdictHangsOnSDK, .note, "a verdict changes with the SDK, which is not set",
       """
-      iOS treats apps by the SDK that they were linked with. Nobody wrote `sdk`, so that of the \
+      iOS treats apps by the SDK that they were linked with. No `sdk` is set, so that of the \
       release was taken, and an app linked with an older one would end differently. Write the \
       one that the app is linked with.
       """,
@@ -336,7 +336,7 @@ extension CodePage {
       .restsOnAssumptions, .undecided, "a verdict rests on assumptions",
       """
       With `--strict` a verdict that would change with an assumption is undecided: code that was \
-      not understood, a rule that sources dispute, a likely way that nobody wrote down. The \
+      not understood, a rule that sources dispute, a likely value that is not written down. The \
       block lists them, and how each is settled.
       """,
       flags: ["--strict"],
@@ -356,7 +356,7 @@ extension CodePage {
     CodePage(
       .knownIssueGone, .failed, "a scenario with a known issue passes",
       """
-      A scenario with a `known issue` has to fail, so that nobody forgets to take the words out. \
+      A scenario with a `known issue` has to fail, so that the words are not forgotten. \
       This one passes: the issue is gone.
       """,
       in: .scenario,

@@ -41,9 +41,9 @@ extension CodePage {
       bad: "expect visible when appearance > light",
       good: "expect visible when appearance == light"),
     CodePage(
-      .deciderWithoutWalk, .error, "`by` follows a fact that nobody decides",
+      .deciderWithoutWalk, .error, "`by` follows a fact without a decider",
       """
-      `by` names who answered, so it follows what somebody was asked: `hidden`, `visible`, \
+      `by` names who answered, so it follows what a controller was asked: `hidden`, `visible`, \
       `light`, `dark`, `automatic` or `style`.
       """,
       in: .steps,

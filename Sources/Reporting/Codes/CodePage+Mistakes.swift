@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let mistakes: [CodePage] = [
     CodePage(
-      .fillerWords, .error, "words that say nothing stand in an expectation",
+      .fillerWords, .error, "words without meaning in an expectation",
       """
       An expectation is the word `expect` and its facts. Words that only make a sentence of it are \
       left out.
@@ -58,7 +58,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .missingBraces, .error, "what belongs in braces stands without them",
+      .missingBraces, .error, "what belongs in braces is written without them",
       """
       The keys of Info.plist stand in one block, `plist { … }`, a line each, and what a container \
       holds in its own: `NavigationStack { Home() }`.

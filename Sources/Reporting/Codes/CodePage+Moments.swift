@@ -38,7 +38,7 @@ extension CodePage {
     CodePage(
       .momentUnknown, .error, "a step has no middle to stop at",
       """
-      `begin` stops half-way in what takes time: a launch, a way back by a finger, a push or \
+      `begin` stops in the middle of what takes time: a launch, a way back by a finger, a push or \
       presentation by code, a peek. Other steps happen at once.
       """,
       in: .steps,
@@ -115,7 +115,7 @@ extension CodePage {
       """
       Code that is not understood and does not seem to concern the bar is assumed to leave it \
       alone. `sbar check` and `--strict` list such code; declare or include what it names and it \
-      is no assumption any more.
+      is not an assumption any more.
       """,
       flags: ["--strict"],
       in: .screen,
@@ -152,9 +152,9 @@ extension CodePage {
         }
         """),
     CodePage(
-      .peekWithoutBegin, .error, "a preview is no step by itself",
+      .peekWithoutBegin, .error, "a preview is not a step by itself",
       """
-      A preview stands half-way until the finger says more: it is begun, and then finished or \
+      A preview goes on as long as the finger presses: it is begun, and then finished or \
       cancelled. It needs a phone with 3D Touch.
       """,
       in: .file,
@@ -196,7 +196,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .widerRange, .note, "a range holds a release that nobody wrote",
+      .widerRange, .note, "a range holds a release that is not written out",
       """
       A range holds its ends, each major release between them, and each release in between where \
       a rule changes that the file uses. `--strict` names the ones that were added.
@@ -255,7 +255,7 @@ extension CodePage {
         expect visible
         """),
     CodePage(
-      .numberMisplaced, .error, "a number stands behind something that is not counted",
+      .numberMisplaced, .error, "a number follows something that is not counted",
       """
       `#2` tells living instances of a screen apart. What is about to be made has no number yet, \
       and states have none.

@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let names: [CodePage] = [
     CodePage(
-      .undeclared, .error, "a name is declared nowhere",
+      .undeclared, .error, "a name is not declared",
       """
       The name is neither a state, an input, a parameter nor a property that can be seen here: \
       mostly a slip. Something that the file cannot know is declared as an `input`, and is \
@@ -49,7 +49,7 @@ extension CodePage {
     CodePage(
       .declaredTwice, .error, "a name is declared twice",
       """
-      Two declarations of one place have the same name, so that nobody can tell which is meant. \
+      Two declarations of one place have the same name, so it is not clear which is meant. \
       The first one is shown beside.
       """,
       in: .screen,
@@ -134,7 +134,7 @@ extension CodePage {
     CodePage(
       .noSuchMember, .error, "there is no such member",
       """
-      The object, class or view has nothing of that name that the bar could hang on. A setting \
+      The object, class or view has nothing of that name that the bar could depend on. A setting \
       of another class, or a modifier of SwiftUI's on a controller, has no effect there.
       """,
       in: .screen,

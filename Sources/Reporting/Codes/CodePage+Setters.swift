@@ -294,7 +294,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .changeWithoutRequest, .warning, "a preference changed and nobody asked for an update",
+      .changeWithoutRequest, .warning, "a preference changed without a request for an update",
       """
       UIKit reads a preference at certain events, and at no other time (U20): a change alone \
       leaves the bar as it was until something happens to ask. Call \

@@ -87,7 +87,7 @@ extension CodePage {
     CodePage(
       .settingMissing, .error, "neither the app nor the scenario says where it runs",
       """
-      What the bar does hangs on the release of iOS and on the device. Both are said in the app, \
+      What the bar does depends on the release of iOS and on the device. Both are said in the app, \
       for all scenarios, or in the header of a scenario.
       """,
       in: .file,
@@ -117,7 +117,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .settingUnknown, .error, "a header sets something that nobody declares",
+      .settingUnknown, .error, "a header sets something that is not declared",
       """
       A header holds settings, states and inputs of the app, keys of Info.plist and answers of \
       classes. This is none of them.
@@ -196,7 +196,7 @@ extension CodePage {
       .releaseUnknown, .error, "there was no such release",
       """
       Releases go from iOS 7 on, with none between 18 and 26. A number that never existed would \
-      run by the rules of its neighbours, which nobody measured.
+      run by the rules of its neighbours, which was never measured.
       """,
       in: .scenario,
       bad: """

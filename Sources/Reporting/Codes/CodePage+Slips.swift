@@ -74,7 +74,7 @@ extension CodePage {
       bad: "visible",
       good: "expect visible"),
     CodePage(
-      .misplaced, .error, "a word stands where it means nothing",
+      .misplaced, .error, "a word where it means nothing",
       """
       The word is one of the language's, and belongs in another block: steps in a scenario, \
       settings in an app or behind the `on` of a header. The message says where.
@@ -249,7 +249,7 @@ extension CodePage {
     CodePage(
       .missingUnit, .error, "a length of time without a unit",
       """
-      Nobody can tell seconds from milliseconds by the number. Write `s` or `ms` behind it.
+      A number alone does not tell seconds from milliseconds. Write `s` or `ms` behind it.
       """,
       in: .steps,
       bad: """

@@ -5,7 +5,7 @@ import Language
 extension CodePage {
   static let steps: [CodePage] = [
     CodePage(
-      .constantExpected, .error, "a value hangs on something else",
+      .constantExpected, .error, "a value depends on something else",
       """
       A step sets a value that is written out. To compute one, call a function of the app's.
       """,
@@ -25,7 +25,7 @@ extension CodePage {
       bad: "expect style .blue",
       good: "expect style .default"),
     CodePage(
-      .screenUnknown, .error, "a step names a screen that nobody declares",
+      .screenUnknown, .error, "a step names a screen that is not declared",
       """
       A step names a screen that no declaration makes: a slip, or an `include` that is missing.
       """,
@@ -124,7 +124,7 @@ extension CodePage {
         expect hidden
         """),
     CodePage(
-      .windowUnknown, .error, "a step names a window that nobody declares",
+      .windowUnknown, .error, "a step names a window that is not declared",
       """
       A step shows or hides a window that the app does not declare. Windows are declared in the \
       app: `window Palette(isHidden: true) { … }`.

@@ -244,7 +244,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .assignmentInStructure, .error, "an assignment stands in structure",
+      .assignmentInStructure, .error, "an assignment in structure",
       """
       Structure says what is there, and nothing happens in it. An assignment happens at a time: \
       in a handler, such as `onAppear` or a button's action.
@@ -271,7 +271,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .comparisonForAssignment, .error, "a comparison stands for an assignment",
+      .comparisonForAssignment, .error, "a comparison where an assignment is meant",
       "`==` compares, and here nothing is done with the result. `=` gives the value.",
       in: .screen,
       bad: """
@@ -289,7 +289,7 @@ extension CodePage {
         }
         """),
     CodePage(
-      .actionInStructure, .error, "an action stands in structure",
+      .actionInStructure, .error, "an action in structure",
       """
       To push, present or dismiss happens at a time, which structure does not have. It belongs \
       into a handler.
@@ -314,7 +314,7 @@ extension CodePage {
         screen Photo { Text("a") }
         """),
     CodePage(
-      .stepInHandler, .error, "a step of a scenario stands in a handler",
+      .stepInHandler, .error, "a step of a scenario in a handler",
       """
       A handler is the app's own code: it can push, present, dismiss, set and request an update. \
       What a person or the system does stands in a scenario.

@@ -14,7 +14,7 @@ extension CodePage {
       bad: "expect hidden",
       good: "expect visible"),
     CodePage(
-      .factIsUndecided, .undecided, "a fact hangs on something unknown",
+      .factIsUndecided, .undecided, "a fact depends on something unknown",
       """
       The answer differs with something that the file does not say, so that neither pass nor \
       failure would be true. Set it before, run the scenario over its values, or expect \
@@ -121,7 +121,7 @@ extension CodePage {
       .notModelledYet, .broken, "a step leads to something that is not modelled",
       """
       Code takes a controller away while it is still on its way in. UIKit puts that off or \
-      refuses it, and nobody wrote down which.
+      refuses it; which of the two is not documented.
       """,
       in: .file,
       bad: """

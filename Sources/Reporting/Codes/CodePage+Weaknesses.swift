@@ -145,8 +145,8 @@ extension CodePage {
       .onAssumptions, .warning, "a scenario passes on assumptions",
       """
       The verdict would change with something that is taken for granted: code that was not \
-      understood, a rule that sources dispute, a backdrop that nobody described. The notes say \
-      which; a setting that is written is no assumption.
+      understood, a rule that sources dispute, a backdrop that is not described. The notes say \
+      which; a setting that is written is not one.
       """,
       flags: ["lint"],
       in: .file,
@@ -296,7 +296,7 @@ extension CodePage {
       .unmeasuredLimit, .warning, "a limit was never measured",
       """
       `hideUntilScrolled` and `hideUntilPulled` were measured with their own limits, -3 and 2 \
-      points (S53, S56). What another one does on a device nobody has seen.
+      points (S53, S56). What another one does was never measured on a device.
       """,
       flags: ["lint"],
       in: .file,

@@ -36,9 +36,9 @@ package struct CodePage: Sendable {
   /// How much it matters.
   package enum Level: UInt8, Hashable, Sendable, CaseIterable {
     case note, warning, error
-    /// Of a verdict: an expectation that does not hold, one that nobody knows, a step that fails.
+    /// Of a verdict: an expectation that does not hold, one that is unknown, a step that fails.
     case failed, undecided, broken
-    /// An expectation that nobody wrote yet.
+    /// An expectation that is not written yet.
     case blank
 
     package var spelling: String {
@@ -64,7 +64,7 @@ extension CodePage {
     weaknesses, allowances,
   ].flatMap { $0 }
 
-  /// `true` iff `sbar lint` tells it, and nobody else.
+  /// `true` iff `sbar lint` alone tells it.
   package var isOfLint: Bool { flags.first?.utf8.elementsEqual("lint".utf8) ?? false }
 
   /// Returns the page of a code.

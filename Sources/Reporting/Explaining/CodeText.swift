@@ -47,9 +47,9 @@ package enum CodeText {
     case .warning: "warning: `--deny advice` makes it fail the run"
     case .error: "error: the file is not run"
     case .failed: "failed: the scenario does not hold"
-    case .undecided: "undecided: the scenario is no pass"
+    case .undecided: "undecided: the scenario does not pass"
     case .broken: "broken: the scenario ends there, and does not hold"
-    case .blank: "blank: nothing is stated yet, and the run is no success"
+    case .blank: "blank: nothing is expected yet, and the run does not pass"
     }
   }
 

@@ -24,7 +24,7 @@ package struct OpenFile: Sendable {
     }
   }
 
-  /// Its lines, counted when somebody first asks: a run that passes never does.
+  /// Its lines, counted on first use: a run that passes never needs them.
   package var book: SourceBook {
     mutating get {
       if let made { return made }

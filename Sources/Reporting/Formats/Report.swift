@@ -22,7 +22,7 @@ package struct Report: Sendable {
     }
   }
 
-  /// The bytes that nobody took yet.
+  /// The bytes that are not taken yet.
   package var bytes: [UInt8] {
     switch format {
     case .pretty, .short: text.text.bytes

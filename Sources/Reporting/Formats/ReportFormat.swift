@@ -24,7 +24,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// `true` iff it explains only the first failure of a cause, and nobody need explain the others.
+  /// `true` iff it explains only the first failure of a cause, and the others need no explanation.
   package func explainsCausesOnce(_ verbosity: Verbosity) -> Bool {
     switch self {
     case .pretty, .short: verbosity != .verbose

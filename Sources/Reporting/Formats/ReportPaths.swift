@@ -3,7 +3,7 @@
 package struct ReportPaths: Sendable {
   /// The parts of the folder that the tool runs in.
   private var folder: [String] = []
-  /// The parts of the root; nil where nobody knows it, so that the folder stands for it.
+  /// The parts of the root; nil where it is unknown, so that the folder stands for it.
   private var root: [String]?
 
   /// Leaves paths as they are given.

@@ -126,7 +126,7 @@ enum SARIF {
     finding.isError ? "error" : finding.kind == .known ? "note" : "warning"
   }
 
-  /// A known issue is told, and marked as one that somebody looked at.
+  /// A known issue is told, and marked as one that is known.
   private static func writeSuppressions(_ finding: Finding, to json: inout JSONWriter) {
     guard let issue = finding.knownIssue else { return }
     json.array("suppressions") { json in

@@ -21,7 +21,7 @@ package struct RunMerge: Sendable {
     files.beginStream()
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
       guard let record = JSONValue(line), let kind = record["kind"]?.string else {
-        throw Failure(message: "`\(name)`: line \(number + 1) is no record of a run")
+        throw Failure(message: "`\(name)`: line \(number + 1) is not a record of a run")
       }
       guard record["version"]?.integer == RunJSON.version else {
         throw Failure(message: "`\(name)` is of another version of sbar")

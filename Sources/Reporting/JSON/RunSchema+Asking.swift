@@ -64,7 +64,7 @@ extension RunSchema {
               }
             },
             "unknown": {
-              "description": "What the answer hangs on: a place, a rule, or null.",
+              "description": "What the answer depends on: a place, a rule, or null.",
               "oneOf": [{"$ref": "#/$defs/label"}, {"$ref": "#/$defs/maybeText"}]
             },
             "problem": {

@@ -50,7 +50,7 @@ extension RunSchema {
         },
         "candidate": {
           "type": "object",
-          "description": "Somebody who could answer, from the windows down.",
+          "description": "What could answer, from the windows down.",
           "properties": {
             "what": {"enum": ["window", "controller", "modifier"]},
             "name": {"type": "string"},

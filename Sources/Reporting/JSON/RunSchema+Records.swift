@@ -207,7 +207,7 @@ extension RunSchema {
             },
             "causes": {
               "type": "array",
-              "description": "Why the run is no success, the largest cause first.",
+              "description": "Why the run does not pass, the largest cause first.",
               "items": {
                 "enum": [
                   "bug", "unreadable", "interrupted", "invalid", "failed", "denied",

@@ -132,7 +132,7 @@ package enum RunSchema {
                 },
                 "unheard": {
                   "type": "array",
-                  "description": "What asks for just what is expected, and nobody heard.",
+                  "description": "What asks for just what is expected, and has no effect.",
                   "items": {"$ref": "#/$defs/label"}
                 },
                 "reasons": {"type": "array", "items": {"$ref": "#/$defs/reason"}},

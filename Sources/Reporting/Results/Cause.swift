@@ -17,7 +17,7 @@ package struct Cause: Hashable, Sendable {
     if let decisive = mismatch.decisive {
       add(decisive.location, in: book)
       add(decisive.text)
-      // Whatever was asked: nobody knows because of that one place.
+      // Whatever was asked: it is unknown because of that one place.
       if mismatch.kind != .undecided {
         add(mismatch.expected)
         add(mismatch.essence)

@@ -90,7 +90,7 @@ struct FailureHead: Sendable {
 }
 
 extension Mismatch {
-  /// What an excerpt marks: the fact, what led to it in the order of time, and what nobody heard.
+  /// What an excerpt marks: the fact, what led to it in the order of time, and what had no effect.
   var labels: [Diagnostic.Label] {
     let fact = [Diagnostic.Label(location, "")]
     if story.isEmpty { return fact + (decisive.map { [$0] } ?? []) + unheard }

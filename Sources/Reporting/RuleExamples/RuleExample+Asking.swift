@@ -214,7 +214,7 @@ extension RuleExample {
 
       class Sheet: UIViewController { }
 
-      scenario "what is presented is asked before who presents it" {
+      scenario "what is presented is asked before its presenter" {
           launch
           present Sheet as fullScreen
           expect visible by Sheet

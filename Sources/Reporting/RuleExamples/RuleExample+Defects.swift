@@ -75,7 +75,7 @@ extension RuleExample {
           override var prefersStatusBarHidden: Bool { true }
       }
 
-      scenario "the betas of iOS 10 asked nobody that was presented"
+      scenario "the betas of iOS 10 asked no presented controller"
       on ios 10, device "iPhone 7", quirks [off, on, Q7] {
           launch
           present Away as fullScreen
@@ -91,7 +91,7 @@ extension RuleExample {
           Home()
       }
 
-      scenario "U12: upside down is no landscape"
+      scenario "U12: upside down is not landscape"
           on ios 15.8, orientation landscape, quirks on,
           UIViewControllerBasedStatusBarAppearance NO
       {

@@ -200,7 +200,7 @@ extension RuleExample {
               .onAppear { isHidden = true }
       }
 
-      scenario "a swipe back that is given up tells nobody anything" {
+      scenario "a swipe back that is given up calls nothing" {
           launch
           tap "Photo"
           begin back

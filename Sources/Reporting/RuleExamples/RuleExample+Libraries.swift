@@ -170,7 +170,7 @@ extension RuleExample {
               .fullScreenCover(isPresented: $isOpen) { Text("cover").statusBarStyle(.darkContent) }
       }
 
-      scenario "who goes takes the oldest style away, not its own" {
+      scenario "a screen that goes removes the oldest style, not its own" {
           launch
           tap "Open"
           expect dark

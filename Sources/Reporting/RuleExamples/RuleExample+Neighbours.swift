@@ -89,7 +89,7 @@ extension RuleExample {
 
       class Helper: UIViewController { }
 
-      scenario "nobody knows which of the two is asked" {
+      scenario "which of the two is asked is not known" {
           launch
           expect unknown
       }

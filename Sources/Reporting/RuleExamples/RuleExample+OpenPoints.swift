@@ -108,7 +108,7 @@ extension RuleExample {
 
       class Card: UIViewController { }
 
-      scenario "a request from one who is not asked counts" {
+      scenario "a request from a controller that is not asked counts" {
           launch
           present Card as formSheet
           call { Home.isFull = true; setNeedsStatusBarAppearanceUpdate() }

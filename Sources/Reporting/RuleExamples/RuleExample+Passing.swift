@@ -25,7 +25,7 @@ extension RuleExample {
 
       class Photo: UIViewController { }
 
-      scenario "a search leaves the bar to who presents it" {
+      scenario "a search leaves the bar to its presenter" {
           launch
           present Search
           expect light by Front
@@ -130,7 +130,7 @@ extension RuleExample {
           }
       }
 
-      scenario "the value that is there at the start is no change" {
+      scenario "the value at the start is not a change" {
           launch
           expect visible
       }

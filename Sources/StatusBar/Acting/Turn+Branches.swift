@@ -1,4 +1,4 @@
-/// Conditions in handlers that hang on something nobody said: both outcomes, joined.
+/// Conditions in handlers that depend on something unknown: both outcomes, joined.
 extension Turn {
   /// An `if` of a handler with what follows it in its block.
   struct Fork {
@@ -202,7 +202,7 @@ extension Turn {
     }
   }
 
-  /// Runs a handler that waited, as far as whoever it belongs to is still there.
+  /// Runs a handler that waited, if its owner is still there.
   mutating func run(_ kept: DelayedHandler) {
     var context = Context(
       instance: kept.instance, controller: kept.controller, locals: kept.locals)

@@ -85,7 +85,7 @@ extension Turn {
     return controller
   }
 
-  /// Hosts a view that is written in place, with the variables of whoever wrote it.
+  /// Hosts a view that is written in place, with the variables of its owner.
   private mutating func host(
     _ view: ViewID, from context: Context, _ parent: ControllerID?, _ environment: ObjectID?,
     _ site: Site
@@ -115,7 +115,7 @@ extension Turn {
     controller.site = site
     if questions.world.controllers.count >= Limits.controllers { fail(.tooManyScreens) }
     let id = add(controller)
-    // What it is given is read by whoever makes it: `self` is not the new one.
+    // What it is given is read by its creator: `self` is not the new one.
     let instance = makeInstance(
       of: screen, arguments, from: context, for: id, environment: nil)
     self[id].instance = instance

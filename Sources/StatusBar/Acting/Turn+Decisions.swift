@@ -31,7 +31,7 @@ extension Turn {
     choices[decide(among: choices.count, input)]
   }
 
-  /// Returns the truth of a value, whichever it is if nobody knows.
+  /// Returns the truth of a value, either one if it is unknown.
   mutating func truth(of value: Value) -> Bool {
     value.doubt.map { decide(nil, $0) } ?? (value == .bool(true))
   }

@@ -1,4 +1,4 @@
-/// Those who went during an action, by their slots, which nobody else is given before its end.
+/// The elements that went during an action, by their slots, which are not reused before its end.
 struct Gone {
   var controllers: [Int32] = []
   var instances: [Int32] = []
@@ -10,7 +10,8 @@ struct Gone {
 }
 
 extension Turn {
-  /// Takes whoever went during an action out of all that lives on: their slots are given anew.
+  /// Takes the elements that went during an action out of all that lives on, so that their slots
+  /// can be reused.
   mutating func forgetGone() {
     let gone = gone
     if gone.controllers.isEmpty && gone.instances.isEmpty && gone.objects.isEmpty { return }
@@ -114,7 +115,7 @@ extension Window {
 }
 
 extension DelayedHandler {
-  /// Code of somebody who is gone still runs, and reaches what belongs to the app.
+  /// Code of an element that is gone still runs, and reaches what belongs to the app.
   fileprivate mutating func forget(_ gone: Gone) {
     if gone.includes(instance) { (instance, isGone) = (.app, true) }
     if let id = controller, gone.includes(id) { (controller, isGone) = (nil, true) }
@@ -140,7 +141,7 @@ extension Moment {
 }
 
 extension Value {
-  /// `true` iff it stands for somebody who is gone.
+  /// `true` iff it stands for an element that is gone.
   fileprivate func names(_ gone: Gone) -> Bool {
     switch self {
     case .controller(let id): gone.includes(id)

@@ -120,7 +120,7 @@ extension Turn {
     animation = outer
   }
 
-  /// Returns the style that a value names, any if nobody knows it; nil for something else.
+  /// Returns the style that a value names, any if it is unknown; nil for something else.
   mutating func style(of value: Value) -> StatusBarStyle? {
     if case .style(let style) = value { return style }
     return value.doubt.map { decide(among: [.default, .lightContent, .darkContent], $0) }
@@ -180,7 +180,7 @@ extension Turn {
     }
   }
 
-  /// Lets a handler run after a time in seconds; at any time where nobody knows it.
+  /// Lets a handler run after a time in seconds; at any time where it is unknown.
   private mutating func delay(
     _ handler: HandlerID, by seconds: Value, _ context: Context
   ) {
@@ -295,7 +295,7 @@ extension Turn {
       let asker = questions.evaluate(target, context)
       if asker == .none { return }
       if case .controller(let other) = asker { id = other }
-      // Somebody unknown asks: for the window that is asked, or for another one.
+      // An unknown controller asks: for the window that is asked, or for another one.
       if let input = asker.doubt {
         return perhaps(input) { _ = $0.requestUpdate(from: nil) }
       }

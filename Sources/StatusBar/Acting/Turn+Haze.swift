@@ -14,7 +14,7 @@ extension Turn {
     return true
   }
 
-  /// Claims nothing of this world any more: too much hangs on what nobody knows.
+  /// Claims nothing of this world any more: too much depends on unknowns.
   mutating func giveUp(on input: InputID) {
     for facet in Haze.Facet.allCases { questions.world.haze.hide(facet, input) }
     questions.world.published.alternatives = questions.anyBars(but: questions.world.published.bar)

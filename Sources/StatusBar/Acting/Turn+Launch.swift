@@ -141,7 +141,7 @@ extension Turn {
 
   // MARK: - Scene phase
 
-  /// Changes the scene phase and tells whoever watches it (S68).
+  /// Changes the scene phase and tells its observers (S68).
   mutating func change(to phase: ScenePhase) {
     guard phase != questions.world.scenePhase else { return }
     let old = questions.appPhase

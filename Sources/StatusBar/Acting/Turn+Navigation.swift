@@ -69,7 +69,7 @@ extension Turn {
     isInTransition = true
     for controller in popped { self[controller].passage = .movingFromParent }
     if let top = popped.last { willDisappear(top) }
-    // Whoever was below has been in the stack before, on screen or not.
+    // The screen below has been in the stack before, on screen or not.
     load(revealed)
     self[revealed].passage = nil
     appear(revealed)
@@ -108,7 +108,7 @@ extension Turn {
     assign(value, to: variable, context, observed: !screen.slots[slot].isBoundPastObservers)
   }
 
-  /// Shows the tab of a number; of one that nobody knows any may be meant.
+  /// Shows the tab of a number; an unknown one may mean any.
   mutating func select(_ value: Value, in tabs: ControllerID) {
     if let input = value.doubt {
       let count = self[tabs].children.count
@@ -175,7 +175,7 @@ extension Turn {
     transition(from: old, to: questions.visibleChild(of: tabs))
   }
 
-  /// Shows another page; nobody asks again for that (U19).
+  /// Shows another page; UIKit does not ask again for that (U19).
   private mutating func turnPage(of pages: ControllerID, to index: Int32) {
     let old = questions.visibleChild(of: pages)
     noteUnobserved(

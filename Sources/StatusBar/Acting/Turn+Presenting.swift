@@ -50,7 +50,7 @@ extension Turn {
       remove(id)
       return
     }
-    // Nor what is on screen already, or holds whoever is to present it.
+    // Nor what is on screen already, or holds the presenter.
     guard self[id].presenter == nil, !questions.lies(presenter, in: id) else {
       journal.wasIgnored = true
       return
@@ -77,8 +77,8 @@ extension Turn {
     if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
   }
 
-  /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 nobody is
-  /// asked: what it did to the bar stays until something else evaluates (Q2).
+  /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 no controller
+  /// is asked: what it did to the bar stays until something else evaluates (Q2).
   mutating func dismiss(_ id: ControllerID) {
     if refuses(toRemove: [id]) { return }
     let outer = holdsBar

@@ -28,8 +28,8 @@ extension Turn {
     perform(target)
   }
 
-  /// Taps what may carry a label that nobody knows: the only one is taken for the one that is
-  /// meant, among several nobody can tell. `false` where there is none.
+  /// Taps what may carry an unknown label: the only one is taken for the one that is
+  /// meant, among several it is unknown. `false` where there is none.
   private mutating func tapUnknown(
     _ label: [UInt8], among targets: [Questions.TapTarget]
   ) -> Bool {

@@ -215,7 +215,7 @@ extension Turn {
     context.locals = inner.locals
   }
 
-  /// Runs effects, or does not, as each use of a screen: nobody knows which one is meant.
+  /// Runs effects, or does not, as each use of a screen: which one is meant is unknown.
   mutating func run(
     _ effects: [Effect], inAnyUseOf screen: ScreenID, _ input: InputID
   ) {

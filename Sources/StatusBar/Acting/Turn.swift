@@ -10,7 +10,7 @@ struct Turn {
   var departing: [ControllerID] = []
   /// How many renderings are under way, each inside the one before.
   var renderDepth = 0
-  /// `true` while views are brought up to date for the first time in a rendering: what nobody knows
+  /// `true` while views are brought up to date for the first time in a rendering: what is unknown
   /// may have changed since the one before.
   var isFirstPass = false
   /// `true` while the process starts: what comes from elsewhere is as it is at the start.
@@ -41,7 +41,7 @@ struct Turn {
   var forkDepth = 0
   /// `true` once something has to be decided while both ways are tried: they cannot be joined.
   var isTrialOver = false
-  /// `true` while a picker leaves its popover and nobody is asked (Q2).
+  /// `true` while a picker leaves its popover and no controller is asked (Q2).
   var holdsBar = false
   /// `true` while a delegate makes the windows of a launch: nothing is on screen yet.
   var isConnecting = false

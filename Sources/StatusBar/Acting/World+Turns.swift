@@ -5,8 +5,8 @@ extension World {
     apply(action, in: program, recording: []).problem
   }
 
-  /// Does `action` as was decided before where nobody says, and returns what happens, and why it
-  /// could not be done, or nil. Nobody else may be at work on a page of the notebook.
+  /// Does `action` as was decided before where it is not said, and returns what happens, and why it
+  /// could not be done, or nil. No other evaluation may be at work on a page of the notebook.
   package mutating func apply(
     _ action: Action, in program: SharedProgram, recording: Journal.Recording,
     deciding decisions: Decisions = Decisions(), writingIn notebook: Notebook = Notebook()
@@ -20,7 +20,7 @@ extension World {
     return (journal, problem)
   }
 
-  /// Claims nothing of this world any more: too much hangs on what nobody knows.
+  /// Claims nothing of this world any more: too much depends on unknowns.
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
     var turn = Turn(taking: &self, program, writingIn: Notebook())
     turn.giveUp(on: input)

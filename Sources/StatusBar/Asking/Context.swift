@@ -19,7 +19,7 @@ struct Context {
   var wantsResult = false
   /// What was returned.
   var result = Value.none
-  /// `true` iff whoever the code belongs to is no longer there.
+  /// `true` iff the owner of the code is no longer there.
   var isGone = false
 
   /// Where a property lives.

@@ -4,8 +4,8 @@ package struct NavigationBarState: Hashable, Sendable {
   package var isBackgroundShown: Bool
   /// Q9
   package var overlapsStatusBar: Bool
-  /// What nobody knows of whether the bar and its background show; nil where all is known.
+  /// The unknown that decides whether the bar and its background show; nil where all is known.
   package var doubt: InputID?
-  /// What nobody knows of whether it lies over the status bar; nil where all is known.
+  /// The unknown that decides whether it lies over the status bar; nil where all is known.
   package var overlapDoubt: InputID?
 }

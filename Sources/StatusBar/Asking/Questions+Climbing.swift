@@ -24,8 +24,8 @@ extension Questions {
 
   /// Returns what the nearest of a controller and those that hold it answers; nil where none does.
   ///
-  /// Nobody is met twice, so that controllers that hold each other would not send it round for
-  /// ever.
+  /// No controller is met twice, so that controllers that hold each other would not send it round
+  /// for ever.
   func nearest<Answer>(
     from id: ControllerID?, along way: Way, _ answer: (ControllerID) -> Answer?
   ) -> Answer? {

@@ -68,7 +68,7 @@ extension Questions {
     case .closure(let handler): return .closure(context.instance, handler)
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context))
-    // Whoever may change the world makes them: `value(of:)` and `initialValue`.
+    // Callers that may change the world make them: `value(of:)` and `initialValue`.
     case .makeObject, .makeController, .makeWindow: return .none
     case .window(let target):
       if let doubt = doubt(of: target, context) { return .unknown(doubt) }

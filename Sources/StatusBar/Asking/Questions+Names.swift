@@ -46,7 +46,7 @@ extension Questions {
     return controller.controllerClass.spelling
   }
 
-  /// Where a view stands that has no name of its own; nil for whoever has one.
+  /// Where a view is that has no name of its own; nil for one that has.
   private func place(of controller: Controller) -> NamelessPlace? {
     guard controller.controllerClass == .hosting, controller.screen == nil,
       controller.hostClass == nil, controller.source == nil
@@ -117,7 +117,7 @@ extension Questions {
       && (controller.screen != nil || controller.label == other.label)
   }
 
-  // MARK: - Whoever went away
+  // MARK: - Elements that went away
 
   /// Returns the name that a controller had at an event of a journal.
   package func name(
@@ -171,7 +171,7 @@ extension Questions {
   }
 }
 
-/// Where a view stands that nobody named.
+/// Where a view is that has no name.
 private enum NamelessPlace {
   case root, sheet, cover, popover, tab, stackRoot, pushed, hosted
 

@@ -1,6 +1,6 @@
 // Controls of UIKit's: what they do when they are tapped.
 extension Questions {
-  /// Adds what the controls of a controller offer; an alert has those of whoever made it.
+  /// Adds what the controls of a controller offer; an alert has those of its creator.
   func collectOffers(of id: ControllerID, _ targets: inout [TapTarget]) {
     let isAlert = self[id].controllerClass == .alert
     for (index, offer) in world.offers.enumerated() where offer.isInAlert == isAlert {

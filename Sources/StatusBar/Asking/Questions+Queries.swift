@@ -1,10 +1,10 @@
 /// What a scenario asks besides the bar.
 extension Questions {
-  /// Returns the quantity: a number, none where there is no such thing on screen, or what it hangs
-  /// on that nobody knows.
+  /// Returns the quantity: a number, none where there is no such thing on screen, or the unknown
+  /// that it depends on.
   package func quantity(_ quantity: Quantity) -> Value {
     let known = known(quantity)
-    // What a screen of which nothing is known holds nobody can tell.
+    // What an unknown screen holds is unknown.
     guard known == .none, let input = unknownScreen() else { return known }
     return .unknown(input)
   }

@@ -1,4 +1,4 @@
-/// What an evaluation reads, for whoever wants to know who wrote it.
+/// What an evaluation reads, for callers that want to know who wrote it.
 extension Questions {
   /// Returns the variables that an evaluation reads now, each with the number of reasons of
   /// `resolve` that were noted before.

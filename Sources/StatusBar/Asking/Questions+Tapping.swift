@@ -8,7 +8,7 @@ extension Questions {
   }
 
   /// What the controls of the screen on top hang on, where code has given actions to some whose
-  /// labels nobody knows.
+  /// labels are unknown.
   func unknownControl() -> InputID? {
     guard screenOfControls() != nil, let top = topController() else { return nil }
     let actions = world.perhaps.filter { $0.controller == top || $0.instance == self[top].instance }

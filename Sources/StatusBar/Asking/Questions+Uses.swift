@@ -30,7 +30,7 @@ extension Questions {
     self[id].screen == screen || self[id].children.contains { shows($0, screen) }
   }
 
-  /// What a controller hangs on that code put into the tree and nobody knows: it may be any that
+  /// What an unknown controller that code put into the tree depends on: it may be any that
   /// seems to lie nowhere.
   func strangerInTree() -> InputID? {
     for index in world.controllers.indices {

@@ -1,4 +1,4 @@
-/// Everything that can be asked of a world: lends it, its program and the notes of whoever asks.
+/// Everything that can be asked of a world: lends it, its program and the caller's notes.
 ///
 /// Nothing here is `mutating`, so that no question can change the world; only a `Turn` does.
 package struct Questions {
@@ -47,13 +47,13 @@ package struct Questions {
   subscript(_ id: InstanceID) -> Instance { _read { yield world.instances[id.index] } }
   subscript(_ id: ObjectID) -> VisibleState { _read { yield world.objects[id.index] } }
 
-  /// `true` iff somebody lives in that slot of the arena.
+  /// `true` iff that slot of the arena holds an element.
   package func isAlive(_ id: ControllerID) -> Bool { world.isAlive(id) }
 
   /// What the world rests on, each once.
   package var assumptions: [Assumption] { world.assumptions }
 
-  /// What it hangs on where nobody knows more of a facet; nil where that is known.
+  /// What an unknown facet depends on; nil where it is known.
   package func haze(_ facet: Haze.Facet) -> InputID? { world.haze[facet] }
 
   /// Returns what is set for an input, or nil.
@@ -62,10 +62,10 @@ package struct Questions {
   }
 }
 
-/// Where whoever asks writes down, and changes nothing else; shared by all copies of the questions,
+/// Where evaluations write notes, and change nothing else; shared by all copies of the questions,
 /// and by those of other worlds that are asked one after the other.
 package final class Notebook {
-  // The runtime would look at each note whether somebody else writes, which costs a fifteenth of a
+  // The runtime would check at each note whether other code writes, which costs a fifteenth of a
   // run.
   @exclusivity(unchecked) var page = Trace()
 

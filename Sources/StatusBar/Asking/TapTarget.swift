@@ -78,7 +78,7 @@ extension Questions.TapTarget {
       || texts.contains { $0.doubt == nil && $0.matches(label) }
   }
 
-  /// `true` iff nobody can say that it does not carry a label.
+  /// `true` iff it may carry a label.
   func mayMatch(_ label: [UInt8]) -> Bool {
     texts.contains { $0.doubt != nil && $0.matches(label) }
   }

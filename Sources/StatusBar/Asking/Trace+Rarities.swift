@@ -19,7 +19,7 @@ extension Trace {
       if shelf != nil { shelf = nil }
     }
 
-    /// Written only by whoever alone refers to it.
+    /// Written only while it is referenced once.
     fileprivate final class Shelf: @unchecked Sendable {
       // Who writes is alone, so that nothing need be looked at while it is read.
       @exclusivity(unchecked) var contents: Contents

@@ -50,7 +50,7 @@ struct Trace {
     if !reasons.isEmpty { reasons = [] }
     if !questions.isEmpty { questions = [] }
     if !choices.isEmpty { choices = [] }
-    // Nobody else keeps them, so that their room is there for the next evaluation.
+    // They are not kept elsewhere, so that their room is there for the next evaluation.
     if !readings.isEmpty { readings.removeAll(keepingCapacity: true) }
     rarities.clear()
   }
@@ -81,9 +81,9 @@ struct Trace {
     case formula(FormulaID, InstanceID)
     /// What a view of which nothing is known asks for.
     case view(ViewID, InstanceID, Wish)
-    /// The answer of whoever an override names that nobody knows.
+    /// The answer of an unknown controller that an override names.
     case answer(ControllerID, ControllerProperty)
-    /// What code may have done of which nobody knows more.
+    /// What unknown code may have done.
     case haze(Haze.Facet)
     /// A question that no source answers, about the controller or the choice of that number.
     case open(Rule, Int32)
@@ -250,7 +250,7 @@ struct Trace {
     return false
   }
 
-  /// Notes that a variable is read, if somebody wants to know.
+  /// Notes that a variable is read, if that is wanted.
   mutating func read(_ instance: InstanceID, _ slot: Int) {
     guard recordsReads else { return }
     reads.append((reasons.count, .variable(instance, slot: Int32(slot))))
@@ -262,7 +262,7 @@ struct Trace {
     reasons.reserveCapacity(16)
   }
 
-  /// Notes that something else with a writer is read, if somebody wants to know.
+  /// Notes that something else with a writer is read, if that is wanted.
   mutating func read(_ place: Write.Place) {
     guard recordsReads else { return }
     reads.append((reasons.count, place))
@@ -275,7 +275,7 @@ struct Trace {
     if isExplaining { reasons.append(Reason(rule, aspect, kind, site: site)) }
   }
 
-  /// Notes a question that is put where a child is nil of which nobody knows.
+  /// Notes a question that is put where an unknown child is nil.
   mutating func askPerhaps(_ controller: ControllerID, _ property: ControllerProperty) {
     if recordsQuestions { questions.append(Event.Question(controller, property)) }
   }

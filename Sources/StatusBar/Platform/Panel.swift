@@ -39,7 +39,7 @@ struct Panel: Sendable {
       isHeightUncertain: isUncertain)
   }
 
-  /// An iPad: 20 points with a home button, else 24, which nobody re-checked.
+  /// An iPad: 20 points with a home button, else 24, which was not re-checked.
   static func pad(_ width: Double, _ height: Double, hasHomeButton: Bool) -> Panel {
     let bar: Double = hasHomeButton ? 20 : 24
     return Panel(

@@ -12,11 +12,11 @@ extension Panel {
   fileprivate static let mini = notch(375, 812, bar: 50, isUncertain: true)
   fileprivate static let edge61 = notch(390, 844, bar: 47)
   fileprivate static let edge67 = notch(428, 926, bar: 47, isMax: true)
-  /// The one notched phone after them: nobody re-checked the bar.
+  /// The one notched phone after them: the bar was not re-checked.
   fileprivate static let laterEdge61 = notch(390, 844, bar: 47, isUncertain: true)
   fileprivate static let island61 = island(393, 852, inset: 59)
   fileprivate static let island67 = island(430, 932, inset: 59, isMax: true)
-  /// The phones from 16 on: nobody re-checked the bar.
+  /// The phones from 16 on: the bar was not re-checked.
   fileprivate static let later61 = island(393, 852, inset: 59, isUncertain: true)
   fileprivate static let later67 = island(430, 932, inset: 59, isMax: true, isUncertain: true)
   fileprivate static let island63 = island(402, 874, inset: 62, isUncertain: true)

@@ -1,4 +1,4 @@
-/// An opaque number by which whoever built a program finds the text that a thing came from.
+/// An opaque number by which the builder of a program finds the text that a thing came from.
 package struct Site: Hashable, Sendable {
   package var index: UInt32
 

@@ -1,5 +1,5 @@
 /// What is known of one of Apple's classes that come on screen: how it behaves as a container, and
-/// what it answers to each of the two walks, or that nobody says (U40).
+/// what it answers to each of the two walks, or that it is unknown (U40).
 package struct AppleController: Sendable {
   /// As Swift spells the class.
   package var name: String
@@ -8,11 +8,11 @@ package struct AppleController: Sendable {
   /// What the class itself answers.
   package var hidden: Answer<Bool>
   package var style: Answer<StatusBarStyle>
-  /// The releases on which those two were reported; on others nobody says.
+  /// The releases on which those two were reported; on others they are unknown.
   package var reported: ClosedRange<Version>?
   /// Whether an override in a subclass, or in an extension, is asked.
   package var subclass: Hearing
-  /// What `automatic` becomes from iOS 13; nil where nobody says. Before it was full screen.
+  /// What `automatic` becomes from iOS 13; nil where it is unknown. Before it was full screen.
   package var automaticStyle: PresentationStyle?
   /// The release that brought the class, and the last one that had it if it is gone.
   package var first: Version
@@ -51,7 +51,7 @@ package struct AppleController: Sendable {
     case unknown
   }
 
-  /// Whether somebody is asked.
+  /// Whether a controller is asked.
   package enum Hearing: UInt8, Hashable, Sendable, CaseIterable {
     case heard, ignored
     /// Ignored on the releases of the reports, heard on others.
@@ -113,7 +113,7 @@ extension AppleController {
     isReported(on: os) ? style : .unknown
   }
 
-  /// Whether an override of the author's is asked on a release; nil where nobody says.
+  /// Whether an override of the author's is asked on a release; nil where it is unknown.
   package func hearsSubclass(on os: Version) -> Bool? {
     switch subclass {
     case .heard: true

@@ -22,7 +22,7 @@ package enum ControllerMember: UInt8, Hashable, Sendable, CaseIterable {
   /// What is known of it.
   package var row: Row { ControllerMember.rows[Int(rawValue)] }
 
-  /// What getters ask for under its name; nil where nobody can read it.
+  /// What getters ask for under its name; nil where it cannot be read.
   var property: ControllerProperty? { ControllerMember.properties[Int(rawValue)] }
 
   // In the order of the cases, which a test holds.
@@ -153,7 +153,7 @@ extension ControllerMember {
     package var isOptional: Bool
     /// The class that alone has it; nil where every controller may have it.
     package var owner: ControllerClass?
-    /// What getters ask for; nil where nobody can read it.
+    /// What getters ask for; nil where it cannot be read.
     package var property: ControllerProperty?
     /// The walk of UIKit's that asks for it; nil if none does.
     package var walk: ControllerProperty.Walk?

@@ -13,6 +13,6 @@ package enum ControllerMessage: Sendable {
 package enum Destination: Sendable {
   case screen(ScreenID, arguments: [(slot: Int32, value: FormulaID)])
   case view(ViewID)
-  /// A controller that code made before; nobody if it is nil.
+  /// A controller that code made before; none if it is nil.
   case controller(FormulaID)
 }

@@ -1,4 +1,4 @@
-// The effects inside effects: whoever looks for one of them goes by this, so that none is missed
+// The effects inside effects: all searches for one of them go by this, so that none is missed
 // where another kind of effect comes to hold some.
 extension Effect {
   /// The blocks of effects that it holds, in order; handlers that it calls are not among them.

@@ -45,11 +45,11 @@ package struct Effect: Sendable {
     case onTouch(InputID, HandlerID)
     /// `view.addSubview(content.view)`: loads the view of a controller
     case load(FormulaID)
-    /// Does something of which nobody knows more, and which may decide these facets.
+    /// Does something unknown, which may decide these facets.
     case obscure([Haze.Facet], InputID)
     /// Does something that may be any function of the file's.
     case forget(InputID)
-    /// Nobody knows how the changes of this action are animated.
+    /// How the changes of this action are animated is unknown.
     case doubtAnimation
     /// Something that was not understood, and is taken to leave the bar alone.
     case assume(AssumptionID)

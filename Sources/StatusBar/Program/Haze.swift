@@ -1,11 +1,11 @@
-/// What code may have done of which nobody knows more: from then on some answers are open.
+/// What unknown code may have done: from then on some answers are open.
 package struct Haze: Hashable, Sendable {
   private var visibility: InputID?
   private var style: InputID?
   private var screens: InputID?
   private var overlap: InputID?
 
-  /// What somebody can ask of a world.
+  /// What can be asked of a world.
   package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
     case visibility, style
     /// Which controllers are on screen; hides the other two as well.

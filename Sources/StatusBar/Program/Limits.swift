@@ -2,7 +2,7 @@
 package enum Limits {
   /// Ways of one action that are followed.
   package static let consequences = 64
-  /// Evaluations of one bar over what nobody knows: each choice doubles them.
+  /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
   /// Evaluations whose reasons anybody would read.
   static let possibleReasons = 16

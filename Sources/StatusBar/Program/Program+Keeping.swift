@@ -24,7 +24,7 @@ extension Program {
   }
 
   /// `true` iff an effect, or one inside it, gives a controller that it found to a constant, to a
-  /// function or to whoever called.
+  /// function or to the caller.
   private func handsOnController(_ effect: Effect) -> Bool {
     effect.handedOn.contains { finds($0, handedOn: false) }
       || effect.blocks.joined().contains { handsOnController($0) }
@@ -66,7 +66,7 @@ extension Effect.Change {
 }
 
 extension Effect {
-  /// What it gives to a constant, to a function or to whoever called.
+  /// What it gives to a constant, to a function or to the caller.
   fileprivate var handedOn: [FormulaID] {
     switch kind {
     case .return(let value): value.map { [$0] } ?? []

@@ -20,7 +20,7 @@ package struct Program: Sendable {
   package var makesOwnWindow = false
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
-  /// What is injected and may be a visibility state, of which nobody knows (S55).
+  /// What is injected and may be a visibility state, which is unknown (S55).
   package var strayInjection: InputID?
   /// Facts about the whole that `seal` computes.
   package internal(set) var traits = Traits()

@@ -86,7 +86,7 @@ package struct Slot: Sendable {
     case state
     /// `@AppStorage`: outlives the process.
     case stored
-    /// Given by whoever uses the screen.
+    /// Given by the user of the screen.
     case parameter
     /// `@Binding`
     case binding

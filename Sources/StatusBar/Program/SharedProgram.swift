@@ -1,4 +1,4 @@
-/// A sealed program that changes no more: whoever runs it shares it by reference.
+/// A sealed program that changes no more: its runners share it by reference.
 package final class SharedProgram: Sendable {
   package let program: Program
   /// What its classes answer.

@@ -2,7 +2,7 @@
 package struct ShownText: Sendable {
   package enum Piece: Sendable {
     case written(Symbol)
-    /// A value, and what is assumed where nobody knows it: that the text is the one that is meant.
+    /// A value, and what is assumed where it is unknown: that the text is the one that is meant.
     case value(FormulaID, AssumptionID)
   }
 

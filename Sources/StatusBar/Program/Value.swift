@@ -26,10 +26,10 @@ package enum Value: Hashable, Sendable {
   case reference(InstanceID, slot: Int32)
   /// A closure, and the instance that it was written in.
   case closure(InstanceID, HandlerID)
-  /// Nobody said: the input that it hangs on.
+  /// Unknown: the input that it depends on.
   case unknown(InputID)
 
-  /// What a value hangs on that nobody knows, or nil for one that is known.
+  /// The unknown that a value depends on, or nil for one that is known.
   package var doubt: InputID? {
     switch self {
     case .unknown(let input), .some(let input): input
@@ -42,7 +42,7 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  /// `true` iff nobody knows it.
+  /// `true` iff it is unknown.
   package var isUnknown: Bool { doubt != nil }
 
   /// How a case of one of Apple's enumerations is spelled, without its dot; nil for other values.

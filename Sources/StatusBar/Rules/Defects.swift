@@ -184,5 +184,5 @@ extension RuleEntry {
   ]
 
   /// Why a defect is no switch.
-  private static let everyApp = "every app on these releases meets it, so that it is no switch"
+  private static let everyApp = "every app on these releases meets it, so it is not a switch"
 }

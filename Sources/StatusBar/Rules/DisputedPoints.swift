@@ -77,7 +77,7 @@ extension RuleEntry {
     RuleEntry(
       .d6, "Which callbacks does a cancelled swipe back fire?",
       """
-      UIKit's order suggests that the revealed screen appears and disappears. Nobody reported on \
+      UIKit's order suggests that the revealed screen appears and disappears. No report covers \
       SwiftUI. Taken as none, with a policy.
       """,
       from: Version(13), .open,
@@ -372,7 +372,7 @@ extension RuleEntry {
       "Evidence from headers only. Taken as not.",
       from: Version(8), .disputed,
       classes: [.observation],
-      fallback: "Not either: an alert is no full-screen presentation.",
+      fallback: "Not either: an alert is not a full-screen presentation.",
       related: [.u40],
       .modelled),
     RuleEntry(

@@ -60,7 +60,7 @@ package struct RuleEntry: Sendable {
     case confirmed
     /// One source.
     case single
-    /// It follows from other rules; nobody observed it.
+    /// It follows from other rules; it was not observed.
     case inferred
     /// Sources disagree.
     case disputed

@@ -26,7 +26,7 @@ extension RuleEntry {
       .s74, "A swipe back that is given up",
       """
       By UIKit's order the revealed screen may appear and disappear again while the one on top is \
-      told nothing. Nobody reported it for SwiftUI.
+      told nothing. No report covers SwiftUI.
       """,
       from: Version(13), .inferred,
       related: [.d6],
@@ -79,7 +79,7 @@ extension RuleEntry {
       ],
       .kept,
       because:
-        "nobody says which screens are told and which are skipped, so no order can be held to"),
+        "which screens are told and which are skipped is not documented, so no order is tested"),
     RuleEntry(
       .s79, "iOS 14 and 15 differ when a branch is removed",
       "The newer of the two creates the deepest screen once more.",

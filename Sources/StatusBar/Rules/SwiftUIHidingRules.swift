@@ -136,7 +136,7 @@ extension RuleEntry {
       related: [.s9, .s10, .u30],
       .modelled),
     RuleEntry(
-      .s9, "Of several embedded controllers, nobody knows which one answers",
+      .s9, "Which of several embedded controllers answers is not known",
       """
       Reports saw the result flip with the place of a helper. Where the embedded controllers \
       disagree the answer is open, on the releases before and after as well.
@@ -266,7 +266,7 @@ extension RuleEntry {
     RuleEntry(
       .s18, "NavigationStack does not listen to pushed screens",
       """
-      A modifier on a destination is not read; it must stand on the stack or outside it. Certain \
+      A modifier on a destination is not read; it must be on the stack or outside it. Certain \
       for 16.0 to 16.3 under a shown navigation bar, unsettled later and with the bar hidden.
       """,
       from: Version(16), .disputed,
@@ -282,7 +282,7 @@ extension RuleEntry {
       .modelled),
     RuleEntry(
       .s19, "What is set outside the stack holds for all its screens",
-      "Root and pushed screens share the value that stands on the stack or around it.",
+      "Root and pushed screens share the value on the stack or around it.",
       from: Version(16), .single,
       sources: [
         "seed 000"
@@ -290,7 +290,7 @@ extension RuleEntry {
       related: [.s18],
       .modelled),
     RuleEntry(
-      .s20, "A shared flag stays set until somebody resets it",
+      .s20, "A shared flag stays set until it is reset",
       """
       A destination that turns a shared flag on while it appears leaves the bar hidden after the \
       way back, by button or by swipe.
@@ -312,7 +312,7 @@ extension RuleEntry {
       .modelled),
     RuleEntry(
       .s22, "A sheet's content cannot hide the bar on an iPhone",
-      "Nobody asks it; the presenter's value stays.",
+      "It is not asked; the presenter's value stays.",
       from: Version(13), .inferred,
       related: [.d9, .u34],
       .modelled),
@@ -328,7 +328,7 @@ extension RuleEntry {
     RuleEntry(
       .s24, "Several modifiers at once",
       """
-      Nobody documents it. By the way preferences are combined in general, the outermost writer \
+      It is not documented. By the way preferences are combined in general, the outermost writer \
       of a branch hides those inside, and siblings are reduced in order.
       """,
       from: Version(13), .inferred,

@@ -91,7 +91,7 @@ extension RuleEntry {
       .s33, "preferredColorScheme sets the scheme of the whole presentation",
       """
       It overrides the user's choice for the window, sheet, cover or popover around it, and the \
-      default style follows; what UIKit presents over it does not inherit it. Nil is no wish, \
+      default style follows; what UIKit presents over it does not inherit it. Nil is not a wish, \
       but some apps do not get rid of the dark scheme by going back to it.
       """,
       from: Version(13), .confirmed,
@@ -163,7 +163,7 @@ extension RuleEntry {
       .s38, "When a bar's background is shown",
       """
       Automatic shows it once content lies beneath, visible always, hidden never. A mere colour \
-      is no visibility: at the edge it is not painted, and on 26.2 an inline bar with only a \
+      is not a visibility: at the edge it is not painted, and on 26.2 an inline bar with only a \
       colour stays clear until something scrolls under it.
       """,
       from: Version(16), .confirmed,

@@ -44,7 +44,7 @@ extension RuleEntry {
       .s55, "ScrollKit's modifier hides and injects",
       """
       statusBarVisible binds the hidden modifier to the object and hands the object down the \
-      environment. Reading it where nobody injected it crashes.
+      environment. Reading it where it was not injected crashes.
       """,
       from: Version(13), .single,
       sources: [
@@ -252,6 +252,6 @@ extension RuleEntry {
         "seed 001"
       ],
       related: [.s11],
-      .kept, because: "what it costs is no matter of the bar"),
+      .kept, because: "what it costs does not concern the bar"),
   ]
 }

@@ -79,7 +79,7 @@ extension RuleEntry {
       .u26, "A tab bar controller asks the selected tab",
       """
       Both walks go on to the selected controller. On iPadOS 18 and later an open sidebar keeps \
-      the style question for itself. Whether it is open where nobody opens or closes it is open: \
+      the style question for itself. Whether it shows before it is opened or closed is not known: \
       a maintainer reads in the documentation that it is in landscape, and a library has to open \
       it there itself.
       """,
@@ -114,7 +114,7 @@ extension RuleEntry {
       related: [.p12, .u29],
       .modelled),
     RuleEntry(
-      .u28, "Page controllers and hand-made containers ask nobody",
+      .u28, "Page controllers and hand-made containers ask no child",
       """
       A UIPageViewController, and every container class of the app's own, answers for itself \
       unless it names a child.
@@ -250,7 +250,7 @@ extension RuleEntry {
       While a page or form sheet at its large detent pushes its presenter back, and does not \
       capture, neither controller is asked: the text is light and the bar is shown, even one that \
       the presenter had hidden. It does not apply to iPads, to smaller detents, in compact \
-      height, where the application decides, or from iOS 26, where nobody has reported it (D9). \
+      height, where the application decides, or from iOS 26, where no report has it (D9). \
       One report has it the other way round over a presenter that lies over a context: with the \
       capture flag that one answers on, without it the card takes over; a policy chooses.
       """,
@@ -296,9 +296,9 @@ extension RuleEntry {
       .u40, "Controllers of the system's own",
       """
       An alert leaves control with its presenter. On iOS 7 and 8 an image picker insists on a \
-      visible bar with dark text, whoever decides and whatever a subclass says, and whether the \
-      bar goes again after it is uncertain. What other controllers of Apple's answer, whose \
-      content is theirs or in another process, is open unless somebody reported it, as with \
+      visible bar with dark text, whichever controller decides and whatever a subclass says; \
+      whether the bar goes again after it is uncertain. What Apple's other controllers answer, \
+      whose content is theirs or in another process, is open unless a report has it, as with \
       Safari's up to 12.
       """,
       from: Version(7), .confirmed,

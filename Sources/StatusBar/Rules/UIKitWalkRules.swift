@@ -59,8 +59,8 @@ extension RuleEntry {
       .u4, "The keys, their defaults and device suffixes",
       """
       UIStatusBarHidden starts as NO and UIStatusBarStyle as the default style; light content \
-      exists from iOS 7, dark content from iOS 13. A key with a suffix such as ~ipad stands in \
-      for the plain one on that kind of device only; that half is general knowledge.
+      exists from iOS 7, dark content from iOS 13. A key with a suffix such as ~ipad replaces \
+      the plain one on that kind of device only; that half is general knowledge.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .knowledge],
@@ -115,7 +115,7 @@ extension RuleEntry {
       .u8, "Application setters act at once and last",
       """
       While the application decides, its setters change the bar immediately. The value holds \
-      across every screen until somebody sets another.
+      across every screen until another one is set.
       """,
       from: Version(7), sdk: "up to SDK 26", .confirmed,
       classes: [.documentation, .report],
@@ -250,8 +250,8 @@ extension RuleEntry {
       .u17, "At each controller: presented first, then child, then itself",
       """
       A walk goes on to a presented controller that took control, else to the named child, else \
-      it ends. A presentation hangs at the outermost container of whoever asked for it; only the \
-      two current-context styles hang at the nearest controller that defines a context.
+      it ends. A presentation belongs to the outermost container of the controller that presents; \
+      the two current-context styles alone belong to the nearest one that defines a context.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],
@@ -296,10 +296,10 @@ extension RuleEntry {
     RuleEntry(
       .u20, "A changed preference needs a request",
       """
-      If a getter would now answer differently, nobody notices until one of the usual events or \
+      If a getter would now answer differently, UIKit notices only at one of the usual events or \
       setNeedsStatusBarAppearanceUpdate. The request asks the whole window again, so any of its \
       controllers may send it; one that neither parents nor presenters link to the root of that \
-      window, its view added by hand, reaches nobody.
+      window, its view added by hand, sends it in vain.
       """,
       from: Version(7), .confirmed,
       classes: [.documentation, .report, .observation],

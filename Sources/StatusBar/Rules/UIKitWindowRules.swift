@@ -163,8 +163,8 @@ extension RuleEntry {
     RuleEntry(
       .u51, "No iPhone has a bar in landscape",
       """
-      From iOS 13 every phone on its side is without a bar: its height is zero and nobody is \
-      asked, wherever the plist puts the decision. iPads keep theirs.
+      From iOS 13 every phone on its side is without a bar: its height is zero and no controller \
+      is asked, wherever the plist puts the decision. iPads keep theirs.
       """,
       from: Version(13), .confirmed,
       classes: [.report, .observation],

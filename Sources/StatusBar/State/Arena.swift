@@ -1,6 +1,6 @@
 /// What can live in a world, and be gone.
 protocol Mortal: Hashable, Sendable {
-  /// What a slot holds while nobody lives there.
+  /// What a free slot holds.
   static var dead: Self { get }
   var isAlive: Bool { get }
 }
@@ -8,15 +8,15 @@ protocol Mortal: Hashable, Sendable {
 /// All that live in a world of one kind, each in a slot of its own, by which it is named.
 ///
 /// A slot that falls vacant during an action is given anew only after it: code that still runs may
-/// name whoever was there, and must not mean somebody else. At rest the lowest free slot comes
+/// name its former element, and must not mean another one. At rest the lowest free slot comes
 /// first, so that worlds that came about differently and are alike are equal.
 struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
-  /// With nobody behind the last slot, so that a name that goes too far is one place like others:
-  /// with two places to lend, a subscript would have to copy what it lends.
+  /// With an empty element after the last slot, so that a name that goes too far is one place like
+  /// others: with two places to lend, a subscript would have to copy what it lends.
   private var slots: [Bearer]
-  /// How many slots between others nobody lives in that may be given anew.
+  /// The number of free slots between others.
   private var freeCount: Int32 = 0
-  /// The slots that somebody may have changed since the turn began, a bit each; all that come late
+  /// The slots that may have changed since the turn began, a bit each; all that come late
   /// share the last one.
   private var changes = UInt64.max
   /// Fewer than these are copied for each that comes; more grow by doubling.
@@ -64,7 +64,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     }
   }
 
-  /// Who lives in a slot; nobody in one that there is not, where what is written is lost.
+  /// The element of a slot; an empty one past the end, where what is written is lost.
   subscript(_ slot: Int32) -> Bearer {
     _read { yield slots[place(of: slot)] }
     _modify {
@@ -75,16 +75,16 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     }
   }
 
-  /// `true` iff somebody lives in the slot.
+  /// `true` iff the slot holds an element.
   func isAlive(_ slot: Int32) -> Bool { slots[place(of: slot)].isAlive }
 
-  /// The slot's place, or that of nobody.
+  /// The slot's place, or that of the empty element.
   private func place(of slot: Int32) -> Int {
-    let nobody = slots.count - 1
-    return slot < nobody ? Int(slot) : nobody
+    let spare = slots.count - 1
+    return slot < spare ? Int(slot) : spare
   }
 
-  /// Gives somebody a slot, but none of those that fell vacant during the action at work.
+  /// Puts an element into a slot, but none of those that were freed during the action at work.
   mutating func add(_ bearer: consuming Bearer, sparing vacated: [Int32]) -> Int32 {
     if freeCount > 0,
       let slot = indices.first(where: { !slots[$0].isAlive && !vacated.contains(Int32($0)) })
@@ -110,7 +110,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
     return Int32(endIndex - 1)
   }
 
-  /// Clears what fell vacant, once nobody names it any more.
+  /// Clears the slots that were freed, once no name refers to them.
   mutating func clear(_ vacated: [Int32]) {
     for slot in vacated {
       noteChange(of: Int(slot))

@@ -1,4 +1,4 @@
-/// The status bar as somebody sees it, and who decided.
+/// The status bar as it is seen, and who decided.
 package struct Bar: Hashable, Sendable {
   package var isHidden = false
   /// What the style walk answered; while hidden, the answer of the last time it was asked (U21).

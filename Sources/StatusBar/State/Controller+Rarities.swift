@@ -27,7 +27,7 @@ extension Controller {
         + shelf.contents.mounts.count * MemoryLayout<Mount>.stride
     }
 
-    /// Written only by whoever alone refers to it.
+    /// Written only while it is referenced once.
     fileprivate final class Shelf: @unchecked Sendable {
       // Who writes is alone, so that nothing need be looked at while it is read.
       @exclusivity(unchecked) var contents: Contents
@@ -147,13 +147,13 @@ extension Controller {
     }
   }
 
-  /// As code or the class set it; nil where nobody did (U26).
+  /// As code or the class set it; nil where neither did (U26).
   var tabMode: TabMode? {
     get { rarities.shelf?.contents.tabMode }
     set { if newValue != tabMode { rarities.ownShelf().contents.tabMode = newValue } }
   }
 
-  /// As code or the class set it; nil where nobody did (U26).
+  /// As code or the class set it; nil where neither did (U26).
   var isSidebarHidden: Bool? {
     get { rarities.shelf?.contents.isSidebarHidden }
     set {
@@ -161,7 +161,7 @@ extension Controller {
     }
   }
 
-  /// As code or the class set it; nil where nobody did (U27).
+  /// As code or the class set it; nil where neither did (U27).
   var displayMode: DisplayMode? {
     get { rarities.shelf?.contents.displayMode }
     set { if newValue != displayMode { rarities.ownShelf().contents.displayMode = newValue } }
@@ -210,7 +210,7 @@ extension Controller {
     set { if newValue != label { rarities.ownShelf().contents.label = newValue } }
   }
 
-  /// What its title hangs on where nobody knows it.
+  /// The unknown that its title depends on.
   var labelDoubt: InputID? {
     get { rarities.shelf?.contents.labelDoubt }
     set { if newValue != labelDoubt { rarities.ownShelf().contents.labelDoubt = newValue } }

@@ -33,7 +33,7 @@ struct Controller: Mortal {
   /// Where it was written.
   var site = Site.none
 
-  /// What a slot of the arena holds while nobody lives there.
+  /// What a free slot of the arena holds.
   static let dead: Controller = {
     var controller = Controller()
     controller.isAlive = false

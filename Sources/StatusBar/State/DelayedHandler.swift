@@ -20,7 +20,7 @@ struct DelayedHandler: Hashable, Sendable {
   var instance: InstanceID
   var controller: ControllerID?
   var locals: [Value]
-  /// `true` iff whoever it belongs to is no longer there.
+  /// `true` iff its owner is no longer there.
   var isGone = false
   /// The `task` of a view that it belongs to, and whether that was cancelled.
   var task: ViewID?

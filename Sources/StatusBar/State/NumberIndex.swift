@@ -10,7 +10,7 @@ package struct NumberIndex {
   /// About how many bytes it takes.
   package var footprint: Int { slots.count * MemoryLayout<UInt64>.stride }
 
-  // Whoever looks for something goes from number to number by itself: what a closure sees is
+  // Callers that look for something go from number to number themselves: what a closure sees is
   // copied.
 
   /// Where the numbers of a key begin.

@@ -19,7 +19,7 @@ package struct Reliance: Hashable, Sendable {
 }
 
 /// The disputed rules that change how an answer comes about, and not what it is: read the other way
-/// somebody else gives it, or is asked or told on the way.
+/// another one gives it, or is asked or told on the way.
 package struct Circumstances: Hashable, Sendable {
   /// Rules that change who gives an answer.
   package var owners: [Reliance] = []

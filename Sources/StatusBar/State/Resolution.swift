@@ -1,7 +1,7 @@
 /// The status bar that a world resolves to, with the reasons.
 package struct Resolution: Hashable, Sendable {
   package var bar: Bar
-  /// Nil where all is known for sure and nobody wants reasons, as in most worlds.
+  /// Nil where all is known for sure and reasons are not wanted, as in most worlds.
   private var basis: Basis?
 
   package init(
@@ -21,7 +21,7 @@ package struct Resolution: Hashable, Sendable {
     basis = nil
   }
 
-  /// `true` iff all is known for sure and nobody wanted reasons.
+  /// `true` iff all is known for sure and reasons were not wanted.
   var isPlain: Bool { basis == nil }
 
   private var grounds: Basis.Grounds {

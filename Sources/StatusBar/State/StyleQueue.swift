@@ -8,7 +8,7 @@ struct StyleQueue: Hashable, Sendable {
   var interposed = Interposed.pending
 
   /// What the exchanged getter answered when it was last asked; a change of the queue alone asks
-  /// nobody (S67). Nil while nothing is exchanged.
+  /// nothing (S67). Nil while nothing is exchanged.
   var shown: StatusBarStyle?
 
   /// What the exchanged getter answers now; nil while nothing is exchanged.

@@ -1,4 +1,4 @@
-/// Something that nobody said, or that nobody knows.
+/// Something that is not said, or not known.
 package enum Unknown: Hashable, Sendable {
   /// An input that no scenario sets.
   case input(InputID)

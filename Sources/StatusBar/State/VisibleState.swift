@@ -7,6 +7,6 @@ struct VisibleState: Mortal {
 
   var isAlive: Bool { owner != nil }
 
-  /// What a slot of the arena holds while nobody lives there.
+  /// What a free slot of the arena holds.
   static let dead = VisibleState(owner: nil)
 }

@@ -10,7 +10,7 @@ struct Window: Hashable, Sendable {
   var affectsStatusBar: Bool
   /// `false` for one that no scene was given; from iOS 13 most apps need that (U44).
   var hasScene: Bool
-  /// `overrideUserInterfaceStyle`; nil where nobody set it.
+  /// `overrideUserInterfaceStyle`; nil where it is not set.
   var interfaceStyle: InterfaceStyle?
   var isKey: Bool
   /// Its rank among the windows ordered front, the frontmost highest; 0 while hidden.

@@ -1,5 +1,5 @@
-/// Who lives in a world, each by its name; whoever is gone is nobody, and what is written there is
-/// lost.
+/// The elements of a world, each by its name; one that is gone is empty, and what is written there
+/// is lost.
 extension World {
   subscript(_ id: ControllerID) -> Controller {
     _read { yield controllers[id.index] }
@@ -16,7 +16,7 @@ extension World {
     _modify { yield &objects[id.index] }
   }
 
-  /// `true` iff somebody lives in that slot of the arena.
+  /// `true` iff that slot of the arena holds an element.
   package func isAlive(_ id: ControllerID) -> Bool { controllers.isAlive(id.index) }
 
   /// Begins to note who changes.

@@ -1,10 +1,10 @@
 extension World {
-  /// About how many bytes it takes, for whoever keeps many, but for its inputs: most worlds of an
-  /// app share them.
+  /// About how many bytes it takes, for callers that keep many, but for its inputs: most worlds of
+  /// an app share them.
   package var footprint: Int {
     var bytes = MemoryLayout<World>.stride
     bytes += controllers.count * MemoryLayout<Controller>.stride
-    // By their numbers: whoever is handed out is copied.
+    // By index: iterating elements would copy them.
     for index in controllers.indices {
       bytes += controllers[index].children.count * MemoryLayout<ControllerID>.stride
       bytes += controllers[index].rarities.footprint
@@ -21,14 +21,14 @@ extension World {
   /// About how many bytes the inputs take.
   package var footprintOfInputs: Int { inputs.count * MemoryLayout<Value?>.stride }
 
-  /// `true` iff nobody changed an input of one that the other has as it was.
+  /// `true` iff no input of one was changed that the other has as it was.
   package func sharesInputs(with other: borrowing World) -> Bool {
     inputs.sharesStorage(with: other.inputs)
   }
 }
 
 extension Array {
-  /// `true` iff both are copies of one that nobody changed.
+  /// `true` iff both are copies of one that was not changed.
   fileprivate func sharesStorage(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }

@@ -33,7 +33,7 @@ struct Rarities: Hashable, Sendable {
   /// About how many bytes it takes.
   var footprint: Int { shelf?.contents.footprint ?? 0 }
 
-  /// Written only by whoever alone refers to it.
+  /// Written only while it is referenced once.
   fileprivate final class Shelf: @unchecked Sendable {
     // Who writes is alone, so that nothing need be looked at while it is read.
     @exclusivity(unchecked) var contents: Contents
@@ -61,7 +61,7 @@ struct Rarities: Hashable, Sendable {
     var perhaps: [DelayedHandler] = []
     /// What the controls of UIKit's do that code has made.
     var offers: [Offer] = []
-    /// What code may have done of which nobody knows more.
+    /// What unknown code may have done.
     var haze = Haze()
     /// What this world rests on, each once: code that ran and was not understood, something not
     /// understood that a tap went through, disputed rules that decided what ran.
@@ -123,7 +123,7 @@ extension World {
     }
   }
 
-  /// What code may have done of which nobody knows more.
+  /// What unknown code may have done.
   package internal(set) var haze: Haze {
     get { rarities.shelf?.contents.haze ?? Haze() }
     _modify {

@@ -7,7 +7,7 @@ extension World {
   /// among many.
   package var structureKey: UInt64 {
     var key = StructureKey()
-    // By their numbers: whoever is handed out is copied.
+    // By index: iterating elements would copy them.
     for index in controllers.indices { controllers[index].mix(into: &key) }
     for index in instances.indices { instances[index].mix(into: &key) }
     for index in objects.indices { objects[index].mix(into: &key) }

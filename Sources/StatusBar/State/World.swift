@@ -18,7 +18,7 @@ package struct World: Hashable, Sendable {
   /// `true` iff code changed something since the bar was last evaluated.
   package var hasUnobservedChanges: Bool { !unobservedChanges.isEmpty }
 
-  /// A change that nobody observes, and what was there before.
+  /// A change that is not observed, and what was there before.
   struct UnobservedChange: Hashable, Sendable {
     var former: Former
     var site: Site

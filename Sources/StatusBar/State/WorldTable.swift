@@ -1,9 +1,9 @@
 /// Worlds that were met, each once and in few bytes: what many of them have in common is kept once,
 /// and a world is a row of numbers. A search meets millions, which differ in a screen or two.
 ///
-/// An object: whoever keeps one hands on neither it nor its parts.
+/// An object: its owner hands on neither it nor its parts.
 package final class WorldTable {
-  // Nobody reads while somebody writes, so that the runtime need not look at each access.
+  // Reads and writes never overlap, so that the runtime need not check each access.
   @exclusivity(unchecked) private var frames = PartTable<World.Frame>()
   @exclusivity(unchecked) private var resolutions = PartTable<Resolution>()
   @exclusivity(unchecked) private var rarities = PartTable<Rarities>()
@@ -169,7 +169,7 @@ private struct PartTable<Part: Numbered> {
 }
 
 extension PartTable where Part: Mortal {
-  /// Appends the numbers of all who live in an arena; those that nobody can have changed are in the
+  /// Appends the numbers of all elements of an arena; those that cannot have changed are in the
   /// cells of the former row.
   @inline(__always)
   mutating func append(

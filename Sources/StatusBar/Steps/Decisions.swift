@@ -1,5 +1,5 @@
-/// What an action decides where nobody said: it is done once for each way, and every way leads to
-/// a world of its own.
+/// What an action decides where it is not said: it is done once for each way, and every way leads
+/// to a world of its own.
 package struct Decisions: Hashable, Sendable {
   /// The ways to take, in the order in which they are asked for; the first one after those.
   private var path: [Int] = []

@@ -20,7 +20,7 @@ extension Journal {
 
     func hash(into hasher: inout Hasher) { hasher.combine(shelf?.contents ?? Contents()) }
 
-    /// Written only by whoever alone refers to it.
+    /// Written only while it is referenced once.
     fileprivate final class Shelf: @unchecked Sendable {
       // Who writes is alone, so that nothing need be looked at while it is read.
       @exclusivity(unchecked) var contents: Contents
@@ -68,7 +68,7 @@ extension Journal {
     }
   }
 
-  /// What was decided where nobody said; each way leads to a world of its own.
+  /// What was decided where it was not said; each way leads to a world of its own.
   package var decisions: Decisions {
     get { rarities.shelf?.contents.decisions ?? Decisions() }
     _modify {
@@ -95,7 +95,7 @@ extension Journal {
     }
   }
 
-  /// Why the bar is what was put on screen last; nil where nothing was, or nobody wants to know.
+  /// Why the bar is what was put on screen last; nil where nothing was, or it is not asked for.
   package internal(set) var reasons: [Reason]? {
     get { rarities.shelf?.contents.reasons }
     _modify {

@@ -7,7 +7,7 @@ package struct Journal: Hashable, Sendable {
   /// What `events` holds besides changes, which are always there.
   package var recording: Recording
 
-  /// What nobody knows about the changes on the way.
+  /// What is unknown about the changes on the way.
   package private(set) var open: Open = []
 
   /// What most actions have nothing of.
@@ -61,7 +61,7 @@ package struct Journal: Hashable, Sendable {
     package static let writes = Recording(rawValue: 16)
   }
 
-  /// What nobody knows about what happened on the way.
+  /// What is unknown about what happened on the way.
   package struct Open: OptionSet, Hashable, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ package struct Journal: Hashable, Sendable {
     }
   }
 
-  /// Notes that nobody knows something about what happened.
+  /// Notes that something about what happened is unknown.
   mutating func leaveOpen(_ what: Open) { open.formUnion(what) }
 
   /// Notes what leaves a change between two resolutions open.
@@ -113,7 +113,7 @@ package struct Journal: Hashable, Sendable {
     if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
   }
 
-  /// About how many bytes it takes, for whoever keeps many.
+  /// About how many bytes it takes, for callers that keep many.
   package var footprint: Int {
     MemoryLayout<Journal>.stride + events.count * MemoryLayout<Event>.stride
       + departed.count * MemoryLayout<Departed>.stride
@@ -138,7 +138,7 @@ extension Bar {
   }
 }
 
-// Writers are kept out of the world itself: it is the same whoever made it so. Whoever wants to
+// Writers are kept out of the world itself: it is the same for all of them. A caller that wants to
 // know does the steps once more with a journal that records them.
 extension Journal {
   /// Notes who gives something its value, if anybody wants to know.

@@ -56,7 +56,7 @@ package enum Problem: Hashable, Sendable {
   /// Neither the spec nor code that is read says what the app shows first: the place of the app,
   /// and the code that may know it.
   case noRoot(Site, by: InputID?)
-  /// The step does different things depending on an input that nobody set.
+  /// The step does different things depending on an input that is not set.
   case undecided(InputID)
   /// The app would crash here: the rule and the place of the call.
   case trap(Rule, Site)

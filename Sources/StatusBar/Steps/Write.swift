@@ -11,7 +11,7 @@ package struct Write: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// A property of a screen's instance, or a state of the app.
     case variable(InstanceID, slot: Int32)
-    /// What nobody said until a step did.
+    /// What was not said until a step did.
     case input(InputID)
     case setting(ControllerID, ControllerSetting)
     /// What `UIApplication` was told.

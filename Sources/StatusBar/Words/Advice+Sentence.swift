@@ -14,7 +14,7 @@ extension Advice.Kind {
     case .plistStyleAfterLaunch:
       "with view controllers in charge this key of Info.plist is for the launch screen only"
     case .changeWithoutRequest:
-      "the preference changed and nobody asked for an update, so the bar stays as it was"
+      "the preference changed without a request for an update, so the bar stays as it was"
     case .deprecatedCall: "this call is deprecated, though it still works"
     case .modifierOnDestination:
       "a NavigationStack does not read statusBarHidden on a screen that it pushes"
@@ -25,7 +25,7 @@ extension Advice.Kind {
     case .nestedModifiers: "two statusBarHidden modifiers of one tree disagree"
     case .embeddedController:
       "a UIKit controller used as a view answers in place of SwiftUI's modifiers"
-    case .sheetContentNotAsked: "nobody asks a sheet's content about the status bar"
+    case .sheetContentNotAsked: "a sheet's content is not asked about the status bar"
     case .windowWithoutScene:
       "a window that has no scene is not on screen from iOS 13 on, so it is not asked"
     case .answerHandedOn:

@@ -16,14 +16,14 @@ extension Chain.Silence {
   /// The reason in a clause without a full stop.
   package var sentence: String {
     switch self {
-    case .isRoot: "nobody asks controllers here"
+    case .isRoot: "no controller is asked here"
     case .isInTree: "it is part of the tree around it"
     case .isEmbedded: "it is used as a view, and SwiftUI does not ask it here"
     case .isBelowTop: "it is not on top of its stack"
     case .isNotSelected: "another one is selected"
     case .isOffScreen: "its column is not on screen"
     case .isCovered: "what is presented over it is asked in its place"
-    case .isUnnamed: "whoever holds it does not name it"
+    case .isUnnamed: "its container does not name it"
     }
   }
 }

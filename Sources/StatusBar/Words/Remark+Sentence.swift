@@ -33,7 +33,7 @@ extension Reason.Remark {
     case .walkWentRound: "a controller names one that was asked already, which ends the walk"
     case .sidebarAnswers: "while its sidebar shows, the tab bar controller keeps the question"
     case .sceneAlone: "each scene has its own bar, resolved as if it were alone"
-    case .twoColours: "what stands side by side colours its own end of the bar"
+    case .twoColours: "columns side by side colour their own ends of the bar"
     }
   }
 }
@@ -42,7 +42,7 @@ extension Reason.Kind {
   /// What the reason says, where it needs no names; nil where it does.
   package var sentence: String? {
     switch self {
-    case .ineffective: "this has no effect where it stands"
+    case .ineffective: "this has no effect where it is"
     case .remark(let remark): remark.sentence
     case .asked, .notAsked, .preference, .decided: nil
     }

@@ -170,7 +170,7 @@ import Testing
     for (name, words) in [
       ("cut.jsonl", "has no summary: that run did not come to its end"),
       ("other.jsonl", "is of another version of sbar"),
-      ("no.jsonl", "line 1 is no record of a run"), ("none.jsonl", "does not exist"),
+      ("no.jsonl", "line 1 is not a record of a run"), ("none.jsonl", "does not exist"),
     ] {
       let result = try BuiltTool.run(["report", "merge", name, "a.jsonl"], in: folder.url)
       #expect(result.status == 66 && result.errors.contains(words), "\(result.errors)")

@@ -87,10 +87,10 @@ import Testing
   @Test func aScreenHasToLive() {
     check(
       app("call { Detail.isOn = true }\n expect visible"), "one: broken",
-      "  SB4103 there is no living Detail")
+      "  SB4103 no Detail is alive")
     check(
       app("push Detail\n call { refresh() }\n expect visible"), "one: broken",
-      "  SB4103 `call { refresh() }` means the top screen, which is no Feed")
+      "  SB4103 `call { refresh() }` means the top screen, which is not Feed")
   }
 
   @Test(arguments: [

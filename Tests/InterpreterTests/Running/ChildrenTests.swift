@@ -123,7 +123,7 @@ struct ChildrenTests {
   @Test func aClassThatKeepsOneOfItsKindHasNoEnd() {
     check(
       app("let child = Root()", "expect visible"), "one: broken",
-      "  SB4103 this step goes on for ever, or too deep to be followed")
+      "  SB4103 this step never ends, or goes too deep to follow")
   }
 
   // MARK: - UIKit's containers
@@ -340,7 +340,7 @@ struct ChildrenTests {
       func fill() { viewControllers = [home, Dark()] }
       """
     let text = app(body, "call Root.fill\nexpect visible", superclass: "UITabBarController")
-    check(text, "one: undecided", "  SB4101 nobody knows whether the bar is visible")
+    check(text, "one: undecided", "  SB4101 cannot tell whether the bar is visible")
   }
 
   // MARK: - What is not understood
@@ -353,7 +353,7 @@ struct ChildrenTests {
     let text = app(
       "func fill() { \(statement) }", "expect visible\ncall Root.fill\nexpect visible",
       superclass: "UITabBarController")
-    check(text, "one: undecided", "  SB4101 nobody knows whether the bar is visible")
+    check(text, "one: undecided", "  SB4101 cannot tell whether the bar is visible")
   }
 
   @Test func aChildThatNobodyNamesIsNotAsked() {

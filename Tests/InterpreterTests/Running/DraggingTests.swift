@@ -40,7 +40,7 @@ import Testing
 
   @Test func whatNobodyKnowsMayRefuse() {
     let title = problem(sheet(".interactiveDismissDisabled(remote.isLocked)"), "begin dismiss")
-    #expect(title == "what `begin dismiss` does hangs on `remote.isLocked`")
+    #expect(title == "what `begin dismiss` does depends on `remote.isLocked`")
   }
 
   private func edit(_ members: String, in stack: Bool = true) -> String {

@@ -28,7 +28,7 @@ struct ElsewhereTests {
       """
     check(
       app(root, "launch\nexpect visible"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is visible")
+      "  SB4101 cannot tell whether the bar is visible")
     check(app(root, "set elsewhere = true\nlaunch\nexpect hidden"), "one: passed")
   }
 
@@ -90,7 +90,8 @@ struct ElsewhereTests {
       """
     check(
       text, "one: undecided",
-      "  SB4103 the first screen of the app hangs on `WindowFactory.make(scene)`, which is not read"
+      "  SB4103 the first screen of the app depends on "
+        + "`WindowFactory.make(scene)`, which is not read"
     )
   }
 
@@ -206,7 +207,7 @@ struct ElsewhereTests {
   @Test func whereOnlyATypeWouldTellEachOfThemMayRun() {
     check(
       app(overloaded("somewhere.value"), "launch\nexpect hidden"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is hidden")
+      "  SB4101 cannot tell whether the bar is hidden")
   }
 
   private func overloaded(_ argument: String) -> String {

@@ -29,7 +29,7 @@ struct EndlessTests {
   func aScreenThatShowsItselfTwice(container: String) {
     check(
       app("screen S { \(container) {\nS()\nS()\n} }"), "one: broken",
-      "  SB4103 this step goes on for ever, or too deep to be followed")
+      "  SB4103 this step never ends, or goes too deep to follow")
   }
 
   @Test func screensThatEachShowTheNextTwice() {
@@ -38,7 +38,7 @@ struct EndlessTests {
       "screen S\(EndlessTests.depth) { Text(\"x\") }\nscreen S { S0() }")
     check(
       app(screens), "one: broken",
-      "  SB4103 this step makes more screens than can be looked after")
+      "  SB4103 this step creates more screens than can be tracked")
   }
 
   @Test func functionsThatEachCallTheNextTwice() {
@@ -48,7 +48,7 @@ struct EndlessTests {
     let screen = "class S: UIViewController {\nvar isOn = false\n\(functions)\n}"
     check(
       app(screen, "launch\ncall S.f0\nexpect visible"), "one: broken",
-      "  SB4103 this step goes on for ever, or too deep to be followed")
+      "  SB4103 this step never ends, or goes too deep to follow")
   }
 
   @Test func gettersThatEachAskSuperTwice() {

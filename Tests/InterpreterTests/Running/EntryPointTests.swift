@@ -157,7 +157,7 @@ struct EntryPointTests {
           expect hidden
       }
       """
-    check(text, "one: undecided", "  SB4101 nobody knows whether the bar is hidden")
+    check(text, "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
     let certain = text.split(separator: "\n").filter { !$0.contains("Account") }
     check(certain.joined(separator: "\n"), "one: passed")
   }

@@ -92,7 +92,7 @@ struct EverydayCodeTests {
     let root = "NavigationView { NavigationLink(\"Open\", destination: Elsewhere()) }"
     let steps = "expect visible\ntap \"Open\"\nexpect visible"
     check(
-      app(root, "", steps), "one: undecided", "  SB4101 nobody knows whether the bar is visible")
+      app(root, "", steps), "one: undecided", "  SB4101 cannot tell whether the bar is visible")
     check(app("VStack { Elsewhere() }", "", "expect visible"), "one: passed")
   }
 }

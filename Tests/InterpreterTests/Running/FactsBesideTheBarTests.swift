@@ -66,7 +66,7 @@ struct FactsBesideTheBarTests {
   func nobodyKnowsWhetherCodeFromElsewhereLaysTheBarOut(_ repair: String) {
     check(
       stack(repair), "one: undecided",
-      "  SB4101 nobody knows whether `navigationBar overlapping` holds")
+      "  SB4101 cannot tell whether `navigationBar overlapping` holds")
   }
 
   @Test func whatIsKnownToLayOutNothingLeavesTheBarWhereItIs() {
@@ -93,7 +93,7 @@ struct FactsBesideTheBarTests {
     let name = fact.split(separator: " ").dropFirst().joined(separator: " ")
     check(
       app("Album()", view, fact), "one: undecided",
-      "  SB4101 nobody knows whether `\(name)` holds")
+      "  SB4101 cannot tell whether `\(name)` holds")
   }
 
   // MARK: - Animations
@@ -115,7 +115,7 @@ struct FactsBesideTheBarTests {
       "C()", "class C: UIViewController { func go() { \(code) } }",
       "call C.go\nexpect hidden, \(fact)"
     ).replacing("quirks on", with: "plist { UIViewControllerBasedStatusBarAppearance = NO }")
-    check(text, "one: undecided", "  SB4101 nobody knows whether `\(fact)` holds")
+    check(text, "one: undecided", "  SB4101 cannot tell whether `\(fact)` holds")
   }
 
   // MARK: - The style of a hidden bar (U21)
@@ -131,7 +131,7 @@ struct FactsBesideTheBarTests {
       }
       """,
       "set C.isAway = true\nrequest update\nexpect hidden, style .lightContent")
-    check(text, "one: undecided", "  SB4101 nobody knows whether `style .lightContent` holds")
+    check(text, "one: undecided", "  SB4101 cannot tell whether `style .lightContent` holds")
   }
 
   // MARK: - Advice
@@ -149,7 +149,7 @@ struct FactsBesideTheBarTests {
       }
       """, fact)
     let name = fact.dropFirst(7)
-    check(text, "one: undecided", "  SB4101 nobody knows whether `\(name)` holds")
+    check(text, "one: undecided", "  SB4101 cannot tell whether `\(name)` holds")
   }
 
   // MARK: - What is injected (S55)

@@ -79,10 +79,10 @@ struct ForkTests {
     let header = "on UIViewControllerBasedStatusBarAppearance NO"
     check(
       feed(function, "call Feed.act\nexpect hidden", header: header),
-      "one: undecided", "  SB4101 nobody knows whether the bar is hidden")
+      "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
     check(
       feed(function, "call Feed.act\nexpect dark", header: header), "one: undecided",
-      "  SB4101 nobody knows whether the bar is dark")
+      "  SB4101 cannot tell whether the bar is dark")
   }
 
   @Test func whatMayBePresentedIsMaybeThere() {
@@ -94,10 +94,10 @@ struct ForkTests {
     check(card("call Feed.act\nexpect visible"), "one: passed")
     check(
       card("call Feed.act\nexpect top Card"), "one: undecided",
-      "  SB4101 nobody knows whether `top Card` holds")
+      "  SB4101 cannot tell whether `top Card` holds")
     check(
       card("call Feed.act\nset session.isLive = true\nexpect light"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is light")
+      "  SB4101 cannot tell whether the bar is light")
     check(card("set session.isLive = true\ncall Feed.act\nexpect light"), "one: passed")
   }
 
@@ -106,7 +106,7 @@ struct ForkTests {
       feed(
         "if session.isLive { present(Card(), animated: true) }",
         "call Feed.act\ndismiss\nexpect visible", views: "screen Card: UIViewController"),
-      "one: undecided", "  SB4103 what `dismiss` does hangs on `session.isLive`")
+      "one: undecided", "  SB4103 what `dismiss` does depends on `session.isLive`")
   }
 
   /// Ten conditions, each of which may return inside another, would make a thousand worlds.

@@ -22,7 +22,7 @@ struct HalfWayTests {
       """
     check(
       text, "one: broken",
-      "  SB4105 code takes a controller away half-way in this step; UIKit does not do that")
+      "  SB4105 code removes a controller in mid-transition in this step; UIKit does not do that")
   }
 
   @Test func whatLeavesIsLeftToLeave() {

@@ -74,6 +74,6 @@ struct HeldControllersTests {
     let body = "func fill() { present(PlayerController(), animated: true) }"
     check(
       app(body, "call Root.fill\nexpect visible"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is visible")
+      "  SB4101 cannot tell whether the bar is visible")
   }
 }

@@ -90,7 +90,7 @@ struct IdleCodeTests {
     check(code + "\n" + hidden, "one: passed")
     let visible = code.replacing("Bool { true }", with: "Bool { isAway }")
     check(
-      visible + "\n" + hidden, "one: undecided", "  SB4101 nobody knows whether the bar is hidden")
+      visible + "\n" + hidden, "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
   }
 
   @Test func theDetentsOfTheOwnSheet() {
@@ -145,7 +145,7 @@ struct IdleCodeTests {
     check(app(stall(members)), "one: passed")
     check(
       app(stall(members).replacing("Bool { true }", with: "Bool { isAway }")), "one: undecided",
-      "  SB4101 nobody knows whether the bar is hidden")
+      "  SB4101 cannot tell whether the bar is hidden")
   }
 
   /// An overload that calls Apple's function of the same name does not call itself.

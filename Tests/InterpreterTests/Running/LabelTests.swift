@@ -95,7 +95,7 @@ struct LabelTests {
     let body = "VStack { Button(model.a) { isOn = true }; Button(model.b) { isOn = false } }"
     #expect(
       verdict(app(body, "", "tap \"Hat\"\nexpect hidden")) == [
-        "undecided", "what `tap \"Hat\"` does hangs on `model.a`",
+        "undecided", "what `tap \"Hat\"` does depends on `model.a`",
       ])
   }
 

@@ -2,6 +2,9 @@ import Interpreter
 import StatusBar
 import Testing
 
+/// The title of a step that comes before the transition under way is ended.
+private let unfinished = "a transition is under way: say `finish` or `cancel` first"
+
 /// What a controller is told and can ask while it comes on screen or leaves it.
 struct PassageTests {
   /// A stack that forwards, a tab bar beside it, and screens that note what they hear.
@@ -129,10 +132,10 @@ struct PassageTests {
   }
 
   @Test(arguments: [
-    ("push Photo\nbegin back\npush Photo", "something is half-way: say `finish` or `cancel` first"),
-    ("push Photo\nbegin back\nbegin back", "something is half-way: say `finish` or `cancel` first"),
-    ("begin launch\ncancel", "a launch cannot be given up"),
-    ("finish", "nothing to `finish`: no transition is half-way"),
+    ("push Photo\nbegin back\npush Photo", unfinished),
+    ("push Photo\nbegin back\nbegin back", unfinished),
+    ("begin launch\ncancel", "a launch cannot be cancelled"),
+    ("finish", "nothing to `finish`: no transition is under way"),
   ])
   func momentsComeInOrder(steps: String, title: String) {
     let result = results(app("", steps + "\nexpect visible")).first
@@ -180,6 +183,6 @@ struct PassageTests {
     #expect(result?.cells.first?.outcome == .broken)
     #expect(
       result?.cells.first?.mismatches.first?.title
-        == "what code began cannot be given up: no finger holds it")
+        == "what code began cannot be cancelled: no finger holds it")
   }
 }

@@ -94,6 +94,6 @@ struct PlainObjectTests {
       """
     check(
       app(classes, "expect light"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is light")
+      "  SB4101 cannot tell whether the bar is light")
   }
 }

@@ -94,7 +94,7 @@ struct ReachOfTapTests {
       ".constant(true)", "tap \"Ask\"\nexpect hidden",
       ["broken", "`tap \"Ask\"` cannot reach it behind the dialog that is up"]
     ),
-    // Of one that code shows nobody knows whether it is up.
+    // Of one that code shows cannot tell whether it is up.
     ("Binding(get: { later }, set: { _ in })", "tap \"Yes\"\nexpect hidden", ["passed"]),
     ("Binding(get: { later }, set: { _ in })", "tap \"Ask\"\nexpect visible", ["passed"]),
   ])
@@ -252,6 +252,6 @@ struct ReachOfTapTests {
       """
     check(
       text, "each round counts: passed", "nobody says how many: undecided",
-      "  SB4101 nobody knows whether the bar is visible")
+      "  SB4101 cannot tell whether the bar is visible")
   }
 }

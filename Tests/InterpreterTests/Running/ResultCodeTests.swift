@@ -50,7 +50,7 @@ struct ResultCodeTests {
       "ios 12", "hidden",
       [
         "one: passed",
-        "  SB4116 nobody wrote `sdk`, so that of the release counts, 12; "
+        "  SB4116 no `sdk` is set, so that of the release counts, 12; "
           + "with sdk 7 this scenario is failed",
       ]
     ),

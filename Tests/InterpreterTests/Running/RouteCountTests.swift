@@ -50,7 +50,7 @@ private func fails(_ steps: String, _ title: String, location: SourceLocation = 
 }
 
 private func isUndecided(_ steps: String, location: SourceLocation = #_sourceLocation) {
-  let title = "nobody knows how often UIKit takes this route by itself"
+  let title = "cannot tell how often UIKit takes this route by itself"
   #expect(outcome(steps) == ["one: undecided", "  SB4101 " + title], sourceLocation: location)
 }
 
@@ -107,7 +107,7 @@ struct RouteCountTests {
   @Test func whoMayHaveBeenAskedOnTheWayIsUndecided() {
     #expect(
       outcome("push Photo\nexpect not asked Feed") == [
-        "one: undecided", "  SB4101 nobody knows whether UIKit asked Feed on the way",
+        "one: undecided", "  SB4101 cannot tell whether UIKit asked Feed on the way",
       ])
     holds("push Photo\nexpect not asked Swatches")
     fails("push Photo\nexpect not asked Photo", "Photo was asked")

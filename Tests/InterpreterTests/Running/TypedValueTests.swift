@@ -91,7 +91,7 @@ import Testing
     #expect(wrong.message == "`drak` is not a case of `Mode`")
     #expect(wrong.primary.text == "did you mean `.dark`?")
     let bare = plan(feed("launch\n set Feed.mode = dark\n expect visible")).diagnostics[0]
-    #expect(bare.message == "`dark` cannot stand here: this takes `Mode`")
+    #expect(bare.message == "`dark` does not fit here: expected `Mode`")
     #expect(bare.fixes.first?.edits.first?.text == ".dark")
   }
 

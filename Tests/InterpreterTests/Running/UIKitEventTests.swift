@@ -105,7 +105,7 @@ struct UIKitEventTests {
         "call Root.darken\nexpect hidden") == "one: passed")
   }
 
-  /// Of a screen that is loaded and not on screen nobody knows whether it is told.
+  /// Of a screen that is loaded and not on screen cannot tell whether it is told.
   @Test func whoIsNotOnScreenIsPerhapsTold() {
     let function = Self.sizes + "update() }"
     let steps = "push Other\nrotate landscape\nrotate portrait\nback\nexpect hidden"

@@ -31,11 +31,11 @@ struct UndecidedTests {
     #expect(mismatch.code.spelling == "SB4101")
     #expect(
       mismatch.hints == [
-        "say what it is before this line: `set session.isFull = true`",
+        "set it before this line: `set session.isFull = true`",
         "run the scenario over its values: `on session.isFull [true, false]`",
       ])
     let label = try #require(mismatch.decisive)
-    #expect(label.text == "nobody says what `session.isFull` is")
+    #expect(label.text == "`session.isFull` is not known here")
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct UndecidedTests {
       }
       """
     let said = fact == "dark" ? "the bar is dark" : "`\(fact)` holds"
-    check(text, "one: undecided", "  SB4101 nobody knows whether \(said)")
+    check(text, "one: undecided", "  SB4101 cannot tell whether \(said)")
   }
 
   @Test func aSettingThatHangsOnAParameterLeavesOpenWhoDecides() {
@@ -101,7 +101,7 @@ struct UndecidedTests {
       """
     check(
       text, "one: passed", "two: undecided",
-      "  SB4101 nobody knows whether the bar is visible by Card")
+      "  SB4101 cannot tell whether the bar is visible by Card")
   }
 
   @Test func onlyUnknownHoldsThere() {
@@ -130,13 +130,13 @@ struct UndecidedTests {
   @Test func aConditionMayBeUndecidedToo() {
     check(
       reader("launch\nexpect hidden when session.isFull"), "one: undecided",
-      "  SB4106 nobody knows whether the condition after `when` holds")
+      "  SB4106 cannot tell whether the condition after `when` holds")
   }
 
   @Test func aFactOverAnInputIsUndecided() {
     check(
       reader("launch\nexpect session.isFull"), "one: undecided",
-      "  SB4101 nobody knows whether `session.isFull` holds")
+      "  SB4101 cannot tell whether `session.isFull` holds")
   }
 
   @Test func aConditionThatNeverHoldsIsReported() {

@@ -38,7 +38,7 @@ struct UnknownBaseTests {
       """
     check(
       app("Lit()", lit, "expect visible"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is visible")
+      "  SB4101 cannot tell whether the bar is visible")
     let steps = "set BaseViewController.prefersStatusBarHidden = false\nlaunch\nexpect light"
     let set = app("Lit()", lit, steps).replacing("    launch\n    set", with: "    set")
     check(set, "one: passed")
@@ -57,7 +57,7 @@ struct UnknownBaseTests {
       """
     check(
       app("Lit()", lit, "expect visible\nexpect dark"), "one: undecided",
-      "  SB4101 nobody knows whether the bar is dark")
+      "  SB4101 cannot tell whether the bar is dark")
   }
 
   @Test func aSubclassOfSuchAClassRestsOnItToo() throws {

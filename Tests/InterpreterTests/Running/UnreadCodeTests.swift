@@ -25,7 +25,7 @@ struct UnreadCodeTests {
       }
       """
     check(
-      app(code, "visible"), "one: undecided", "  SB4101 nobody knows whether the bar is visible")
+      app(code, "visible"), "one: undecided", "  SB4101 cannot tell whether the bar is visible")
   }
 
   @Test(arguments: [
@@ -68,6 +68,6 @@ struct UnreadCodeTests {
           }
       }
       """
-    check(app(code, "hidden"), "one: undecided", "  SB4101 nobody knows whether the bar is hidden")
+    check(app(code, "hidden"), "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
   }
 }

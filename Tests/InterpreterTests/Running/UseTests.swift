@@ -74,11 +74,11 @@ struct UseTests {
   }
 
   @Test func aNumberThatNobodyHasIsAnError() {
-    cannot("call Photo#2.toggleAndUpdate\nexpect hidden", "there is no living Photo#2")
-    cannot("push Photo\nset Photo#3.isFull = true\nexpect hidden", "there is no living Photo#3")
-    cannot("request update from Photo#2\nexpect hidden", "there is no living Photo#2")
-    cannot("present Card from Photo#2\nexpect hidden", "there is no living Photo#2")
-    cannot("dismiss Card#1\nexpect hidden", "there is no living Card#1")
+    cannot("call Photo#2.toggleAndUpdate\nexpect hidden", "no Photo#2 is alive")
+    cannot("push Photo\nset Photo#3.isFull = true\nexpect hidden", "no Photo#3 is alive")
+    cannot("request update from Photo#2\nexpect hidden", "no Photo#2 is alive")
+    cannot("present Card from Photo#2\nexpect hidden", "no Photo#2 is alive")
+    cannot("dismiss Card#1\nexpect hidden", "no Card#1 is alive")
   }
 
   @Test func aNumberedScreenIsDismissedWithAllAbove() {

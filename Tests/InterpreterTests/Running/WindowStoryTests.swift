@@ -147,13 +147,13 @@ import Testing
     #expect(
       try story(player("", "call Player.toggle\n    expect hidden")) == [
         "isFull | asked last at `launch`: false",
-        "isFull.toggle() | changed here, by Player, at `call Player.toggle`; nobody asks again",
+        "isFull.toggle() | changed here, by Player, at `call Player.toggle`; not asked again",
       ])
     #expect(
       try story(player("", "call Player.toggle\n    wait 1 s\n    expect hidden")) == [
         "isFull | asked last at `launch`: false",
         "isFull.toggle() | changed here, by Player, at `call Player.toggle`",
-        "wait 1 s | nobody has asked again so far",
+        "wait 1 s | not asked again so far",
       ])
   }
 
@@ -191,7 +191,7 @@ import Testing
           expect light
       }
       """
-    #expect(try story(text, unheard: true) == [".lightContent | nobody asks for this"])
+    #expect(try story(text, unheard: true) == [".lightContent | UIKit does not ask for this"])
   }
 
   @Test func aSetterThatIsDeafIsMarked() throws {

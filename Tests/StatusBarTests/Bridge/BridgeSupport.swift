@@ -69,7 +69,7 @@ func disagreement(
 ) -> String? {
   let bar = resolution.bar
   guard let isHidden = answer.isHidden else {
-    return resolution.isOpen ? nil : "visibility: nobody knows, the model \(bar.isHidden)"
+    return resolution.isOpen ? nil : "visibility: unknown, the model \(bar.isHidden)"
   }
   // An unknown style leaves alternatives that agree about visibility.
   if ([bar] + resolution.alternatives).contains(where: { $0.isHidden != isHidden }) {
@@ -84,7 +84,7 @@ func disagreement(
   // While the bar is hidden the style is not asked (U21).
   if isHidden && answer.style == nil { return nil }
   guard let style = answer.style, let content = answer.content else {
-    return resolution.isOpen ? nil : "style: nobody knows, the model \(bar.style.spelling)"
+    return resolution.isOpen ? nil : "style: unknown, the model \(bar.style.spelling)"
   }
   let isLight = bar.content == .light
   let isAutomatic = if case .automatic = content { true } else { false }

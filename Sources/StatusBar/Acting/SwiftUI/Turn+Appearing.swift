@@ -100,7 +100,7 @@ extension Turn {
     return program.screens[Int(screen.index)].body
   }
 
-  /// What might have been there is there: whoever was told in doubt is told for sure.
+  /// What might have been there is there: callbacks told in doubt are told for sure.
   private mutating func settle(_ id: ControllerID) {
     self[id].doubt = nil
     self[id].hasAppeared = false

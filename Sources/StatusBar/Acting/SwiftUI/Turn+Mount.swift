@@ -124,7 +124,7 @@ extension Turn {
       return .animated(last: formula.map { questions.evaluate($0, context) } ?? .none)
     case .interposed(let formula):
       let value = questions.evaluate(formula, context)
-      // Nobody knows whether the getter was exchanged, nor when it was asked for that.
+      // Whether the getter was exchanged, or when it was asked for that, is unknown.
       if let doubt = value.doubt { questions.world.haze.hide(.style, doubt) }
       return .change(last: value)
     case .presentation, .destination: return .trigger(nil)

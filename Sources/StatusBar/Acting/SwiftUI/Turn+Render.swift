@@ -216,7 +216,7 @@ extension Turn {
     _ interposed: Interposed, at index: Int, _ context: Context
   ) {
     trace.begin()
-    // What nobody knows may have changed meanwhile.
+    // What is unknown may have changed meanwhile.
     let style = style(of: questions.evaluate(formula, context)) ?? .default
     guard let id = context.controller,
       style != last || interposed != questions.world.queue.interposed

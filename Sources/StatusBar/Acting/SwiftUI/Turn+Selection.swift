@@ -30,7 +30,7 @@ extension Turn {
     if value.doubt == nil, let index = declared.firstIndex(where: { $0.tag == value }) {
       return Int32(index)
     }
-    // Whichever of those it may be that nobody can rule out.
+    // Any of those that cannot be ruled out.
     let possible = declared.indices.filter { index in
       guard let tag = declared[index].tag else { return index == current }
       return value.doubt != nil || tag.doubt != nil || index == current

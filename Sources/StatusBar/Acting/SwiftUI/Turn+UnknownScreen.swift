@@ -1,6 +1,6 @@
 /// Screens of which nothing is known but that they are there.
 extension Turn {
-  /// What hangs on a screen that nobody knows cannot be called impossible.
+  /// What depends on an unknown screen cannot be called impossible.
   mutating func doubtFailure() {
     switch failure {
     case .notFound, .unreadControls, .noScrollView, .noTabs, .noSidebar, .nothingToPushOnto,
@@ -31,7 +31,7 @@ extension Turn {
     forgetObjects(input)
   }
 
-  /// An object that nobody knows was changed: it may be any.
+  /// An unknown object was changed: it may be any.
   mutating func forgetObjects(_ input: InputID) {
     var isNew = renderDepth == 0
     for index in questions.world.objects.indices where questions.world.objects[index].isAlive {
@@ -41,7 +41,7 @@ extension Turn {
     if isNew { changed() }
   }
 
-  /// Loads the view of a controller; one that nobody knows may do anything then.
+  /// Loads the view of a controller; an unknown one may do anything then.
   mutating func load(_ target: Value) {
     if case .controller(let id) = target { load(id) }
     if let input = target.doubt { forgetShared(input) }

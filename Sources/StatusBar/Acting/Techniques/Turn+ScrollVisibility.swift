@@ -56,7 +56,7 @@ extension Turn {
     let isDecided = told.questions.world != questions.world || told.journal.open != journal.open
     if questions.world.platform.policies.resetFiresOffsetHandler {
       if let doubt = before.doubt {
-        // Nobody knows whether it was scrolled.
+        // Whether it was scrolled is unknown.
         perhaps(doubt) { $0.hide(by: updater, .number(0), at: site, context) }
       } else {
         self = told

@@ -19,13 +19,13 @@ extension Turn {
     }
   }
 
-  /// Notes a change that nobody observes; a loop that makes it again adds nothing.
+  /// Notes a change that is not observed; a loop that makes it again adds nothing.
   mutating func noteUnobserved(_ change: World.UnobservedChange) {
     let isKnown = questions.world.unobservedChanges.contains { $0.repeats(change) }
     if !isKnown { questions.world.unobservedChanges.append(change) }
   }
 
-  /// Somebody has asked, or asks no more.
+  /// A controller has asked, or asks no more.
   mutating func forgetUnobserved() {
     if !questions.world.unobservedChanges.isEmpty { questions.world.unobservedChanges = [] }
   }

@@ -16,7 +16,7 @@ extension Turn {
     }
   }
 
-  /// The controller that a formula yields, to be put into a container; one that nobody knows is
+  /// The controller that a formula yields, to be put into a container; an unknown one is
   /// there all the same.
   mutating func child(
     _ formula: FormulaID, _ context: Context
@@ -60,7 +60,7 @@ extension Turn {
     transition(from: old.first, to: questions.visibleChild(of: id), isEvent: isEvent)
   }
 
-  /// Makes a controller the last child of another. Nobody asks again for that (U20).
+  /// Makes a controller the last child of another. UIKit does not ask again for that (U20).
   private mutating func addChild(
     _ child: ControllerID, to id: ControllerID, _ site: Site
   ) {

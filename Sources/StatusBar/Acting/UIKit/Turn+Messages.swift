@@ -1,7 +1,7 @@
 /// What code asks controllers to do: UIKit's calls that push, pop, present and dismiss.
 extension Turn {
-  /// Sends a message to the controller that a formula yields, or to the one at work; nobody is
-  /// asked where the formula yields none, as with `navigationController?` outside of a stack.
+  /// Sends a message to the controller that a formula yields, or to the one at work; none
+  /// is sent where the formula yields nil, as with `navigationController?` outside of a stack.
   mutating func send(
     _ message: ControllerMessage, to formula: FormulaID?, _ site: Site, _ context: Context
   ) {
@@ -44,7 +44,7 @@ extension Turn {
     }
   }
 
-  /// A presenter ends what it presents; whoever presents nothing ends what it lies in.
+  /// A presenter ends what it presents; one that presents nothing ends what it lies in.
   private mutating func dismiss(sentTo id: ControllerID) {
     if let handler = replacement(.dismiss, of: id) {
       return run(handler, insteadOf: .dismiss, of: id)

@@ -78,13 +78,13 @@ extension Turn {
     publish(settingOf: id)
   }
 
-  /// The interface style that a value names, any or none if nobody knows it; nil for unspecified.
+  /// The interface style that a value names, any or none if it is unknown; nil for unspecified.
   mutating func interfaceStyle(of value: Value) -> InterfaceStyle? {
     if case .scheme(let style) = value { return style }
     return value.doubt.flatMap { decide(among: [nil, .light, .dark], $0) }
   }
 
-  /// The way to present that a value names, any if nobody knows it; nil for something else.
+  /// The way to present that a value names, any if it is unknown; nil for something else.
   mutating func presentationStyle(of value: Value) -> PresentationStyle? {
     guard let input = value.doubt else { return PresentationStyle(value, program) }
     return decide(among: PresentationStyle.allCases.filter { $0 != .alert }, input)

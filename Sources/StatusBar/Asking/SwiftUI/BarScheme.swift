@@ -204,7 +204,7 @@ extension Questions {
 }
 
 extension Questions {
-  /// Whatever a toolbar modifier may say that nobody knows.
+  /// What an unknown toolbar modifier may say.
   private func any(
     _ question: ToolbarQuestion, _ key: Trace.Key, _ unknown: Unknown
   ) -> Value {

@@ -82,7 +82,7 @@ extension Questions {
     }
   }
 
-  /// Siblings: one that hides wins over one that shows, which nobody documents (S24, D2).
+  /// Siblings: one that hides wins over one that shows, which is not documented (S24, D2).
   private func combined(
     _ children: [ViewID], _ context: Context
   ) -> HiddenPreference? {
@@ -193,7 +193,7 @@ extension Questions {
   }
 
   /// `true` iff a `NavigationView` listens to what is in it: not on 14, from 16 on; what 13 and 15
-  /// do nobody knows, and 27 is taken to go on (S17, D3).
+  /// do is unknown, and 27 is taken to go on (S17, D3).
   private func navigationViewListens() -> Bool {
     if world.platform.os >= Version(16) {
       return world.platform.os < Version(27) || trace.reads(.s17, true)
@@ -227,7 +227,7 @@ extension Questions {
     return world.platform.os >= first
   }
 
-  /// Points at the modifier that nobody reads.
+  /// Points at the modifier that is not read.
   private func noteDeafness(
     of kind: NavigationKind, to top: ControllerID, _ preference: HiddenPreference?
   ) {

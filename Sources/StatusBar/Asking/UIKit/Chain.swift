@@ -1,4 +1,4 @@
-/// Everybody who could answer for the bar now, from the windows down to whoever decides, and what
+/// All that could answer for the bar now, from the windows down to the decider, and what
 /// became of each.
 package struct Chain: Sendable {
   /// The bar that the questions lead to.
@@ -9,7 +9,7 @@ package struct Chain: Sendable {
   package var members: [Member]
   /// The questions and the reasons of one evaluation, in the order in which they came.
   package var entries: [Entry]
-  /// Who is asked for the animation, and where its class says which; nil where nobody is.
+  /// Who is asked for the animation, and where its class says which; nil where none is.
   package var animation: Getter?
 
   /// A window that could be asked.

@@ -100,7 +100,7 @@ extension Questions {
     return own ?? inheritedScheme(of: root) ?? windowInterfaceStyle(of: id)
   }
 
-  /// The scheme that whoever presents a controller prefers and hands on, or its own presenter does.
+  /// The scheme that a presenter prefers and hands on, or its own presenter does.
   private func inheritedScheme(of presented: ControllerID) -> InterfaceStyle? {
     var root = presented
     for _ in 0...world.controllers.count {

@@ -1,6 +1,6 @@
 /// What a getter may ask of a controller: `topViewController?.prefersStatusBarHidden` and the like.
 extension Questions {
-  /// Returns a property of the controller that `of` is; nil asks nobody and answers nil.
+  /// Returns a property of the controller that `of` is; nil is not asked and answers nil.
   func answer(
     _ property: ControllerProperty, _ of: Value
   ) -> Value {

@@ -198,7 +198,7 @@ extension Questions {
     return anyStyle(.formula(formula, self[id].instance), .condition(formula, input))
   }
 
-  /// Any of the styles that somebody may answer of whom nothing is known.
+  /// Any of the styles that an unknown controller may answer.
   func anyStyle(
     _ key: Trace.Key, _ unknown: Unknown
   ) -> StatusBarStyle {

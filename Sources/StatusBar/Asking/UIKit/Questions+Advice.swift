@@ -18,7 +18,7 @@ extension Questions {
     return bar.isHidden != world.published.bar.isHidden || !bar.hasStyle(of: world.published.bar)
   }
 
-  /// That nobody asks again once a page has gone is a rule of its own.
+  /// That UIKit does not ask again once a page has gone is a rule of its own.
   func rule(of former: World.UnobservedChange.Former) -> Rule {
     switch former {
     case .page: .u19
@@ -36,12 +36,12 @@ extension Questions {
       .map { program.formulas[Int($0.index)].site } ?? .none
   }
 
-  /// Returns what the settings of the program are worth in this world; whoever does not want to
-  /// know whether that is open asks for it without what the bar rests on. Begins a page of its own,
-  /// which is left as it is.
+  /// Returns what the settings of the program are worth in this world; a caller that does not want
+  /// to know whether that is open asks for it without what the bar rests on. Begins a page of its
+  /// own, which is left as it is.
   package func settingEffects(withReliances isGrounded: Bool = true) -> SettingEffects {
     guard world.isRunning else { return SettingEffects() }
-    // Asked between actions, or at the end of one, when nobody wants what the page says; its room
+    // Asked between actions, or at the end of one, when what the page says is not wanted; its room
     // is used again.
     trace.begin()
     trace.explain()
@@ -75,7 +75,7 @@ extension Questions {
   }
 
   /// Returns what the structure makes vain: overrides that no container asks, modifiers that
-  /// nobody reads, each once.
+  /// are not read, each once.
   private func structuralAdvice(on reasons: [Reason]) -> [Advice] {
     // Nearly nothing is in vain: a list for each reason would cost more than to look.
     var found: [Advice] = []
@@ -121,12 +121,12 @@ extension Questions {
     }
   }
 
-  /// A controller and what is on screen within it: whoever passes it over passes over them all.
+  /// A controller and what is on screen within it: what passes it over passes over them all.
   private func shown(in id: ControllerID) -> [ControllerID] {
     [id] + visibleChildren(of: id).flatMap { shown(in: $0) }
   }
 
-  /// An answer of a class that nobody reads: its container or presenter does not ask, or it hands
+  /// An answer of a class that is not read: its container or presenter does not ask, or it hands
   /// the question on (U22, U26, U28, U34). A getter that asks by itself reads it all the same.
   private func unreadAnswer(
     of id: ControllerID, _ reason: Reason, among reasons: [Reason]
@@ -150,7 +150,7 @@ extension Questions {
     return Advice(kind, reason.rule, site: program.formulas[Int(formula.index)].site)
   }
 
-  /// A modifier of a hosted tree that nobody reads: under a plist that says NO, in a sheet, beside
+  /// A modifier of a hosted tree that is not read: under a plist that says NO, in a sheet, beside
   /// an embedded controller (S2, S8, S22).
   private func unreadPreference(of id: ControllerID) -> Advice? {
     guard isAlive(id), self[id].controllerClass == .hosting, !isInsideHost(id),
@@ -163,7 +163,7 @@ extension Questions {
     return Advice(kind, rule, site: preference.site)
   }
 
-  /// Why nobody reads the visibility that a hosted tree asks for, or nil where somebody does.
+  /// Why the visibility that a hosted tree asks for is not read, or nil where it is.
   private func deafness(
     to id: ControllerID
   ) -> (kind: Advice.Kind, rule: Rule)? {
@@ -180,7 +180,7 @@ extension Questions {
 package struct SettingEffects: Equatable, Sendable {
   /// `true` iff a full evaluation gives another bar than the one on screen; nil before a launch.
   package fileprivate(set) var isStale: Bool?
-  /// `true` iff the evaluation met something of which nobody knows what it answers.
+  /// `true` iff the evaluation met something whose answer is unknown.
   package fileprivate(set) var isOpen = false
   /// The settings that are in vain, each once.
   package var ineffective: [Advice] = []
@@ -208,8 +208,8 @@ package struct SettingEffects: Equatable, Sendable {
 }
 
 extension Program {
-  /// `true` iff a formula stands for what a superclass answers that is declared elsewhere: nobody
-  /// can be told that it is in vain.
+  /// `true` iff a formula stands for what a superclass answers that is declared elsewhere: no
+  /// caller can be told that it is in vain.
   fileprivate func isElsewhere(_ formula: FormulaID) -> Bool {
     let formula = formulas[Int(formula.index)]
     if case .opaque = formula.kind { return formula.site == .none }

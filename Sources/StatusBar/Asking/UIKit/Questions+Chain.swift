@@ -64,7 +64,7 @@ extension Questions {
     _ members: inout [Chain.Member], from id: ControllerID, depth: Int,
     _ silence: Chain.Silence
   ) {
-    // Whoever is met twice, or lies deeper than anybody could be, is left out.
+    // Controllers that are met twice, or lie too deep, are left out.
     guard depth < Limits.chain, !members.contains(where: { $0.controller == id }) else { return }
     let getter = override(.preferredStatusBarUpdateAnimation, of: id)
     members.append(
@@ -109,7 +109,7 @@ extension Questions {
     }
   }
 
-  /// Whoever answers for visibility is asked for the animation, too.
+  /// The controller that answers for visibility is asked for the animation, too.
   private func animationGetter(_ marks: [QuestionMark]) -> Chain.Getter? {
     let leaf = marks.last { $0.question.property == .prefersStatusBarHidden }
     return leaf.map { mark in

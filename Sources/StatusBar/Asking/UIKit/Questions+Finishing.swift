@@ -1,4 +1,4 @@
-/// What every bar has, whoever decided it.
+/// What every bar has, independent of its decider.
 extension Questions {
   /// Returns a bar with what the window and the device make of it.
   func finished(_ bar: Bar) -> Bar {

@@ -24,9 +24,9 @@ extension Questions {
     return all
   }
 
-  /// Returns the resolution over every combination of what is unknown; where nobody wants to know
-  /// what it rests on, disputed rules are read as the policy has them, and not the other way too.
-  /// The reasons of the first evaluation stay on the page as well.
+  /// Returns the resolution over every combination of what is unknown; where no caller wants to
+  /// know what it rests on, disputed rules are read as the policy has them, and not the other way
+  /// too. The reasons of the first evaluation stay on the page as well.
   func resolution(
     withReliances isGrounded: Bool = true, withReasons isReasoned: Bool = true
   ) -> Resolution {

@@ -86,7 +86,8 @@ extension Questions {
 
   /// `true` iff the sidebar of a tab bar controller is on screen.
   ///
-  /// Where nobody hides or shows it the documentation and a report disagree, so it is unknown.
+  /// Where it is neither hidden nor shown the documentation and a report disagree, so it is
+  /// unknown.
   func isSidebarShown(_ id: ControllerID) -> Bool {
     guard mayShowSidebar(id), trace.reads(.u26, world.platform.policies.assumptions) else {
       return false

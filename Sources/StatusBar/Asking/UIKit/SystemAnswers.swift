@@ -54,7 +54,7 @@ extension Questions {
     case hidden, light, dark, fullScreen
   }
 
-  /// An answer that nobody knows, tried both ways.
+  /// An unknown answer, tried both ways.
   private func isOpen(
     _ question: Question, _ row: AppleController
   ) -> Bool {

@@ -19,7 +19,7 @@ extension Questions {
   enum WalkEnd: Equatable {
     case controller(ControllerID)
     case system
-    /// A class hands the question to somebody of whom nothing is known.
+    /// A class hands the question to an unknown controller.
     case unknown(from: ControllerID, FormulaID, InputID)
   }
 
@@ -27,7 +27,7 @@ extension Questions {
   enum Delegation {
     case itself
     case child(ControllerID)
-    /// Its class names somebody of whom nothing is known, or perhaps nobody.
+    /// Its class names an unknown controller, or perhaps none.
     case unknown(FormulaID, InputID)
 
     init(_ child: ControllerID?) { self = child.map { .child($0) } ?? .itself }
