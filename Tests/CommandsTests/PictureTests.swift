@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The pictures in text that the README has of what GitHub and GitLab show: each is drawn from the
-/// reports that a run writes, and looks as it does there.
+/// The pictures in text of what GitHub and GitLab show, in `Examples/ci/README.md`: each is drawn
+/// from the reports that a run writes, and looks as it does there.
 ///
 /// `SBAR_RECORD=1 swift test --filter PictureTests` draws them anew, and fails.
 @Suite(.serialized) struct PictureTests {
   /// What was written, by the name of its file.
   private var reports: [String: String] = [:]
-  private static let readme = BuiltTool.root.appendingPathComponent("README.md")
+  private static let page = BuiltTool.root.appendingPathComponent("Examples/ci/README.md")
 
   init() throws {
     let folder = try TemporaryFolder()
@@ -36,17 +36,17 @@ import Testing
     try compare("  Merge request\n" + tests + findings(), "Merge request")
   }
 
-  /// What stands in the README in the block that begins with `title`, compared with what is drawn.
+  /// What stands on the page in the block that begins with `title`, compared with what is drawn.
   private func compare(_ drawn: String, _ title: String) throws {
-    let readme = try String(contentsOf: PictureTests.readme, encoding: .utf8)
+    let page = try String(contentsOf: PictureTests.page, encoding: .utf8)
     let opening = "```text\n  \(title)\n"
-    let start = try #require(readme.range(of: opening))
-    let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-    let shown = String(readme[start.lowerBound..<end.lowerBound].dropFirst(8))
+    let start = try #require(page.range(of: opening))
+    let end = try #require(page.range(of: "```", range: start.upperBound..<page.endIndex))
+    let shown = String(page[start.lowerBound..<end.lowerBound].dropFirst(8))
     #expect(shown == drawn, "\(drawn)")
     guard shown != drawn, ProcessInfo.processInfo.environment["SBAR_RECORD"] != nil else { return }
-    let text = readme.replacingOccurrences(of: shown, with: drawn)
-    try Data(text.utf8).write(to: PictureTests.readme)
+    let text = page.replacingOccurrences(of: shown, with: drawn)
+    try Data(text.utf8).write(to: PictureTests.page)
   }
 
   private func text(_ name: String) throws -> String { try #require(reports[name]) }

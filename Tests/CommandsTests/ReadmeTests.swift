@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import Testing
 
-/// A fenced block of the README, with the comment above it.
+/// A fenced block of a document, with the comment above it.
 private struct Block {
   var language: String
   var note: String
@@ -65,31 +65,58 @@ private struct Block {
   }
 }
 
-/// What the README says is so.
-@Suite struct ReadmeTests {
-  private let blocks: [Block]
+/// A document for people, with its blocks.
+private struct Document {
+  let url: URL
+  let text: String
+  let blocks: [Block]
 
-  init() throws {
-    let file = BuiltTool.root.appendingPathComponent("README.md")
-    blocks = Block.all(in: try String(contentsOf: file, encoding: .utf8))
+  init(_ path: String) throws {
+    url = BuiltTool.root.appendingPathComponent(path)
+    text = try String(contentsOf: url, encoding: .utf8)
+    blocks = Block.all(in: text)
   }
 
-  @Test func everySpecHasANameAndIsRun() throws {
-    let specs = blocks.filter { $0.language == "sbar" }
+  var commands: [String] { blocks.flatMap { $0.commands.map { $0.command } } }
+}
+
+/// What the README and the documents beside it say is so.
+@Suite struct ReadmeTests {
+  private static let front = "README.md"
+  private static let examples = "Examples/README.md"
+  private static let ci = "Examples/ci/README.md"
+  private static let documents = [
+    front, examples, ci, ".github/CONTRIBUTING.md", "Sources/README.md",
+  ]
+
+  @Test func theFrontPageIsShort() throws {
+    let lines = try Document(ReadmeTests.front).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count - 1 <= 250)
+  }
+
+  @Test(arguments: [front, examples])
+  func everySpecHasANameAndIsRun(path: String) throws {
+    let document = try Document(path)
+    let specs = document.blocks.filter { $0.language == "sbar" }
     #expect(specs.count >= 3)
-    let commands = blocks.flatMap { $0.commands.map { $0.command } }
     for spec in specs {
       #expect(spec.note.hasPrefix("file: "))
-      #expect(commands.contains("sbar test " + spec.note.dropFirst(6)))
+      let command = "sbar test " + spec.note.dropFirst(6)
+      #expect(document.commands.contains { $0.hasPrefix(command) }, "\(command)")
     }
   }
 
-  @Test func everyCommandPrintsWhatStandsBelowIt() throws {
+  /// The files of the front page are there in each folder.
+  @Test(arguments: [front, examples])
+  func everyCommandPrintsWhatStandsBelowIt(path: String) throws {
     let folder = try TemporaryFolder()
-    for file in blocks where file.note.hasPrefix("file: ") {
+    let document = try Document(path)
+    for file in try Document(ReadmeTests.front).blocks + document.blocks
+    where file.note.hasPrefix("file: ") {
       try folder.write(String(file.note.dropFirst(6)), file.text)
     }
-    let runs = blocks.filter { $0.note.hasPrefix("run, exit ") }
+    let runs = document.blocks.filter { $0.note.hasPrefix("run, exit ") }
     #expect(runs.count >= 3)
     for run in runs {
       let status = Int32(run.note.dropFirst(10))
@@ -101,28 +128,32 @@ private struct Block {
         let printed = withoutTrailingSpace(result.output)
         let isSame = BuiltTool.steady(printed) == BuiltTool.steady(output)
         #expect(isSame, "\(command) prints:\n\(result.output)")
-        if !isSame { try record(printed, insteadOf: output) }
+        if !isSame { try record(printed, below: command, insteadOf: output, in: document.url) }
       }
     }
   }
 
-  /// An empty line of a difference is a space, and no line of the README ends with one.
+  /// An empty line of a difference is a space, and no line of a document ends with one.
   private func withoutTrailingSpace(_ text: String) -> String {
     text.replacing(#/ +\n/#, with: "\n")
   }
 
-  /// With `SBAR_RECORD` set, what was printed takes its place in the README; the test still fails.
-  private func record(_ printed: String, insteadOf old: String) throws {
+  /// With `SBAR_RECORD` set, the document shows what was printed; the test still fails.
+  private func record(
+    _ printed: String, below command: String, insteadOf old: String, in file: URL
+  ) throws {
     guard ProcessInfo.processInfo.environment["SBAR_RECORD"] != nil else { return }
-    let file = BuiltTool.root.appendingPathComponent("README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    try Data(text.replacingOccurrences(of: old, with: printed).utf8).write(to: file)
+    let head = "$ \(command)\n"
+    let new = text.replacingOccurrences(of: head + old, with: head + printed)
+    try Data(new.utf8).write(to: file)
   }
 
   /// What builds or tests this package cannot be run by a test of it; `.ci/run` does.
-  @Test func noOtherCommandIsGiven() {
+  @Test(arguments: documents)
+  func noOtherCommandIsGiven(path: String) throws {
     let known = [
-      "swift run sbar test Examples", "swift build",
+      "swift run sbar test Examples", "swift build", "swift build -c release",
       "swift build -c release --static-swift-stdlib -Xswiftc -static-executable",
       "swift test",
       "swift test --filter ReportingTests",
@@ -133,7 +164,8 @@ private struct Block {
       "swift run sbar-fuzz 60",
       ".ci/run", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
     ]
-    for block in blocks where block.language == "console" && !block.note.hasPrefix("run") {
+    for block in try Document(path).blocks
+    where block.language == "console" && !block.note.hasPrefix("run") {
       for (command, output) in block.commands {
         #expect(known.contains(command), "\(command)")
         #expect(output == "")
@@ -141,39 +173,117 @@ private struct Block {
     }
   }
 
-  @Test func theFlagsAreThoseOfTheHelp() throws {
-    let file = BuiltTool.root.appendingPathComponent("README.md")
-    let readme = try String(contentsOf: file, encoding: .utf8)
-    let help = try BuiltTool.run(["help", "test"], in: BuiltTool.root).output
-    var count = 0
-    for line in help.split(separator: "\n") {
-      guard let match = line.wholeMatch(of: #/  (?:-. ?, )?(--\S+(?: \S+)?)  +(.*)/#) else {
-        continue
-      }
-      count += 1
-      #expect(readme.contains("| `\(match.1)` | \(match.2) |\n"), "\(line)")
+  /// Links to files of the repository lead somewhere.
+  @Test(arguments: documents + ["Grammar.md"])
+  func everyLinkLeadsToAFile(path: String) throws {
+    let document = try Document(path)
+    let folder = document.url.deletingLastPathComponent()
+    for match in document.text.matches(of: #/\]\(([^)#]+)(#[^)]*)?\)/#)
+    where !match.1.hasPrefix("http") {
+      let target = folder.appendingPathComponent(String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: target), "\(match.1)")
     }
-    #expect(count >= 14)
+  }
+
+  /// A flag that a document names in its prose is one of the tool's.
+  @Test func theFlagsThatAreNamedExist() throws {
+    let help = try ["test", "ask", "check", "mend", "lint", "fmt", "init", "report"].map {
+      try BuiltTool.run(["help", $0], in: BuiltTool.root).output
+    }.joined()
+    var count = 0
+    for path in [ReadmeTests.front, ReadmeTests.examples, ReadmeTests.ci] {
+      let text = try Document(path).text.replacing(#/(?s)```.*?\n```/#, with: "")
+      for match in text.matches(of: #/`[^`\n]*?(--[a-z-]+)[^`\n]*`/#) {
+        count += 1
+        #expect(help.contains("\(match.1)"), "\(match.1)")
+      }
+    }
+    #expect(count >= 20)
   }
 
   @Test func theFormatsAreAllTold() throws {
-    let file = BuiltTool.root.appendingPathComponent("README.md")
-    let readme = try String(contentsOf: file, encoding: .utf8)
+    let text = try Document(ReadmeTests.ci).text
     for format in ReportFormat.allCases {
-      #expect(readme.contains("| `\(format.rawValue)` | "), "\(format)")
+      #expect(text.contains("| `\(format.rawValue)` | "), "\(format)")
     }
   }
 
   @Test func theExitCodesAreThoseOfTheHelp() throws {
     let help = try BuiltTool.run(["help"], in: BuiltTool.root).output
-    let file = BuiltTool.root.appendingPathComponent("README.md")
-    let readme = try String(contentsOf: file, encoding: .utf8)
+    let text = try Document(ReadmeTests.ci).text
     var count = 0
     for line in help.split(separator: "\n") {
       guard let match = line.wholeMatch(of: #/  ([0-9]+) +(.*)/#) else { continue }
       count += 1
-      #expect(readme.contains("| \(match.1) | \(match.2) |\n"))
+      #expect(text.contains("| \(match.1) | \(match.2) |\n"))
     }
     #expect(count == 11)
   }
+
+  @Test func theRulesAreCountedByConfidence() throws {
+    let rules = try BuiltTool.run(["rules"], in: BuiltTool.root).output
+    var counts: [Substring: Int] = [:]
+    for line in rules.split(separator: "\n") {
+      guard let match = line.firstMatch(of: #/^\S+ +(single source|\S+)/#) else { continue }
+      counts[match.1, default: 0] += 1
+    }
+    let text = try Document(ReadmeTests.front).text
+    #expect(counts.count == 5)
+    for (confidence, count) in counts {
+      #expect(text.contains("| \(confidence) | \(count) | "), "\(confidence) \(count)")
+    }
+  }
+
+  /// The commands of the jobs, as far as a shell can run them: all but the building of sbar.
+  @Test(arguments: ["action.yml", "cached.yml", "github.yml", "gitlab.yml"])
+  func theJobsRun(name: String) throws {
+    let job = BuiltTool.root.appendingPathComponent("Examples/ci/" + name)
+    let text = try String(contentsOf: job, encoding: .utf8)
+      .replacing(#/\n +--report/#, with: " --report")
+    let folder = try TemporaryFolder()
+    try folder.write("Specs/one.sbar", ReadmeTests.spec)
+    var count = 0
+    for line in text.split(separator: "\n") {
+      guard let match = line.firstMatch(of: #/(?:^| |\/)sbar ((?:test|report) .*)/#) else {
+        continue
+      }
+      count += 1
+      for part in 1...3 {
+        let command = match.1
+          .replacing("${{ matrix.shard }}", with: "\(part)")
+          .replacing("$CI_NODE_INDEX/$CI_NODE_TOTAL", with: "\(part)/3")
+          .replacing("$CI_NODE_INDEX", with: "\(part)")
+        let words = command.split(separator: " ").flatMap { word in
+          word == "shard-*.jsonl" ? (1...3).map { "shard-\($0).jsonl" } : [String(word)]
+        }
+        let result = try BuiltTool.run(words, in: folder.url)
+        #expect(result.status == 0, "\(words): \(result.output)")
+      }
+    }
+    #expect(count == (name == "action.yml" ? 0 : name == "cached.yml" ? 1 : 2))
+  }
+
+  private static let spec = """
+    app A {
+        ios 16...18
+        device notch
+        Text("a").statusBarHidden()
+    }
+
+    scenario "one" {
+        launch
+        expect hidden
+    }
+
+    scenario "two" {
+        launch
+        expect hidden
+    }
+
+    scenario "three" {
+        launch
+        expect hidden
+    }
+
+    """
 }

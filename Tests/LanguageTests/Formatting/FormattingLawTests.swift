@@ -33,7 +33,7 @@ import Testing
         corpus.append((path, [UInt8](try Data(contentsOf: file))))
       }
     }
-    for document in ["README.md", "Grammar.md"] {
+    for document in ["README.md", "Grammar.md", "Examples/README.md"] {
       let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
       for fence in ["sbar", "sbar fragment", "swift"] {
         for (index, block) in GrammarFile.fences(fence, in: text).enumerated() {
