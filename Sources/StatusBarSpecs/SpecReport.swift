@@ -31,7 +31,7 @@ public enum SpecOutcome: String, Sendable, CaseIterable {
   case passed
   /// An expectation did not hold.
   case failed
-  /// An expectation hangs on something unknown.
+  /// An expectation depends on something unknown.
   case undecided
   /// Its device never ran its release.
   case skipped

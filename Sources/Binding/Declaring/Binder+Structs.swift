@@ -189,7 +189,7 @@ extension Binder {
     _ owner: Int, _ value: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
     var given = contents(of: value, owner, &scope)
-    // A part may hang on another one as it was.
+    // A part may depend on another one as it was.
     if scope.frame != nil, given.count > 1 {
       for index in given.indices { hold(&given[index].1, at: range, &scope) }
     }

@@ -330,7 +330,7 @@ extension Expression {
 }
 
 extension Effect {
-  /// `true` iff it sets the text of a tab, which the bar does not hang on.
+  /// `true` iff it sets the text of a tab, which the bar does not depend on.
   var setsTitle: Bool {
     if case .configure(.setController(.title, _, _)) = kind { true } else { false }
   }

@@ -37,7 +37,7 @@ extension Binder {
     }
   }
 
-  /// What is on screen from now on hangs on something that is not understood.
+  /// What is on screen from now on depends on something that is not understood.
   mutating func otherScreens(
     _ range: SourceRange, _ scope: Scope
   ) -> Reading<[Effect]> {

@@ -37,7 +37,7 @@ extension Binder {
   }
 
   /// Binds a statement together with those that follow it in its block; nil for one that they do
-  /// not hang on.
+  /// not depend on.
   private mutating func bindWithRest(
     _ statement: Statement, _ rest: ArraySlice<Statement>, _ scope: inout Scope
   ) -> [Effect]? {

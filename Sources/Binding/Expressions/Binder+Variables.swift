@@ -52,7 +52,7 @@ extension Binder {
 
   // MARK: - Branches
 
-  /// `if a { style = .dark }`: afterwards the variable hangs on the condition.
+  /// `if a { style = .dark }`: afterwards the variable depends on the condition.
   mutating func change(_ branches: IfStatement, _ scope: inout Scope) {
     let before = scope.locals
     let condition = bindConditions(branches.conditions, &scope)

@@ -24,7 +24,7 @@ extension BoundSpec {
       && app.slots.contains { program.symbols[Int($0.name.index)].utf8.elementsEqual(name) }
   }
 
-  /// `true` iff a value of the program is the input; code may merely hang on it.
+  /// `true` iff a value of the program is the input; code may merely depend on it.
   private func isRead(_ input: InputID) -> Bool {
     program.formulas.contains { formula in
       if case .input(input) = formula.kind { return true }

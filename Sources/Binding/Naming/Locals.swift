@@ -2,7 +2,7 @@ import Language
 
 /// Parameters, constants and closure parameters of a piece of code, the innermost last.
 ///
-/// One is found by its name in a time that does not hang on how many there are: machines write
+/// One is found by its name in a time that does not depend on how many there are: machines write
 /// functions of thousands.
 struct Locals: Sendable {
   struct Local: Sendable {

@@ -92,7 +92,7 @@ struct Table<Key: TableKey, Value> {
     slots[slot] = Int32(index + 1)
   }
 
-  /// The upper bits of a product hang on all bits of the number.
+  /// The upper bits of a product depend on all bits of the number.
   private func firstSlot(of key: Key) -> Int {
     let mixed = (key.tableNumber &* 0x9E37_79B9_7F4A_7C15) >> 32
     return Int(truncatingIfNeeded: mixed) & (slots.count - 1)

@@ -98,7 +98,7 @@ extension Binder {
   }
 
   /// Follows a helper's statements as far as they lead to the bar: availability is decided when
-  /// they run, and the application is taken to respond; what hangs on anything else is left out.
+  /// they run, and the application is taken to respond; what depends on anything else is left out.
   private mutating func bindReaches(
     in statements: ArraySlice<Statement>, within type: Name, _ scope: inout Scope
   ) -> [Effect] {

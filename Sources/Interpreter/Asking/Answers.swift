@@ -51,7 +51,7 @@ package struct CellAnswer: Sendable {
   package var reasons: [ReasonLine]
   /// What the answer rests on besides what is known.
   package var assumptions: [VerdictAssumption]
-  /// What the difference hangs on, where there are several looks.
+  /// What the difference depends on, where there are several looks.
   package var doubt: Doubt?
   /// Remarks with a way to go on: the bar lags behind.
   package var hints: [String]
@@ -83,7 +83,7 @@ package struct CellAnswer: Sendable {
 
   /// What is not said, and how to say it.
   package struct Doubt: Sendable {
-    /// The line that it hangs on; nil for a question that no source answers.
+    /// The line that it depends on; nil for a question that no source answers.
     package var label: Diagnostic.Label?
     /// The question that no source answers.
     package var rule: Rule?

@@ -12,7 +12,7 @@ package enum RunCause: Hashable, Sendable, CaseIterable {
   case failed
   /// A setting has no effect, and the command line does not let that pass.
   case denied
-  /// An expectation hangs on something unknown.
+  /// An expectation depends on something unknown.
   case undecided
   /// The time that the run was given is over.
   case outOfTime

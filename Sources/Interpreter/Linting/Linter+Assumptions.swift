@@ -13,7 +13,7 @@ struct AssumedVerdict: Hashable {
 
 extension Linter {
   /// One warning for each file, with a line for each assumption, of the scenarios that no comment
-  /// of `plan` allows: what hangs on one point is settled in one place.
+  /// of `plan` allows: what depends on one point is settled in one place.
   func foldedAssumptions(of plan: Plan) -> [Diagnostic] {
     var files: [FileID] = []
     let open = assumed.all.filter { !plan.allows($0.diagnostic) }

@@ -1,8 +1,8 @@
 import Language
 
-/// Looks for mends of the failures of a run, for the reports: of the first few causes
-/// only, and briefly, so that a run in which much fails is no slower for it. What it finds hangs on
-/// nothing but the order of the events.
+/// Looks for mends of the failures of a run, for the reports: of the first few causes only, and
+/// briefly, so that a run in which much fails is no slower for it. What it finds depends on nothing
+/// but the order of the events.
 package struct FailureMender: Sendable {
   /// The most causes of a run, and of a file, that are looked into.
   private static let limitOfRun = 10

@@ -120,7 +120,7 @@ package struct PlannedExpectation: Sendable {
 }
 
 extension PlannedExpectation {
-  /// `true` iff it hangs on the world that it looks at, and neither on the way there nor on the
+  /// `true` iff it depends on the world that it looks at, and neither on the way there nor on the
   /// cell.
   var hangsOnWorldAlone: Bool { condition == nil && facts.allSatisfy { $0.hangsOnWorldAlone } }
 }

@@ -42,7 +42,7 @@ extension PlannedFact.Kind {
 }
 
 extension PlannedCondition {
-  /// `true` iff it does not hang on the cell alone.
+  /// `true` iff it does not depend on the cell alone.
   var hangsOnState: Bool {
     switch self {
     case .cells: false

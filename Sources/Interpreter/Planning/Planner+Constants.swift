@@ -4,8 +4,8 @@ import StatusBar
 
 // Values that steps and headers give to states, inputs and parameters.
 extension Planner {
-  /// Returns the value of an expression that hangs on nothing and is of a type, or nil once it was
-  /// reported.
+  /// Returns the value of an expression that depends on nothing and is of a type, or nil once it
+  /// was reported.
   mutating func constant(_ expression: Expression, as type: StaticType) -> Value? {
     if let bare = bareCase(expression, of: type) {
       report(

@@ -7,7 +7,7 @@ package enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   case passed
   /// At least one expectation does not hold.
   case failed
-  /// No expectation fails, and at least one hangs on something unknown.
+  /// No expectation fails, and at least one depends on something unknown.
   case undecided
   /// The cell never existed: that device never ran that release.
   case skipped

@@ -5,7 +5,7 @@ import StatusBar
 /// What is kept from one spec to the next: the files of a project are about one app, most often,
 /// and what all of them declare need be read and bound but once.
 ///
-/// An object, for one thread. Nothing that anybody reads hangs on it: a spec that was planned with
+/// An object, for one thread. Nothing that is read depends on it: a spec that was planned with
 /// one, and without, runs alike. Only a run that explains the first failure of each cause asks it
 /// what was explained before.
 package final class PlanMemory {

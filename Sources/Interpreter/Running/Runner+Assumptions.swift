@@ -93,7 +93,7 @@ extension PlannedCell {
 }
 
 extension PlannedFact {
-  /// What a fact hangs on.
+  /// What a fact depends on.
   struct Bearing {
     var visibility = false
     var style = false
@@ -113,7 +113,7 @@ extension PlannedFact {
     }
   }
 
-  /// A colour hangs on visibility too, for a hidden bar has none.
+  /// A colour depends on visibility too, for a hidden bar has none.
   fileprivate var bearing: Bearing {
     var bearing =
       switch kind {

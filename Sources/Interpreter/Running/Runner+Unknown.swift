@@ -40,7 +40,7 @@ extension CellRunner {
     }
   }
 
-  /// What the bar hangs on first; nil where all is known.
+  /// What the bar depends on first; nil where all is known.
   var firstUnknown: Unknown? {
     published.undecided.first ?? questions.resolve().undecided.first
       ?? openInput.map { Unknown($0) }
@@ -146,7 +146,7 @@ extension CellRunner {
     }
   }
 
-  /// A condition that hangs on something unknown: the facts after it were compared nevertheless.
+  /// A condition that depends on something unknown: the facts after it were compared nevertheless.
   func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Finding {
     let missing = expectation.condition.flatMap { missingScreen(of: $0) }
     var finding = Finding(

@@ -5,7 +5,7 @@ import StatusBar
 /// alike, and come by the same worlds again and again.
 ///
 /// An object, so that every cell of a run uses the same one, and every file of one app. Sound
-/// because equal worlds behave equally, and because what an action writes down hangs on nothing
+/// because equal worlds behave equally, and because what an action writes down depends on nothing
 /// else. Worlds are kept as rows of numbers; some of them are at hand. Where there is no more room
 /// all are forgotten.
 final class StepCache {

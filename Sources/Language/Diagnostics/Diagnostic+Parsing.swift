@@ -152,7 +152,7 @@ extension Diagnostic {
     of subject: String, first: Location, at location: Location, list: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .severalValues, .error, "several values of `" + subject + "` stand in `[ ]`", at: location,
+      .severalValues, .error, "several values of `" + subject + "` go in `[ ]`", at: location,
       label: "another value")
     diagnostic.secondary = [Label(first, "the first value")]
     diagnostic.hint =

@@ -4,7 +4,7 @@ package struct DiagnosticList: Sendable {
   /// Each takes some 600 bytes, and is copied on its way to a report.
   private static var limit: Int { 50_000 }
 
-  /// Beyond the limit one of each code: what they make of a file does not hang on how many they
+  /// Beyond the limit one of each code: what they make of a file does not depend on how many they
   /// are.
   package var listed: [Diagnostic] = []
   /// All that were reported.

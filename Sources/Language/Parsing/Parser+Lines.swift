@@ -122,8 +122,8 @@ extension Lexer {
 }
 
 extension Step {
-  /// `true` iff it hangs on nothing but its own words and what the app declares: not on the header
-  /// of its scenario, and not on where it stands.
+  /// `true` iff it depends on nothing but its own words and what the app declares: not on the
+  /// header of its scenario, and not on where it stands.
   fileprivate var meansTheSameAnywhere: Bool {
     switch kind {
     case .launch, .back, .pop, .popToRoot, .background, .foreground, .finish, .cancel, .tap,

@@ -115,7 +115,7 @@ package struct AnswerText: Sendable {
     writeRest(assumptions.count - limit, &text)
   }
 
-  /// Writes the line that an answer hangs on, and how to go on.
+  /// Writes the line that an answer depends on, and how to go on.
   private func writeWays(_ row: AnswerTable.Row, to text: inout TextBuffer) {
     let problem = row.answer.problem
     for hint in (row.answer.doubt?.hints ?? []) + (problem?.hints ?? []) + row.hints {

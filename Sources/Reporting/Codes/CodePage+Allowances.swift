@@ -8,7 +8,7 @@ extension CodePage {
       .allowanceWithoutReason, .error, "an allowance gives no reason",
       """
       A comment that allows a code tells the next reader why that is right here. The reason \
-      stands behind a colon.
+      comes after a colon.
       """,
       in: .screen,
       bad: """
@@ -48,7 +48,7 @@ extension CodePage {
       .allowanceUnused, .warning, "an allowance is not needed",
       """
       The code does not come up in what the comment covers: the line that it ends, the \
-      declaration below it, or the file. It was mended, or the comment stands in the wrong \
+      declaration below it, or the file. It was mended, or the comment is in the wrong \
       place. Take it out.
       """,
       in: .file,

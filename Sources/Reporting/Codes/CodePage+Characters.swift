@@ -40,7 +40,7 @@ extension CodePage {
     CodePage(
       .unterminatedString, .error, "a string is not closed",
       """
-      A string ends on the line that it begins on, unless it stands between `\"""`. The closing \
+      A string ends on the line that it begins on, unless it is between `\"""`. The closing \
       quote is missing.
       """,
       in: .steps,
@@ -81,7 +81,7 @@ extension CodePage {
       .foreignQuotes, .error, "a string is in quotes that are not `\"`",
       """
       Word processors and chats turn straight quotes into curly ones, and other languages have \
-      single ones. A string stands between straight double quotes.
+      single ones. Use straight double quotes.
       """,
       in: .steps,
       bad: """
@@ -104,7 +104,7 @@ extension CodePage {
     CodePage(
       .invisibleSpace, .error, "a character that is not a space",
       """
-      A no-break space, or another invisible character, stands where a space or a tab \
+      A no-break space, or another invisible character, is where a space or a tab \
       belongs. It comes from web pages; `--fix` puts a space in its place.
       """,
       in: .app,
@@ -197,7 +197,7 @@ extension CodePage {
     CodePage(
       .expected, .error, "something else is expected",
       """
-      At this place only one thing can stand, and it is not there: a comma, a bracket, a sign. \
+      At this place only one thing is possible, and it is not there: a comma, a bracket, a sign. \
       The message says what was found in its place.
       """,
       in: .steps,
@@ -233,7 +233,7 @@ extension CodePage {
       .expectedString, .error, "a string is expected",
       """
       The name of a scenario, the path of an `include` and the reason behind `because` are texts \
-      of yours, and stand in quotes.
+      of yours, and need quotes.
       """,
       in: .scenario,
       bad: """
@@ -250,7 +250,7 @@ extension CodePage {
         """),
     CodePage(
       .expectedExpression, .error, "an expression is expected",
-      "A value is due, and something that begins no value stands there, or nothing at all.",
+      "A value is expected, and there is something that is not a value, or nothing at all.",
       in: .screen,
       bad: """
         screen Home {
@@ -292,7 +292,7 @@ extension CodePage {
     CodePage(
       .expectedValue, .error, "a setting has no value",
       """
-      A setting and its value stand side by side on one line: one value, a range or a list.
+      A setting and its value are side by side on one line: one value, a range or a list.
       """,
       in: .app,
       bad: "appearance",
@@ -314,7 +314,7 @@ extension CodePage {
       """
       A file holds `app`, `screen`, `container`, `scenario`, `include`, `import` and \
       declarations of Swift. Anything else at its outermost level is a slip of the first word, \
-      or stands a brace too far out.
+      or is a brace too far out.
       """,
       in: .file,
       bad: """

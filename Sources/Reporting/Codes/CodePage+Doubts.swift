@@ -1,6 +1,6 @@
 import Language
 
-// Pages of the codes of verdicts that hang on something.
+// Pages of the codes of verdicts that depend on something.
 
 extension CodePage {
   static let doubts: [CodePage] = [
@@ -44,7 +44,7 @@ extension CodePage {
     CodePage(
       .conditionNeverHeld, .failed, "a condition held in no cell",
       """
-      What stands before `when` was compared nowhere, so the line could not fail. Run the \
+      The facts before `when` were compared nowhere, so the line could not fail. Run the \
       scenario over the values that the condition speaks of.
       """,
       in: .steps,

@@ -19,7 +19,7 @@ extension CodePage {
     CodePage(
       .conditionMeetsNoCell, .error, "a condition holds in no cell",
       """
-      What stands before `when` is compared only in cells where the condition holds, and there \
+      The facts before `when` are compared only in cells where the condition holds, and there \
       is none: the line could not fail.
       """,
       in: .steps,
@@ -29,7 +29,7 @@ extension CodePage {
       .comparisonMissing, .error, "a condition is not true or false by itself",
       """
       A release or an appearance is compared with something; only states that are true or false \
-      stand alone.
+      be alone.
       """,
       in: .steps,
       bad: "expect visible when appearance",
@@ -107,7 +107,7 @@ extension CodePage {
     CodePage(
       .stepBeforeLaunch, .error, "something is done before the app is launched",
       """
-      The app is not running. Only `set` may stand before `launch`: it changes what a variable \
+      The app is not running. Only `set` may come before `launch`: it changes what a variable \
       begins with.
       """,
       in: .scenario,

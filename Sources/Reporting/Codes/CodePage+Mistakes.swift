@@ -42,7 +42,7 @@ extension CodePage {
     CodePage(
       .missingQuotes, .error, "a name without its quotes",
       """
-      Names of models, and labels, stand in quotes: they may hold spaces.
+      Names of models, and labels, need quotes: they may hold spaces.
       """,
       in: .scenario,
       bad: """
@@ -60,7 +60,7 @@ extension CodePage {
     CodePage(
       .missingBraces, .error, "what belongs in braces is written without them",
       """
-      The keys of Info.plist stand in one block, `plist { … }`, a line each, and what a container \
+      The keys of Info.plist belong in one block, `plist { … }`, a line each, and what a container \
       holds in its own: `NavigationStack { Home() }`.
       """,
       in: .app,

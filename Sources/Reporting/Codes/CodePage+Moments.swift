@@ -322,7 +322,7 @@ extension CodePage {
     CodePage(
       .rootMissing, .warning, "the first screen of an app is not known",
       """
-      A launch shows the root of the app: what stands in its block, the scene of `@main struct …: \
+      A launch shows the root of the app: what is in its block, the scene of `@main struct …: \
       App`, or the root that a delegate gives its window. Where a storyboard names it, or code \
       that is not read, a scenario cannot be decided.
       """,

@@ -7,7 +7,7 @@ extension CodePage {
     CodePage(
       .includeUnreadable, .error, "a file that is included cannot be read",
       """
-      The path of an `include` counts from the folder of the file that it stands in. There is no \
+      The path of an `include` counts from the folder of the file that it is in. There is no \
       file, or it may not be read.
       """,
       in: .file,
@@ -138,7 +138,7 @@ extension CodePage {
     CodePage(
       .settingTwice, .error, "a header sets one thing twice",
       """
-      One setting has one value in a cell. Several values stand in one list, and the scenario \
+      One setting has one value in a cell. Several values go in one list, and the scenario \
       runs once for each.
       """,
       in: .scenario,
@@ -229,7 +229,7 @@ extension CodePage {
         """),
     CodePage(
       .rangeReversed, .error, "a range ends before it begins",
-      "The older release stands first.",
+      "The older release comes first.",
       in: .scenario,
       bad: """
         scenario "photos" on ios 18...17 {

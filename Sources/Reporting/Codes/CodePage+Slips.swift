@@ -52,7 +52,7 @@ extension CodePage {
     CodePage(
       .expectedFact, .error, "a fact is expected",
       """
-      Behind `expect`, and behind each comma, stands a fact such as `hidden`, `light` or \
+      After `expect`, and after each comma, comes a fact such as `hidden`, `light` or \
       `animated fade`, or a comparison of states.
       """,
       in: .steps,
@@ -91,7 +91,7 @@ extension CodePage {
     CodePage(
       .unexpected, .error, "something follows on the same line",
       """
-      The statement is over, and something stands behind it. One statement stands on a line.
+      The statement is over, and something follows it. A line has one statement.
       """,
       in: .steps,
       bad: """
@@ -204,7 +204,7 @@ extension CodePage {
         """),
     CodePage(
       .trailingComma, .error, "a comma at the end of a line",
-      "Settings stand on lines of their own, without commas between them.",
+      "Settings have lines of their own, without commas between them.",
       in: .app,
       bad: """
         appearance light,
@@ -217,7 +217,7 @@ extension CodePage {
     CodePage(
       .settingSeparator, .error, "a sign between a setting and its value",
       """
-      A setting and its value stand side by side, without `:` or `=`. Keys of Info.plist are \
+      A setting and its value are written side by side, without `:` or `=`. Keys of Info.plist are \
       different: their value follows `=`.
       """,
       in: .app,
@@ -225,7 +225,7 @@ extension CodePage {
       good: "appearance dark"),
     CodePage(
       .quotedKey, .error, "a key in quotes",
-      "Keys of Info.plist stand without quotes in a `plist` block.",
+      "Keys of Info.plist have no quotes in a `plist` block.",
       in: .app,
       bad: """
         plist {
@@ -240,7 +240,7 @@ extension CodePage {
     CodePage(
       .severalValues, .error, "several values without brackets",
       """
-      Several values of a setting stand in `[ ]`, or form a range: the scenario then runs once \
+      Several values of a setting go in `[ ]`, or form a range: the scenario then runs once \
       for each.
       """,
       in: .app,
@@ -262,7 +262,7 @@ extension CodePage {
         """),
     CodePage(
       .missingSpace, .error, "a number and its unit without a space",
-      "A space stands between a number and its unit.",
+      "A number and its unit need a space between them.",
       in: .steps,
       bad: """
         wait 0.5s
@@ -284,7 +284,7 @@ extension CodePage {
     CodePage(
       .dottedStyle, .error, "a style with a dot in plain words",
       """
-      A step is plain words: the style of a presentation stands without the dot that Swift \
+      A step is plain words: the style of a presentation is without the dot that Swift \
       needs.
       """,
       in: .steps,
@@ -312,9 +312,9 @@ extension CodePage {
       bad: "expect visible == true",
       good: "expect visible"),
     CodePage(
-      .interpolationHere, .error, "an interpolation where only text can stand",
+      .interpolationHere, .error, "an interpolation where only text is allowed",
       """
-      Names of scenarios, labels in steps and reasons are taken as they stand; `\\(…)` means \
+      Names of scenarios, labels in steps and reasons are taken literally; `\\(…)` means \
       something only in structure.
       """,
       in: .scenario,

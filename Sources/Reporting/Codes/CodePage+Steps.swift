@@ -19,7 +19,7 @@ extension CodePage {
         expect hidden
         """),
     CodePage(
-      .wordWrong, .error, "a word is none of those that may stand here",
+      .wordWrong, .error, "a word is none of those that are allowed here",
       "A setting, a policy or a fact takes one of a few words; the hint lists them.",
       in: .steps,
       bad: "expect style .blue",

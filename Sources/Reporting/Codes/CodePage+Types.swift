@@ -7,7 +7,7 @@ extension CodePage {
     CodePage(
       .notATruth, .error, "a condition is not true or false",
       """
-      What hides the bar, and what stands behind `if`, is a Bool. A number or a text has to be \
+      What hides the bar, and what follows `if`, is a Bool. A number or a text has to be \
       compared with something.
       """,
       in: .screen,
@@ -317,7 +317,7 @@ extension CodePage {
       .stepInHandler, .error, "a step of a scenario in a handler",
       """
       A handler is the app's own code: it can push, present, dismiss, set and request an update. \
-      What a person or the system does stands in a scenario.
+      What a person or the system does belongs in a scenario.
       """,
       in: .screen,
       bad: """

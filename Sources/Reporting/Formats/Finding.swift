@@ -8,7 +8,7 @@ package struct Finding: Sendable {
     case failed
     /// A step cannot be done.
     case broken
-    /// An expectation hangs on something unknown.
+    /// An expectation depends on something unknown.
     case undecided
     /// An expectation is a blank.
     case blank

@@ -5,7 +5,7 @@ package struct RuleExample: Sendable {
   package var rule: Rule
   /// A whole file.
   package var script: String
-  /// The words of the script that what the rule speaks of hangs on; nil where the rule is named
+  /// The words of the script that what the rule speaks of depends on; nil where the rule is named
   /// where the bar is explained.
   package var turn: Turn?
 

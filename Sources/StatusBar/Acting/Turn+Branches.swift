@@ -156,7 +156,7 @@ extension Turn {
     if questions.world.unobservedChanges.isEmpty {
       questions.world.unobservedChanges = other.questions.world.unobservedChanges
     }
-    // Only one of them asked for an update: the bar that is shown hangs on the input too.
+    // Only one of them asked for an update: the bar that is shown depends on the input too.
     if questions.world.published != other.questions.world.published { publish() }
   }
 

@@ -1,7 +1,7 @@
 extension Turn {
   // MARK: - Deciding
 
-  /// Returns the truth of a condition in this way; what it hangs on is known from now on, if the
+  /// Returns the truth of a condition in this way; what it depends on is known from now on, if the
   /// condition is nothing but that.
   mutating func decide(
     _ condition: FormulaID?, _ input: InputID

@@ -198,7 +198,7 @@ extension Turn {
     questions.world.delayed.append(Delayed(remaining: seconds, handler: kept))
   }
 
-  /// Leaves some answers open from now on, if they hang on something unknown.
+  /// Leaves some answers open from now on, if they depend on something unknown.
   mutating func obscure(_ facets: [Haze.Facet], _ input: InputID?) {
     guard let input else { return }
     for facet in facets { questions.world.haze.hide(facet, input) }

@@ -83,7 +83,7 @@ extension Turn {
     if stops { stop(before: rest) } else { end(rest) }
   }
 
-  /// Sets back the variable that a presentation or a destination hangs on.
+  /// Sets back the variable that a presentation or a destination depends on.
   mutating func clearTrigger(of id: ControllerID) {
     guard let trigger = self[id].presentation?.trigger, questions.isAlive(trigger.host) else {
       return

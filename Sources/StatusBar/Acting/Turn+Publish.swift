@@ -110,7 +110,7 @@ extension Turn {
 }
 
 extension Resolution {
-  /// What it hangs on whether the bar shows; nil where that is known.
+  /// What it depends on whether the bar shows; nil where that is known.
   fileprivate var visibilityDoubt: InputID? {
     alternatives.contains { $0.isHidden != bar.isHidden } ? undecided.first?.input : nil
   }

@@ -35,7 +35,7 @@ extension Turn {
   }
 
   /// `true` iff the controller that fills the screen lets the app turn. What an iPad makes of a
-  /// class that does not hangs on whether the app takes part in multitasking.
+  /// class that does not depends on whether the app takes part in multitasking.
   private mutating func mayTurn(to orientation: Orientation) -> Bool {
     guard program.traits.restrictsTurning, questions.world.isRunning,
       let window = questions.actionWindow, var id = questions.world.windows[window].root,

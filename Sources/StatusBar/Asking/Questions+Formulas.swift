@@ -132,8 +132,8 @@ extension Questions {
     return settle(value, .stored(instance, slot: Int32(slot)))
   }
 
-  /// `true` iff what a property holds that hangs on an input is true or false: whether something
-  /// was done to a number or a text hangs on a truth as well.
+  /// `true` iff what a property holds that depends on an input is true or false: whether something
+  /// was done to a number or a text depends on a truth as well.
   private func holdsTruth(
     _ input: InputID, _ instance: InstanceID, _ slot: Int
   ) -> Bool {

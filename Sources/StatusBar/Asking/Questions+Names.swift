@@ -69,7 +69,7 @@ extension Questions {
     }
   }
 
-  /// What a controller of which nothing is known hangs on.
+  /// What a controller of which nothing is known depends on.
   private func maker(of controller: Controller) -> InputID? {
     guard case .unknown(let input) = self[controller.instance].values.first
     else { return nil }

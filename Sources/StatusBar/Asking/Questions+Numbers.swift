@@ -21,7 +21,7 @@ extension Questions {
     return .number(calculate(arithmetic.operation, x, y))
   }
 
-  /// Numbers of which the code does not say the type: what hangs on it is not known.
+  /// Numbers of which the code does not say the type: what depends on it is not known.
   private func calculateUntyped(
     _ arithmetic: Arithmetic, _ a: Value, _ b: Value, at id: FormulaID
   ) -> Value {

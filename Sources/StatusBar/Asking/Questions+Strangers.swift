@@ -1,6 +1,6 @@
 /// Controllers and views of which nothing is known but that they are there.
 extension Questions {
-  /// What some controller's property hangs on that may hold anything.
+  /// What some controller's property depends on that may hold anything.
   func heldUnknown() -> InputID? {
     for instance in world.instances where instance.isAlive {
       for value in instance.values {
@@ -18,7 +18,7 @@ extension Questions {
     return program.isUnknown(view)
   }
 
-  /// What a controller of which nothing is known hangs on; nil for one that is known.
+  /// What a controller of which nothing is known depends on; nil for one that is known.
   func strangerInput(_ id: ControllerID) -> InputID? {
     guard let stranger = program.stranger, isAlive(id) else { return nil }
     let instance = self[self[id].instance]

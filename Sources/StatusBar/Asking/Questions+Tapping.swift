@@ -7,7 +7,7 @@ extension Questions {
     return self[top].screen
   }
 
-  /// What the controls of the screen on top hang on, where code has given actions to some whose
+  /// What the controls of the screen on top depend on, where code has given actions to some whose
   /// labels are unknown.
   func unknownControl() -> InputID? {
     guard screenOfControls() != nil, let top = topController() else { return nil }
@@ -69,7 +69,7 @@ extension Questions {
     return targets
   }
 
-  /// What a screen that is on top hangs on, where nothing is known of it; else nil.
+  /// What a screen that is on top depends on, where nothing is known of it; else nil.
   package func unknownScreen() -> InputID? {
     for target in visibleTargets() {
       if case .unknown(let input) = target.action { return input }

@@ -74,7 +74,7 @@ package final class Notebook {
 
 /// Notes of what is asked on the way to an answer.
 extension Questions {
-  /// Returns what an answer is where nothing may be tried: the value, or what it hangs on.
+  /// Returns what an answer is where nothing may be tried: the value, or what it depends on.
   func settled(_ answer: () -> Value) -> Value {
     let outer = trace.takeDoubt()
     let value = answer()

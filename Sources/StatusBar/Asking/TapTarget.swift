@@ -49,7 +49,7 @@ extension Questions {
   enum TapAction {
     case handler(HandlerID)
     case link(LinkTarget, label: Symbol?)
-    /// A row that is selected, and what hangs on where it stands.
+    /// A row that is selected, and what depends on where it stands.
     case row(HandlerID, InputID)
     case tab(ControllerID, Int32)
     /// A control of UIKit's, by its number.

@@ -13,7 +13,7 @@ struct Trace {
   var recordsReads = false
   /// `true` iff an unknown may be tried both ways; handlers run without.
   var mayChoose = false
-  /// What an answer hangs on that was given where nothing may be tried.
+  /// What an answer depends on that was given where nothing may be tried.
   private(set) var doubt: InputID?
   /// The end of the app that code came to since the action began.
   private(set) var end: InputID?
@@ -90,7 +90,7 @@ struct Trace {
   }
 
   /// Returns this run's value of an unknown truth; where nothing may be tried the answer that
-  /// comes of it hangs on what is unknown.
+  /// comes of it depends on what is unknown.
   mutating func choose(_ key: Key, _ unknown: Unknown) -> Bool {
     choose(Choice.Way(key: key, number: 1), unknown)
   }
@@ -167,13 +167,13 @@ struct Trace {
     outcomes.append(deeds)
   }
 
-  /// Forgets what an answer hangs on and returns it, so that another one can be settled first.
+  /// Forgets what an answer depends on and returns it, so that another one can be settled first.
   mutating func takeDoubt() -> InputID? {
     defer { doubt = nil }
     return doubt
   }
 
-  /// Takes up again what an answer hangs on.
+  /// Takes up again what an answer depends on.
   mutating func restore(doubt former: InputID?) { doubt = former }
 
   /// Returns how a rule is read that has two readings: as the policy has it, or the other way

@@ -16,7 +16,7 @@ package struct Haze: Hashable, Sendable {
 
   package init() {}
 
-  /// What a facet hangs on, or nil where nothing hides it.
+  /// What a facet depends on, or nil where nothing hides it.
   package subscript(_ facet: Facet) -> InputID? {
     switch facet {
     case .visibility: visibility ?? screens
@@ -36,7 +36,7 @@ package struct Haze: Hashable, Sendable {
     }
   }
 
-  /// Says that a facet is known again, but for what hangs on the screens.
+  /// Says that a facet is known again, but for what depends on the screens.
   mutating func settle(_ facet: Facet) {
     switch facet {
     case .visibility: visibility = nil

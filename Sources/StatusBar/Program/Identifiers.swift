@@ -38,7 +38,7 @@ package struct InputID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
 
-  /// What hangs on a rule that leaves it open.
+  /// What depends on a rule that leaves it open.
   package init(open rule: Rule) { index = -1 - Int32(rule.rawValue) }
 
   /// The rule that leaves it open, or nil for an input.

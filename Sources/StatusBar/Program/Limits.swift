@@ -15,7 +15,7 @@ package enum Limits {
   static let functionCalls = 10_000
   /// Getters of controllers that ask for one another.
   static let nestedGetters = 32
-  /// Schemes that hang on one another through the environment.
+  /// Schemes that depend on one another through the environment.
   static let nestedSchemes = 8
   /// Unknown conditions inside one another, each of which doubles the work.
   static let forks = 10

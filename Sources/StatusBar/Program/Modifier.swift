@@ -77,7 +77,7 @@ package enum LiveModifier: Sendable {
 /// What a tap finds, or is found by.
 package enum TapModifier: Sendable {
   case onTap(HandlerID, TapPrecedence)
-  /// A row of a `List(selection:)`, which selects it; what hangs on where it stands.
+  /// A row of a `List(selection:)`, which selects it; what depends on where it stands.
   case row(HandlerID, InputID)
   /// A name by which a tap can find the view.
   case label(Symbol)
@@ -91,7 +91,7 @@ package enum TapModifier: Sendable {
 
 /// Why a finger does not reach a view.
 package enum Inertness: Hashable, Sendable {
-  /// `disabled(_:)`, and what hangs on it: what a gesture around it is told of a tap, and whether
+  /// `disabled(_:)`, and what depends on it: what a gesture around it is told of a tap, and whether
   /// what is presented from below it is disabled as well.
   case disabled(InputID)
   /// `hidden()`, `opacity(0)`, `allowsHitTesting(false)`: there is nothing to touch.

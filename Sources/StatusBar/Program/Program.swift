@@ -11,7 +11,7 @@ package struct Program: Sendable {
   package var windows: [WindowTemplate] = []
   /// The scenes beside the app's own.
   package var scenes: [SceneTemplate] = []
-  /// The class of a controller of which nothing is known: its first slot holds what it hangs on,
+  /// The class of a controller of which nothing is known: its first slot holds what it depends on,
   /// and its answers are that.
   package var stranger: ScreenID?
   /// What a delegate of the app's does at the launch, before anything is on screen.

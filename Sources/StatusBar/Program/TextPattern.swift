@@ -6,7 +6,7 @@ struct TextPattern {
   }
 
   var pieces: [Piece] = []
-  /// What the text hangs on, and what is assumed where it is taken for the one that is meant; nil
+  /// What the text depends on, and what is assumed where it is taken for the one that is meant; nil
   /// for a text that is known.
   var doubt: (input: InputID, assumption: AssumptionID?)?
 

@@ -18,7 +18,7 @@ package enum Value: Hashable, Sendable {
   case controller(ControllerID)
   case object(ObjectID)
   case window(WindowID)
-  /// Something that is there, of which no more is known: what it hangs on.
+  /// Something that is there, of which no more is known: what it depends on.
   case some(InputID)
   /// A way to present (`UIModalPresentationStyle`).
   case presentation(PresentationStyle)

@@ -88,7 +88,7 @@ package struct MadeController: Sendable {
   package var local: Int32
   /// Is given the controller and a context of which nothing is known.
   package var update: HandlerID?
-  /// What it hangs on whatever is not known of it.
+  /// What it depends on whatever is not known of it.
   package var input: InputID
 
   package init(_ handler: HandlerID, local: Int32, update: HandlerID?, input: InputID) {

@@ -9,7 +9,7 @@ package struct RuleEntry: Sendable {
   package var first: Version
   /// The last one; nil where it still holds.
   package var last: Version?
-  /// How it hangs on the SDK that the app was linked with, if it does.
+  /// How it depends on the SDK that the app was linked with, if it does.
   package var sdk: String?
   package var confidence: Confidence
   /// The kinds of source behind it; empty for rules whose book does not tell them apart.

@@ -220,7 +220,7 @@ extension RuleEntry {
       related: [.s63, .s69],
       .modelled),
     RuleEntry(
-      .s69, "A strip stands in where the exchange failed",
+      .s69, "A strip replaces the exchange where that failed",
       """
       A translucent strip as high as the top inset is drawn. After the first return to the \
       foreground it appears even though all is well, and where hiding frees the inset it has no \

@@ -21,7 +21,7 @@ package struct Bar: Hashable, Sendable {
   /// and `styleOwner` tell; nil where both look alike (U29).
   package var trailing: Part?
 
-  /// What it hangs on which style a hidden bar was last asked for; nil where that is known (U21).
+  /// What it depends on which style a hidden bar was last asked for; nil where that is known (U21).
   package var styleDoubt: InputID?
 
   package init() {}

@@ -2,12 +2,12 @@
 package enum Unknown: Hashable, Sendable {
   /// An input that no scenario sets.
   case input(InputID)
-  /// A condition that hangs on more than one input, or compares one.
+  /// A condition that depends on more than one input, or compares one.
   case condition(FormulaID, InputID)
   /// A question that no source answers.
   case open(Rule)
 
-  /// What an unknown hangs on.
+  /// What an unknown depends on.
   package var input: InputID {
     switch self {
     case .input(let input), .condition(_, let input): input
@@ -15,7 +15,7 @@ package enum Unknown: Hashable, Sendable {
     }
   }
 
-  /// Creates what an unknown value hangs on.
+  /// Creates what an unknown value depends on.
   package init(_ input: InputID) {
     if let rule = input.rule { self = .open(rule) } else { self = .input(input) }
   }

@@ -6,14 +6,14 @@ package struct Decisions: Hashable, Sendable {
   /// The ways that were taken so far.
   private(set) var taken: [Decision] = []
 
-  /// One decision: what it hangs on, how many ways there are, and the one that was taken.
+  /// One decision: what it depends on, how many ways there are, and the one that was taken.
   struct Decision: Hashable, Sendable {
     var input: InputID
     var count: Int
     var way: Int
   }
 
-  /// What was decided hangs on these, in the order in which they were met.
+  /// What was decided depends on these, in the order in which they were met.
   package var inputs: [InputID] { taken.map { $0.input } }
 
   /// Makes room for another run of the same path.

@@ -67,7 +67,7 @@ extension Turn {
     changed()
   }
 
-  /// What is not the same after one more question hangs on how often UIKit asks.
+  /// What is not the same after one more question depends on how often UIKit asks.
   private mutating func forgetUnsettled(_ outcomes: [GetterDeeds]) {
     for write in outcomes.flatMap({ $0.writes })
     where self[write.instance].values[write.slot] != write.value {

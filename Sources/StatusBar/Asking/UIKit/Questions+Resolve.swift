@@ -213,7 +213,7 @@ extension Questions {
 }
 
 extension Resolution {
-  /// What it hangs on which style was answered last; nil where that is known.
+  /// What it depends on which style was answered last; nil where that is known.
   fileprivate var styleDoubt: InputID? {
     let differs = alternatives.contains { $0.style != bar.style || $0.content != bar.content }
     return bar.styleDoubt ?? (differs ? undecided.first?.input : nil)

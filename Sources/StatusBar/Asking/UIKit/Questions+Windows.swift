@@ -57,7 +57,7 @@ extension Questions {
       || world.offers.contains { $0.kept.locals.contains(value) }
   }
 
-  /// Returns what hangs on an input where that decides which window code means, or nil.
+  /// Returns what depends on an input where that decides which window code means, or nil.
   func doubt(of target: WindowTarget, _ context: Context) -> InputID? {
     guard case .value(let formula) = target else { return nil }
     return evaluate(formula, context).doubt
