@@ -31,11 +31,13 @@ func slips(of name: String) -> [String] {
 
   /// The slips of names that are no names themselves, and the names that each may be a slip of: one
   /// in eleven, all of them with `SBAR_TESTS=all`.
-  private static func sample(_ names: [String]) -> [(slip: String, meant: Set<String>)] {
-    let known = Set(names)
+  private static func sample(
+    _ names: [String], from length: Int, besides others: [String] = []
+  ) -> [(slip: String, meant: Set<String>)] {
+    let known = Set(names + others)
     var meant: [String: Set<String>] = [:]
     for name in names {
-      for slip in slips(of: name) where slip.utf8.count >= 4 && !known.contains(slip) {
+      for slip in slips(of: name) where slip.utf8.count >= length && !known.contains(slip) {
         if Word(spelling: slip) == nil { meant[slip, default: []].insert(name) }
       }
     }
@@ -55,17 +57,63 @@ func slips(of name: String) -> [String] {
     return proposals
   }
 
-  @Test func aSlipOfAModifierIsNoticed() {
-    let sample = SlipLawTests.sample(Modifiers.names)
-    #expect(sample.count > 1_000)
+  /// Writes each slip in a line of its own, some lines a text, and reads what is proposed.
+  private static func expectProposals(
+    _ sample: [(slip: String, meant: Set<String>)], line: (String) -> String,
+    text: (String) -> String
+  ) {
+    #expect(sample.count > 100)
     for start in stride(from: 0, to: sample.count, by: 15) {
       let part = sample[start..<min(start + 15, sample.count)]
-      let lines = part.map { "Text(\"a\").\($0.slip)()\n" }.joined()
-      let found = SlipLawTests.proposals("app A {\nwindow VStack {\n\(lines)}\n}\n")
+      let found = proposals(text(part.map { line($0.slip) + "\n" }.joined()))
       for (slip, meant) in part {
         #expect(meant.contains(found[slip] ?? ""), "\(slip): \(found[slip] ?? "nothing")")
       }
     }
+  }
+
+  @Test func aSlipOfAModifierIsNoticed() {
+    SlipLawTests.expectProposals(SlipLawTests.sample(Modifiers.names, from: 4)) {
+      "Text(\"a\").\($0)()"
+    } text: {
+      "app A {\nwindow VStack {\n\($0)}\n}\n"
+    }
+  }
+
+  @Test func aSlipOfAViewIsNoticed() {
+    SlipLawTests.expectProposals(SlipLawTests.sample(Views.names, from: 5)) {
+      "\($0)(\"a\")"
+    } text: {
+      "app A {\nwindow VStack {\n\($0)}\n}\n"
+    }
+  }
+
+  @Test func aSlipOfATypeIsNoticed() {
+    let sample = SlipLawTests.sample(appleTypes.words, from: 5, besides: Views.names)
+    // One and several are two things, and what begins with a small letter is no type.
+    let slips = sample.filter { slip, meant in
+      !meant.contains(where: { slip == $0 + "s" || $0 == slip + "s" })
+        && slip.first?.isUppercase == true
+    }
+    SlipLawTests.expectProposals(slips) {
+      "func \($0.lowercased())(a: \($0)) { }"
+    } text: {
+      "class A: UIViewController {\n\($0)}\n"
+    }
+  }
+
+  @Test func aSlipOfAFunctionIsNoticed() {
+    let functions = appleFunctions.words
+    SlipLawTests.expectProposals(SlipLawTests.sample(functions, from: 5)) {
+      "\($0)(1)"
+    } text: {
+      "class A: UIViewController {\noverride func viewDidLoad() {\n\($0)}\n}\n"
+    }
+  }
+
+  @Test func aKnownViewIsNoSlip() {
+    let lines = Views.names.map { "\($0)(\"a\")\n" }.joined()
+    #expect(SlipLawTests.proposals("app A {\nwindow VStack {\n\(lines)}\n}\n").isEmpty)
   }
 
   @Test func aKnownModifierIsNoSlip() {
@@ -81,12 +129,24 @@ func slips(of name: String) -> [String] {
     #expect(DeepStack.run { Binder(spec).finished() }.diagnostics.isEmpty)
   }
 
-  @Test func aModifierStandsOnceAndInOrder() {
-    let lists = [Modifiers.drawing, Modifiers.events, Modifiers.assumed].map { $0.words }
-    for words in lists {
-      #expect(words == words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    }
-    let all = Modifiers.rows.map { $0.word.spelling } + lists.joined()
-    #expect(Set(all).count == all.count)
+  @Test(arguments: [
+    Modifiers.drawing, Modifiers.events, Modifiers.assumed, Views.plain, Views.drawing, appleTypes,
+    releasedTypes, appleMembers, releasedMembers, releasedValues, appleFunctions,
+    failableInitializers,
+  ])
+  func aListIsInTheOrderOfItsBytes(_ list: WordList) {
+    let words = list.words
+    #expect(words == words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(words.allSatisfy { list.contains(Array($0.utf8)[...]) })
+  }
+
+  @Test(arguments: [
+    Modifiers.rows.map { $0.word.spelling }
+      + [Modifiers.drawing, Modifiers.events, Modifiers.assumed].flatMap { $0.words },
+    Views.names, appleTypes.words + releasedTypes.words,
+    appleMembers.words + releasedMembers.words,
+  ])
+  func aNameStandsOnce(_ names: [String]) {
+    #expect(Set(names).count == names.count)
   }
 }

@@ -93,7 +93,7 @@ extension ModifierRow {
 
 extension StaticString {
   /// The words that stand in it.
-  fileprivate var words: [String] {
+  var words: [String] {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
       .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -84,7 +84,16 @@ extension Binder {
     return misspelt(name, among: Vocabulary.calls) ?? nearest(
       name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
+      ?? (isFunction ? appleFunction(meantBy: name) : nil)
       ?? (isFunction ? nil : nearest(name, among: ["toggle"], from: 5))
+  }
+
+  /// The function of Apple's that a name which is none is a slip of, or nil.
+  private func appleFunction(meantBy name: Name) -> String? {
+    let written = names.bytes(of: name)
+    // Of four letters many words are made.
+    guard written.count >= 5, !isAppleName(name) else { return nil }
+    return appleFunctions.first { EditDistance.isSlip(written, of: $0) }
   }
 
   /// The mistake of a call on something that is true or false, which has no method but `toggle`.

@@ -51,8 +51,18 @@ extension Binder {
     let near =
       misspelt(name, among: Vocabulary.types)
       ?? misspelt(name, among: declared.filter { !areAlike(written, Array($0.utf8)) })
+      ?? appleTypeMeant(by: written)
     slips.keep(near, ofType: name)
     return near
+  }
+
+  /// The type of Apple's that a name which is none is a slip of, or nil.
+  private func appleTypeMeant(by name: [UInt8]) -> String? {
+    // Of four letters many words are made.
+    guard name.count >= 5, !Views.draws(nil, name[...]) else { return nil }
+    // One and several are two things.
+    let several = name + [UInt8(ascii: "s")]
+    return appleTypes.first { EditDistance.isSlip(name, of: $0) && !$0.elementsEqual(several) }
   }
 
   /// `true` iff two names differ as those of different things do: one and several, `ViewA` and

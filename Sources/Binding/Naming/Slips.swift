@@ -6,8 +6,9 @@ struct Slips: Sendable {
   private var members: Table<Name, Word?> = Table()
   /// Names of types that are not declared, and the types that they are slips of.
   private var types: Table<Name, String?> = Table()
-  /// Likewise of modifiers, and of views.
+  /// Likewise of SwiftUI's modifiers and views, and of the views that are declared.
   private var modifiers: Table<Name, String?> = Table()
+  private var appleViews: Table<Name, String?> = Table()
   private var views: Table<Name, String?> = Table()
   /// How the declared views and classes are spelled; nil before the first use.
   var screens: [String]?
@@ -46,6 +47,15 @@ struct Slips: Sendable {
     if let known = modifiers[name] { return known }
     let meant = Modifiers.meant(by: names.bytes(of: name))
     modifiers[name] = .some(meant)
+    return meant
+  }
+
+  /// Returns the view of SwiftUI's that a name is a slip of, or nil.
+  mutating func appleView(_ name: Name, _ names: NameTable) -> String? {
+    guard name.word == nil else { return nil }
+    if let known = appleViews[name] { return known }
+    let meant = Views.meant(by: names.bytes(of: name))
+    appleViews[name] = .some(meant)
     return meant
   }
 

@@ -3,13 +3,6 @@ import StatusBar
 
 /// Which names mean something to the bar, by the place where they stand.
 enum Vocabulary {
-  /// Views that are read.
-  static let views: [Word] = [
-    .NavigationStack, .NavigationView, .NavigationSplitView, .NavigationLink, .TabView,
-    .UINavigationController, .UITabBarController, .UIViewController, .UIHostingController,
-    .UISplitViewController, .UIPageViewController, .ScrollViewWithStickyHeader,
-  ]
-
   /// Answers that a class gives.
   static let answers = ControllerMember.words { $0.isInHeader }
 
@@ -94,52 +87,11 @@ enum Vocabulary {
   /// The labels that are read in calls of something, where a slip of one would change what it
   /// means; nil for what has none.
   static func labels(of word: Word?) -> [String]? {
-    switch word {
-    case .Button: ["action", "label", "role", "systemImage"]
-    case .NavigationLink: ["destination", "label", "value", "isActive", "tag", "selection"]
-    case .Toggle: ["isOn", "label", "systemImage"]
-    case .TabView: ["selection", "content"]
-    case .Tab: ["value", "content", "label", "systemImage", "image", "role"]
-    case .NavigationStack: ["path", "root"]
-    case .NavigationSplitView: ["sidebar", "content", "detail"]
-    case .Menu: ["content", "label", "systemImage", "primaryAction"]
-    case .ScrollViewWithOffset, .ScrollViewWithOffsetTracking, .ScrollViewWithStickyHeader:
-      ["onScroll", "header", "headerHeight", "headerMinHeight", "headerStretch", "content", "axes"]
-    case .UINavigationController, .UITabBarController, .UIHostingController, .UIViewController,
-      .UISplitViewController, .UIPageViewController:
-      ["rootViewController", "rootView", "nibName", "bundle"]
-    default: Modifiers.row(word)?.checkedLabels
-    }
+    Views.row(word)?.labels?.words ?? Modifiers.row(word)?.checkedLabels
   }
 
   /// What may stand behind `=` where a colon is meant: the labels that are read, and others.
   static func everyLabel(of word: Word?) -> [String] {
     labels(of: word) ?? Modifiers.row(word)?.allLabels ?? []
-  }
-
-  /// `true` iff a container of SwiftUI's or UIKit's is given what it holds in braces.
-  static func takesContent(_ word: Word?) -> Bool {
-    switch word {
-    case .NavigationStack, .NavigationView, .NavigationSplitView, .TabView, .VStack, .HStack,
-      .ZStack, .Group, .List, .Form, .ScrollView, .UINavigationController, .UITabBarController,
-      .UISplitViewController, .UIPageViewController:
-      true
-    default: false
-    }
-  }
-
-  /// `true` iff a view of SwiftUI says nothing of its own, so that it need not be noted.
-  static func isPlainView(_ word: Word?) -> Bool {
-    switch word {
-    case .VStack, .HStack, .ZStack, .LazyVStack, .LazyHStack, .LazyVGrid, .LazyHGrid, .Grid,
-      .GridRow, .Group, .GroupBox, .Section, .List, .Form, .Text, .Image, .Label, .Spacer,
-      .GeometryReader, .ScrollViewReader, .Color, .Menu, .Link, .Divider, .EmptyView,
-      .Rectangle, .Circle, .Capsule, .RoundedRectangle, .TextField, .SecureField, .Picker,
-      .ProgressView, .Slider, .Stepper, .DatePicker, .DisclosureGroup, .ControlGroup,
-      .LabeledContent, .AsyncImage, .ToolbarItem, .ToolbarItemGroup, .ViewThatFits,
-      .TimelineView, .Canvas, .WindowGroup, .EquatableView:
-      true
-    default: false
-    }
   }
 }

@@ -57,7 +57,7 @@ extension Binder {
       if names.isCapitalized(first), meaning(of: first, in: scope) == nil,
         !isViewModifier(name.name), declarations.viewFunctions[name.name] == nil
       {
-        if appleViews.contains(names.bytes(of: first)) || Vocabulary.isPlainView(first.word) {
+        if Views.draws(first.word, names.bytes(of: first)) {
           return transparent(first, call, at: range, &scope)
         }
         if !scope.isScreen, call.allClosures.contains(where: { looksLikeViews($0, scope) }) {
@@ -176,7 +176,7 @@ extension Binder {
   ) -> ViewID {
     let type = name.map { symbol($0) }
     var views: [ViewID] = []
-    let isBuilder = Vocabulary.isPlainView(name?.word)
+    let isBuilder = name.map { Views.isPlain($0.word, names.bytes(of: $0)) } ?? false
     for (_, closure) in call.closures
     where isBuilder && !closure.body.isEmpty || looksLikeViews(closure, scope) {
       views.append(bindClosureContent(closure, &scope))

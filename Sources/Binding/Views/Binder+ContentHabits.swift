@@ -7,7 +7,7 @@ extension Binder {
   /// `NavigationStack(Home())` as `NavigationStack { Home() }`.
   mutating func contentInBraces(_ call: Call, _ name: LocatedName, _ scope: Scope) -> Call {
     guard let brackets = call.brackets, call.closures.isEmpty, call.arguments.count == 1,
-      call.arguments[0].label == nil, Vocabulary.takesContent(name.name.word)
+      call.arguments[0].label == nil, Views.row(name.name.word)?.holdsContent == true
     else { return call }
     let content = call.arguments[0].value
     guard let view = viewAtRoot(of: content), isView(view) else { return call }
@@ -39,7 +39,7 @@ extension Binder {
 
   private func isView(_ name: Name) -> Bool {
     if let type = declarations.type(name) { return declarations[type].screen != nil }
-    return Vocabulary.isPlainView(name.word) || Vocabulary.views.contains { $0 == name.word }
+    return Views.isPlain(name.word, names.bytes(of: name)) || Views.concernsBar(name.word)
   }
 
   /// `true` iff a statement is a modifier that has lost its dot, which is told: it stands on a line

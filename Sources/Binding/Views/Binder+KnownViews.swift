@@ -9,30 +9,27 @@ extension Binder {
   ) -> ViewID? {
     let call = correctingLabels(of: contentInBraces(call, name, scope), name.name, scope)
     refuseSlips(ofLabelsIn: call, name.name, scope)
-    switch name.name.word {
-    case .NavigationStack: return bindNavigation(.stack, call, at: range, &scope)
-    case .NavigationView: return bindNavigation(.view, call, at: range, &scope)
-    case .NavigationSplitView: return bindNavigation(.splitView, call, at: range, &scope)
-    case .TabView: return bindTabs(call, at: range, &scope)
-    case .Button: return bindButton(call, at: range, &scope)
-    case .NavigationLink: return bindLink(call, at: range, &scope)
-    case .Menu: return bindMenu(call, at: range, &scope)
-    case .Toggle: return bindToggle(call, at: range, &scope)
-    case .Picker: return bindPicker(call, at: range, &scope)
-    case .ForEach: return bindForEach(call, at: range, &scope)
-    case .List, .Form: return bindList(name, call, at: range, &scope)
-    case .DisclosureGroup: return bindDisclosure(call, at: range, &scope)
-    case .TextField, .SecureField: return bindTextField(call, at: range, &scope)
-    case .ScrollView, .ScrollViewWithOffset, .ScrollViewWithOffsetTracking:
-      return bindScrollView(name, call, at: range, &scope)
-    case .ScrollViewWithStickyHeader: return bindStickyHeader(call, at: range, &scope)
-    case .EmptyView: return add(.empty, at: range, scope)
-    case .StatusBarFallback: return add(.fallbackStrip, at: range, scope)
-    case .AnyView:
+    switch Views.row(name.name.word)?.lowering {
+    case .navigation(let kind)?: return bindNavigation(kind, call, at: range, &scope)
+    case .tabs?: return bindTabs(call, at: range, &scope)
+    case .button?: return bindButton(call, at: range, &scope)
+    case .link?: return bindLink(call, at: range, &scope)
+    case .menu?: return bindMenu(call, at: range, &scope)
+    case .toggle?: return bindToggle(call, at: range, &scope)
+    case .picker?: return bindPicker(call, at: range, &scope)
+    case .repeated?: return bindForEach(call, at: range, &scope)
+    case .rows?: return bindList(name, call, at: range, &scope)
+    case .disclosure?: return bindDisclosure(call, at: range, &scope)
+    case .textField?: return bindTextField(call, at: range, &scope)
+    case .scroll?: return bindScrollView(name, call, at: range, &scope)
+    case .stickyHeader?: return bindStickyHeader(call, at: range, &scope)
+    case .empty?: return add(.empty, at: range, scope)
+    case .fallbackStrip?: return add(.fallbackStrip, at: range, scope)
+    case .content?:
       guard let argument = call.arguments.first else { return nil }
       return bindView(argument.value, &scope)
-    case .UIHostingController: return bindHostingUse(call, at: range, &scope)
-    default: break
+    case .hosting?: return bindHostingUse(call, at: range, &scope)
+    case .parts?, nil: break
     }
     if let controller = ControllerClass(name.name.word) {
       return bindBuiltinUse(controller, name, call, at: range, &scope)

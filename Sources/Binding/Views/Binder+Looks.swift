@@ -84,8 +84,8 @@ extension Binder {
       case .modifier, .observable, .visibilityState, .app, .enumeration, .other: return false
       }
     }
-    return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
-      || Vocabulary.views.contains { $0 == type.word } || ControllerClass(type.word) != nil
+    return Views.draws(type.word, names.bytes(of: type))
+      || Views.concernsBar(type.word) || ControllerClass(type.word) != nil
   }
 
   /// `true` iff a name is a closure or content that a use of the view gives.

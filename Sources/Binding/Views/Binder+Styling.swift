@@ -182,7 +182,7 @@ extension Binder {
     if let type = base.rootType(names) {
       if type.word == .Visibility { return true }
       let text = names.bytes(of: type)
-      if appleTypes.contains(text) || appleViews.contains(text) { return false }
+      if appleTypes.contains(text) || Views.draws(type.word, text) { return false }
     }
     return !looksLikeStyle(name)
   }

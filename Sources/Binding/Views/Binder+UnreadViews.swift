@@ -149,11 +149,12 @@ extension Binder {
     _ scope: inout Scope
   ) -> ViewID {
     let text = names.bytes(of: name.name)
-    if Vocabulary.isPlainView(name.name.word) || appleViews.contains(text) {
+    if Views.draws(name.name.word, text) {
       return transparent(name.name, call, at: range, &scope)
     }
     if !findings.isCompiled(scope.file),
-      let slip = misspelt(name.name, among: Vocabulary.views) ?? declaredSlip(name.name, isScreen)
+      let slip = misspelt(name.name, among: Views.edited)
+        ?? declaredSlip(name.name, isScreen) ?? slips.appleView(name.name, names)
     {
       report(
         .misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))

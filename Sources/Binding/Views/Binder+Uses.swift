@@ -52,8 +52,8 @@ extension Binder {
       case .call(let call):
         if let type = call.callee.typeName(names) {
           if let declared = declarations.type(type) { return declarations[declared].role == .view }
-          return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
-            || Vocabulary.views.contains { $0 == type.word } || current.range != value.range
+          return Views.draws(type.word, names.bytes(of: type))
+            || Views.concernsBar(type.word) || current.range != value.range
         }
         guard case .member(let base, let name) = call.callee.kind,
           isViewModifier(name.name)
@@ -70,7 +70,7 @@ extension Binder {
       case .member(let base, _):
         // `Color.black`
         guard let type = base.typeName(names), declarations.type(type) == nil else { return false }
-        return appleViews.contains(names.bytes(of: type)) || Vocabulary.isPlainView(type.word)
+        return Views.draws(type.word, names.bytes(of: type))
       case .ternary(_, let then, _): current = then
       case .branch(let statement):
         guard let value = statement.firstValue else { return false }

@@ -225,8 +225,7 @@ extension Binder {
   private func isOfApple(_ base: Expression) -> Bool {
     guard let type = base.rootType(names), declarations.type(type) == nil else { return false }
     let text = names.bytes(of: type)
-    return appleViews.contains(text) || appleTypes.contains(text)
-      || Vocabulary.isPlainView(type.word)
+    return Views.draws(type.word, text) || appleTypes.contains(text)
   }
 
   /// A view that says nothing.

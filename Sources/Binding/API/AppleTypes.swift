@@ -8,7 +8,7 @@ let appleTypes = WordList(
     AVCapturePhotoOutput AVCapturePhotoSettings AVCaptureSession AVCaptureVideoDataOutput
     AVCaptureVideoPreviewLayer AVPictureInPictureController AVPlayer AVPlayerItem AVPlayerLayer
     AVPlayerLooper AVQueuePlayer AVSpeechSynthesizer AVSpeechUtterance AVURLAsset Alignment
-    Angle Animation Array AttributeContainer AttributedString Axis BGAppRefreshTaskRequest
+    Angle Animation Array AttributeContainer AttributedString:15 Axis BGAppRefreshTaskRequest
     BGTaskScheduler BlockOperation Bool Bundle ByteCountFormatter CAAnimation CAAnimationGroup
     CABasicAnimation CADisplayLink CAEmitterCell CAEmitterLayer CAGradientLayer
     CAKeyframeAnimation CALayer CAMediaTimingFunction CAMetalLayer CAPropertyAnimation
@@ -46,49 +46,50 @@ let appleTypes = WordList(
     NSPersistentContainer NSPredicate NSProgress NSRange NSRecursiveLock NSRegularExpression
     NSSet NSShadow NSSortDescriptor NSString NSTextAlignment NSTextAttachment NSTextContainer
     NSTextStorage NSTextTab NSURL NSUUID NSUbiquitousKeyValueStore NSUnderlineStyle
-    NSUserActivity NSValue NWConnection NWPathMonitor Namespace Notification NotificationQueue
-    NumberFormatter OSLog OSSignposter ObjectIdentifier Operation OperationQueue OutputStream
-    PDFDocument PDFPage PDFThumbnailView PDFView PHAsset PHCachingImageManager PHFetchOptions
-    PHImageManager PHPhotoLibrary PKCanvasView PKDrawing PKPaymentButton PKPaymentRequest
-    PKToolPicker PersonNameComponentsFormatter ProcessInfo Progress PropertyListDecoder
-    PropertyListEncoder QLThumbnailGenerator Range RelativeDateTimeFormatter Result
-    RoundedCornerStyle RunLoop SCNAction SCNNode SCNScene SCNView SFSpeechRecognizer SKAction
-    SKLabelNode SKNode SKPayment SKPaymentQueue SKProductsRequest SKScene SKSpriteNode
-    SKStoreReviewController SKTransition SKView Scanner SecKey Set ShapeStyle Stream String
-    Substring TextSelection Thread TimeZone UIAccessibility UIAccessibilityCustomAction
-    UIAccessibilityElement UIAction UIActivity UIActivityIndicatorView UIAlertAction
-    UIApplication UIApplicationShortcutItem UIAttachmentBehavior UIBackgroundConfiguration
-    UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemGroup UIBarItem
-    UIBezierPath UIBlurEffect UIButton UICalendarView UICellAccessory
-    UICollectionLayoutListConfiguration UICollectionReusableView UICollectionView
-    UICollectionViewCell UICollectionViewCompositionalLayout
+    NSUserActivity NSValue NWConnection NWPathMonitor Namespace:14 Notification
+    NotificationQueue NumberFormatter OSLog OSSignposter ObjectIdentifier Operation
+    OperationQueue OutputStream PDFDocument PDFPage PDFThumbnailView PDFView PHAsset
+    PHCachingImageManager PHFetchOptions PHImageManager PHPhotoLibrary PKCanvasView PKDrawing
+    PKPaymentButton PKPaymentRequest PKToolPicker PersonNameComponentsFormatter ProcessInfo
+    Progress PropertyListDecoder PropertyListEncoder QLThumbnailGenerator Range
+    RelativeDateTimeFormatter Result RoundedCornerStyle RunLoop SCNAction SCNNode SCNScene
+    SCNView SFSpeechRecognizer SKAction SKLabelNode SKNode SKPayment SKPaymentQueue
+    SKProductsRequest SKScene SKSpriteNode SKStoreReviewController SKTransition SKView Scanner
+    SecKey Set ShapeStyle Stream String Substring TextSelection Thread TimeZone UIAccessibility
+    UIAccessibilityCustomAction UIAccessibilityElement UIAction UIActivity
+    UIActivityIndicatorView UIAlertAction UIApplication UIApplicationShortcutItem
+    UIAttachmentBehavior UIBackgroundConfiguration UIBarAppearance UIBarButtonItem
+    UIBarButtonItemAppearance UIBarButtonItemGroup UIBarItem UIBezierPath UIBlurEffect UIButton
+    UICalendarView UICellAccessory UICollectionLayoutListConfiguration UICollectionReusableView
+    UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
     UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
     UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes
     UICollectionViewListCell UICollisionBehavior UIColor UIColorWell UICommand
-    UIContentSizeCategory UIContentUnavailableConfiguration UIContentUnavailableView
+    UIContentSizeCategory UIContentUnavailableConfiguration:17 UIContentUnavailableView
     UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UIControl
     UICoordinateSpace UICubicTimingParameters UIDatePicker UIDeferredMenuElement UIDevice
     UIDiffableDataSource UIDragInteraction UIDragItem UIDropInteraction UIDynamicAnimator
     UIDynamicBehavior UIEdgeInsets UIEditMenuInteraction UIEvent UIFeedbackGenerator
     UIFindInteraction UIFocusGuide UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
     UIGlassContainerEffect UIGlassEffect UIGraphicsImageRenderer UIGraphicsImageRendererFormat
-    UIGraphicsPDFRenderer UIGraphicsRenderer UIGravityBehavior UIHostingConfiguration
+    UIGraphicsPDFRenderer UIGraphicsRenderer UIGravityBehavior UIHostingConfiguration:16
     UIHoverGestureRecognizer UIImage UIImageConfiguration UIImageView UIImpactFeedbackGenerator
     UIInputView UIInterfaceOrientationMask UIInterpolatingMotionEffect UIKeyCommand UILabel
     UILargeContentViewerInteraction UILayoutGuide UILexicon UIListContentConfiguration
     UIListContentView UILocalNotification UILocalizedIndexedCollation
     UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMotionEffectGroup
-    UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationItem
-    UINib UINotificationFeedbackGenerator UIOffset UIPageControl UIPanGestureRecognizer
-    UIPasteControl UIPasteboard UIPickerView UIPinchGestureRecognizer UIPointerInteraction
-    UIPointerStyle UIPopoverPresentationController UIPress UIPreviewAction UIPrintInfo
-    UIProgressView UIPushBehavior UIRefreshControl UIResponder UIRotationGestureRecognizer
-    UISceneConfiguration UISceneSession UIScreen UIScreenEdgePanGestureRecognizer
-    UIScribbleInteraction UIScrollEdgeElementContainerInteraction UIScrollView UISearchBar
-    UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISlider UISnapBehavior
+    UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance:13
+    UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl
+    UIPanGestureRecognizer UIPasteControl UIPasteboard UIPickerView UIPinchGestureRecognizer
+    UIPointerInteraction UIPointerStyle UIPopoverPresentationController UIPress UIPreviewAction
+    UIPrintInfo UIProgressView UIPushBehavior UIRefreshControl UIResponder
+    UIRotationGestureRecognizer UISceneConfiguration UISceneSession UIScreen
+    UIScreenEdgePanGestureRecognizer UIScribbleInteraction
+    UIScrollEdgeElementContainerInteraction UIScrollView UISearchBar UISearchTextField
+    UISegmentedControl UISelectionFeedbackGenerator UISlider UISnapBehavior
     UISpringLoadedInteraction UISpringTimingParameters UIStackView UIStepper UIStoryboard
     UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UISymbolConfiguration UITabBar
-    UITabBarAppearance UITabBarItem UITabBarItemAppearance UITableView UITableViewCell
+    UITabBarAppearance:13 UITabBarItem UITabBarItemAppearance UITableView UITableViewCell
     UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer
     UITextChecker UITextField UITextInputMode UITextInteraction UITextView UIToolbar
     UIToolbarAppearance UITouch UITraitCollection UIUserInterfaceStyle
@@ -100,4 +101,14 @@ let appleTypes = WordList(
     UserDefaults VNDetectFaceRectanglesRequest VNImageRequestHandler VerticalAlignment WCSession
     WKUserContentController WKUserScript WKWebView WKWebViewConfiguration WKWebsiteDataStore
     WidgetCenter
+  """)
+
+/// Types of Apple's that are read, or stand before what is, and are newer than the oldest ones.
+let releasedTypes = WordList(
+  """
+    AccessibilityFocusState:15 AnyLayout:16 AppStorage:14 Bindable:17 FocusState:15
+    ImageRenderer:16 LocationButton:15 NavigationPath:16 Observable:17 ObservedObject:13
+    ScaledMetric:14 SceneStorage:14 StateObject:14 UIApplicationDelegateAdaptor:14
+    UIHostingController:13 UISceneDelegate:13 UISheetPresentationController:15 UITab:18
+    UITabGroup:18 UIWindowScene:13 UIWindowSceneDelegate:13
   """)
