@@ -186,6 +186,13 @@ import Testing
       views(text, of: "S") == "Text\"a\".hidden((true && !own0)).appear{own0 = true}.states([0])")
   }
 
+  @Test func anAccessoryOfTabsCountsAsASiblingWhereItIsAlwaysThere() {
+    let tabs = "screen S { TabView { Text(\"a\") }.tabViewBottomAccessory"
+    #expect(views(tabs + " { Color.red.statusBarHidden() } }", of: "S").contains("beside{Color."))
+    let perhaps = views(tabs + "(isEnabled: isOn) { Color.red.statusBarHidden() } }", of: "S")
+    #expect(perhaps.contains("assumed"))
+  }
+
   @Test func aScreenThatIsHandedViewsIsBoundInPlace() {
     let text = """
       struct Card<Content: View>: View {

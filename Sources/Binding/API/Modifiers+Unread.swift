@@ -17,12 +17,12 @@ extension Modifiers {
     accessibilitySortPriority:14 accessibilityTextContentType:15 accessibilityValue:14
     accessibilityZoomAction:17 alignmentGuide alignsMarkStylesWithPlotArea
     allowedDynamicRange:17 allowsTightening allowsWindowActivationEvents anchorPreference
-    annotation antialiased aspectRatio autocapitalization autocorrectionDisabled
-    backgroundExtensionEffect:26 backgroundPreferenceValue backgroundStyle:16 badge:15
-    badgeProminence:17 baselineOffset blendMode blur bold border brightness buttonBorderShape:15
-    buttonRepeatBehavior:17 buttonSizing:26 buttonStyle chartAngleSelection:17
-    chartBackground:16 chartForegroundStyleScale:16 chartGesture chartLegend:16
-    chartLineStyleScale chartOverlay:16 chartPlotStyle:16 chartScrollPosition:17
+    annotation antialiased aspectRatio assistiveAccessNavigationIcon:26 autocapitalization
+    autocorrectionDisabled backgroundExtensionEffect:26 backgroundPreferenceValue
+    backgroundStyle:16 badge:15 badgeProminence:17 baselineOffset blendMode blur bold border
+    brightness buttonBorderShape:15 buttonRepeatBehavior:17 buttonSizing:26 buttonStyle
+    chartAngleSelection:17 chartBackground:16 chartForegroundStyleScale:16 chartGesture
+    chartLegend:16 chartLineStyleScale chartOverlay:16 chartPlotStyle:16 chartScrollPosition:17
     chartScrollTargetBehavior:17 chartScrollableAxes:17 chartSymbolScale chartSymbolSizeScale
     chartXAxis:16 chartXAxisLabel chartXAxisStyle chartXScale:16 chartXSelection:17
     chartXVisibleDomain:17 chartYAxis:16 chartYAxisLabel chartYAxisStyle chartYScale:16
@@ -33,17 +33,17 @@ extension Modifiers {
     cornerStyle customizationBehavior:18 customizationID:18 datePickerStyle
     defaultAdaptableTabBarPlacement:18 defaultAppStorage:14 defaultFocus defaultHoverEffect
     defaultPosition defaultScrollAnchor:17 defaultSize defersSystemGestures:16 deleteDisabled
-    dialogIcon:17 dialogSeverity:17 digitalCrownAccessory digitalCrownRotation
-    disableAutocorrection disclosureGroupStyle distortionEffect:17 draggable:16 drawingGroup
-    dropDestination:16 dynamicTypeSize:15 edgesIgnoringSafeArea equatable fill fixedSize
-    flipsForRightToLeftLayoutDirection focusEffectDisabled:17 focusScope focusSection
-    focusable:17 focusedObject focusedSceneObject focusedSceneValue:15 focusedValue:14 font
-    fontDesign:16.1 fontWeight fontWidth foregroundColor foregroundStyle:15 formStyle:16 frame
-    gaugeStyle:16 geometryGroup:17 glassEffect:26 glassEffectID:26 glassEffectTransition:26
-    glassEffectUnion:26 grayscale gridCellAnchor:16 gridCellColumns:16 gridCellUnsizedAxes:16
-    gridColumnAlignment:16 groupBoxStyle:14 handGestureShortcut headerProminence:15 help:14
-    hoverEffect hoverEffectDisabled:17 hueRotation ignoresSafeArea:14
-    imagePlaygroundGenerationStyle imageScale indexViewStyle:14 interpolation
+    dialogIcon:17 dialogSeverity:17 dialogSuppressionToggle:17 digitalCrownAccessory
+    digitalCrownRotation disableAutocorrection disclosureGroupStyle distortionEffect:17
+    draggable:16 drawingGroup dropDestination:16 dynamicTypeSize:15 edgesIgnoringSafeArea
+    equatable fill fixedSize flipsForRightToLeftLayoutDirection focusEffectDisabled:17
+    focusScope focusSection focusable:17 focusedObject focusedSceneObject focusedSceneValue:15
+    focusedValue:14 font fontDesign:16.1 fontWeight fontWidth foregroundColor foregroundStyle:15
+    formStyle:16 frame gaugeStyle:16 geometryGroup:17 glassEffect:26 glassEffectID:26
+    glassEffectTransition:26 glassEffectUnion:26 grayscale gridCellAnchor:16 gridCellColumns:16
+    gridCellUnsizedAxes:16 gridColumnAlignment:16 groupBoxStyle:14 handGestureShortcut
+    headerProminence:15 help:14 hoverEffect hoverEffectDisabled:17 hueRotation
+    ignoresSafeArea:14 imagePlaygroundGenerationStyle imageScale indexViewStyle:14 interpolation
     interpolationMethod invalidatableContent:17 italic itemProvider itemTint kerning
     keyboardShortcut:14 keyboardType keyframeAnimator:17 labelIconToTitleSpacing:26
     labelReservedIconWidth:26 labelStyle:14 labelsHidden labelsVisibility:18 layerEffect:17
@@ -118,8 +118,7 @@ extension Modifiers {
     onScrollPhaseChange:18 onScrollTargetVisibilityChange:18 onScrollVisibilityChange:18
     photosPicker:16 popoverTip:17 presentationCompactAdaptation:16.4 presentationSizing:18
     quickLookPreview:14 refundRequestSheet:15 renameAction:16 scrollToAnchor:14
-    searchCompletion:15 sectionIndexLabel:26 tabViewBottomAccessory:26
-    tabViewSidebarBottomBar:18 tabViewSidebarFooter:18 tabViewSidebarHeader:18
-    toolbarTitleMenu:16 translationTask:18
+    searchCompletion:15 sectionIndexLabel:26 tabViewSidebarBottomBar:18 tabViewSidebarFooter:18
+    tabViewSidebarHeader:18 toolbarTitleMenu:16 translationTask:18
     """)
 }

@@ -92,7 +92,10 @@ enum Modifiers {
     ModifierRow(.background, .neighbours),
     ModifierRow(.overlay, .neighbours),
     ModifierRow(.safeAreaInset, .neighbours, since: Version(15)),
-    ModifierRow(.safeAreaBar, .neighbours, reach: .elsewhere, near: .slips),
+    ModifierRow(
+      .safeAreaBar, .neighbours, since: Version(26), reach: .elsewhere, near: .slips),
+    ModifierRow(
+      .tabViewBottomAccessory, .neighbours, since: Version(26), reach: .elsewhere, near: .slips),
     ModifierRow(.modifier, .neighbours, near: .slips),
     ModifierRow(.tabItem, .neighbours),
     ModifierRow(.tag, .neighbours, reach: .elsewhere, near: .slips),

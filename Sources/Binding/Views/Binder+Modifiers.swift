@@ -287,6 +287,9 @@ extension Binder {
       return wrap(place, .tap(.label(label)), scope)
     case .background, .overlay, .safeAreaInset, .safeAreaBar:
       return bindBeside(place, call, &scope)
+    // With `isEnabled:` it is there or not.
+    case .tabViewBottomAccessory where call.arguments.isEmpty:
+      return bindBeside(place, call, &scope)
     case .modifier: return bindModifierStruct(place, call, &scope)
     case .tag: return place.child
     case .tabItem:

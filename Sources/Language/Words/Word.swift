@@ -118,7 +118,8 @@ package enum Word: String, Sendable, CaseIterable {
   case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
   case swipeActions, `switch`, sync, system, systemImage, systemName
-  case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewStyle, tag, tap
+  case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewBottomAccessory
+  case tabViewStyle, tag, tap
   case targetEnvironment, Task, task, Text, TextField, then, `throw`, `throws`, time
   case TimeInterval, timeInterval, TimelineView, Timer, times, title, to, Toggle, toggle, toolbar
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, ToolbarItem
