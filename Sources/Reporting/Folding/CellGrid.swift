@@ -43,7 +43,11 @@ package struct CellGrid: Sendable {
     for axis in axes { count = min(count * axis.values.count, CellGrid.limit + 1) }
     guard count <= CellGrid.limit else { return nil }
     let places = axes.map { axis in
-      Dictionary(zip(axis.values, 0...), uniquingKeysWith: { first, _ in first })
+      var places: [[String]: Int] = [:]
+      for (place, value) in axis.values.enumerated() where places[value] == nil {
+        places[value] = place
+      }
+      return places
     }
     numbers = cells.map { $0.map { number(of: $0, places) } }
   }
