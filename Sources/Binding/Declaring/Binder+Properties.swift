@@ -180,7 +180,8 @@ extension Binder {
     _ declaration: VariableDeclaration, _ type: StaticType, _ scope: inout Scope
   ) -> StaticType {
     guard type.kind == .unknown, let initial = declaration.initial else { return type }
-    return self.type(of: bindFormula(initial, expecting: type, &scope))
+    let value = bindFormula(initial, expecting: type, &scope)
+    return self.type(of: value)
   }
 
   private mutating func markBoolean(_ variable: Variable, _ source: PropertySource) {

@@ -94,7 +94,8 @@ extension Binder {
     var label = self.label(of: call, scope)
     for (name, closure) in call.closures {
       if name?.name.word == .label {
-        label = firstLabel(bindClosureContent(closure, &scope)) ?? label
+        let shown = bindClosureContent(closure, &scope)
+        label = firstLabel(shown) ?? label
       } else {
         views.append(bindScreen(closure, &scope))
       }

@@ -114,4 +114,28 @@ struct TabLabelTests {
       """
     #expect(verdict(app(code, "expect visible\nselect page 2\nexpect hidden")) == ["passed"])
   }
+
+  @Test func aTabIsNamedByWhatItsLabelShows() {
+    let code = """
+      struct Root: View {
+          var title: String
+          var body: some View {
+              TabView {
+                  Tab(value: 1, role: .search) {
+                      Text("1")
+                  } label: {
+                      Label(title, systemImage: "a")
+                  }
+                  Tab {
+                      Text("2").statusBarHidden()
+                  } label: {
+                      Label("Me", systemImage: "b").symbolRenderingMode(.monochrome)
+                  }
+              }
+          }
+      }
+      """
+    let text = app(code, "expect visible\nselect tab \"Me\"\nexpect hidden")
+    #expect(verdict(text.replacing("ios 17", with: "ios 18")) == ["passed"])
+  }
 }
