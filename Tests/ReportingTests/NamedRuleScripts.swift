@@ -1,3 +1,4 @@
+import Reporting
 import StatusBar
 
 /// Scripts that rest on rules whose examples show something else: each holds.
@@ -47,24 +48,7 @@ enum NamedRuleScripts {
         expect visible
     }
     """,
-    .d4: """
-    app Sample {
-        ios 16.4
-        device "iPhone 14"
-        appearance light
-        NavigationStack { Home() }
-    }
-    screen Home {
-        ScrollView { Text("a") }
-            .toolbarBackground(.hidden, for: .navigationBar)
-            .toolbarColorScheme(.dark, for: .navigationBar)
-    }
-    scenario "a" {
-        launch
-        scroll to -4
-        expect light
-    }
-    """,
+    .d4: RuleExample.of(.s39)?.script ?? "",
     .d6: """
     app Sample {
         ios 16.4

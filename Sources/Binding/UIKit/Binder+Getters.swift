@@ -189,7 +189,7 @@ extension Binder {
     return add(.call(handler, arguments: []), type, at: name.range, scope)
   }
 
-  /// `true` iff a formula makes a controller: a lazy one is there as soon as anybody looks.
+  /// `true` iff a formula makes a controller: a lazy one is there once it is read.
   private func makesController(_ formula: FormulaID) -> Bool {
     switch program[formula] {
     case .makeController: true

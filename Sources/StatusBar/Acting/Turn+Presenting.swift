@@ -58,7 +58,7 @@ extension Turn {
     noteQuestions()
     self[presenter].presented = id
     self[id].presenter = presenter
-    // The view is loaded before anybody decides, and may set the capture flag; how it is presented
+    // The view is loaded before that is decided, and may set the capture flag; how it is presented
     // was read before.
     load(id)
     if questions.isAlive(id), self[id].presentation?.style != style {

@@ -5,30 +5,8 @@ import Testing
 struct ObjectUseTests {
   /// Expects that a controller that runs `go` as it is loaded hides the bar by `answer`.
   private func expectTrue(_ declarations: String, _ members: String, _ answer: String) {
-    let text = """
-      app A {
-          ios 16
-          device notch
-          Root()
-      }
-      \(declarations)
-      class Root: UIViewController {
-          var a = true
-          var b = false
-          var n = 2
-      \(members)
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              go()
-          }
-          override var prefersStatusBarHidden: Bool { \(answer) }
-      }
-      scenario "one" {
-          launch
-          expect hidden
-      }
-      """
-    #expect(outcomes(text) == ["one: passed"], "\(declarations) \(members)")
+    let found = outcomeOfSwift(declarations, members, answer)
+    #expect(found == ["one: passed"], "\(declarations) \(members)")
   }
 
   @Test(arguments: [
