@@ -34,11 +34,14 @@ let package = Package(
     .target(name: "Host"),
     // Loads, plans and runs what is asked for, as one stream of typed events. Knows no format.
     .target(name: "Driver", dependencies: ["Host", "Interpreter", "Language", "StatusBar"]),
+    // Files of Xcode, settings and sources of an app to what decides its bar. Opens no file.
+    .target(name: "Projects", dependencies: ["Language"]),
     // Arguments, verbs, help and exit codes: a reader of the stream.
     .target(
       name: "Commands",
       dependencies: [
-        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Projects", "Reporting",
+        "StatusBar",
       ]),
     // The public face: specs run from another package's tests, another reader of the stream.
     .target(
@@ -72,6 +75,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

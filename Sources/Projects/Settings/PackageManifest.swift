@@ -1,0 +1,137 @@
+import Language
+
+/// What `Package.swift` says: the folders of its targets, and from which release on it runs.
+struct PackageManifest: Hashable, Sendable {
+  struct Target: Hashable, Sendable {
+    var name: String
+    var kind: Kind
+    /// Where its sources are; nil for the usual place.
+    var path: String?
+    var excluded: [String] = []
+  }
+
+  enum Kind: Hashable, Sendable { case library, application, test, other }
+
+  var name = ""
+  var targets: [Target] = []
+  /// The number of the release: `16`, `16.4`.
+  var ios: String?
+  /// `true` iff one of its products is an application for iOS.
+  var hasApplication = false
+
+  static func read(_ bytes: [UInt8], at file: String) -> Reading<PackageManifest> {
+    var names = NameTable()
+    let source = Source(file: FileID(0), name: file, bytes: bytes)
+    let (script, diagnostics) = parse(source, names: &names)
+    var reader = Reader(source: source, names: names)
+    for case .member(.variable(let variable)) in script.items {
+      guard let initial = variable.initial, case .call(let call) = initial.kind else { continue }
+      reader.read(call)
+    }
+    let lines = LineIndex(bytes)
+    var notes = diagnostics.filter { $0.severity == .error }.prefix(3).map { diagnostic in
+      ReadingNote(
+        line: lines.position(at: diagnostic.primary.location.range.start).line,
+        reason: "it is not read as Swift here")
+    }
+    if reader.manifest.targets.isEmpty {
+      notes.append(ReadingNote(line: 0, reason: "it lists no target"))
+    }
+    return Reading(reader.manifest, notes: notes)
+  }
+
+  /// Walks the arguments of `Package(…)`; nothing nests deeper than a list of targets.
+  private struct Reader {
+    let source: Source
+    let names: NameTable
+    var manifest = PackageManifest()
+
+    mutating func read(_ call: Call) {
+      for argument in call.arguments {
+        switch label(argument) {
+        case "name": manifest.name = string(argument.value) ?? ""
+        case "platforms": readPlatforms(argument.value)
+        case "products":
+          for (name, _) in calls(argument.value) where name == "iOSApplication" {
+            manifest.hasApplication = true
+          }
+        case "targets": readTargets(argument.value)
+        default: continue
+        }
+      }
+    }
+
+    func label(_ argument: Argument) -> String {
+      argument.label.map { names.spelling(of: $0.name) } ?? ""
+    }
+
+    func string(_ value: Expression) -> String? {
+      guard case .string(let literal) = value.kind else { return nil }
+      return literal.parts(at: value.range).compactMap { part in
+        if case .text(let range) = part { source.text(range) } else { nil }
+      }.joined()
+    }
+
+    func strings(_ value: Expression) -> [String] {
+      guard case .array(let elements) = value.kind else { return [] }
+      return elements.compactMap { string($0) }
+    }
+
+    /// The calls of a list: `[.target(…), .target(…)]`.
+    func calls(_ value: Expression) -> [(name: String, call: Call)] {
+      guard case .array(let elements) = value.kind else { return [] }
+      return elements.compactMap { element in
+        guard case .call(let call) = element.kind else { return nil }
+        switch call.callee.kind {
+        case .implicitMember(let name): return (names.spelling(of: name), call)
+        case .member(_, let name): return (names.spelling(of: name.name), call)
+        default: return nil
+        }
+      }
+    }
+
+    mutating func readPlatforms(_ value: Expression) {
+      for (name, call) in calls(value) where name == "iOS" {
+        guard let version = call.arguments.first?.value else { continue }
+        if let text = string(version) {
+          manifest.ios = text
+        } else if case .implicitMember(let name) = version.kind {
+          let word = names.spelling(of: name).drop { !$0.isNumber }
+          manifest.ios = word.split(separator: "_").joined(separator: ".")
+        }
+      }
+    }
+
+    mutating func readTargets(_ value: Expression) {
+      for (name, call) in calls(value) {
+        var target = Target(name: "", kind: PackageManifest.kind(name))
+        for argument in call.arguments {
+          switch label(argument) {
+          case "name": target.name = string(argument.value) ?? ""
+          case "path": target.path = string(argument.value)
+          case "exclude": target.excluded = strings(argument.value)
+          default: continue
+          }
+        }
+        if !target.name.isEmpty { manifest.targets.append(target) }
+      }
+    }
+  }
+
+  private static func kind(_ word: String) -> Kind {
+    switch word {
+    case "target": .library
+    case "executableTarget": .application
+    case "testTarget": .test
+    default: .other
+    }
+  }
+
+  /// The folders of its sources, for a manifest that lies in `folder`.
+  func sources(in folder: String) -> [SourceFolder] {
+    targets.filter { $0.kind == .library || $0.kind == .application }.compactMap { target in
+      let own = target.path ?? "Sources/" + target.name
+      return ProjectPath.join(folder, own).map { SourceFolder(path: $0, excluded: target.excluded) }
+    }
+  }
+}

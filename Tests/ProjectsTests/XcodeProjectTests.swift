@@ -1,0 +1,223 @@
+import Testing
+
+@testable import Projects
+
+/// Projects of our own in Xcode's forms, held in memory.
+@Suite struct XcodeProjectTests {
+  /// Two application targets, a library that one of them depends on, a test target, and a group
+  /// that holds itself.
+  static let groups = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; classes = { }; objectVersion = 46;
+      objects = {
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = V1; };
+        B4 = {isa = PBXBuildFile; fileRef = F4; };
+        B5 = {isa = PBXBuildFile; fileRef = F5; };
+        F1 = {isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "Home View.swift"; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; path = ../../../outside.swift; sourceTree = "<group>"; };
+        F5 = {isa = PBXFileReference; path = Kit/Kit.swift; sourceTree = SOURCE_ROOT; };
+        F6 = {isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = "<group>"; };
+        V1 = {isa = PBXVariantGroup; children = (F3, ); name = Main; sourceTree = "<group>"; };
+        G0 = {isa = PBXGroup; children = (G1, F4, F5, F6, ); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (F1, F2, V1, G1, ); path = App; sourceTree = "<group>"; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, B4, ); };
+        R1 = {isa = PBXResourcesBuildPhase; files = (B3, ); };
+        S2 = {isa = PBXSourcesBuildPhase; files = (B5, ); };
+        D1 = {isa = PBXTargetDependency; target = T2; };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S1, R1, ); dependencies = (D1, );
+          buildConfigurationList = L1; productType = "com.apple.product-type.application"; };
+        T2 = {isa = PBXNativeTarget; name = Kit; buildPhases = (S2, );
+          productType = "com.apple.product-type.framework"; };
+        T3 = {isa = PBXNativeTarget; name = AppTests; buildPhases = (S1, );
+          productType = "com.apple.product-type.bundle.unit-test"; };
+        T4 = {isa = PBXNativeTarget; name = Desk; buildPhases = (S1, );
+          buildConfigurationList = L2; productType = "com.apple.product-type.application"; };
+        C0 = {isa = XCBuildConfiguration; name = Release;
+          buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 15.0; SDKROOT = iphoneos; }; };
+        C1 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F6;
+          buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+            TARGETED_DEVICE_FAMILY = "1,2"; }; };
+        C2 = {isa = XCBuildConfiguration; name = Release;
+          buildSettings = {SDKROOT = macosx; }; };
+        L0 = {isa = XCConfigurationList; buildConfigurations = (C0, );
+          defaultConfigurationName = Release; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, );
+          defaultConfigurationName = Release; };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        P = {isa = PBXProject; buildConfigurationList = L0; mainGroup = G0; projectDirPath = "";
+          targets = (T1, T2, T3, T4, ); };
+      };
+      rootObject = P;
+    }
+    """
+
+  static let files = [
+    "ios/App.xcodeproj/project.pbxproj": groups,
+    "ios/App/AppDelegate.swift": "", "ios/App/Home View.swift": "",
+    "ios/App/Base.lproj/Main.storyboard": "", "ios/Kit/Kit.swift": "", "outside.swift": "",
+    "ios/Config/App.xcconfig": "#include \"Shared.xcconfig\"\nHIDDEN = YES",
+    "ios/Config/Shared.xcconfig": "#include \"App.xcconfig\"\nSTYLE = UIStatusBarStyleLightContent",
+    "ios/App/Info.plist": """
+    <plist><dict><key>UIStatusBarHidden</key><string>$(HIDDEN)</string>
+    <key>UIStatusBarStyle</key><string>${STYLE}</string>
+    <key>UIViewControllerBasedStatusBarAppearance</key><false/>
+    <key>UISupportedInterfaceOrientations</key>
+    <array><string>UIInterfaceOrientationPortrait</string></array>
+    </dict></plist>
+    """,
+  ]
+
+  @Test func groupsGiveTheFilesOfATarget() throws {
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(XcodeProjectTests.files))
+    #expect(app.target == "App")
+    #expect(app.others == [])
+    #expect(app.configuration == "Release")
+    #expect(
+      app.swiftFiles == [
+        "ios/App/AppDelegate.swift", "ios/App/Home View.swift", "ios/Kit/Kit.swift",
+      ])
+    #expect(app.storyboards == ["ios/App/Base.lproj/Main.storyboard"])
+    #expect(app.unread.contains { $0.note.reason.contains("outside of the project") })
+    #expect(app.unread.contains { $0.note.reason.contains("holds itself") })
+  }
+
+  @Test func settingsComeFromAllLevels() throws {
+    let app = try loadProject(
+      ProjectRequest(start: "ios/App.xcodeproj"), in: memoryFolder(XcodeProjectTests.files))
+    #expect(app.settings.ios == "15.0")
+    #expect(app.settings.families == [.phone, .pad])
+    #expect(app.settings.isHidden == true)
+    #expect(app.settings.style == "UIStatusBarStyleLightContent")
+    #expect(app.settings.isViewControllerBased == false)
+    #expect(app.settings.isPortraitOnly == true)
+  }
+
+  @Test func aWorkspaceNamesItsProjects() throws {
+    var files = XcodeProjectTests.files
+    files["All.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace><FileRef location="group:Pods/Pods.xcodeproj"/>
+      <Group location="container:ios"><FileRef location = "group:App.xcodeproj"></FileRef></Group>
+      <FileRef location="group:../other/Other.xcodeproj"/></Workspace>
+      """
+    let app = try loadProject(
+      ProjectRequest(start: "All.xcworkspace"), in: memoryFolder(files))
+    #expect(app.target == "App")
+    #expect(app.unread.contains { $0.file == "All.xcworkspace/contents.xcworkspacedata" })
+  }
+
+  @Test func aProjectThatIsCutInHalfGivesItsFolder() throws {
+    var files = XcodeProjectTests.files
+    let text = XcodeProjectTests.groups
+    files["ios/App.xcodeproj/project.pbxproj"] = String(text.prefix(text.count / 2))
+    let app = try loadProject(ProjectRequest(start: "ios"), in: memoryFolder(files))
+    #expect(app.swiftFiles.count == 3)
+    #expect(app.unread.contains { $0.note.reason.contains("ends in") })
+    // Without its last lines the targets are still whole.
+    files["ios/App.xcodeproj/project.pbxproj"] = String(text.prefix(text.count - 250))
+    let most = try loadProject(ProjectRequest(start: "ios"), in: memoryFolder(files))
+    #expect(most.target == "App")
+    #expect(most.swiftFiles.count == 3)
+  }
+
+  @Test func synchronizedFoldersHaveExceptions() throws {
+    let project = """
+      { objects = {
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+          membershipExceptions = (Info.plist, "Old/A.swift", ); target = T1; };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+          membershipExceptions = (Shared.swift, ); target = T1; };
+        G0 = {isa = PBXGroup; children = (Y1, Y2, ); sourceTree = "<group>"; };
+        Y1 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, ); path = App;
+          sourceTree = "<group>"; };
+        Y2 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E2, ); path = Widget;
+          sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = ( );
+          fileSystemSynchronizedGroups = (Y1, ); buildConfigurationList = L;
+          productType = "com.apple.product-type.application"; };
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          GENERATE_INFOPLIST_FILE = YES; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx";
+          INFOPLIST_KEY_UIStatusBarHidden = YES; "INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" =
+          UIStatusBarStyleDarkContent; }; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        P = {isa = PBXProject; mainGroup = G0; targets = (T1, ); };
+      }; rootObject = P; }
+      """
+    let files = [
+      "App.xcodeproj/project.pbxproj": project, "App/A.swift": "", "App/Old/A.swift": "",
+      "App/Old/B.swift": "", "Widget/W.swift": "", "Widget/Shared.swift": "",
+    ]
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.swiftFiles == ["App/A.swift", "App/Old/B.swift", "Widget/Shared.swift"])
+    #expect(app.settings.isHidden == true)
+    #expect(app.settings.style == "UIStatusBarStyleDarkContent")
+    #expect(app.settings.isViewControllerBased == true)
+  }
+
+  @Test func aGeneratedProjectHasTemplates() throws {
+    let text = """
+      name: Reader
+      options:
+        deploymentTarget: {iOS: "17.0"}
+      targetTemplates:
+        Base:
+          type: application
+          platform: iOS
+          sources: [Shared]
+      targets:
+        Reader:
+          templates: [Base]
+          sources:
+            - path: App
+              excludes: [Old]
+          info:
+            path: App/Info.plist
+            properties:
+              UIStatusBarStyle: UIStatusBarStyleLightContent
+              UIViewControllerBasedStatusBarAppearance: false
+          settings:
+            TARGETED_DEVICE_FAMILY: 1
+          dependencies: [{target: Kit}]
+        Kit: {type: framework, sources: Kit}
+        Tests: {type: bundle.unit-test, sources: Tests}
+      """
+    let files = [
+      "project.yml": text, "App/A.swift": "", "App/Old/B.swift": "", "Shared/S.swift": "",
+      "Kit/K.swift": "", "Tests/T.swift": "",
+    ]
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.target == "Reader")
+    #expect(app.swiftFiles == ["App/A.swift", "Kit/K.swift", "Shared/S.swift"])
+    #expect(app.settings.ios == "17.0")
+    #expect(app.settings.families == [.phone])
+    #expect(app.settings.isViewControllerBased == false)
+  }
+
+  @Test func aFolderLeavesOutWhatIsNoPartOfTheApp() throws {
+    let files = [
+      "App/A.swift": "", "AppTests/T.swift": "", "App/Widgets/W.swift": "", "Mac/M.swift": "",
+      "App/Preview Content/P.swift": "", "App/B.m": "",
+    ]
+    let app = try loadProject(
+      ProjectRequest(start: "", excluded: ["App/*.m"]), in: memoryFolder(files))
+    #expect(app.swiftFiles == ["App/A.swift"])
+    #expect(app.objectiveCFiles == [])
+  }
+
+  @Test func whatIsNotThereIsSaid() {
+    let folder = memoryFolder(XcodeProjectTests.files)
+    #expect(throws: ProjectProblem.unknownTarget("X", known: ["App"])) {
+      try loadProject(ProjectRequest(start: "", target: "X"), in: folder)
+    }
+    #expect(throws: ProjectProblem.unknownConfiguration("X", known: ["Release"])) {
+      try loadProject(ProjectRequest(start: "", configuration: "X"), in: folder)
+    }
+    #expect(throws: ProjectProblem.nothingFound("")) {
+      try loadProject(ProjectRequest(start: ""), in: memoryFolder(["a.txt": ""]))
+    }
+  }
+}
