@@ -1,0 +1,159 @@
+import Language
+
+// Calls: what shows a screen, and the modifiers that the bar hangs on.
+extension SwiftIndexer {
+  mutating func visit(_ call: Call, in whole: Expression) {
+    visit(call.callee)
+    switch call.callee.kind {
+    case .member(let base, let name): visitMethod(spelling(name.name), base, call, at: name.range)
+    case .name(let name):
+      let word = spelling(name)
+      visitMethod(word, nil, call, at: call.callee.range)
+      visitInstance(word, call, at: call.callee.range)
+    default: break
+    }
+    for argument in call.arguments { visit(argument.value) }
+    for closure in call.closures { visit(closure.closure.body) }
+  }
+
+  /// Notes `Home()`, as a part of a view, and what containers are made with.
+  private mutating func visitInstance(_ word: String, _ call: Call, at range: SourceRange) {
+    guard word.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true else { return }
+    addPart(word)
+    if word == "WindowGroup", let body = call.closures.first?.closure.body {
+      add(.shows(view(in: body), .root), at: range)
+    }
+    if word == "NavigationLink" {
+      if let value = argument("destination", of: call) {
+        add(.shows(view(value), .link), at: range)
+      } else if let closure = call.closures.first(where: { self.label($0.label) == "destination" })
+        ?? (call.closures.count > 1 || call.arguments.isEmpty ? call.closures.first : nil)
+      {
+        add(.shows(view(in: closure.closure.body), .link), at: range)
+      }
+    }
+    if let value = argument("rootViewController", of: call) {
+      add(.shows(target(value), .first), at: range)
+    }
+  }
+
+  private mutating func visitMethod(
+    _ word: String, _ base: Expression?, _ call: Call, at range: SourceRange
+  ) {
+    switch word {
+    case "present":
+      guard let value = call.arguments.first?.value else { return }
+      add(.shows(target(value), .present(style(of: value))), at: range)
+    case "presentViewController":
+      guard let value = call.arguments.first?.value else { return }
+      add(.shows(target(value), .present(style(of: value))), at: range)
+    case "pushViewController":
+      if let value = call.arguments.first?.value { add(.shows(target(value), .push), at: range) }
+    case "show", "showDetailViewController":
+      guard label(call.arguments.last?.label) == "sender", let value = call.arguments.first?.value
+      else { return }
+      add(.shows(target(value), .show), at: range)
+    case "setViewControllers":
+      guard case .array(let elements) = call.arguments.first?.value.kind else { return }
+      for element in elements { add(.shows(target(element), .tab), at: element.range) }
+    case "addChild", "addChildViewController":
+      if let value = call.arguments.first?.value { add(.shows(target(value), .child), at: range) }
+    case "performSegue":
+      if let text = argument("withIdentifier", of: call).flatMap({ string($0) }) {
+        add(.segue(text), at: range)
+      }
+    case "setNavigationBarHidden":
+      if case .boolean(false) = call.arguments.first?.value.kind { return }
+      add(.hidesNavigationBar, at: range)
+    case "setStatusBarHidden", "setStatusBarStyle": add(.applicationSetter(word), at: range)
+    case "toggle":
+      if let base, let name = noteWriteName(of: base) { noteWrite(to: name, nil) }
+    default: visitModifier(word, call, at: range)
+    }
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func visitModifier(_ word: String, _ call: Call, at range: SourceRange) {
+    switch word {
+    case "statusBarHidden":
+      add(.modifier(.hidden, answer(call.arguments.first?.value, missing: .flag(true))), at: range)
+    case "statusBar":
+      guard let value = argument("hidden", of: call) else { return }
+      add(.modifier(.hidden, answer(value, missing: .flag(true))), at: range)
+    case "preferredColorScheme":
+      add(.modifier(.scheme, scheme(call.arguments.first?.value)), at: range)
+    case "toolbarColorScheme":
+      add(.modifier(.toolbarScheme, scheme(call.arguments.first?.value)), at: range)
+    case "toolbarVisibility", "toolbar":
+      guard call.arguments.contains(where: { isStatusBar($0.value) }) else { return }
+      add(.modifier(.placement, scheme(call.arguments.first?.value)), at: range)
+    case "sheet", "fullScreenCover", "popover", "navigationDestination":
+      guard let closure = call.closures.last(where: { label($0.label) != "onDismiss" })?.closure
+      else { return }
+      add(.shows(view(in: closure.body), SwiftIndexer.kind(word)), at: range)
+    default: return
+    }
+  }
+
+  private static func kind(_ modifier: String) -> ShowKind {
+    switch modifier {
+    case "fullScreenCover": .cover
+    case "popover": .popover
+    case "navigationDestination": .link
+    default: .sheet
+    }
+  }
+
+  private func isStatusBar(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .implicitMember(let name): spelling(name) == "statusBar"
+    case .member(_, let name): spelling(name.name) == "statusBar"
+    default: false
+    }
+  }
+
+  private func answer(_ value: Expression?, missing: Outcome) -> AnswerTree {
+    guard let value else { return .outcome(missing) }
+    var reader = AnswerReader(source: source, names: names)
+    return reader.answer(value)
+  }
+
+  /// A colour scheme: `.dark` asks for light text.
+  private func scheme(_ value: Expression?) -> AnswerTree {
+    guard let value else { return .outcome(.nothing) }
+    switch value.kind {
+    case .implicitMember(let name):
+      switch spelling(name) {
+      case "dark": return .outcome(.style(.light))
+      case "light": return .outcome(.style(.dark))
+      case "hidden": return .outcome(.flag(true))
+      case "visible": return .outcome(.flag(false))
+      case "automatic", "none": return .outcome(.nothing)
+      default: break
+      }
+    case .nilLiteral: return .outcome(.nothing)
+    case .ternary(let condition, let first, let second):
+      return .choice(
+        .text(AnswerReader.text(condition.range, in: source)), [scheme(first), scheme(second)])
+    default: break
+    }
+    return .outcome(.named(AnswerReader.text(value.range, in: source)))
+  }
+
+  // MARK: - Arguments
+
+  func label(_ name: LocatedName?) -> String { name.map { spelling($0.name) } ?? "" }
+
+  func argument(_ label: String, of call: Call) -> Expression? {
+    call.arguments.first { self.label($0.label) == label }?.value
+  }
+
+  /// The text of a string without interpolations.
+  func string(_ value: Expression) -> String? {
+    guard case .string(let literal) = value.kind, literal.interpolations.isEmpty else { return nil }
+    return literal.parts(at: value.range).compactMap { part in
+      if case .text(let range) = part { source.text(range) } else { nil }
+    }.joined()
+  }
+}

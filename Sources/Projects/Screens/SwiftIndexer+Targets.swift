@@ -1,0 +1,126 @@
+import Language
+
+// Which screen an expression is.
+extension SwiftIndexer {
+  /// Returns the screen that an expression makes or holds.
+  func target(_ value: Expression) -> Target {
+    switch value.kind {
+    case .call(let call): target(of: call, value)
+    case .cast(let inner, _, let type): cast(inner, to: type, value)
+    case .name(let name): frame.screens[name] ?? property(name) ?? unknown(value)
+    case .member(let base, let name):
+      base.isSelf ? property(name.name) ?? unknown(value) : unknown(value)
+    case .forced(let inner), .effect(_, let inner), .optionalChain(let inner): target(inner)
+    case .tuple(let elements) where elements.count == 1: target(elements[0].value)
+    default: unknown(value)
+    }
+  }
+
+  private func unknown(_ value: Expression) -> Target {
+    .unknown(AnswerReader.text(value.range, in: source))
+  }
+
+  /// The class that a property of the type around the place is declared with.
+  private func property(_ name: Name) -> Target? {
+    let word = spelling(name)
+    guard let type = facts.types.last(where: { $0.name == owner })?.propertyTypes[word] else {
+      return nil
+    }
+    return .made(by: type)
+  }
+
+  private func cast(_ inner: Expression, to type: TypeReference, _ value: Expression) -> Target {
+    let name = spelling(type.name)
+    let own = target(inner)
+    if name == "UIViewController" { return own }
+    if name == "UINavigationController", own.name != nil { return own }
+    return .made(by: name)
+  }
+
+  private func target(of call: Call, _ value: Expression) -> Target {
+    switch call.callee.kind {
+    case .name(let name):
+      let word = spelling(name)
+      guard isTypeName(word) else { return unknown(value) }
+      if let root = argument("rootViewController", of: call) {
+        return .wrapped(in: word, target(root))
+      }
+      if let root = argument("rootView", of: call) {
+        return view(root).name.map { .hosted($0, in: word) } ?? .type(word)
+      }
+      return .type(word)
+    case .member(let base, let member):
+      let word = spelling(member.name)
+      if word == "instantiateViewController",
+        let text = argument("withIdentifier", of: call).flatMap({ string($0) })
+      {
+        return .identifier(text)
+      }
+      guard case .name(let name) = base.kind, isTypeName(spelling(name)) else {
+        return unknown(value)
+      }
+      return word == "init" ? .type(spelling(name)) : .made(by: spelling(name))
+    default: return unknown(value)
+    }
+  }
+
+  private func isTypeName(_ word: String) -> Bool {
+    word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+  }
+
+  /// The style in which a screen is presented: the one set in this function; nil for none.
+  func style(of value: Expression) -> PresentationStyle? {
+    value.plainName.flatMap { frame.styles[$0] }
+  }
+
+  // MARK: - Views
+
+  /// The view that a builder shows: its first statement, out of containers that show one alone.
+  func view(in body: [Statement]) -> Target {
+    for statement in body {
+      switch statement.kind {
+      case .expression(let value): return view(value)
+      case .return(let value): if let value { return view(value) }
+      case .variable, .function: continue
+      case .if(let branch):
+        let all = (branch.then + branch.otherwise).count
+        return all == 1 ? view(in: branch.then) : .unknown("one of several views")
+      case .switch, .conditional: return .unknown("one of several views")
+      default: return .unknown("a view")
+      }
+    }
+    return .unknown("a view")
+  }
+
+  /// The view below modifiers.
+  func view(_ value: Expression) -> Target {
+    var value = value
+    while true {
+      switch value.kind {
+      case .call(let call):
+        switch call.callee.kind {
+        case .member(let base, let member):
+          if isTypeName(spelling(member.name)) { return .type(spelling(member.name)) }
+          value = base
+        case .name(let name):
+          let word = spelling(name)
+          guard isTypeName(word) else { return .unknown(word) }
+          if SwiftIndexer.containers.contains(word), let inner = call.closures.last?.closure.body,
+            inner.count == 1
+          {
+            return view(in: inner)
+          }
+          return .type(word)
+        default: return .unknown(AnswerReader.text(value.range, in: source))
+        }
+      case .conditionalModifiers(let base, _): value = base
+      default: return .unknown(AnswerReader.text(value.range, in: source))
+      }
+    }
+  }
+
+  /// Views that show what they hold and nothing else.
+  private static let containers: Set<String> = [
+    "NavigationStack", "NavigationView", "Group", "ZStack", "VStack", "AnyView", "LazyView",
+  ]
+}

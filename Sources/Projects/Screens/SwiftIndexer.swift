@@ -1,0 +1,328 @@
+import Language
+
+/// Reads one Swift file: its types, what they answer of the bar, and what code shows.
+///
+/// A file of many megabytes is read in pieces between declarations. Total: what is malformed costs
+/// the smallest declaration that holds it, and is noted.
+package func indexSwift(
+  _ bytes: [UInt8], file: String, names: inout NameTable
+) -> FileFacts {
+  var facts = FileFacts()
+  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    facts.notes.append(ReadingNote(line: 0, reason: "it is UTF-16, not UTF-8"))
+    return facts
+  }
+  let kept = withoutHabits(bytes)
+  guard kept.count > SwiftIndexer.pieceSize else {
+    SwiftIndexer.read(kept, file: file, line: 1, names: &names, into: &facts)
+    return facts
+  }
+  var line = 1
+  for piece in pieces(of: kept) {
+    SwiftIndexer.read(Array(piece), file: file, line: line, names: &names, into: &facts)
+    line += piece.count { $0 == UInt8(ascii: "\n") }
+    // A piece has names of its own, which no other one needs.
+    names = NameTable()
+  }
+  return facts
+}
+
+/// A lone NUL, or another control character, is a space: generated files have them in comments.
+private func withoutHabits(_ bytes: [UInt8]) -> [UInt8] {
+  guard bytes.contains(where: { $0 < 0x09 }) else { return bytes }
+  return bytes.map { $0 < 0x09 ? UInt8(ascii: " ") : $0 }
+}
+
+/// Cuts a text behind lines that close a declaration at the outermost level.
+private func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  var result: [ArraySlice<UInt8>] = []
+  var start = 0
+  var lineStart = 0
+  var index = 0
+  while index < bytes.count {
+    if bytes[index] == UInt8(ascii: "\n") {
+      let closes = bytes[lineStart] == UInt8(ascii: "}")
+      if closes, index + 1 - start >= SwiftIndexer.pieceSize / 4 {
+        result.append(bytes[start...index])
+        start = index + 1
+      }
+      lineStart = index + 1
+    }
+    index += 1
+  }
+  if start < bytes.count { result.append(bytes[start...]) }
+  return result
+}
+
+/// Walks the tree of a file.
+struct SwiftIndexer {
+  /// Bytes that are parsed at once; a tree takes some twenty times the room of its text.
+  static let pieceSize = 1 << 20
+
+  let source: Source
+  let names: NameTable
+  private let file: String
+  private let lines: LineIndex
+  private let firstLine: Int
+  var facts: FileFacts
+  /// The types around the place, the outermost first, by their places in `facts`.
+  private var open: [Int] = []
+  /// The function around the place.
+  var frame = Frame()
+
+  /// What is known within one function.
+  struct Frame {
+    /// Screens that its variables hold.
+    var screens: [Name: Target] = [:]
+    /// `modalPresentationStyle` of them.
+    var styles: [Name: PresentationStyle] = [:]
+  }
+
+  static func read(
+    _ bytes: [UInt8], file: String, line: Int, names: inout NameTable, into facts: inout FileFacts
+  ) {
+    let source = Source(file: FileID(0), name: file, bytes: bytes)
+    let (script, diagnostics) = parse(source, names: &names)
+    var indexer = SwiftIndexer(
+      source: source, names: names, file: file, line: line, facts: facts)
+    for item in script.items { indexer.visit(item) }
+    if script.items.isEmpty, !diagnostics.isEmpty, bytes.contains(where: { !$0.isBlank }) {
+      indexer.noteUnread(SourceRange(0, UInt32(bytes.count)), diagnostics.first?.message ?? "")
+    }
+    facts = indexer.facts
+  }
+
+  private init(source: Source, names: NameTable, file: String, line: Int, facts: FileFacts) {
+    self.source = source
+    self.names = names
+    self.file = file
+    lines = LineIndex(source.bytes)
+    firstLine = line
+    self.facts = facts
+  }
+
+  // MARK: - Places
+
+  func site(_ range: SourceRange) -> Site {
+    Site(file: file, line: lines.position(at: range.start).line + firstLine - 1)
+  }
+
+  /// The name of the type around the place.
+  var owner: String { open.last.map { facts.types[$0].name } ?? "" }
+
+  mutating func add(_ kind: UseFact.Kind, at range: SourceRange) {
+    facts.uses.append(UseFact(owner: owner, site: site(range), kind: kind))
+  }
+
+  func spelling(_ name: Name) -> String { names.spelling(of: name) }
+
+  private mutating func noteUnread(_ range: SourceRange, _ reason: String = "") {
+    facts.unreadDeclarations += 1
+    let first = site(range).line
+    let last = site(SourceRange(max(range.start, range.end &- 1), range.end)).line
+    guard facts.notes.count < ReadingLimit.notes else { return }
+    let words = first == last ? "line \(first)" : "lines \(first) to \(last)"
+    facts.notes.append(
+      ReadingNote(line: first, reason: reason.isEmpty ? "\(words) are not read as Swift" : reason))
+  }
+
+  // MARK: - Declarations
+
+  private mutating func visit(_ item: Item) {
+    switch item {
+    case .type(let type): visit(type)
+    case .member(let member): visit(member)
+    case .unread(let range): noteUnread(range)
+    case .include, .importModule, .app, .scenario: return
+    }
+  }
+
+  private mutating func visit(_ type: TypeDeclaration) {
+    let around = type.keyword == .extension ? "" : owner
+    let own = name(of: type)
+    var fact = TypeFact(
+      name: around.isEmpty ? own : around + "." + own, kind: TypeFact.Kind(type.keyword),
+      bases: type.inherited.map { withoutGenerics($0.range) }, site: site(type.name.range))
+    fact.isPrivate = type.isPrivate
+    fact.isMain = type.attributes.contains { attribute in
+      attribute.name.name.word == .main
+        || ["UIApplicationMain", "NSApplicationMain"].contains(spelling(attribute.name.name))
+    }
+    open.append(facts.types.count)
+    facts.types.append(fact)
+    let outer = frame
+    for member in type.members { visit(member) }
+    frame = outer
+    open.removeLast()
+  }
+
+  /// The name with the dots in it: `extension Outer.Inner`.
+  private func name(of type: TypeDeclaration) -> String {
+    guard type.keyword == .extension else { return source.text(type.name.range) }
+    let head = SourceRange(type.range.start, type.name.range.end)
+    return source.text(head).split { $0.isWhitespace }.last.map { String($0) } ?? ""
+  }
+
+  private func withoutGenerics(_ range: SourceRange) -> String {
+    let text = source.text(range)
+    let words = text.split(separator: "<").first ?? ""
+    return String(words.filter { !$0.isWhitespace && $0 != "?" })
+  }
+
+  private mutating func visit(_ member: Member) {
+    switch member {
+    case .variable(let variable): visit(variable, isMember: true)
+    case .function(let function), .initializer(let function): visit(function)
+    case .type(let type): visit(type)
+    case .conditional(let clauses):
+      for body in BuildCondition.kept(clauses, source) {
+        for member in body { visit(member) }
+      }
+    case .content(let statement): visit(statement)
+    case .definition(_, let value): visit(value)
+    case .kept(let range): noteAlias(range)
+    case .unread(let range): noteUnread(range)
+    case .setting, .plist, .window, .scene, .input, .backdrop, .cases: return
+    }
+  }
+
+  /// Notes `typealias A = B`.
+  private mutating func noteAlias(_ range: SourceRange) {
+    let words = source.text(range).split(whereSeparator: { $0.isWhitespace || $0 == "=" })
+    guard let keyword = words.firstIndex(of: "typealias"), words.count == keyword + 3 else {
+      return
+    }
+    let target = words[keyword + 2].split(separator: "<").first.map { String($0) } ?? ""
+    facts.aliases[String(words[keyword + 1])] = target
+  }
+
+  private mutating func visit(_ function: FunctionDeclaration) {
+    guard let body = function.body else { return }
+    let outer = frame
+    frame = Frame()
+    for parameter in function.parameters {
+      guard let type = parameter.type else { continue }
+      frame.screens[parameter.name.name] = .made(by: withoutGenerics(type.range))
+    }
+    if let member = BarMember.named(spelling(function.name.name)), function.parameters.isEmpty {
+      answer(member, body, at: function.name.range)
+    }
+    for statement in body { visit(statement) }
+    frame = outer
+  }
+
+  mutating func visit(_ variable: VariableDeclaration, isMember: Bool) {
+    if isMember { note(variable) } else { noteLocal(variable) }
+    if let initial = variable.initial { visit(initial) }
+    guard variable.getter != nil || variable.didSet != nil || variable.setter != nil else {
+      return
+    }
+    let outer = frame
+    if isMember { frame = Frame() }
+    for statement in variable.getter ?? [] { visit(statement) }
+    for accessor in [variable.setter, variable.didSet, variable.willSet] {
+      for statement in accessor?.body ?? [] { visit(statement) }
+    }
+    frame = outer
+  }
+
+  private mutating func noteLocal(_ variable: VariableDeclaration) {
+    if let initial = variable.initial {
+      let target = target(initial)
+      if target.name == nil, let type = variable.type {
+        frame.screens[variable.name.name] = .made(by: withoutGenerics(type.range))
+      } else {
+        frame.screens[variable.name.name] = target
+      }
+    } else if let type = variable.type {
+      frame.screens[variable.name.name] = .made(by: withoutGenerics(type.range))
+    }
+  }
+
+  /// Notes a property: an answer, or one that an answer may be made of.
+  private mutating func note(_ variable: VariableDeclaration) {
+    let name = spelling(variable.name.name)
+    if let member = BarMember.named(name), let getter = variable.getter,
+      variable.modifiers.contains(where: { $0.name.word == .override })
+        || isExtensionOfUIKit
+    {
+      return answer(member, getter, at: variable.name.range)
+    }
+    if let index = open.last, let type = className(of: variable) {
+      facts.types[index].propertyTypes[name] = type
+    }
+    guard isOfAnswer(variable) else { return }
+    var reader = AnswerReader(source: source, names: names)
+    let fact = VariableFact(
+      name: name, isConstant: variable.isConstant && variable.getter == nil,
+      isPrivate: variable.modifiers.contains {
+        $0.name.word == .private || $0.name.word == .fileprivate
+      },
+      isComputed: variable.getter != nil,
+      tree: variable.getter.map { reader.answer($0) } ?? variable.initial.map { reader.answer($0) },
+      site: site(variable.name.range))
+    if let index = open.last {
+      facts.types[index].variables.append(fact)
+    } else {
+      facts.globals.append(fact)
+    }
+  }
+
+  /// `extension UINavigationController`, where no `override` is needed.
+  private var isExtensionOfUIKit: Bool {
+    guard let index = open.last else { return false }
+    return facts.types[index].kind == .extension && facts.types[index].name.hasPrefix("UI")
+  }
+
+  private mutating func answer(
+    _ member: BarMember, _ body: [Statement], at range: SourceRange
+  ) {
+    guard let index = open.last else { return }
+    var reader = AnswerReader(source: source, names: names)
+    facts.types[index].answers.append(
+      AnswerFact(member: member, tree: reader.answer(body), site: site(range)))
+  }
+
+  /// `true` iff a property may hold what a getter of the bar gives.
+  private func isOfAnswer(_ variable: VariableDeclaration) -> Bool {
+    if let type = variable.type {
+      return type.name.word == .Bool || spelling(type.name) == "UIStatusBarStyle"
+    }
+    switch variable.initial?.kind {
+    case .boolean: return true
+    case .member(let base, _):
+      if case .name(let name) = base.kind { return spelling(name) == "UIStatusBarStyle" }
+      return false
+    default: return false
+    }
+  }
+
+  /// The class that a property is declared with, or made of.
+  private func className(of variable: VariableDeclaration) -> String? {
+    if let type = variable.type { return withoutGenerics(type.range) }
+    if case .call(let call) = variable.initial?.kind, case .name(let name) = call.callee.kind {
+      let word = spelling(name)
+      return word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true ? word : nil
+    }
+    return nil
+  }
+
+  /// Adds a view to the parts of the type around the place.
+  mutating func addPart(_ name: String) {
+    guard let index = open.last, !facts.types[index].parts.contains(name) else { return }
+    facts.types[index].parts.append(name)
+  }
+}
+
+extension TypeFact.Kind {
+  init(_ keyword: TypeDeclaration.Keyword) {
+    switch keyword {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .protocol: self = .protocol
+    case .extension: self = .extension
+    case .screen, .container, .actor: self = .other
+    }
+  }
+}
