@@ -75,7 +75,8 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
-    .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
+    .testTarget(
+      name: "ProjectsTests", dependencies: ["Host", "Language", "Projects"], exclude: ["Projects"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

@@ -13,7 +13,7 @@ enum Shell: String, Sendable, CaseIterable {
 struct Completions {
   /// What stands behind the flags of a verb.
   enum Operands {
-    case specs, words([String]), none
+    case specs, files, words([String]), none
   }
 
   /// Returns the script of a shell.
@@ -32,6 +32,7 @@ struct Completions {
   static func operands(of verb: Verb) -> Operands {
     switch verb {
     case .test, .check, .lint, .fmt, .ask, .mend: .specs
+    case .import: .files
     case .explain: .words(DiagnosticCode.allCases.map { $0.spelling })
     case .help: .words(Verb.allCases.map { $0.rawValue })
     case .report: .words(["merge"])
@@ -93,6 +94,7 @@ struct Completions {
     for verb in Verb.allCases {
       switch operands(of: verb) {
       case .specs: lines.append("    \(verb.rawValue)) _sbar_specs ;;")
+      case .files: lines.append("    \(verb.rawValue)) _sbar_files ;;")
       case .words(let words):
         let words = words.joined(separator: " ")
         lines.append(
@@ -163,6 +165,7 @@ struct Completions {
   private static func zshOperands(_ verb: Verb) -> String {
     switch operands(of: verb) {
     case .specs: "'*:file:_files -g \"*.(sbar|swift)(-.)\"'"
+    case .files: "'*:file:_files'"
     case .words(let words): "'*:word:(" + words.joined(separator: " ") + ")'"
     case .none: "'*:word:'"
     }
@@ -194,6 +197,7 @@ struct Completions {
       }
       switch operands(of: verb) {
       case .specs: lines.append("complete -c sbar \(seen) -a '(__fish_complete_suffix .sbar)'")
+      case .files: lines.append("complete -c sbar \(seen) -F")
       case .words(let words):
         lines.append("complete -c sbar \(seen) -a \(quoted(words.joined(separator: " ")))")
       case .none: break

@@ -105,7 +105,8 @@ extension Verb {
   private var isAboutFiles: Bool {
     switch self {
     case .test, .check, .ask, .mend, .lint, .fmt, .report: true
-    case .explain, .rules, .devices, .policies, .quirks, .config, .schema, .completions, .man,
+    case .import, .explain, .rules, .devices, .policies, .quirks, .config, .schema, .completions,
+      .man,
       .initialize, .help, .version:
       false
     }

@@ -58,6 +58,12 @@ package struct Options: Sendable {
   /// What the bar is wanted to be: `hidden`, `visible`, `light` or `dark`.
   package var wish: String?
   package var specPath: Path?
+  /// What `import` reads: its target and configuration, and what it leaves out.
+  package var target: String?
+  package var configuration: String?
+  package var excluded: [String] = []
+  /// `true` iff it lists what was not read in place of the table.
+  package var showsUnread = false
   /// Which of the mends is written; nil writes none.
   package var appliedMend: Int?
   /// `true` iff `fmt` only says which files it would change.
@@ -141,6 +147,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write,
+    .target, .configuration, .exclude, .unread,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true
@@ -154,7 +161,10 @@ struct OptionRow: Sendable {
       $0.maxFailures = number
       return nil
     },
-    OptionRow("jobs", letter: "j", value: "N", "run N files at once, as many as there are cores") {
+    OptionRow(
+      "jobs", letter: "j", value: "N", "run N files at once, as many as there are cores",
+      verbs: [.test, .check, .import]
+    ) {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number
       return nil
@@ -218,7 +228,7 @@ struct OptionRow: Sendable {
     ) { $0.verbosity = .quiet },
     OptionRow(
       "verbose", letter: "v", "print every file, scenario and reason",
-      verbs: [.test, .check, .ask, .explain, .lint]
+      verbs: [.test, .check, .ask, .import, .explain, .lint]
     ) { $0.verbosity = .verbose },
     .job, .watch, .noProgress, .update, .outsideIncludes, .config,
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
@@ -230,8 +240,8 @@ struct OptionRow: Sendable {
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
     verbs: [
-      .test, .check, .ask, .mend, .explain, .lint, .rules, .devices, .policies, .quirks, .config,
-      .report, .version,
+      .test, .check, .ask, .mend, .import, .explain, .lint, .rules, .devices, .policies, .quirks,
+      .config, .report, .version,
     ]
   ) {
     guard let format = ReportFormat.named($1) else {

@@ -1,6 +1,7 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, mend, explain, lint, fmt, rules, devices, policies, quirks, config, schema,
+  case test, check, ask, mend, `import`, explain, lint, fmt, rules, devices, policies, quirks,
+    config, schema,
     completions, man
   case initialize = "init"
   case report, help, version
@@ -12,6 +13,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .mend: "show the smallest changes that make a failed expectation hold"
+    case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
     case .lint: "tell what has no effect, and what makes a spec say less than it seems to"
     case .fmt: "lay out files in the one way that specs are laid out"
@@ -36,6 +38,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check, .lint: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
+    case .import: "[FOLDER|PROJECT]"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
     case .rules: "[ID...|WORD...]"
     case .devices, .policies, .quirks, .config: "[WORD...]"
@@ -51,8 +54,8 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check, .lint: true
-    case .ask, .mend, .explain, .fmt, .rules, .devices, .policies, .quirks, .config, .schema,
-      .completions, .man,
+    case .ask, .mend, .import, .explain, .fmt, .rules, .devices, .policies, .quirks, .config,
+      .schema, .completions, .man,
       .initialize, .report, .help, .version:
       false
     }
@@ -61,8 +64,8 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff a file of settings counts.
   var readsSettings: Bool {
     switch self {
-    case .test, .check, .ask, .mend, .explain, .lint, .fmt, .rules, .devices, .policies, .quirks,
-      .config:
+    case .test, .check, .ask, .mend, .import, .explain, .lint, .fmt, .rules, .devices, .policies,
+      .quirks, .config:
       true
     case .schema, .completions, .man, .initialize, .report, .help, .version: false
     }
@@ -141,6 +144,18 @@ package enum Verb: String, Sendable, CaseIterable {
         "the file comes after those that do not. Steps and expectations stay as they are.", "",
         "It exits with 4 if there is something to write, with 1 if nothing that is known helps,",
         "and with 0 once a mend was written or if all holds.",
+      ]
+    case .import:
+      [
+        "PROJECT is an .xcodeproj, an .xcworkspace, a project.yml or a Package.swift; in FOLDER",
+        "the nearest of them is taken, else all files of it. What is read: the settings of the",
+        "target, its Info.plist, its Swift, storyboards, some patterns of Objective-C; tests,",
+        "widgets and other systems are left out. Nothing is built, and nothing is run.", "",
+        "A row says what a screen answers when UIKit asks it, and which code decides that;",
+        "`yes|no` hangs on a name that an `open` line tells, `?` may be anything. What is `dead`",
+        "has no effect, by the rule in brackets. --verbose shows every row.", "",
+        "StatusBar/App.generated.sbar is written anew each time: the settings, and the files that",
+        "decide the bar. StatusBar/App.sbar includes it, and is yours.",
       ]
     case .rules:
       [

@@ -48,7 +48,7 @@ package final class Includes {
   }
 
   /// Returns the folder of the project that a folder lies in.
-  private static func project(around folder: Path) -> Path {
+  package static func project(around folder: Path) -> Path {
     let start = (folder.bytes.isEmpty ? Path(".") : folder).resolved ?? Path("/")
     var place = start.bytes
     while !place.isEmpty {

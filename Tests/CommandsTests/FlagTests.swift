@@ -53,6 +53,12 @@ import Testing
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
     "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
     "r.jsonl": "",
+    "p/project.yml": """
+    targets:
+      One: {type: application, platform: iOS, sources: [S], settings: {configs: {Debug: {X: 1}}}}
+      Two: {type: application, platform: iOS, sources: [S]}
+    """,
+    "p/S/A.swift": "class A: UIViewController {}", "p/S/B.swift": "class B: UIViewController {\n(",
     // Who answers there is not agreed on (P2).
     "p.sbar": """
     app A {
@@ -78,7 +84,7 @@ import Testing
     """,
   ]
 
-  private static let uses: [Use] = selecting + running + telling + answering + writing
+  private static let uses: [Use] = selecting + running + telling + answering + writing + importing
 
   private static let selecting = [
     Use("test a.sbar", "--filter vis", 0, shows: "1 scenario in 1 file"),
@@ -148,6 +154,13 @@ import Testing
     Use("fmt f.sbar", "--write", 0, shows: "\n    launch\n", in: "f.sbar"),
     Use("fmt v.sbar", "--width 40", 0, hides: "List { NavigationLink(\"Photo\")"),
     Use("init new", "--ci gitlab", 0, shows: ".gitlab-ci.yml"),
+  ]
+
+  private static let importing = [
+    Use("import p", "--target Two", 0, shows: "app       Two, Release"),
+    Use("import p", "--configuration Debug", 0, shows: "app       One, Debug"),
+    Use("import p", "--exclude S/B.swift", 0, shows: "read      1 Swift file\n"),
+    Use("import p", "--unread", 0, shows: "S/B.swift:2: ", hides: "screen"),
   ]
 
   private func run(
@@ -221,7 +234,7 @@ import Testing
     .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
     .explain: ["SB4100"], .lint: ["s.sbar"], .fmt: ["s.sbar"], .rules: ["S18"],
     .devices: ["notch"], .completions: ["bash"], .initialize: ["new"],
-    .report: ["merge", "r.jsonl"],
+    .report: ["merge", "r.jsonl"], .import: ["p"],
   ]
 
   private static let values = [
@@ -229,7 +242,8 @@ import Testing
     "max-failures": "3", "jobs": "1", "policy": "nestedHiding=innermost", "deny": "advice",
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
-    "ci": "none", "on": "ios 17", "want": "hidden",
+    "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
+    "exclude": "Old",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.
@@ -248,6 +262,8 @@ import Testing
 
     """,
     "a.sbar": ReportSamples.matrix, "r.jsonl": "",
+    "p/project.yml": "targets: {One: {type: application, platform: iOS, sources: [S]}}\n",
+    "p/S/A.swift": "class A: UIViewController {}",
   ]
 
   /// No verb lists a flag that it then refuses.

@@ -42,7 +42,8 @@ import Testing
       @implementation AppDelegate
       - (BOOL)application:(UIApplication *)application didFinish:(id)options {
         ABHome *home = [[ABHome alloc] initWithNibName:@"a [b" bundle:nil];
-        UINavigationController *nav = [[UINavigationController alloc] initWithRootViewController:home];
+        UINavigationController *nav =
+          [[UINavigationController alloc] initWithRootViewController:home];
         self.window.rootViewController = nav;
         Card *card = [Card new];
         card.modalPresentationStyle = UIModalPresentationFullScreen;

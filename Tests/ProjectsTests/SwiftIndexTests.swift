@@ -126,12 +126,32 @@ import Testing
       """)
     #expect(
       facts.uses.map { $0.kind } == [
-        .shows(.type("Home"), .root), .modifier(.hidden, .outcome(.named("isHidden"))),
-        .modifier(.scheme, .outcome(.style(.light))), .shows(.type("Card"), .sheet),
-        .shows(.type("Photo"), .cover), .modifier(.hidden, .outcome(.flag(true))),
+        .shows(.type("Home"), .root),
+        .modifier(.hidden, .outcome(.named("isHidden")), isOutermost: false),
+        .modifier(.scheme, .outcome(.style(.light)), isOutermost: false),
+        .shows(.type("Card"), .sheet), .shows(.type("Photo"), .cover),
+        .modifier(.hidden, .outcome(.flag(true)), isOutermost: false),
       ])
     #expect(facts.types[1].parts == ["List", "Row", "Card", "Photo"])
     #expect(facts.writes["shows"]?.isOpen == true)
+  }
+
+  @Test func modifiersAroundAllOfABodyAreTold() {
+    let facts = index(
+      """
+      struct A: View {
+        var body: some View { VStack { B().statusBarHidden() }.preferredColorScheme(.dark).b() }
+      }
+      """)
+    #expect(
+      facts.uses.map { $0.kind } == [
+        .modifier(.hidden, .outcome(.flag(true)), isOutermost: false),
+        .modifier(.scheme, .outcome(.style(.light)), isOutermost: true),
+      ]
+        || facts.uses.map { $0.kind } == [
+          .modifier(.scheme, .outcome(.style(.light)), isOutermost: true),
+          .modifier(.hidden, .outcome(.flag(true)), isOutermost: false),
+        ])
   }
 
   @Test func whatIsForOtherSystemsIsLeftOut() {
@@ -153,7 +173,7 @@ import Testing
       """
       class A: UIViewController {
         func broken( {
-          let = 
+          let =
         }
         override var prefersStatusBarHidden: Bool { true }
       }

@@ -3,15 +3,19 @@ package struct ProjectRequest: Sendable {
   /// What was named: the path of a folder, an `.xcodeproj`, an `.xcworkspace`, `Package.swift` or
   /// `project.yml`, below the folder of the project.
   package var start: String
+  /// The name of the app where nothing describes it.
+  package var name: String
   package var target: String?
   package var configuration: String?
   /// Patterns of paths that are left out.
   package var excluded: [String]
 
   package init(
-    start: String, target: String? = nil, configuration: String? = nil, excluded: [String] = []
+    start: String, name: String = "App", target: String? = nil, configuration: String? = nil,
+    excluded: [String] = []
   ) {
     self.start = start
+    self.name = name
     self.target = target
     self.configuration = configuration
     self.excluded = excluded
@@ -208,14 +212,14 @@ private struct ProjectLoader {
       ? ProjectPath.folder(of: request.start)
       : ProjectLoader.isBundle(request.start)
         ? ProjectPath.folder(of: request.start) : request.start
-    var target = ProjectTarget(name: ProjectPath.stem(of: start))
+    let name = ProjectPath.stem(of: start)
+    var target = ProjectTarget(name: name.isEmpty ? request.name : name)
     target.isDescribed = false
     target.folders = [SourceFolder(path: start)]
     target.propertyFile = folder.paths(below: start).filter { path in
       let below = String(path.dropFirst(start.isEmpty ? 0 : start.count + 1))
       return ProjectPath.has(path, ending: "Info.plist") && !LeftOut.isOfOtherKind(below)
     }.min { $0.utf8.count < $1.utf8.count }
-    if target.name.isEmpty { target.name = "App" }
     return target
   }
 

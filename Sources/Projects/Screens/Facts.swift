@@ -113,6 +113,9 @@ package struct VariableFact: Hashable, Sendable {
   package var isConstant: Bool
   package var isPrivate: Bool
   package var isComputed: Bool
+  /// `true` iff something else than an assignment may write it: a wrapper, the initializer of a
+  /// structure, Interface Builder.
+  package var isWrapped: Bool
   /// Its initial value, or what its getter gives; nil where neither is written.
   package var tree: AnswerTree?
   package var site: Site
@@ -215,7 +218,8 @@ package enum BarModifier: Hashable, Sendable {
 package struct UseFact: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case shows(Target, ShowKind)
-    case modifier(BarModifier, AnswerTree)
+    /// A modifier; `isOutermost` where it stands around all that the view of that type shows.
+    case modifier(BarModifier, AnswerTree, isOutermost: Bool)
     /// `barStyle` of a navigation bar is set.
     case barStyle
     /// A navigation bar is hidden somewhere.
@@ -224,6 +228,8 @@ package struct UseFact: Hashable, Sendable {
     case applicationSetter(String)
     /// The class sets its own `modalPresentationStyle`.
     case ownStyle(PresentationStyle)
+    /// `modalPresentationStyle` of a screen that is not followed is set.
+    case looseStyle
     /// `modalPresentationCapturesStatusBarAppearance` is set; nil for a screen that is not named.
     case captures(Target?)
     /// A segue is performed, by its identifier.
@@ -241,6 +247,21 @@ package struct WriteFact: Hashable, Sendable {
   package var values: Set<Outcome> = []
   /// `true` iff something else than a constant is written.
   package var isOpen = false
+
+  init(values: Set<Outcome> = [], isOpen: Bool = false) {
+    self.values = values
+    self.isOpen = isOpen
+  }
+
+  /// What an expression may give.
+  init(of tree: AnswerTree) {
+    switch tree {
+    case .outcome(.flag), .outcome(.style), .outcome(.nothing):
+      if case .outcome(let outcome) = tree { values = [outcome] }
+    case .outcome(.inherited), .outcome(.named): isOpen = true
+    case .choice(_, let trees): for tree in trees { merge(WriteFact(of: tree)) }
+    }
+  }
 
   package mutating func merge(_ other: WriteFact) {
     values.formUnion(other.values)

@@ -41,11 +41,9 @@ extension SwiftIndexer {
     _ word: String, _ base: Expression?, _ call: Call, at range: SourceRange
   ) {
     switch word {
-    case "present":
+    case "present", "presentViewController":
       guard let value = call.arguments.first?.value else { return }
-      add(.shows(target(value), .present(style(of: value))), at: range)
-    case "presentViewController":
-      guard let value = call.arguments.first?.value else { return }
+      if let name = value.plainName { frame.styled[name] = nil }
       add(.shows(target(value), .present(style(of: value))), at: range)
     case "pushViewController":
       if let value = call.arguments.first?.value { add(.shows(target(value), .push), at: range) }
@@ -77,23 +75,30 @@ extension SwiftIndexer {
   private mutating func visitModifier(_ word: String, _ call: Call, at range: SourceRange) {
     switch word {
     case "statusBarHidden":
-      add(.modifier(.hidden, answer(call.arguments.first?.value, missing: .flag(true))), at: range)
+      addModifier(.hidden, answer(call.arguments.first?.value, missing: .flag(true)), at: range)
     case "statusBar":
       guard let value = argument("hidden", of: call) else { return }
-      add(.modifier(.hidden, answer(value, missing: .flag(true))), at: range)
+      addModifier(.hidden, answer(value, missing: .flag(true)), at: range)
     case "preferredColorScheme":
-      add(.modifier(.scheme, scheme(call.arguments.first?.value)), at: range)
+      addModifier(.scheme, scheme(call.arguments.first?.value), at: range)
     case "toolbarColorScheme":
-      add(.modifier(.toolbarScheme, scheme(call.arguments.first?.value)), at: range)
+      addModifier(.toolbarScheme, scheme(call.arguments.first?.value), at: range)
     case "toolbarVisibility", "toolbar":
       guard call.arguments.contains(where: { isStatusBar($0.value) }) else { return }
-      add(.modifier(.placement, scheme(call.arguments.first?.value)), at: range)
+      addModifier(.placement, scheme(call.arguments.first?.value), at: range)
     case "sheet", "fullScreenCover", "popover", "navigationDestination":
       guard let closure = call.closures.last(where: { label($0.label) != "onDismiss" })?.closure
       else { return }
       add(.shows(view(in: closure.body), SwiftIndexer.kind(word)), at: range)
     default: return
     }
+  }
+
+  private mutating func addModifier(
+    _ modifier: BarModifier, _ tree: AnswerTree, at range: SourceRange
+  ) {
+    let isOutermost = outermost.contains(range.start)
+    add(.modifier(modifier, tree, isOutermost: isOutermost), at: range)
   }
 
   private static func kind(_ modifier: String) -> ShowKind {

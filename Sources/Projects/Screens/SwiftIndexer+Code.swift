@@ -106,6 +106,9 @@ extension SwiftIndexer {
   private mutating func noteAssignment(
     _ left: Expression, _ sign: Operator, _ right: Expression
   ) {
+    if case .tuple(let elements) = left.kind {
+      for element in elements { noteWrite(to: element.value) }
+    }
     guard let name = lastName(of: left) else { return }
     let word = spelling(name)
     noteWrite(to: word, sign == .assign ? right : nil)
@@ -146,9 +149,9 @@ extension SwiftIndexer {
     }
     if left.ownName != nil { return add(.ownStyle(style), at: left.range) }
     guard let base = base(of: left), let name = base.plainName else {
-      // A screen that is not followed: each class that is made here may be meant.
-      return add(.ownStyle(.unknown), at: left.range)
+      return add(.looseStyle, at: left.range)
     }
+    frame.styled[name] = left.range
     // Where two are set in one function, either may be in force.
     let isSecond = frame.styles[name].map { $0 != style } ?? false
     frame.styles[name] = isSecond ? .unknown : style
@@ -159,10 +162,7 @@ extension SwiftIndexer {
     var fact = WriteFact()
     if let value {
       var reader = AnswerReader(source: source, names: names)
-      switch reader.answer(value) {
-      case .outcome(.named), .choice, .outcome(.inherited), .outcome(.nothing): fact.isOpen = true
-      case .outcome(let outcome): fact.values = [outcome]
-      }
+      fact = WriteFact(of: reader.answer(value))
     } else {
       fact.isOpen = true
     }

@@ -119,6 +119,15 @@ extension SwiftIndexer {
     }
   }
 
+  /// Notes the modifiers around all that a body shows, where it is one view.
+  mutating func noteOutermost(_ body: [Statement]) {
+    guard body.count == 1, case .expression(var value) = body[0].kind else { return }
+    while case .call(let call) = value.kind, case .member(let base, let name) = call.callee.kind {
+      outermost.insert(name.range.start)
+      value = base
+    }
+  }
+
   /// Views that show what they hold and nothing else.
   private static let containers: Set<String> = [
     "NavigationStack", "NavigationView", "Group", "ZStack", "VStack", "AnyView", "LazyView",

@@ -70,12 +70,17 @@ struct SwiftIndexer {
   /// The function around the place.
   var frame = Frame()
 
+  /// Where the modifiers stand that are around all of a view's body.
+  var outermost: Set<UInt32> = []
+
   /// What is known within one function.
   struct Frame {
     /// Screens that its variables hold.
     var screens: [Name: Target] = [:]
     /// `modalPresentationStyle` of them.
     var styles: [Name: PresentationStyle] = [:]
+    /// Where it was set, of those that have not been presented yet.
+    var styled: [Name: SourceRange] = [:]
   }
 
   static func read(
@@ -118,12 +123,16 @@ struct SwiftIndexer {
 
   private mutating func noteUnread(_ range: SourceRange, _ reason: String = "") {
     facts.unreadDeclarations += 1
+    // What is not read may write anything that it names.
+    var named: Set<Name> = []
+    source.forEachName(in: range, of: names) { named.insert($0) }
+    for name in named { facts.writes[spelling(name), default: WriteFact()].isOpen = true }
     let first = site(range).line
     let last = site(SourceRange(max(range.start, range.end &- 1), range.end)).line
     guard facts.notes.count < ReadingLimit.notes else { return }
-    let words = first == last ? "line \(first)" : "lines \(first) to \(last)"
+    let words = first == last ? "this line is" : "lines \(first) to \(last) are"
     facts.notes.append(
-      ReadingNote(line: first, reason: reason.isEmpty ? "\(words) are not read as Swift" : reason))
+      ReadingNote(line: first, reason: reason.isEmpty ? "\(words) not read as Swift" : reason))
   }
 
   // MARK: - Declarations
@@ -208,6 +217,10 @@ struct SwiftIndexer {
       answer(member, body, at: function.name.range)
     }
     for statement in body { visit(statement) }
+    // Where such a screen goes is not followed.
+    if let range = frame.styled.values.min(by: { $0.start < $1.start }) {
+      add(.looseStyle, at: range)
+    }
     frame = outer
   }
 
@@ -219,6 +232,7 @@ struct SwiftIndexer {
     }
     let outer = frame
     if isMember { frame = Frame() }
+    if isMember, variable.name.name.word == .body { noteOutermost(variable.getter ?? []) }
     for statement in variable.getter ?? [] { visit(statement) }
     for accessor in [variable.setter, variable.didSet, variable.willSet] {
       for statement in accessor?.body ?? [] { visit(statement) }
@@ -258,7 +272,7 @@ struct SwiftIndexer {
       isPrivate: variable.modifiers.contains {
         $0.name.word == .private || $0.name.word == .fileprivate
       },
-      isComputed: variable.getter != nil,
+      isComputed: variable.getter != nil, isWrapped: isWrapped(variable),
       tree: variable.getter.map { reader.answer($0) } ?? variable.initial.map { reader.answer($0) },
       site: site(variable.name.range))
     if let index = open.last {
@@ -281,6 +295,11 @@ struct SwiftIndexer {
     var reader = AnswerReader(source: source, names: names)
     facts.types[index].answers.append(
       AnswerFact(member: member, tree: reader.answer(body), site: site(range)))
+  }
+
+  private func isWrapped(_ variable: VariableDeclaration) -> Bool {
+    if !variable.attributes.isEmpty { return true }
+    return open.last.map { facts.types[$0].kind == .struct } ?? false
   }
 
   /// `true` iff a property may hold what a getter of the bar gives.

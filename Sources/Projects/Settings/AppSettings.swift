@@ -125,7 +125,9 @@ struct SettingsResolver {
     var isWhole = true
     if let path {
       isWhole = false
-      if let values = readProperties(path) {
+      // XcodeGen writes the file from what the description holds.
+      let isMade = !target.properties.isEmpty && !folder.contains(path)
+      if !isMade, let values = readProperties(path) {
         isWhole = true
         settings.propertyFile = path
         keys.merge(values) { $1 }
@@ -135,7 +137,6 @@ struct SettingsResolver {
       unread.append(Unread(file: target.name, reason: "`\(written)` lies outside of the project"))
     }
     settings.take(keys, build)
-    // XcodeGen writes the file from what the description holds.
     if !isWhole, target.properties.isEmpty { settings.isViewControllerBased = nil }
     return settings
   }

@@ -3,7 +3,7 @@ package enum RunSchema {
   package static let text = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "One line of what `--format json` writes: of test, check, ask, lint, mend, explain",
+      "title": "One line of what `--format json` writes for test, ask, import and the others",
       "description": "Readers skip kinds and keys that they do not know.",
       "oneOf": [
         {"$ref": "#/$defs/start"},
@@ -20,6 +20,11 @@ package enum RunSchema {
         {"$ref": "#/$defs/timeline"},
         {"$ref": "#/$defs/codePage"},
         {"$ref": "#/$defs/rulePage"},
+        {"$ref": "#/$defs/imported"},
+        {"$ref": "#/$defs/screen"},
+        {"$ref": "#/$defs/dead"},
+        {"$ref": "#/$defs/open"},
+        {"$ref": "#/$defs/unread"},
         {"$ref": "#/$defs/summary"}
       ],
       "$defs": {
@@ -214,6 +219,7 @@ package enum RunSchema {
     \(explainRecords)
     \(pageRecords)
     \(askRecords)
+    \(importRecords)
     \(records),
     \(mendRecords)
       }

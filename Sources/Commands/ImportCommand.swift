@@ -1,0 +1,150 @@
+import Driver
+import Host
+import Language
+import Projects
+import Reporting
+
+/// `sbar import`: the first answer on an untouched checkout, and a spec of its app.
+struct ImportCommand {
+  let options: Options
+  private let operand: Path
+  var output: CommandOutput
+  /// What stopped earlier processes of this command line.
+  let trapped: Set<[UInt8]>
+
+  init(
+    _ invocation: Invocation, environment: (String) -> String?
+  ) throws(UsageError) {
+    guard invocation.operands.count <= 1 else {
+      throw UsageError(
+        message: "`sbar import` takes one project at a time",
+        hint: "name a folder, an .xcodeproj, an .xcworkspace, Package.swift or project.yml")
+    }
+    options = invocation.options
+    operand = invocation.operands.first ?? Path(".")
+    output = CommandOutput(options, environment: environment)
+    trapped = Set(Restart.remains?.trapped ?? [])
+    Restart.prepare(note: 0)
+  }
+
+  /// Returns the status of the process.
+  mutating func run() throws(UsageError) -> ExitCode {
+    try CommandOutput.check(options.format, of: .import)
+    do throws(HostError) {
+      let reader = try ProjectReader(operand, jobs: options.jobs ?? Worker.coreCount)
+      do throws(ProjectProblem) {
+        try tell(reader, loadProject(request(reader), in: reader.folder))
+      } catch {
+        tell(error)
+      }
+    } catch {
+      output.fail(error.message, .unreadable)
+    }
+    output.flush()
+    return output.status
+  }
+
+  private func request(_ reader: ProjectReader) -> ProjectRequest {
+    ProjectRequest(
+      start: reader.start, name: ProjectPath.stem(of: reader.root.spelling),
+      target: options.target, configuration: options.configuration,
+      excluded: options.excluded)
+  }
+
+  private mutating func tell(_ problem: ProjectProblem) {
+    switch problem {
+    case .unknownTarget(let name, let known):
+      output.fail(
+        "there is no application target `\(name)` for iOS", .usage,
+        hint: didYouMean(name, known, prefix: "--target ")
+          ?? "there is " + known.prefix(8).map { "`--target \($0)`" }.joined(separator: ", "))
+    case .unknownConfiguration(let name, let known):
+      output.fail(
+        "the target has no configuration `\(name)`", .usage,
+        hint: didYouMean(name, known, prefix: "--configuration ")
+          ?? "it has " + known.joined(separator: ", "))
+    case .nothingFound:
+      output.fail(
+        "no Swift and no Objective-C of an app in `\(operand.spelling)`", .nothingRan,
+        hint: "name the folder of the app, or its .xcodeproj")
+    }
+  }
+
+  /// Reads all files, and writes the table and the spec.
+  private mutating func tell(_ reader: ProjectReader, _ app: AppProject) {
+    let contents = reader.read(app, skipping: trapped)
+    let table = contents.index.table(app.settings)
+    let unread = reader.unread + app.unread + contents.unread
+    if output.isMachine {
+      ImportJSON.write(table, app, unread, to: &output.json)
+    } else if options.showsUnread {
+      for part in unread { output.say(part.words) }
+    } else {
+      say(table, app, unread)
+    }
+    output.flush()
+    var writer = SpecWriter(reader: reader, trapped: trapped, options: options)
+    let written = writer.write(AppSpec(app, table, contents.index))
+    if let error = written.error { return output.fail(error.message, .unwritable) }
+    if !output.isMachine, !options.showsUnread { say(written, table) }
+  }
+
+  // MARK: - Lines for people
+
+  private mutating func say(_ table: ImportTable, _ app: AppProject, _ unread: [Unread]) {
+    let text = ImportHead(app)
+    for line in text.lines(to: output.look.width) { output.say(line) }
+    output.say("")
+    let lines = TableText(
+      table, width: output.look.width, isWhole: options.verbosity == .verbose,
+      isASCII: options.isASCII)
+    for line in lines.lines { output.say(line) }
+    guard !unread.isEmpty else { return }
+    let files = Set(unread.map { $0.file }).count
+    let parts = SummaryText.count(unread.count, "part")
+    output.say(
+      "not read  \(parts) of \(SummaryText.count(files, "file")): `sbar import --unread` lists them"
+    )
+  }
+
+  private mutating func say(_ written: SpecWriter.Written, _ table: ImportTable) {
+    for line in written.lines { output.say(line) }
+    guard let path = written.spec else { return }
+    let word = ShellWord.quote(path.spelling)
+    // Without a root in Swift the first screen is not known.
+    let flag = written.root.map { " --root " + $0 } ?? ""
+    output.say("next      sbar \(written.isAskable ? "ask" : "check") \(word)\(flag)")
+  }
+}
+
+/// The lines above the table: what was read, and where the app runs.
+struct ImportHead {
+  private let app: AppProject
+
+  init(_ app: AppProject) { self.app = app }
+
+  /// The lines, none wider than `width` where words allow it.
+  func lines(to width: Int) -> [String] {
+    var counts = [SummaryText.count(app.swiftFiles.count, "Swift file")]
+    let code = app.objectiveCFiles.count { !$0.hasSuffix(".h") }
+    if code > 0 { counts.append("\(code) Objective-C") }
+    if let file = app.settings.propertyFile { counts.append(ProjectPath.name(of: file)) }
+    if !app.storyboards.isEmpty {
+      counts.append(SummaryText.count(app.storyboards.count, "storyboard"))
+    }
+    var lines = ["read      " + counts.joined(separator: ", ")]
+    var parts = [app.target]
+    if app.description != nil { parts.append(app.configuration) }
+    if let ios = app.settings.ios { parts.append("iOS \(ios) and newer") }
+    let families = app.settings.families.map { $0 == .phone ? "phones" : "iPads" }
+    if !families.isEmpty { parts.append(families.joined(separator: " and ")) }
+    lines.append("app       " + parts.joined(separator: ", "))
+    if !app.others.isEmpty {
+      lines.append("          other targets: " + app.others.joined(separator: ", "))
+    }
+    if app.description == nil {
+      lines.append("          no project describes it: all files of the folder are taken")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,173 @@
+/// The spec of an app: settings, and the files that hold its first screen and decide its bar.
+package struct AppSpec: Sendable {
+  /// The name of the app, as a declaration has it.
+  package let name: String
+  private let settings: AppSettings
+  /// What the app was read from, for the head of the file.
+  private let origin: String
+  /// The Swift files that the answers need, those that hold a root first.
+  package let files: [String]
+  /// What the app begins with, and where that is said.
+  private let roots: [(name: String, site: Site)]
+  /// The screens with the files that declare them, those first that something decides.
+  private let screens: [(name: String, file: String)]
+
+  /// The name of the file that an import writes anew.
+  package static let generatedName = "App.generated.sbar"
+  /// The name of the file that is a person's own.
+  package static let ownName = "App.sbar"
+
+  package init(_ app: AppProject, _ table: ImportTable, _ index: AppIndex) {
+    name = AppSpec.typeName(app.target)
+    settings = app.settings
+    let project = app.description.map { ProjectPath.name(of: $0) } ?? "the files of a folder"
+    origin = "\(project), target \(app.target), configuration \(app.configuration)"
+    let resolver = AnswerResolver(index: index, ios: app.settings.ios)
+    files = AppSpec.files(of: table, index, resolver, among: Set(app.swiftFiles))
+    roots = table.roots
+    let declared = index.types.filter { $0.kind != .extension }
+    screens =
+      (table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name })
+      .flatMap { name in
+        declared.filter { $0.name == name }.map { (name: name, file: $0.site.file) }
+      }
+  }
+
+  /// `true` iff one of such files holds a screen, or says what the app begins with.
+  package func isAskable(with files: [String]) -> Bool {
+    screens.contains { files.contains($0.file) } || roots.contains { files.contains($0.site.file) }
+  }
+
+  /// The screen to begin with, where none of such files says so.
+  package func root(with files: [String]) -> String? {
+    if roots.contains(where: { files.contains($0.site.file) }) { return nil }
+    return screens.first { files.contains($0.file) && !$0.name.contains(".") }?.name
+  }
+
+  /// `MyApp` for `My App-2`; a name that begins with a digit is led by an `A`.
+  private static func typeName(_ target: String) -> String {
+    var name = ""
+    var startsWord = true
+    for byte in target.utf8 {
+      guard byte.isLetter || byte.isDigit else {
+        startsWord = true
+        continue
+      }
+      let character = Character(UnicodeScalar(byte))
+      name += startsWord ? character.uppercased() : String(character)
+      startsWord = false
+    }
+    if name.isEmpty { return "App" }
+    return name.utf8.first.map { $0.isDigit } == true ? "A" + name : name
+  }
+
+  /// The files of the roots, of the classes that answer with those above them, and of the names
+  /// that answers hang on.
+  private static func files(
+    of table: ImportTable, _ index: AppIndex, _ resolver: AnswerResolver,
+    among swift: Set<String>
+  ) -> [String] {
+    var files: [String] = []
+    func add(_ file: String?) {
+      if let file, swift.contains(file), !files.contains(file) { files.append(file) }
+    }
+    func add(lineageOf name: String, file: String) {
+      for type in Lineage(of: name, in: "", file: file, index).classes {
+        add(type.site.file)
+        for other in index.extensions(of: type.name) where !other.answers.isEmpty {
+          add(other.site.file)
+        }
+      }
+    }
+    for root in table.roots {
+      add(root.site.file)
+      add(lineageOf: root.name, file: root.site.file)
+    }
+    for type in index.types where !type.answers.isEmpty && type.kind == .class {
+      add(lineageOf: type.name, file: type.site.file)
+      let lineage = Lineage(of: type.name, in: "", file: type.site.file, index)
+      for member in [BarMember.hidden, .style] {
+        for open in resolver.answer(member, of: lineage).opens { add(open.site?.file) }
+      }
+    }
+    for open in table.open { add(open.name.site?.file) }
+    return files
+  }
+
+  // MARK: - Text
+
+  /// Returns the file that is written anew, with such includes, which count from its folder.
+  package func generated(includes: [String]) -> String {
+    var lines = [
+      "// Made by `sbar import` from \(AppSpec.oneLine(origin)).",
+      "// It is written anew each time: what you write belongs in \(AppSpec.ownName).",
+      "",
+    ]
+    for path in includes { lines.append("include \"\(path)\"") }
+    if !includes.isEmpty { lines.append("") }
+    lines.append("app \(name) {")
+    lines += settingLines.map { $0.isEmpty ? "" : "    " + $0 }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the file that is a person's own, as it begins.
+  package var own: String {
+    """
+    // What the status bar of \(name) must be. This file is yours: `sbar import` keeps it as it is.
+    // Ask with `sbar ask`, write scenarios below, run them with `sbar test`.
+
+    include "\(AppSpec.generatedName)"
+
+    """
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// What the header of the app says.
+  private var settingLines: [String] {
+    var lines = ["ios \(first)...26"]
+    if !settings.families.isEmpty {
+      let phones =
+        settings.families.contains(.phone) ? ["homeButton", "notch", "dynamicIsland"] : []
+      let pads = settings.families.contains(.pad) ? ["pad"] : []
+      lines.append("device [" + (phones + pads).joined(separator: ", ") + "]")
+    }
+    if settings.isPortraitOnly == true, !settings.families.contains(.pad) {
+      lines.append("orientation portrait")
+    }
+    let keys = propertyLines
+    if !keys.isEmpty { lines += ["", "plist {"] + keys.map { "    " + $0 } + ["}"] }
+    return lines
+  }
+
+  /// The first release, as far as it is a number that iOS has had.
+  private var first: String {
+    let parts = AnswerResolver.numbers(settings.ios ?? "")
+    guard let major = parts.first, (7...18).contains(major) || major == 26 else { return "16" }
+    let minor = parts.count > 1 ? parts[1] : 0
+    return (1...3).contains(minor) && major < 26 ? "\(major).\(minor)" : "\(major)"
+  }
+
+  private var propertyLines: [String] {
+    var lines: [String] = []
+    func add(_ key: String, _ flag: Bool?) {
+      if let flag { lines.append("\(key) = \(flag ? "YES" : "NO")") }
+    }
+    if settings.isViewControllerBased == false {
+      add("UIViewControllerBasedStatusBarAppearance", false)
+    }
+    add("UIStatusBarHidden", settings.isHidden)
+    add("UIStatusBarHidden~ipad", settings.isHiddenOnPad)
+    if let style = settings.style, BarStyle.named(style) != nil {
+      lines.append("UIStatusBarStyle = \(style)")
+    }
+    if let style = settings.interfaceStyle, ["Light", "Dark"].contains(style) {
+      lines.append("UIUserInterfaceStyle = \(style)")
+    }
+    if settings.supportsMultipleScenes { add("UIApplicationSupportsMultipleScenes", true) }
+    return lines
+  }
+}

@@ -1,0 +1,219 @@
+/// What an import says of an app: a row a screen, what has no effect, and what is open.
+package struct ImportTable: Sendable {
+  /// One screen, and what it answers when UIKit asks it.
+  package struct Row: Hashable, Sendable {
+    /// `Player`, `Flow.Home`
+    package var name: String
+    package var site: Site
+    package var hidden: Cell
+    package var text: Cell
+    /// Who answers: `itself:12`, `Base:14`, `the selected tab`; nil where nothing overrides.
+    package var decider: String?
+    /// How it is shown, the first way of each kind first.
+    package var shown: [Shown]
+    /// `true` for a view of SwiftUI's.
+    package var isView = false
+  }
+
+  /// A value, or what it may be.
+  package enum Cell: Hashable, Sendable {
+    case certain(String)
+    /// The values that were found, and the names on which it hangs.
+    case open([String], on: [OpenName])
+    /// Another one is asked in its place, in a word.
+    case other(String)
+
+    /// The values with `|` between them; `?` where there may be another.
+    package var words: String {
+      switch self {
+      case .certain(let value), .other(let value): value
+      case .open(let values, let names):
+        (values + (names.allSatisfy { $0.isWhole } && !values.isEmpty ? [] : ["?"]))
+          .joined(separator: "|")
+      }
+    }
+
+    package var opens: [OpenName] {
+      if case .open(_, let names) = self { names } else { [] }
+    }
+  }
+
+  /// A place that shows a screen.
+  package struct Shown: Hashable, Sendable {
+    package var kind: ShowKind
+    package var site: Site
+  }
+
+  /// A setting, an override or a modifier that has no effect.
+  package struct Dead: Hashable, Sendable {
+    /// `TabBar.preferredStatusBarStyle`
+    package var name: String
+    package var site: Site
+    package var reason: String
+    package var rules: [String]
+  }
+
+  /// A name on which answers hang.
+  package struct Open: Hashable, Sendable {
+    package var name: OpenName
+    /// The screens whose answers do, in the order of the table.
+    package var screens: [String]
+    /// The values that were found.
+    package var values: [String]
+  }
+
+  /// The screens: what is open first, then what something decides, then the rest, each by name.
+  package var rows: [Row] = []
+  package var dead: [Dead] = []
+  package var open: [Open] = []
+  /// What the app begins with.
+  package var roots: [(name: String, site: Site)] = []
+  /// Rules that hold for many rows, in a sentence each.
+  package var remarks: [String] = []
+}
+
+extension AppIndex {
+  /// Returns the table of an app with such settings.
+  package func table(_ settings: AppSettings) -> ImportTable {
+    TableBuilder(index: self, settings: settings).build()
+  }
+}
+
+/// Puts the table of an app together.
+struct TableBuilder {
+  let index: AppIndex
+  let settings: AppSettings
+  let resolver: AnswerResolver
+  /// Who shows each screen, by the place of its type.
+  let shown: [Int: [ImportTable.Shown]]
+  /// The names of classes that others are derived from.
+  private let bases: Set<Int>
+
+  /// `true` iff other classes are derived from the one at a place.
+  func isBase(_ place: Int) -> Bool { bases.contains(place) }
+
+  init(index: AppIndex, settings: AppSettings) {
+    self.index = index
+    self.settings = settings
+    resolver = AnswerResolver(index: index, ios: settings.ios)
+    shown = TableBuilder.edges(index, settings)
+    var bases: Set<Int> = []
+    for type in index.types where type.kind == .class {
+      guard let base = type.bases.first,
+        case .type(let found) = index.find(base, in: type.name, file: type.site.file)
+      else { continue }
+      bases.insert(found)
+    }
+    self.bases = bases
+  }
+
+  private static func edges(
+    _ index: AppIndex, _ settings: AppSettings
+  ) -> [Int: [ImportTable.Shown]] {
+    var edges: [Int: [ImportTable.Shown]] = [:]
+    func add(_ name: String, _ scope: String, _ edge: ImportTable.Shown) {
+      guard case .type(let found) = index.find(name, in: scope, file: edge.site.file),
+        edges[found]?.contains(edge) != true
+      else { return }
+      edges[found, default: []].append(edge)
+    }
+    if let name = settings.storyboard, let first = index.initialScreens[name] {
+      add(first.name, "", ImportTable.Shown(kind: .root, site: first.site))
+    }
+    for use in index.uses {
+      guard case .shows(let target, let kind) = use.kind else { continue }
+      let edge = ImportTable.Shown(kind: kind, site: use.site)
+      switch target {
+      case .wrapped(let container, _): add(container, use.owner, edge)
+      case .hosted(_, let container): add(container, use.owner, edge)
+      case .type, .made, .identifier, .unknown: break
+      }
+      // In a container the inner one is said to be the first where that is made.
+      if case .wrapped = target, kind != .root { continue }
+      if let name = index.name(of: target) { add(name, use.owner, edge) }
+    }
+    for (place, all) in edges {
+      edges[place] = all.filter { $0.kind == .root } + all.filter { $0.kind != .root }
+    }
+    return edges
+  }
+
+  func build() -> ImportTable {
+    var table = ImportTable()
+    table.roots = roots
+    if settings.isViewControllerBased == false {
+      rowsOfApplication(&table)
+    } else {
+      table.rows = sorted(controllerRows + viewRows)
+    }
+    table.dead = deadSettings
+    table.open = opens(table.rows)
+    table.remarks = remarks(table.rows)
+    return table
+  }
+
+  /// What the app begins with: what a window or a scene is given, or a storyboard's first screen.
+  private var roots: [(name: String, site: Site)] {
+    index.types.indices.flatMap { place in
+      (shown[place] ?? []).filter { $0.kind == .root }.prefix(1).map { edge in
+        (name: index.types[place].name, site: edge.site)
+      }
+    }
+  }
+
+  private func sorted(_ rows: [ImportTable.Row]) -> [ImportTable.Row] {
+    func rank(_ row: ImportTable.Row) -> Int {
+      if !row.hidden.opens.isEmpty || !row.text.opens.isEmpty { return 0 }
+      return row.decider == nil ? 2 : 1
+    }
+    return rows.sorted { (rank($0), $0.name, $0.site.file) < (rank($1), $1.name, $1.site.file) }
+  }
+
+  /// The names on which rows hang, those of most screens first.
+  private func opens(_ rows: [ImportTable.Row]) -> [ImportTable.Open] {
+    var result: [ImportTable.Open] = []
+    var places: [String: Int] = [:]
+    // Whether the values are of the first question or of the second.
+    var kinds: [Int] = []
+    for row in rows {
+      for (kind, cell) in [row.hidden, row.text].enumerated() {
+        guard case .open(let values, let names) = cell, let name = names.first else { continue }
+        let key = name.name + (name.site?.long ?? "")
+        let place = places[key] ?? result.count
+        if place == result.count {
+          places[key] = place
+          kinds.append(kind)
+          result.append(ImportTable.Open(name: name, screens: [], values: []))
+        }
+        if !result[place].screens.contains(row.name) { result[place].screens.append(row.name) }
+        // What it makes of the other question is seen in the rows.
+        guard kinds[place] == kind else { continue }
+        for value in values where !result[place].values.contains(value) {
+          result[place].values.append(value)
+        }
+      }
+    }
+    return result.sorted { ($1.screens.count, $0.name.name) < ($0.screens.count, $1.name.name) }
+  }
+
+  /// Where Info.plist hands the bar to the application, one row stands for all screens (U2).
+  private func rowsOfApplication(_ table: inout ImportTable) {
+    let setters = index.uses.filter { use in
+      if case .applicationSetter = use.kind { true } else { false }
+    }
+    let opens = setters.prefix(1).map { use in
+      OpenName(name: "the application's setters", site: use.site, isWhole: false)
+    }
+    let hidden = settings.isHidden == true ? "yes" : "no"
+    let style = BarStyle.named(settings.style ?? "UIStatusBarStyleDefault")?.spelling
+    let file = settings.propertyFile ?? "Info.plist"
+    let own = opens.isEmpty
+    table.rows = [
+      ImportTable.Row(
+        name: "every screen", site: Site(file: file, line: 0),
+        hidden: own ? .certain(hidden) : .open([hidden], on: opens),
+        text: own && style != nil ? .certain(style ?? "") : .open([style ?? "?"], on: opens),
+        decider: "Info.plist", shown: [])
+    ]
+  }
+}

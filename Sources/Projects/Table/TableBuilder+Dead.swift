@@ -1,0 +1,177 @@
+// Settings, overrides and modifiers that have no effect.
+extension TableBuilder {
+  var deadSettings: [ImportTable.Dead] {
+    if settings.isViewControllerBased == false { return deadInApplication }
+    let all = deadInPlist + deadSetters + deadOverrides
+    return all.sorted {
+      ($0.site.file, $0.site.line, $0.name) < ($1.site.file, $1.site.line, $1.name)
+    }
+  }
+
+  /// All that controllers and views ask for, where the application decides.
+  private var deadInApplication: [ImportTable.Dead] {
+    var result: [ImportTable.Dead] = []
+    for type in index.types {
+      for answer in type.answers where answer.member == .hidden || answer.member == .style {
+        result.append(
+          ImportTable.Dead(
+            name: type.name + "." + answer.member.spelling, site: answer.site,
+            reason: "Info.plist hands the bar to the application", rules: ["U2"]))
+      }
+    }
+    for use in index.uses {
+      guard case .modifier(let modifier, _, _) = use.kind, modifier == .hidden else { continue }
+      result.append(
+        ImportTable.Dead(
+          name: use.owner + "." + modifier.spelling, site: use.site,
+          reason: "Info.plist hands the bar to the application", rules: ["S2"]))
+    }
+    return result
+  }
+
+  /// Keys that count only until the first screen is there.
+  private var deadInPlist: [ImportTable.Dead] {
+    guard settings.isViewControllerBased == true else { return [] }
+    let site = Site(file: settings.propertyFile ?? "Info.plist", line: 0)
+    var names: [String] = []
+    if settings.isHidden == true { names.append("UIStatusBarHidden") }
+    if let style = settings.style, BarStyle.named(style) != .automatic {
+      names.append("UIStatusBarStyle")
+    }
+    return names.map { name in
+      ImportTable.Dead(
+        name: name, site: site, reason: "it counts only while the app launches", rules: ["U3"])
+    }
+  }
+
+  private var deadSetters: [ImportTable.Dead] {
+    guard settings.isViewControllerBased == true else { return [] }
+    return index.uses.compactMap { use in
+      guard case .applicationSetter(let name) = use.kind else { return nil }
+      return ImportTable.Dead(
+        name: "UIApplication.\(name)", site: use.site,
+        reason: "controllers decide, and the setter does nothing", rules: ["U7"])
+    }
+  }
+
+  // MARK: - Overrides
+
+  private var deadOverrides: [ImportTable.Dead] {
+    index.types.indices.flatMap { place -> [ImportTable.Dead] in
+      let type = index.types[place]
+      guard type.kind == .class else { return [] }
+      let lineage = self.lineage(type)
+      let own = ([type] + index.extensions(of: type.name)).flatMap { $0.answers }
+      return own.compactMap { answer in
+        guard answer.member == .hidden || answer.member == .style,
+          let (reason, rule) = reason(answer.member, lineage, shown[place] ?? [], at: place)
+        else { return nil }
+        return ImportTable.Dead(
+          name: type.name + "." + answer.member.spelling, site: answer.site, reason: reason,
+          rules: [rule])
+      }
+    }
+  }
+
+  /// Why UIKit does not ask a class; nil where it may.
+  private func reason(
+    _ member: BarMember, _ lineage: Lineage, _ edges: [ImportTable.Shown], at place: Int
+  ) -> (String, String)? {
+    let child: BarMember = member == .hidden ? .childForHidden : .childForStyle
+    let asked = resolver.answer(child, of: lineage)
+    if lineage.kind == .tabBar, asked.decider == nil {
+      return ("a tab bar controller asks the selected tab", "U26")
+    }
+    // What a class below is shown by is not followed.
+    guard !edges.isEmpty, !isBase(place), asked.decider == nil else { return nil }
+    let place = edges.count == 1 ? edges[0].site.short : "\(edges[0].site.short) and elsewhere"
+    if edges.allSatisfy({ isSheet($0.kind, of: lineage) }), !mayCapture(lineage) {
+      return ("shown as a sheet at \(place): what is below it is asked", "U34")
+    }
+    if member == .style, edges.allSatisfy({ $0.kind == .push || $0.kind == .first }),
+      !mayForwardStyle
+    {
+      return ("pushed at \(place): the navigation bar decides while it shows", "U22")
+    }
+    return nil
+  }
+
+  /// `true` iff a presentation is certain to leave the bar to its presenter, on each release.
+  func isSheet(_ kind: ShowKind, of lineage: Lineage) -> Bool {
+    guard case .present(let style) = kind, let ios = resolver.ios,
+      !ios.lexicographicallyPrecedes([13])
+    else { return false }
+    let own = index.uses.compactMap { use -> PresentationStyle? in
+      guard case .ownStyle(let style) = use.kind,
+        lineage.classes.contains(where: { $0.name == use.owner })
+      else { return nil }
+      return style
+    }
+    let all = own + (style.map { [$0] } ?? [])
+    if all.isEmpty, index.uses.contains(where: { $0.kind == .looseStyle }) { return false }
+    return all.allSatisfy { style in
+      switch style {
+      case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext: true
+      case .fullScreen, .currentContext, .custom, .unknown: false
+      }
+    }
+  }
+
+  /// `true` iff the class, or one that is not named, is made to capture the bar.
+  func mayCapture(_ lineage: Lineage) -> Bool {
+    index.uses.contains { use in
+      guard case .captures(let target) = use.kind else { return false }
+      guard let target, let name = index.name(of: target) else { return true }
+      return lineage.classes.contains { AppIndex.lastPart($0.name) == AppIndex.lastPart(name) }
+        || index.find(name, in: use.owner, file: use.site.file) == .nothing
+    }
+  }
+
+  /// `true` iff some navigation controller may ask its top screen for a style, or hand on what it
+  /// answers, or hides its bar.
+  private var mayForwardStyle: Bool {
+    let hides = index.uses.contains { $0.kind == .hidesNavigationBar }
+    return hides
+      || index.types.contains { type in
+        type.answers.contains { answer in
+          switch answer.member {
+          case .childForStyle: true
+          case .style: handsOn(answer.tree)
+          case .hidden, .animation, .childForHidden: false
+          }
+        }
+      }
+  }
+
+  /// `true` iff a getter gives what another controller answers.
+  private func handsOn(_ tree: AnswerTree) -> Bool {
+    switch tree {
+    case .outcome(.named(let text)): text.hasSuffix(BarMember.style.spelling)
+    case .outcome: false
+    case .choice(_, let trees): trees.contains { handsOn($0) }
+    }
+  }
+
+  // MARK: - Remarks
+
+  /// Rules that hold for many rows, said once.
+  func remarks(_ rows: [ImportTable.Row]) -> [String] {
+    guard settings.isViewControllerBased != false else { return [] }
+    var result: [String] = []
+    if settings.isViewControllerBased == nil {
+      result.append(
+        "Info.plist was not read: all holds only if controllers decide, as they do without a key")
+    }
+    if rows.contains(where: { $0.text == .other("the bar's") || $0.text.words.contains("bar's") }) {
+      result.append("pushed: the text is the navigation bar's while that shows (U22, U24)")
+    }
+    if rows.contains(where: { $0.hidden == .other("not asked") }) {
+      result.append(
+        "a sheet is not asked: the screen below it is, or a card makes the text light (U34, U37)")
+    }
+    if rows.contains(where: { $0.shown.isEmpty && $0.decider != nil }) {
+      result.append("nothing that was read shows the others: the row is what they answer if asked")
+    }
+    return result
+  }
+}

@@ -1,0 +1,146 @@
+// Rows of SwiftUI's views: those that a window, a sheet, a cover or a hosting controller begins
+// with.
+extension TableBuilder {
+  var viewRows: [ImportTable.Row] {
+    var covered: Set<String> = []
+    var rows: [ImportTable.Row] = []
+    for place in index.types.indices {
+      let type = index.types[place]
+      guard isView(type), let edges = shown[place], edges.contains(where: { isRoot($0.kind) })
+      else { continue }
+      let parts = self.parts(of: type)
+      covered.formUnion(parts.map { $0.name })
+      rows.append(row(of: type, parts, edges))
+    }
+    // A modifier in a view that nothing was seen to show is not lost.
+    for type in index.types where isView(type) && !covered.contains(type.name) {
+      guard !modifiers(in: [type]).isEmpty else { continue }
+      rows.append(row(of: type, [type], []))
+    }
+    return rows
+  }
+
+  /// `true` iff a screen that is shown so has a bar of its own to ask for.
+  private func isRoot(_ kind: ShowKind) -> Bool {
+    switch kind {
+    case .present, .push, .show, .sheet, .cover, .popover, .tab, .first, .child, .root: true
+    case .link: false
+    }
+  }
+
+  private func isView(_ type: TypeFact) -> Bool {
+    type.kind == .struct && type.bases.contains { $0 == "View" || $0 == "SwiftUI.View" }
+  }
+
+  /// The types of which a view is made, itself first; what it presents is none of them.
+  private func parts(of type: TypeFact) -> [TypeFact] {
+    var result = [type]
+    var seen: Set<String> = [type.name]
+    var next = 0
+    while next < result.count, result.count < 2000 {
+      let whole = result[next]
+      next += 1
+      let names = whole.parts + index.extensions(of: whole.name).flatMap { $0.parts }
+      for name in names {
+        guard case .type(let found) = index.find(name, in: whole.name, file: whole.site.file)
+        else { continue }
+        let part = index.types[found]
+        if presents(whole, part, at: found) { continue }
+        if seen.insert(part.name).inserted { result.append(part) }
+      }
+    }
+    return result
+  }
+
+  /// `true` iff a view shows another in a presentation of its own.
+  private func presents(_ whole: TypeFact, _ part: TypeFact, at place: Int) -> Bool {
+    (shown[place] ?? []).contains { edge in
+      edge.kind != .root && edge.site.file == whole.site.file
+    }
+  }
+
+  private func modifiers(in parts: [TypeFact]) -> [UseFact] {
+    let names = Set(parts.map { $0.name })
+    return index.uses.filter { use in
+      if case .modifier = use.kind { names.contains(use.owner) } else { false }
+    }
+  }
+
+  private func row(
+    of type: TypeFact, _ parts: [TypeFact], _ edges: [ImportTable.Shown]
+  ) -> ImportTable.Row {
+    let found = modifiers(in: parts)
+    let hidden = answer([.hidden, .placement], found, parts, standard: .flag(false))
+    let text = answer(
+      [.scheme, .toolbarScheme], found, parts, standard: .style(.automatic))
+    let deciders = found.map { use in
+      use.owner == type.name ? "itself:\(use.site.line)" : use.site.short
+    }
+    var row = ImportTable.Row(
+      name: type.name, site: type.site, hidden: flagCell(hidden), text: cell(text),
+      decider: deciders.first, shown: edges)
+    row.isView = true
+    if deciders.count > 1 { row.decider = "\(deciders[0]) and \(deciders.count - 1) more" }
+    if !edges.isEmpty, edges.allSatisfy({ $0.kind == .sheet || $0.kind == .popover }) {
+      row.hidden = .other("not asked")
+      row.text = .other("not asked")
+    }
+    return row
+  }
+
+  /// What the modifiers of some kinds make of a bar. One that is not around all of the view holds
+  /// only while what it stands at is shown.
+  private func answer(
+    _ kinds: [BarModifier], _ uses: [UseFact], _ parts: [TypeFact], standard: Outcome
+  ) -> Answer {
+    var answer = Answer()
+    var count = 0
+    for use in uses {
+      guard case .modifier(let modifier, let tree, let isOutermost) = use.kind,
+        kinds.contains(modifier)
+      else { continue }
+      count += 1
+      let owner = parts.first { $0.name == use.owner } ?? parts[0]
+      var own = resolver.answer(tree, standard.member, in: owner)
+      own.values = own.values.map { $0 == .nothing ? standard : $0 }
+      answer.add(own)
+      let isPlain = isOutermost && owner.name == parts[0].name && modifier != .toolbarScheme
+      if !isPlain {
+        let name = "`\(modifier.spelling)` in \(use.owner)"
+        answer.add(Answer(opens: [OpenName(name: name, site: use.site, isWhole: true)]))
+      }
+    }
+    if count == 0 || count > 0 && !answer.opens.isEmpty, !answer.values.contains(standard) {
+      answer.values.append(standard)
+    }
+    if count > 1, answer.opens.isEmpty, answer.values.count > 1 {
+      answer.opens.append(OpenName(name: "several modifiers", site: uses[0].site, isWhole: true))
+    }
+    // A controller that is embedded may answer in the view's place (S8).
+    if let embedded = parts.first(where: { embeds($0) }) {
+      let name = OpenName(
+        name: "the controller in \(embedded.name)", site: embedded.site, isWhole: false)
+      if embedsOverride { answer.opens.append(name) }
+    }
+    return answer
+  }
+
+  private func embeds(_ type: TypeFact) -> Bool {
+    let all = [type] + index.extensions(of: type.name)
+    return all.contains { $0.bases.contains("UIViewControllerRepresentable") }
+  }
+
+  /// `true` iff a class of the app overrides a question of the bar, so that an embedded one may.
+  private var embedsOverride: Bool {
+    index.types.contains { type in
+      type.answers.contains { $0.member == .hidden || $0.member == .style }
+    }
+  }
+}
+
+extension Outcome {
+  /// The question that it answers.
+  fileprivate var member: BarMember {
+    if case .flag = self { .hidden } else { .style }
+  }
+}

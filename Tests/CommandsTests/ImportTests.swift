@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// `sbar import` on projects of our own, each in a form that Xcode or another tool writes.
+///
+/// What is printed stands beside each project, in `import.txt`;
+/// `SBAR_RECORD=1 swift test --filter ImportTests` writes it anew, and fails.
+@Suite struct ImportTests {
+  private static let projects = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("ProjectsTests/Projects")
+
+  /// Copies a project, without what it is compared with.
+  private func copy(_ name: String, to folder: URL) throws -> URL {
+    let place = folder.appendingPathComponent(name)
+    try FileManager.default.copyItem(
+      at: ImportTests.projects.appendingPathComponent(name), to: place)
+    try? FileManager.default.removeItem(at: place.appendingPathComponent("import.txt"))
+    return place
+  }
+
+  @Test(arguments: ["Clock", "Gallery", "Podcasts", "Reader"])
+  func aProjectIsToldAsItStandsBeside(name: String) throws {
+    let folder = try TemporaryFolder()
+    let place = try copy(name, to: folder.url)
+    let result = try BuiltTool.run(["import"], in: place)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let spec = try text("StatusBar/App.generated.sbar", in: place)
+    let told = result.output + "\n" + spec
+    let file = ImportTests.projects.appendingPathComponent(name + "/import.txt")
+    if ProcessInfo.processInfo.environment["SBAR_RECORD"] != nil {
+      try Data(told.utf8).write(to: file)
+      Issue.record("recorded \(name); look at it, then run again")
+    }
+    let known = try? String(contentsOf: file, encoding: .utf8)
+    #expect(told == known)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    // The command that it ends with runs.
+    let next = try #require(lines.last).split(separator: " ").dropFirst(2).map { String($0) }
+    #expect(try BuiltTool.run(next, in: place).status == 0)
+    #expect(try BuiltTool.run(["check", "StatusBar"], in: place).status == 0)
+    #expect(try BuiltTool.run(["fmt", "--check", "StatusBar"], in: place).status == 0)
+  }
+
+  private func text(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func runningItAgainKeepsWhatAPersonWrote() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Reader", to: folder.url)
+    _ = try BuiltTool.run(["import"], in: place)
+    let own = place.appendingPathComponent("StatusBar/App.sbar")
+    let mine = try text("StatusBar/App.sbar", in: place) + "\n// Mine.\n"
+    try Data(mine.utf8).write(to: own)
+    let generated = try text("StatusBar/App.generated.sbar", in: place)
+    try Data("lost".utf8).write(
+      to: place.appendingPathComponent("StatusBar/App.generated.sbar"))
+    let again = try BuiltTool.run(["import"], in: place)
+    #expect(again.output.contains("StatusBar/App.sbar stays"))
+    #expect(try text("StatusBar/App.sbar", in: place) == mine)
+    #expect(try text("StatusBar/App.generated.sbar", in: place) == generated)
+  }
+
+  /// The same bytes, whatever number of threads read, and from whichever folder.
+  @Test func theNumberOfThreadsChangesNothing() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    for number in 0..<40 {
+      let name = place.appendingPathComponent("Podcasts/Extra\(number).swift")
+      try Data("class Extra\(number): UIViewController {}\n".utf8).write(to: name)
+    }
+    _ = try BuiltTool.run(["import"], in: place)
+    let one = try BuiltTool.run(["import", "--jobs", "1"], in: place).output
+    let four = try BuiltTool.run(["import", "--jobs", "4"], in: place).output
+    #expect(one == four)
+    let outside = try BuiltTool.run(["import", "Podcasts/Podcasts.xcodeproj"], in: folder.url)
+    #expect(outside.output.contains("wrote     Podcasts/StatusBar/App.generated.sbar"))
+    #expect(outside.output.split(separator: "\n").prefix(8) == one.split(separator: "\n").prefix(8))
+  }
+
+  @Test func eachRecordIsAnObject() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    let result = try BuiltTool.run(["import", "--json"], in: place)
+    let records = try result.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let kinds = records.compactMap { $0["kind"] as? String }
+    #expect(Set(kinds) == ["imported", "screen", "dead", "open"])
+    let schema = try BuiltTool.run(["schema"], in: folder.url).output
+    for kind in Set(kinds) { #expect(schema.contains("\"const\": \"\(kind)\"")) }
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let folder = try TemporaryFolder()
+    #expect(try BuiltTool.run(["import", "none"], in: folder.url).status == 66)
+    #expect(try BuiltTool.run(["import", "a", "b"], in: folder.url).status == 64)
+    #expect(try BuiltTool.run(["import"], in: folder.url).status == 3)
+    #expect(try BuiltTool.run(["import", "--format", "tap"], in: folder.url).status == 64)
+    let place = try copy("Podcasts", to: folder.url)
+    let wrong = try BuiltTool.run(["import", "--target", "Podcast"], in: place)
+    #expect(wrong.status == 64 && wrong.errors.contains("did you mean"))
+    let other = try BuiltTool.run(["import", "--configuration", "Beta"], in: place)
+    #expect(other.status == 64 && other.errors.contains("it has Debug, Release"))
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("x"), withIntermediateDirectories: true)
+    try folder.write("x/A.swift", "class A: UIViewController {}")
+    // A file stands where the folder of the specs belongs.
+    try folder.write("x/StatusBar", "")
+    #expect(try BuiltTool.run(["import", "x"], in: folder.url).status == 74)
+  }
+
+  /// Links that run in circles or lead out of the project, and names that are no text.
+  @Test func linksLeadNowhereElse() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("secret.swift", "class Secret: UIViewController {}")
+    try folder.write("app/A.swift", "class A: UIViewController {}")
+    try folder.write("app/deep/B.swift", "class B: UIViewController {}")
+    let app = folder.url.appendingPathComponent("app")
+    let manager = FileManager.default
+    for (name, target) in [
+      ("deep/loop", ".."), ("Outside.swift", "../secret.swift"), ("Self.swift", "Self.swift"),
+      ("Gone.swift", "none.swift"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: app.path + "/" + name, withDestinationPath: target)
+    }
+    let result = try BuiltTool.run(["import", "--verbose", "app"], in: folder.url)
+    #expect(result.status == 0 && result.output.contains("read      3 Swift files"))
+    #expect(!result.output.contains("Secret"))
+    let unread = try BuiltTool.run(["import", "--unread", "app"], in: folder.url)
+    #expect(unread.output == "Outside.swift: it leads out of the project\n")
+  }
+
+  /// A repository is the project of all that lies in it.
+  @Test func aRepositoryIsTheProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    let place = try copy("Gallery", to: folder.url)
+    let result = try BuiltTool.run(["import", "Gallery"], in: folder.url)
+    #expect(result.status == 0 && !result.output.contains("sbar.config"))
+    let spec = try text("StatusBar/App.generated.sbar", in: place)
+    #expect(spec.contains("include \"../../Gallery/Gallery/GalleryApp.swift\""))
+    #expect(try BuiltTool.run(["check", "Gallery/StatusBar"], in: folder.url).status == 0)
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+@objc final class Alarm: UIViewController {}
+
+final class NightDial: Dial {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface CLKAppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end

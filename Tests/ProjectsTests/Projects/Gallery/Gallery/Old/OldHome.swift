@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct OldHome: View {
+  var body: some View { Text("Old").statusBarHidden() }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+enum Theme {
+  static var isNight = false
+
+  static var barStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
+}
