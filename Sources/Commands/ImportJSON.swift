@@ -7,7 +7,7 @@ enum ImportJSON {
     _ table: ImportTable, _ app: AppProject, _ unread: [Unread], to json: inout JSONWriter
   ) {
     json.record { json in
-      json.field("kind", "imported")
+      begin("imported", &json)
       json.field("target", app.target)
       json.field("configuration", app.configuration)
       json.field("swiftFiles", app.swiftFiles.count)
@@ -18,7 +18,7 @@ enum ImportJSON {
     for row in table.rows { write(row, to: &json) }
     for dead in table.dead {
       json.record { json in
-        json.field("kind", "dead")
+        begin("dead", &json)
         json.field("name", dead.name)
         json.field("file", dead.site.file)
         json.field("line", dead.site.line)
@@ -28,7 +28,7 @@ enum ImportJSON {
     }
     for open in table.open {
       json.record { json in
-        json.field("kind", "open")
+        begin("open", &json)
         json.field("name", open.name.name)
         json.field("file", open.name.site?.file ?? "")
         json.field("line", open.name.site?.line ?? 0)
@@ -38,7 +38,7 @@ enum ImportJSON {
     }
     for part in unread {
       json.record { json in
-        json.field("kind", "unread")
+        begin("unread", &json)
         json.field("file", part.file)
         json.field("line", part.note.line)
         json.field("reason", part.note.reason)
@@ -46,9 +46,15 @@ enum ImportJSON {
     }
   }
 
+  /// Writes what each record begins with.
+  private static func begin(_ kind: String, _ json: inout JSONWriter) {
+    json.field("kind", kind)
+    json.field("version", RunJSON.version)
+  }
+
   private static func write(_ row: ImportTable.Row, to json: inout JSONWriter) {
     json.record { json in
-      json.field("kind", "screen")
+      begin("screen", &json)
       json.field("name", row.name)
       json.field("file", row.site.file)
       json.field("line", row.site.line)

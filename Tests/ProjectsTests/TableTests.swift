@@ -224,6 +224,21 @@ import Testing
     #expect(table.roots.map { $0.name } == ["Home"])
   }
 
+  /// A property is declared in one file, and its screen shown in another.
+  @Test func propertiesOfOtherFilesAreFollowed() {
+    let table = table(
+      [
+        "class Home: UIViewController { let card = Card() }\nclass Card: UIViewController {}",
+        "extension Home { func f() { card.modalTransitionStyle = .coverVertical\n"
+          + "navigationController?.pushViewController(card, animated: true) } }",
+      ],
+      objectiveC: [
+        "@interface D : NSObject @property (nonatomic, strong) Home *home; @end "
+          + "@implementation D - (void)f { self.window.rootViewController = self.home; } @end"
+      ])
+    #expect(table.rows.map { $0.shown.map { $0.kind } } == [[.push], [.root]])
+  }
+
   /// An unrelated file changes no row, and the order of the files none but by name.
   @Test func filesThatAreUnrelatedChangeNothing() {
     let one = "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }"

@@ -110,6 +110,40 @@ import Testing
     #expect(app.unread.contains { $0.file == "All.xcworkspace/contents.xcworkspacedata" })
   }
 
+  /// An application is built with the libraries of the other projects of its workspace.
+  @Test func aWorkspaceJoinsLibraries() throws {
+    var files = XcodeProjectTests.files
+    files["All.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace><FileRef location="group:ios/App.xcodeproj"/>
+      <FileRef location="group:lib/Lib.xcodeproj"/></Workspace>
+      """
+    files["lib/Lib.xcodeproj/project.pbxproj"] = """
+      { objects = {
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        F1 = {isa = PBXFileReference; path = Lib.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Lib.xcodeproj; sourceTree = "<group>"; };
+        G0 = {isa = PBXGroup; children = (F1, F2, ); sourceTree = "<group>"; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        T1 = {isa = PBXNativeTarget; name = Lib; buildPhases = (S1, );
+          productType = "com.apple.product-type.library.static"; };
+        P = {isa = PBXProject; mainGroup = G0; targets = (T1, ); };
+      }; rootObject = P; }
+      """
+    files["lib/Lib.swift"] = ""
+    let app = try loadProject(ProjectRequest(start: "All.xcworkspace"), in: memoryFolder(files))
+    #expect(app.target == "App" && app.swiftFiles.contains("lib/Lib.swift"))
+  }
+
+  /// Files by the thousand are chosen from, those of a pattern left out.
+  @Test func aHugeFolderIsChosenFrom() throws {
+    var paths: [String] = []
+    for place in 0..<20_000 { paths.append("App/Folder\(place % 400)/File\(place).swift") }
+    let folder = ProjectFolder(paths: paths) { _ in .bytes([]) }
+    let app = try loadProject(
+      ProjectRequest(start: "", excluded: ["**/Folder1"]), in: folder)
+    #expect(app.swiftFiles.count == 19_950)
+  }
+
   @Test func aProjectThatIsCutInHalfGivesItsFolder() throws {
     var files = XcodeProjectTests.files
     let text = XcodeProjectTests.groups

@@ -165,19 +165,44 @@ private struct ProjectLoader {
   }
 
   private mutating func xcodeTargets(_ path: String) -> [ProjectTarget] {
-    let file = path + "/project.pbxproj"
-    guard let bytes = read(file) else { return [] }
-    let description = XcodeProject.read(bytes, at: file)
-    unread += description.unread
-    return description.targets.filter { target in
-      var resolver = SettingsResolver(folder: folder)
-      let configuration = SettingsResolver.configuration(
-        of: target, wanted: request.configuration)
-      let build = resolver.buildSettings(of: target, in: configuration)
-      let platforms = build["SUPPORTED_PLATFORMS"] ?? build["SDKROOT"] ?? "iphoneos"
-      return platforms == "auto" || platforms.isEmpty
-        || platforms.split(separator: " ").contains { $0.hasPrefix("iphone") }
+    projectTargets([path])
+  }
+
+  /// The application targets of projects that are built together, each with the files of the
+  /// libraries of the others and of those that they refer to.
+  private mutating func projectTargets(_ paths: [String]) -> [ProjectTarget] {
+    var pending = Array(paths.reversed())
+    var seen: Set<String> = []
+    var targets: [(project: String, target: ProjectTarget)] = []
+    var libraries: [(project: String, files: ProjectTarget)] = []
+    while let path = pending.popLast() {
+      let isTool = path.split(separator: "/").contains { LeftOut.ofTools.contains(String($0)) }
+      guard !isTool, seen.insert(path).inserted, seen.count <= 200,
+        let bytes = read(path + "/project.pbxproj")
+      else { continue }
+      let description = XcodeProject.read(bytes, at: path + "/project.pbxproj")
+      unread += description.unread
+      libraries.append((path, description.libraries))
+      pending += description.references.reversed()
+      if paths.contains(path) { targets += description.targets.map { (path, $0) } }
     }
+    return targets.filter { isForPhones($0.target) }.map { project, target in
+      var target = target
+      for library in libraries where library.project != project {
+        target.files += library.files.files
+        target.folders += library.files.folders
+      }
+      return target
+    }
+  }
+
+  private func isForPhones(_ target: ProjectTarget) -> Bool {
+    var resolver = SettingsResolver(folder: folder)
+    let configuration = SettingsResolver.configuration(of: target, wanted: request.configuration)
+    let build = resolver.buildSettings(of: target, in: configuration)
+    let platforms = build["SUPPORTED_PLATFORMS"] ?? build["SDKROOT"] ?? "iphoneos"
+    return platforms == "auto" || platforms.isEmpty
+      || platforms.split(separator: " ").contains { $0.hasPrefix("iphone") }
   }
 
   private mutating func workspaceTargets(_ path: String) -> [ProjectTarget] {
@@ -185,7 +210,7 @@ private struct ProjectLoader {
     guard let bytes = read(file) else { return [] }
     let reading = Workspace.read(bytes, at: file)
     unread += reading.notes.map { Unread(file: file, note: $0) }
-    return reading.value.flatMap { xcodeTargets($0) }
+    return projectTargets(reading.value)
   }
 
   private mutating func packageTargets(_ bytes: [UInt8], _ path: String) -> [ProjectTarget] {
@@ -260,10 +285,16 @@ private struct ProjectLoader {
 
   private func files(of source: SourceFolder, isDescribed: Bool) -> [String] {
     if folder.contains(source.path) { return [source.path] }
+    // Files of one folder follow each other.
+    var last = (folder: "", isLeftOut: false)
     return folder.paths(below: source.path).filter { path in
       guard ProjectLoader.isRead(path) else { return false }
       let below = source.path.isEmpty ? path : String(path.dropFirst(source.path.count + 1))
-      if !isDescribed, LeftOut.isOfOtherKind(below) { return false }
+      if !isDescribed {
+        let own = ProjectPath.folder(of: below)
+        if own != last.folder { last = (own, LeftOut.isOfOtherKind(below)) }
+        if last.isLeftOut { return false }
+      }
       if source.excluded.contains(where: { ProjectPath.matches(below, $0) }) { return false }
       return source.included.isEmpty
         || source.included.contains { ProjectPath.matches(below, $0) }

@@ -63,45 +63,44 @@ package enum ProjectPath {
     if isBelow(path, pattern) { return true }
     guard pattern.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
     else { return false }
-    let (text, glob) = (Array(path.utf8), Array(pattern.utf8))
+    let glob = Array(pattern.utf8)
     // Which parts of the pattern may be done with at each place of the text.
-    var states: Set<Int> = [0]
-    for byte in text {
-      states = closure(of: states, glob)
+    var states = [Bool](repeating: false, count: glob.count + 1)
+    states[0] = true
+    for byte in path.utf8 {
+      passStars(&states, glob)
+      let isSlash = byte == UInt8(ascii: "/")
       // A folder that matches holds the rest.
-      if states.contains(glob.count), byte == UInt8(ascii: "/") { return true }
-      var after: Set<Int> = []
-      for state in states where state < glob.count {
+      if isSlash, states[glob.count] { return true }
+      var after = [Bool](repeating: false, count: glob.count + 1)
+      for state in glob.indices where states[state] {
         let sign = glob[state]
         if sign == UInt8(ascii: "*") {
-          let isDouble =
-            state > 0 && glob[state - 1] == sign
-            || state + 1 < glob.count && glob[state + 1] == sign
-          if isDouble || byte != UInt8(ascii: "/") { after.insert(state) }
-        } else if sign == byte || sign == UInt8(ascii: "?") && byte != UInt8(ascii: "/") {
-          after.insert(state + 1)
+          if !isSlash || isDouble(state, glob) { after[state] = true }
+        } else if sign == byte || sign == UInt8(ascii: "?") && !isSlash {
+          after[state + 1] = true
         }
       }
       states = after
-      if states.isEmpty { return false }
     }
-    return closure(of: states, glob).contains(glob.count)
+    passStars(&states, glob)
+    return states[glob.count]
+  }
+
+  private static func isDouble(_ state: Int, _ glob: [UInt8]) -> Bool {
+    let star = UInt8(ascii: "*")
+    return state > 0 && glob[state - 1] == star
+      || state + 1 < glob.count && glob[state + 1] == star
   }
 
   /// Adds the states behind stars, which may stand for nothing; `**/` for no folder at all.
-  private static func closure(of states: Set<Int>, _ glob: [UInt8]) -> Set<Int> {
-    var result = states
-    var pending = Array(states)
-    while let state = pending.popLast() {
-      guard state < glob.count, glob[state] == UInt8(ascii: "*") else { continue }
-      if result.insert(state + 1).inserted { pending.append(state + 1) }
-      let isDouble = state > 0 && glob[state - 1] == UInt8(ascii: "*")
-      if isDouble, state + 1 < glob.count, glob[state + 1] == UInt8(ascii: "/"),
-        result.insert(state + 2).inserted
-      {
-        pending.append(state + 2)
+  private static func passStars(_ states: inout [Bool], _ glob: [UInt8]) {
+    for state in glob.indices where states[state] && glob[state] == UInt8(ascii: "*") {
+      states[state + 1] = true
+      let isEnd = state > 0 && glob[state - 1] == UInt8(ascii: "*")
+      if isEnd, state + 1 < glob.count, glob[state + 1] == UInt8(ascii: "/") {
+        states[state + 2] = true
       }
     }
-    return result
   }
 }

@@ -23,6 +23,8 @@ struct ObjectiveCScanner {
   var facts = FileFacts()
   /// The class whose implementation is around the place, by its place in `facts`.
   private var open: Int?
+  /// The class whose interface is around the place, likewise.
+  private var interface: Int?
   private var screens: [String: Target] = [:]
   private var styles: [String: PresentationStyle] = [:]
 
@@ -111,7 +113,8 @@ struct ObjectiveCScanner {
       switch tokens[index].token {
       case .keyword("interface"): readInterface()
       case .keyword("implementation"): readImplementation()
-      case .keyword("end"): open = nil
+      case .keyword("end"): (open, interface) = (nil, nil)
+      case .keyword("property"): readProperty()
       case .sign(UInt8(ascii: "-")) where isSign("(", 1): readMethod()
       case .word(let word): readWord(word)
       case .sign(UInt8(ascii: "[")): readMessage()
@@ -134,7 +137,20 @@ struct ObjectiveCScanner {
     if isSign(")", -1), isSign("(", -3), word(-4) == "NS_SWIFT_NAME", let other = word(-2) {
       facts.aliases[other] = name
     }
+    interface = facts.types.count
     facts.types.append(fact)
+  }
+
+  /// Reads `@property (strong) Type *name;`.
+  private mutating func readProperty() {
+    guard let type = interface else { return }
+    var place = 1
+    while place < 20, token(place) != nil, !isSign(";", place) {
+      if isSign("*", place), let name = word(place + 1), let className = word(place - 1) {
+        facts.types[type].propertyTypes[name] = className
+      }
+      place += 1
+    }
   }
 
   private mutating func readImplementation() {

@@ -43,5 +43,9 @@ enum SettingsLevel: Hashable, Sendable {
 package struct ProjectDescription: Sendable {
   /// The application targets for iOS, in the order of the project.
   package var targets: [ProjectTarget] = []
+  /// The files of its libraries, which an application of another project may be built with.
+  var libraries = ProjectTarget(name: "")
+  /// Further projects that it names, below the folder of the project.
+  var references: [String] = []
   package var unread: [Unread] = []
 }

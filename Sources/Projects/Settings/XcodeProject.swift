@@ -19,7 +19,9 @@ struct XcodeProject {
       folder: ProjectPath.folder(of: wrapper), file: file)
     project.unread = reading.notes.map { Unread(file: file, note: $0) }
     let targets = project.readTargets(root: reading.value?["rootObject"]?.string)
-    return ProjectDescription(targets: targets, unread: project.unread)
+    return ProjectDescription(
+      targets: targets, libraries: project.libraries, references: project.references,
+      unread: project.unread)
   }
 
   private init(objects: [String: PropertyValue], folder: String, file: String) {
@@ -209,6 +211,23 @@ struct XcodeProject {
       }
     }
     return result
+  }
+
+  /// The files of all libraries of the project.
+  private var libraries: ProjectTarget {
+    var all = ProjectTarget(name: "")
+    for id in self.all(["PBXNativeTarget"]) where isLibrary(id) {
+      guard let object = objects[id] else { continue }
+      all.files += phaseFiles(of: object)
+      all.folders += folders(of: id, object)
+    }
+    return all
+  }
+
+  /// The projects that this one refers to.
+  private var references: [String] {
+    all(["PBXFileReference"]).compactMap { paths[$0] }
+      .filter { ProjectPath.has($0, ending: ".xcodeproj") }.sorted()
   }
 
   // MARK: - Packages

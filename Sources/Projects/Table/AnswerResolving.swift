@@ -190,7 +190,7 @@ struct AnswerResolver {
     }
     // What another controller answers is handed on.
     if BarMember.named(last) != nil, path.count > 1 {
-      return open(path.dropLast().joined(separator: "."))
+      return open(path.joined(separator: "."))
     }
     let answer: Answer
     if path.count == 1 {

@@ -10,6 +10,8 @@ package struct AppIndex: Sendable {
   let writes: [String: WriteFact]
   /// Properties and global variables by name, with the types that declare them.
   private let variables: [String: [(owner: String, fact: VariableFact)]]
+  /// The classes of properties, by the types that declare them in any file.
+  private let propertyTypes: [String: [String: String]]
   /// Screens of storyboards by their identifiers.
   private let identifiers: [String: String]
   /// `true` iff code of Objective-C, of which only patterns are read, may write a property.
@@ -26,6 +28,11 @@ package struct AppIndex: Sendable {
     var byName: [String: [Int]] = [:]
     var extensions: [String: [Int]] = [:]
     var variables: [String: [(owner: String, fact: VariableFact)]] = [:]
+    var properties: [String: [String: String]] = [:]
+    for type in types where !type.propertyTypes.isEmpty {
+      properties[type.name, default: [:]].merge(type.propertyTypes) { first, _ in first }
+    }
+    propertyTypes = properties
     for (index, type) in types.enumerated() {
       if type.kind == .extension {
         extensions[AppIndex.lastPart(type.name), default: []].append(index)
@@ -115,10 +122,17 @@ package struct AppIndex: Sendable {
     variables[name] ?? []
   }
 
-  /// The name of the class of a screen that code names.
-  func name(of target: Target) -> String? {
-    if case .identifier(let identifier) = target { return identifiers[identifier] }
-    if case .wrapped(_, let inner) = target { return name(of: inner) }
-    return target.name
+  /// The name of the class of a screen that code of a type names.
+  func name(of target: Target, in owner: String) -> String? {
+    switch target {
+    case .identifier(let identifier): identifiers[identifier]
+    case .wrapped(_, let inner): name(of: inner, in: owner)
+    case .unknown(let text): propertyTypes[owner]?[withoutSelf(text)]
+    case .type, .made, .hosted: target.name
+    }
+  }
+
+  private func withoutSelf(_ text: String) -> String {
+    text.utf8.starts(with: "self.".utf8) ? String(text.dropFirst(5)) : text
   }
 }

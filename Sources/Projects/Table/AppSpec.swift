@@ -40,7 +40,7 @@ package struct AppSpec: Sendable {
 
   /// The screen to begin with, where none of such files says so.
   package func root(with files: [String]) -> String? {
-    if roots.contains(where: { files.contains($0.site.file) }) { return nil }
+    if !roots.isEmpty, roots.allSatisfy({ files.contains($0.site.file) }) { return nil }
     return screens.first { files.contains($0.file) && !$0.name.contains(".") }?.name
   }
 

@@ -9,6 +9,8 @@ package struct ImportTable: Sendable {
     package var text: Cell
     /// Who answers: `itself:12`, `Base:14`, `the selected tab`; nil where nothing overrides.
     package var decider: String?
+    /// The class that answers whether the bar is hidden; nil where nothing overrides that.
+    package var hiddenBy: String?
     /// How it is shown, the first way of each kind first.
     package var shown: [Shown]
     /// `true` for a view of SwiftUI's.
@@ -60,6 +62,8 @@ package struct ImportTable: Sendable {
     package var screens: [String]
     /// The values that were found.
     package var values: [String]
+    /// The class whose answer a spec may set: `Player`.
+    package var settable: String?
   }
 
   /// The screens: what is open first, then what something decides, then the rest, each by name.
@@ -130,7 +134,7 @@ struct TableBuilder {
       }
       // In a container the inner one is said to be the first where that is made.
       if case .wrapped = target, kind != .root { continue }
-      if let name = index.name(of: target) { add(name, use.owner, edge) }
+      if let name = index.name(of: target, in: use.owner) { add(name, use.owner, edge) }
     }
     for (place, all) in edges {
       edges[place] = all.filter { $0.kind == .root } + all.filter { $0.kind != .root }
@@ -183,7 +187,9 @@ struct TableBuilder {
         if place == result.count {
           places[key] = place
           kinds.append(kind)
-          result.append(ImportTable.Open(name: name, screens: [], values: []))
+          let settable = kind == 0 ? row.hiddenBy : nil
+          result.append(
+            ImportTable.Open(name: name, screens: [], values: [], settable: settable))
         }
         if !result[place].screens.contains(row.name) { result[place].screens.append(row.name) }
         // What it makes of the other question is seen in the rows.

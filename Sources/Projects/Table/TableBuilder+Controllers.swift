@@ -9,9 +9,21 @@ extension TableBuilder {
       let lineage = self.lineage(type)
       guard lineage.isController else { return nil }
       if isBase(place), shown[place] == nil { return nil }
-      let row = row(of: type, lineage, shown: shown[place] ?? [])
+      let row = row(of: type, lineage, shown: styled(shown[place] ?? [], of: lineage))
       let mayCapture = self.mayCapture(lineage)
       return reached(row, navigation) { !mayCapture && isSheet($0, of: lineage) }
+    }
+  }
+
+  /// The ways to show a class, with the style that it gives itself where that is one.
+  private func styled(
+    _ edges: [ImportTable.Shown], of lineage: Lineage
+  ) -> [ImportTable.Shown] {
+    let own = Set(ownStyles(of: lineage))
+    guard own.count == 1, let style = own.first else { return edges }
+    return edges.map { edge in
+      edge.kind == .present(nil)
+        ? ImportTable.Shown(kind: .present(style), site: edge.site) : edge
     }
   }
 
@@ -33,6 +45,7 @@ extension TableBuilder {
     var row = ImportTable.Row(
       name: type.name, site: type.site, hidden: askedForHidden?.cell ?? flagCell(hidden),
       text: askedForStyle?.cell ?? cell(style), decider: joined(deciders), shown: shown)
+    row.hiddenBy = askedForHidden == nil ? hidden.decider?.name : nil
     let barStyles = setters(of: .barStyle)
     if askedForStyle == nil, lineage.kind == .navigation, style.decider == nil, !barStyles.isEmpty {
       let name = OpenName(name: "navigationBar.barStyle", site: barStyles.first, isWhole: true)

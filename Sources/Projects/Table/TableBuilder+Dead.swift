@@ -101,19 +101,26 @@ extension TableBuilder {
     guard case .present(let style) = kind, let ios = resolver.ios,
       !ios.lexicographicallyPrecedes([13])
     else { return false }
-    let own = index.uses.compactMap { use -> PresentationStyle? in
-      guard case .ownStyle(let style) = use.kind,
-        lineage.classes.contains(where: { $0.name == use.owner })
-      else { return nil }
-      return style
-    }
+    let own = ownStyles(of: lineage)
     let all = own + (style.map { [$0] } ?? [])
     if all.isEmpty, index.uses.contains(where: { $0.kind == .looseStyle }) { return false }
     return all.allSatisfy { style in
       switch style {
-      case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext: true
-      case .fullScreen, .currentContext, .custom, .unknown: false
+      case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext,
+        .custom:
+        true
+      case .fullScreen, .currentContext, .unknown: false
       }
+    }
+  }
+
+  /// The styles that a class, and those above it, give themselves.
+  func ownStyles(of lineage: Lineage) -> [PresentationStyle] {
+    index.uses.compactMap { use in
+      guard case .ownStyle(let style) = use.kind,
+        lineage.classes.contains(where: { $0.name == use.owner })
+      else { return nil }
+      return style
     }
   }
 
@@ -121,7 +128,7 @@ extension TableBuilder {
   func mayCapture(_ lineage: Lineage) -> Bool {
     index.uses.contains { use in
       guard case .captures(let target) = use.kind else { return false }
-      guard let target, let name = index.name(of: target) else { return true }
+      guard let target, let name = index.name(of: target, in: use.owner) else { return true }
       return lineage.classes.contains { AppIndex.lastPart($0.name) == AppIndex.lastPart(name) }
         || index.find(name, in: use.owner, file: use.site.file) == .nothing
     }

@@ -87,8 +87,7 @@ extension TableBuilder {
       return row.text
     }
     if isAlways, navigation.isDecidedByBar { return .other("the bar's") }
-    let name = OpenName(
-      name: "the navigation controller", site: nil, isWhole: !navigation.hasBarStyle)
+    let name = OpenName(name: "the navigation controller", site: nil, isWhole: true)
     return opened(row.text, unless: "", by: name, other: ["the bar's"])
   }
 

@@ -148,11 +148,18 @@ package struct TableText {
       let values = open.values.isEmpty ? "" : ": " + open.values.joined(separator: " | ")
       let rest = open.name.isWhole || open.values.isEmpty ? "" : ", or another value"
       return "\(open.name.name)\(place) decides \(screens(open.screens))\(values)\(rest)"
+        + setting(of: open)
     }
     if shown.count < table.open.count {
       lines.append("and \(table.open.count - shown.count) more: --verbose shows them")
     }
     return lines
+  }
+
+  /// How a spec asks for both of what a class of its own may answer.
+  private func setting(of open: ImportTable.Open) -> String {
+    guard let name = open.settable, !name.contains("."), name.count < width - 42 else { return "" }
+    return "; --on '\(name).prefersStatusBarHidden [true, false]' asks for both"
   }
 
   private func screens(_ names: [String]) -> String {

@@ -6,6 +6,7 @@ extension RunSchema {
           "description": "The app that was read.",
           "properties": {
             "kind": {"const": "imported"},
+            "version": {"$ref": "#/$defs/version"},
             "target": {"type": "string"},
             "configuration": {"type": "string"},
             "swiftFiles": {"$ref": "#/$defs/count"},
@@ -13,13 +14,14 @@ extension RunSchema {
             "storyboards": {"$ref": "#/$defs/count"},
             "ios": {"type": "string", "description": "Empty where nothing says so."}
           },
-          "required": ["kind", "target", "configuration"]
+          "required": ["kind", "version", "target", "configuration"]
         },
         "screen": {
           "type": "object",
           "description": "What a screen answers when it is asked.",
           "properties": {
             "kind": {"const": "screen"},
+            "version": {"$ref": "#/$defs/version"},
             "name": {"type": "string"},
             "file": {"type": "string"},
             "line": {"$ref": "#/$defs/count"},
@@ -29,44 +31,47 @@ extension RunSchema {
             "decidedBy": {"type": "string"},
             "shownBy": {"type": "string"}
           },
-          "required": ["kind", "name", "file", "line", "hidden", "text"]
+          "required": ["kind", "version", "name", "file", "line", "hidden", "text"]
         },
         "dead": {
           "type": "object",
           "description": "What has no effect, by a rule.",
           "properties": {
             "kind": {"const": "dead"},
+            "version": {"$ref": "#/$defs/version"},
             "name": {"type": "string"},
             "file": {"type": "string"},
             "line": {"$ref": "#/$defs/count"},
             "reason": {"type": "string"},
             "rules": {"type": "string"}
           },
-          "required": ["kind", "name", "file", "reason", "rules"]
+          "required": ["kind", "version", "name", "file", "reason", "rules"]
         },
         "open": {
           "type": "object",
           "description": "A name on which answers hang.",
           "properties": {
             "kind": {"const": "open"},
+            "version": {"$ref": "#/$defs/version"},
             "name": {"type": "string"},
             "file": {"type": "string"},
             "line": {"$ref": "#/$defs/count"},
             "values": {"type": "string"},
             "screens": {"type": "string"}
           },
-          "required": ["kind", "name", "screens"]
+          "required": ["kind", "version", "name", "screens"]
         },
         "unread": {
           "type": "object",
           "description": "A part of the project that was not read.",
           "properties": {
             "kind": {"const": "unread"},
+            "version": {"$ref": "#/$defs/version"},
             "file": {"type": "string"},
             "line": {"$ref": "#/$defs/count"},
             "reason": {"type": "string"}
           },
-          "required": ["kind", "file", "reason"]
+          "required": ["kind", "version", "file", "reason"]
         },
     """
 }

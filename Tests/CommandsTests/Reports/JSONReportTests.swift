@@ -162,7 +162,7 @@ private let asks = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 15)
+    #expect(kinds.count == 20)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
@@ -172,7 +172,16 @@ private let asks = [
       ReportSamples.outcomes.split(separator: "\n", omittingEmptySubsequences: false)
         .firstIndex { $0.contains("expect") })
     try folder.write("vain.sbar", ReportSamples.vain)
+    try folder.write(
+      "app/A.swift",
+      """
+      class A: UITabBarController { override var preferredStatusBarStyle: UIStatusBarStyle {
+        .lightContent } }
+      class B: Unknown { (
+      class C: UnknownViewController {}
+      """)
     for words in [
+      ["import", "app", "--json"],
       ["explain", "a.sbar:\(number + 1)", "--json"], ["explain", "a.sbar", "failed", "--json"],
       ["explain", "SB4100", "SB1001", "U22", "S18", "D1", "Q3", "--json"],
       ["lint", "vain.sbar", "--json"],
@@ -194,7 +203,7 @@ private let asks = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 14, kinds
+      assert len(kinds) == 19, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {
