@@ -83,7 +83,7 @@ struct ProjectReader {
         queue.change { $0.results[place] = facts }
       }
     }
-    let workers = (1..<max(2, jobs)).compactMap { _ in paths.count > 8 ? Worker(work) : nil }
+    let workers = (1..<max(1, jobs)).compactMap { _ in paths.count > 8 ? Worker(work) : nil }
     work()
     for worker in workers { worker.join() }
     let facts = queue.change { $0.results.compactMap { $0 } }

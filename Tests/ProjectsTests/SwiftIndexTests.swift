@@ -213,6 +213,16 @@ import Testing
     #expect(facts.types.last?.answers.first?.site.line == 4502)
   }
 
+  /// One declaration of many megabytes without a word of the bar is passed over, but for what it
+  /// writes.
+  @Test func aGeneratedTableIsPassedOver() {
+    let rows = (0..<24_000).map { "  static let image\($0) = Asset(name: \"image_\($0)\")\n" }
+    let facts = index(
+      "enum Assets {\n" + rows.joined() + "  static func f() { x.isNight = true }\n}\n")
+    #expect(facts.notes.isEmpty && facts.unreadDeclarations == 0)
+    #expect(facts.writes["isNight"]?.isOpen == true && facts.writes["image7"] == nil)
+  }
+
   @Test func bytesThatAreNoSwiftAreNoted() {
     #expect(index("").types.isEmpty)
     var names = NameTable()

@@ -242,6 +242,17 @@ import Testing
     #expect(app.objectiveCFiles == [])
   }
 
+  /// A target none of whose files can be had is read as its folder.
+  @Test func aTargetWithoutFilesGivesItsFolder() throws {
+    let files = [
+      "project.yml": "targets: {App: {type: application, platform: iOS, sources: [Gone]}}",
+      "Sources/A.swift": "",
+    ]
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.swiftFiles == ["Sources/A.swift"] && app.description == nil)
+    #expect(app.unread.contains { $0.file == "project.yml" })
+  }
+
   @Test func whatIsNotThereIsSaid() {
     let folder = memoryFolder(XcodeProjectTests.files)
     #expect(throws: ProjectProblem.unknownTarget("X", known: ["App"])) {

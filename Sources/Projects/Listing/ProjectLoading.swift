@@ -81,6 +81,12 @@ private struct ProjectLoader {
       target: target.name, others: targets.map { $0.name }.filter { $0 != target.name },
       configuration: configuration, settings: settings, description: source, unread: [])
     takeFiles(of: target, into: &app)
+    if app.swiftFiles.isEmpty, app.objectiveCFiles.isEmpty, target.isDescribed {
+      unread.append(
+        Unread(file: source ?? request.start, reason: "none of its files is in the project"))
+      takeFiles(of: wholeFolder(), into: &app)
+      app.description = nil
+    }
     app.unread = unread + resolver.unread
     if app.swiftFiles.isEmpty, app.objectiveCFiles.isEmpty {
       throw .nothingFound(request.start)

@@ -12,6 +12,10 @@ package func indexSwift(
     facts.notes.append(ReadingNote(line: 0, reason: "it is UTF-16, not UTF-8"))
     return facts
   }
+  guard bytes.prefix(512).count(where: { $0 < 0x09 }) <= 8 else {
+    facts.notes.append(ReadingNote(line: 0, reason: "it is not a text"))
+    return facts
+  }
   let kept = withoutHabits(bytes)
   guard kept.count > SwiftIndexer.pieceSize else {
     SwiftIndexer.read(kept, file: file, line: 1, names: &names, into: &facts)
@@ -19,7 +23,12 @@ package func indexSwift(
   }
   var line = 1
   for piece in pieces(of: kept) {
-    SwiftIndexer.read(Array(piece), file: file, line: line, names: &names, into: &facts)
+    if piece.count > SwiftIndexer.pieceSize, !SwiftIndexer.mayConcernTheBar(piece) {
+      // A table that was generated: of it counts only what it writes.
+      SwiftIndexer.noteWrites(in: piece, &facts)
+    } else {
+      SwiftIndexer.read(Array(piece), file: file, line: line, names: &names, into: &facts)
+    }
     line += piece.count { $0 == UInt8(ascii: "\n") }
     // A piece has names of its own, which no other one needs.
     names = NameTable()

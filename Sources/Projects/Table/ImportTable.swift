@@ -115,9 +115,10 @@ struct TableBuilder {
     _ index: AppIndex, _ settings: AppSettings
   ) -> [Int: [ImportTable.Shown]] {
     var edges: [Int: [ImportTable.Shown]] = [:]
+    var known: [Int: Set<ImportTable.Shown>] = [:]
     func add(_ name: String, _ scope: String, _ edge: ImportTable.Shown) {
       guard case .type(let found) = index.find(name, in: scope, file: edge.site.file),
-        edges[found]?.contains(edge) != true
+        known[found, default: []].insert(edge).inserted
       else { return }
       edges[found, default: []].append(edge)
     }
