@@ -93,6 +93,35 @@ import Testing
       ])
   }
 
+  /// What a protocol asks for is what its types have.
+  @Test func protocolsGatherWhatTheirTypesSay() {
+    let table = table([
+      """
+      protocol Theme { var bar: UIStatusBarStyle { get } }
+      struct Day: Theme { let bar = UIStatusBarStyle.darkContent }
+      struct Night: Theme { var bar: UIStatusBarStyle { .lightContent } }
+      class A: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { service.theme.bar }
+      }
+      class B: UIViewController {
+        var theme: Theme
+        override var preferredStatusBarStyle: UIStatusBarStyle { self.theme.bar }
+      }
+      class C: UIHostingController<Card> {}
+      struct Card: View { var body: some View { Text("a").statusBarHidden() } }
+      """
+    ])
+    #expect(
+      rows(table) == [
+        "A no dark|light itself:5", "B no dark|light itself:9", "C yes default Card:12",
+        "Card yes default itself:12",
+      ])
+    #expect(table.open.map { $0.name.name } == ["Theme.bar"])
+    #expect(table.open.map { $0.screens } == [["A", "B"]])
+    let lines = TableText(table, width: 80, isWhole: false, isASCII: true).lines
+    #expect(lines[1].hasPrefix("A +1") && lines[1].contains("each itself"))
+  }
+
   /// Of a class that was not read everything may come.
   @Test func unknownClassesMakeRowsOpen() {
     let table = table([

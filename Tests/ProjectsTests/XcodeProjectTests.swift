@@ -231,6 +231,26 @@ import Testing
     #expect(app.settings.isViewControllerBased == false)
   }
 
+  /// The paths of a target count from the file that describes it.
+  @Test func aGeneratedProjectIncludesOthers() throws {
+    let files = [
+      "project.yml": "include: [{path: App/target.yml}, Gone.yml, project.yml]\nname: A",
+      "App/target.yml": """
+      targets:
+        App:
+          type: application
+          sources: [., {path: ../Shared}]
+          configFiles: {Release: R.xcconfig}
+      """,
+      "App/A.swift": "", "Shared/B.swift": "",
+      "App/R.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 14.2",
+    ]
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.swiftFiles == ["App/A.swift", "Shared/B.swift"])
+    #expect(app.settings.ios == "14.2")
+    #expect(app.unread.map { $0.file } == ["project.yml"])
+  }
+
   @Test func aFolderLeavesOutWhatIsNoPartOfTheApp() throws {
     let files = [
       "App/A.swift": "", "AppTests/T.swift": "", "App/Widgets/W.swift": "", "Mac/M.swift": "",

@@ -156,7 +156,9 @@ private struct ProjectLoader {
     if ProjectPath.has(path, ending: ".xcworkspace") { return workspaceTargets(path) }
     guard let bytes = read(path) else { return [] }
     if ProjectPath.name(of: path) == "Package.swift" { return packageTargets(bytes, path) }
-    let description = GeneratedProject.read(bytes, at: path)
+    let description = GeneratedProject.read(bytes, at: path) { [folder] path in
+      if case .bytes(let bytes) = folder.read(path) { bytes } else { nil }
+    }
     unread += description.unread
     return description.targets
   }

@@ -116,6 +116,10 @@ package struct VariableFact: Hashable, Sendable {
   /// `true` iff something else than an assignment may write it: a wrapper, the initializer of a
   /// structure, Interface Builder.
   package var isWrapped: Bool
+  /// `true` for one that a protocol asks for.
+  package var isRequirement: Bool
+  /// `true` for a Boolean, else it is a style.
+  package var isFlag: Bool
   /// Its initial value, or what its getter gives; nil where neither is written.
   package var tree: AnswerTree?
   package var site: Site
@@ -140,6 +144,8 @@ package struct TypeFact: Hashable, Sendable {
   package var variables: [VariableFact] = []
   /// The classes of properties, by their names.
   package var propertyTypes: [String: String] = [:]
+  /// The view of a hosting controller: `Card` of `UIHostingController<Card>`.
+  package var hostedView: String?
   /// What its `body` is made of: the names of views.
   package var parts: [String] = []
 }
@@ -153,6 +159,8 @@ package indirect enum Target: Hashable, Sendable {
   case wrapped(in: String, Target)
   /// A view in a hosting controller.
   case hosted(String, in: String)
+  /// A view, and what it holds alone: where the first is of a library, the second is meant.
+  case around(String, Target)
   /// A screen of a storyboard, by its identifier.
   case identifier(String)
   /// By its text.
@@ -163,6 +171,7 @@ package indirect enum Target: Hashable, Sendable {
     switch self {
     case .type(let name), .made(let name), .hosted(let name, _): name
     case .wrapped(_, let inner): inner.name
+    case .around(let name, _): name
     case .identifier, .unknown: nil
     }
   }

@@ -110,6 +110,10 @@ extension SwiftIndexer {
           {
             return view(in: inner)
           }
+          if let inner = call.closures.last?.closure.body, inner.count == 1, word != "AsyncImage" {
+            let held = view(in: inner)
+            if held.name != nil { return .around(word, held) }
+          }
           return .type(word)
         default: return .unknown(AnswerReader.text(value.range, in: source))
         }

@@ -162,6 +162,7 @@ struct SwiftIndexer {
       name: around.isEmpty ? own : around + "." + own, kind: TypeFact.Kind(type.keyword),
       bases: type.inherited.map { withoutGenerics($0.range) }, site: site(type.name.range))
     fact.isPrivate = type.isPrivate
+    fact.hostedView = type.inherited.first.flatMap { hostedView($0.range) }
     fact.isMain = type.attributes.contains { attribute in
       attribute.name.name.word == .main
         || ["UIApplicationMain", "NSApplicationMain"].contains(spelling(attribute.name.name))
@@ -179,6 +180,14 @@ struct SwiftIndexer {
     guard type.keyword == .extension else { return source.text(type.name.range) }
     let head = SourceRange(type.range.start, type.name.range.end)
     return source.text(head).split { $0.isWhitespace }.last.map { String($0) } ?? ""
+  }
+
+  /// The view in `UIHostingController<Card>`.
+  private func hostedView(_ range: SourceRange) -> String? {
+    let text = source.text(range)
+    guard text.hasPrefix("UIHostingController<") else { return nil }
+    let view = text.dropFirst("UIHostingController<".count).prefix { $0 != ">" && $0 != "<" }
+    return String(view).trimmed
   }
 
   private func withoutGenerics(_ range: SourceRange) -> String {
@@ -282,6 +291,8 @@ struct SwiftIndexer {
         $0.name.word == .private || $0.name.word == .fileprivate
       },
       isComputed: variable.getter != nil, isWrapped: isWrapped(variable),
+      isRequirement: open.last.map { facts.types[$0].kind == .protocol } ?? false,
+      isFlag: isFlag(variable),
       tree: variable.getter.map { reader.answer($0) } ?? variable.initial.map { reader.answer($0) },
       site: site(variable.name.range))
     if let index = open.last {
@@ -304,6 +315,12 @@ struct SwiftIndexer {
     var reader = AnswerReader(source: source, names: names)
     facts.types[index].answers.append(
       AnswerFact(member: member, tree: reader.answer(body), site: site(range)))
+  }
+
+  private func isFlag(_ variable: VariableDeclaration) -> Bool {
+    if let type = variable.type { return type.name.word == .Bool }
+    if case .boolean = variable.initial?.kind { return true }
+    return false
   }
 
   private func isWrapped(_ variable: VariableDeclaration) -> Bool {

@@ -1,16 +1,12 @@
 /// Reads `project.yml`, from which XcodeGen makes a project.
 enum GeneratedProject {
-  static func read(_ bytes: [UInt8], at file: String) -> ProjectDescription {
-    let reading = YAMLReader.read(bytes)
-    let root = reading.value
-    var description = ProjectDescription(
-      unread: reading.notes.map { Unread(file: file, note: $0) })
+  /// Reads a description with what it includes; `load` reads those files.
+  static func read(
+    _ bytes: [UInt8], at file: String, load: (String) -> [UInt8]? = { _ in nil }
+  ) -> ProjectDescription {
+    var description = ProjectDescription()
+    let root = whole(bytes, at: file, load, &description.unread)
     let folder = ProjectPath.folder(of: file)
-    for include in root["include"]?.array ?? [] {
-      let path = include.string ?? include["path"]?.string ?? "a file"
-      description.unread.append(
-        Unread(file: file, reason: "`\(path)`, which it includes, is left out"))
-    }
     let targets = root["targets"]?.dictionary ?? [:]
     let templates = root["targetTemplates"]?.dictionary ?? [:]
     for name in targets.keys.sorted() {
@@ -24,6 +20,52 @@ enum GeneratedProject {
       description.targets.append(target)
     }
     return description
+  }
+
+  /// The key under which a target keeps the folder that its paths count from.
+  private static let folderKey = "\u{0}folder"
+
+  /// Joins a description with those that it includes, each once; its own words win.
+  private static func whole(
+    _ bytes: [UInt8], at file: String, _ load: (String) -> [UInt8]?, _ unread: inout [Unread]
+  ) -> PropertyValue {
+    var result = PropertyValue.dictionary([:])
+    var pending: [(bytes: [UInt8], file: String)] = [(bytes, file)]
+    var seen: Set<String> = [file]
+    while !pending.isEmpty, seen.count <= 200 {
+      let (bytes, file) = pending.removeFirst()
+      let reading = YAMLReader.read(bytes)
+      unread += reading.notes.map { Unread(file: file, note: $0) }
+      let folder = ProjectPath.folder(of: file)
+      result = merge(result, below: placed(reading.value, in: folder), depth: 0)
+      let includes = reading.value["include"]
+      let list = includes.map { $0.array.isEmpty ? [$0] : $0.array } ?? []
+      for include in list {
+        guard let name = include.string ?? include["path"]?.string,
+          let path = ProjectPath.join(folder, name), seen.insert(path).inserted
+        else { continue }
+        if let more = load(path) {
+          pending.append((more, path))
+        } else {
+          unread.append(Unread(file: file, reason: "`\(name)`, which it includes, is left out"))
+        }
+      }
+    }
+    return result
+  }
+
+  /// A description whose targets know the folder of their file.
+  private static func placed(_ value: PropertyValue, in folder: String) -> PropertyValue {
+    var root = value.dictionary
+    let targets = value["targets"]?.dictionary ?? [:]
+    guard !targets.isEmpty else { return value }
+    root["targets"] = .dictionary(
+      targets.mapValues { target in
+        var target = target.dictionary
+        target[folderKey] = .string(folder)
+        return .dictionary(target)
+      })
+    return .dictionary(root)
   }
 
   /// A target with what its templates say; its own words win, lists are joined.
@@ -60,10 +102,11 @@ enum GeneratedProject {
     let configurations = root["configs"]?.dictionary.keys.sorted() ?? []
     result.configurations = configurations.isEmpty ? ["Debug", "Release"] : configurations
     result.defaultConfiguration = result.configurations.first { $0.lowercased() == "release" }
+    let own = target[folderKey]?.string ?? folder
     for name in result.configurations {
       var levels: [SettingsLevel] = []
       if let ios = release(root["options"]?["deploymentTarget"]) { levels.append(ios) }
-      for owner in [root, target] {
+      for (owner, folder) in [(root, folder), (target, own)] {
         if let path = owner["configFiles"]?[name]?.string,
           let joined = ProjectPath.join(folder, path)
         {
@@ -76,7 +119,7 @@ enum GeneratedProject {
     }
     let info = target["info"]
     result.properties = info?["properties"]?.dictionary ?? [:]
-    result.propertyFile = info?["path"]?.string.flatMap { ProjectPath.join(folder, $0) }
+    result.propertyFile = info?["path"]?.string.flatMap { ProjectPath.join(own, $0) }
   }
 
   /// A `deploymentTarget` as the setting that it becomes.
@@ -109,6 +152,7 @@ enum GeneratedProject {
     var pending = [target]
     var seen: Set<String> = [result.name]
     while let next = pending.popLast() {
+      let folder = next[folderKey]?.string ?? folder
       let sources = next["sources"]
       let list = sources.map { $0.array.isEmpty ? [$0] : $0.array } ?? []
       for source in list {

@@ -244,25 +244,32 @@ struct AnswerResolver {
       of: globals[0].fact, owner: "", isCertain: true, member, Lineage.none, 0, depth)
   }
 
-  /// A property of another object: where one type alone declares it, its values are those.
+  /// A property of another object: where one type alone declares it, or one protocol asks for it,
+  /// its values are those.
   private func foreign(
     _ path: [String], _ name: String, _ member: BarMember, _ depth: Int
   ) -> Answer? {
-    let all = index.variables(named: name)
-    let typed = all.filter { fits($0.fact, member) }
-    guard typed.count == 1, let (owner, fact) = typed.first else { return nil }
-    let isOwner = path.count == 2 && path[0] == AppIndex.lastPart(owner)
-    return value(
-      of: fact, owner: owner, isCertain: isOwner && all.count == 1, member, Lineage.none, 0, depth)
-  }
-
-  /// `true` iff a property may be of the type that a question asks for.
-  private func fits(_ fact: VariableFact, _ member: BarMember) -> Bool {
-    guard case .outcome(let outcome)? = fact.tree else { return true }
-    switch (outcome, member) {
-    case (.flag, .style), (.style, .hidden): return false
-    default: return true
+    let all = index.variables(named: name).filter { $0.fact.isFlag == (member == .hidden) }
+    let bodies = all.filter { !$0.fact.isRequirement }
+    let asked = all.filter { $0.fact.isRequirement }
+    guard bodies.count == 1 || asked.count == 1 && !bodies.isEmpty else { return nil }
+    let isOwner = path.count == 2 && path[0] == AppIndex.lastPart(bodies[0].owner)
+    if asked.isEmpty {
+      return value(
+        of: bodies[0].fact, owner: bodies[0].owner, isCertain: isOwner, member, Lineage.none, 0,
+        depth)
     }
+    // Each type that a protocol asks for it has its own.
+    var answer = Answer()
+    for (owner, fact) in bodies {
+      answer.add(
+        value(of: fact, owner: owner, isCertain: true, member, Lineage.none, 0, depth))
+    }
+    let isWhole = answer.opens.allSatisfy { $0.isWhole }
+    answer.opens.insert(
+      OpenName(
+        name: asked[0].owner + "." + name, site: asked[0].fact.site, isWhole: isWhole), at: 0)
+    return answer
   }
 
   private func value(

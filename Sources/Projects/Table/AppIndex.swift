@@ -127,6 +127,8 @@ package struct AppIndex: Sendable {
     switch target {
     case .identifier(let identifier): identifiers[identifier]
     case .wrapped(_, let inner): name(of: inner, in: owner)
+    case .around(let outer, let inner):
+      byName[outer] == nil ? name(of: inner, in: owner) : outer
     case .unknown(let text): propertyTypes[owner]?[withoutSelf(text)]
     case .type, .made, .hosted: target.name
     }

@@ -131,7 +131,7 @@ struct TableBuilder {
       switch target {
       case .wrapped(let container, _): add(container, use.owner, edge)
       case .hosted(_, let container): add(container, use.owner, edge)
-      case .type, .made, .identifier, .unknown: break
+      case .type, .made, .around, .identifier, .unknown: break
       }
       // In a container the inner one is said to be the first where that is made.
       if case .wrapped = target, kind != .root { continue }

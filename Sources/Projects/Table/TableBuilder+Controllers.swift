@@ -74,8 +74,18 @@ extension TableBuilder {
   /// A hosting controller answers what its view asks for, unless its class overrides it.
   private func fill(_ row: inout ImportTable.Row, fromRootOf lineage: Lineage) {
     guard row.decider == nil else { return }
+    if let view = lineage.classes.lazy.compactMap({ $0.hostedView }).first,
+      case .type(let found) = index.find(view, in: row.name, file: row.site.file)
+    {
+      let own = viewRow(of: index.types[found])
+      (row.hidden, row.text, row.decider) = (own.hidden, own.text, own.decider)
+      if own.decider?.hasPrefix("itself") == true {
+        row.decider = own.decider.map { "\(own.name)" + $0.dropFirst("itself".count) }
+      }
+      return
+    }
     let name = OpenName(name: "its view", site: nil, isWhole: false)
-    row.hidden = .open(["no", "yes"], on: [name])
+    row.hidden = .open(["no", "yes"], on: [OpenName(name: name.name, site: nil, isWhole: true)])
     row.text = .open([], on: [name])
   }
 
@@ -87,7 +97,9 @@ extension TableBuilder {
     if let decider = child.decider {
       if child.certain == .nothing { return nil }
       if let open = child.opens.first, child.values.isEmpty {
-        return (.other("asks \(open.name)"), decider.site.short)
+        let name =
+          open.name.utf8.starts(with: "self.".utf8) ? open.name.dropFirst(5) : open.name[...]
+        return (.other("asks \(name)"), decider.site.short)
       }
       return (.open([], on: child.opens), decider.site.short)
     }

@@ -66,7 +66,8 @@ extension TableBuilder {
       row.hidden = hidden(row, navigation)
     } else if kinds.contains(where: { $0 == .child || $0 == .tab || $0 == .show }) {
       let name = OpenName(name: "the container", site: nil, isWhole: false)
-      row.hidden = opened(row.hidden, unless: "no", by: name, other: [])
+      let flag = OpenName(name: name.name, site: nil, isWhole: true)
+      row.hidden = opened(row.hidden, unless: "no", by: flag, other: ["no"])
       row.text = opened(row.text, unless: "default", by: name, other: [])
     }
     return row

@@ -20,6 +20,9 @@ extension TableBuilder {
     return rows
   }
 
+  /// The row of a view by itself.
+  func viewRow(of type: TypeFact) -> ImportTable.Row { row(of: type, parts(of: type), []) }
+
   /// `true` iff a screen that is shown so has a bar of its own to ask for.
   private func isRoot(_ kind: ShowKind) -> Bool {
     switch kind {

@@ -73,27 +73,42 @@ package struct TableText {
     return widths
   }
 
-  /// The rows, those that say the same and are decided by nothing of their own as one.
+  /// The rows, those that say the same for the same reason as one.
   private var folded: [Line] {
-    var lines: [Line] = []
-    var groups: [[String]: (place: Int, names: [String])] = [:]
+    var groups: [(key: [String], rows: [ImportTable.Row])] = []
+    var places: [[String]: Int] = [:]
     for row in table.rows {
-      let key = [row.hidden.words, row.text.words, row.decider ?? nothing]
-      let isOwn = row.decider?.hasPrefix("itself") == true
-      if isWhole || isOwn {
-        lines.append(Line(cells: [row.name] + key + [shownBy(row)]))
-      } else if groups[key] == nil {
-        groups[key] = (lines.count, [row.name])
-        lines.append(Line(cells: [row.name] + key + [shownBy(row)]))
+      let key = key(of: row)
+      if !isWhole, let place = places[key] {
+        groups[place].rows.append(row)
       } else {
-        groups[key]?.names.append(row.name)
+        places[key] = groups.count
+        groups.append((key, [row]))
       }
     }
-    for group in groups.values where group.names.count > 1 {
-      lines[group.place].cells[4] = nothing
-      lines[group.place].more = group.names.count - 1
+    return groups.map { line(of: $0.rows) }
+  }
+
+  /// What rows have in common that are told as one: what is open by the same names, and what the
+  /// same class decides.
+  private func key(of row: ImportTable.Row) -> [String] {
+    let values = [row.hidden.words, row.text.words]
+    let opens = (row.hidden.opens + row.text.opens).map { $0.name }
+    if !opens.isEmpty { return values + opens }
+    let isOwn = row.decider?.hasPrefix("itself") == true
+    return values + [row.decider ?? nothing] + (isOwn ? [row.name] : [])
+  }
+
+  private func line(of rows: [ImportTable.Row]) -> Line {
+    let first = rows[0]
+    var decider = first.decider ?? nothing
+    if rows.contains(where: { $0.decider != first.decider }) {
+      let isOwn = rows.allSatisfy { $0.decider?.hasPrefix("itself") == true }
+      decider = isOwn ? "each itself" : "several"
     }
-    return lines
+    let cells = [first.name, first.hidden.words, first.text.words, decider]
+    return Line(
+      cells: cells + [rows.count > 1 ? nothing : shownBy(first)], more: rows.count - 1)
   }
 
   private func shownBy(_ row: ImportTable.Row) -> String {
