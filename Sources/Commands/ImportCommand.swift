@@ -30,6 +30,8 @@ struct ImportCommand {
   /// Returns the status of the process.
   mutating func run() throws(UsageError) -> ExitCode {
     try CommandOutput.check(options.format, of: .import)
+    // Another process stopped in a file, which is left out.
+    if !trapped.isEmpty { output.add(.bug) }
     do throws(HostError) {
       let reader = try ProjectReader(operand, jobs: options.jobs ?? Worker.coreCount)
       do throws(ProjectProblem) {

@@ -145,4 +145,19 @@ import Testing
     #expect(spec.contains("include \"../../Gallery/Gallery/GalleryApp.swift\""))
     #expect(try BuiltTool.run(["check", "Gallery/StatusBar"], in: folder.url).status == 0)
   }
+
+  /// A file that stops the tool is left out, and so are all where their check does.
+  @Test(arguments: ["Podcasts/Player.swift", "StatusBar/App.generated.sbar"])
+  func aBugCostsOneFile(name: String) throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    let result = try BuiltTool.run(["import"], in: place, environment: ["SBAR__TRAP_IN": name])
+    #if DEBUG
+      #expect(result.status == 70 && result.errors.contains("this is a bug in sbar"))
+      #expect(result.output.contains("next      sbar"))
+    #else
+      #expect(result.status == 0)
+    #endif
+    #expect(try BuiltTool.run(["check", "StatusBar"], in: place).status == 0)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Language
 import Testing
 
@@ -185,6 +186,21 @@ import Testing
     #expect(facts.notes.first?.line == 2)
   }
 
+  /// An answer that cannot be read is none that may be left out.
+  @Test func anAnswerThatIsNotReadIsOpen() {
+    let facts = index(
+      """
+      class A: UIViewController {
+        override var prefersStatusBarHidden: Bool {
+          get async let ) =
+        }
+        func f() {}
+      }
+      """)
+    #expect(facts.types.first?.answers.map { $0.member } == [.hidden])
+    #expect(facts.types.first?.answers.first?.tree != .outcome(.flag(false)))
+  }
+
   @Test func writesToPropertiesAreGathered() {
     let facts = index(
       """
@@ -232,5 +248,41 @@ import Testing
       Array("class A: UIViewController {}\n// ".utf8) + [0xC3, 0x28, 0x00, 0x0A], file: "a.swift",
       names: &names)
     #expect(broken.types.map { $0.name } == ["A"])
+  }
+
+  /// Damaged code gives facts, and any facts a table.
+  @Test(arguments: 0..<3) func damagedCodeGivesATable(run: Int) {
+    let seed = Array(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { NavigationStack { B() } } } }
+      struct B: View { @State var x = false
+        var body: some View { C { D() }.statusBarHidden(x ? true : y.z).sheet(item: $x) { B() } } }
+      class E: F<G>, H { private var i = true
+        override var prefersStatusBarHidden: Bool { guard let a = i else { return !i }
+          switch a { case .b where c: return true
+          default: break }
+          if #available(iOS 13, *) { return super.prefersStatusBarHidden }; return a ?? i && false }
+        override var childForStatusBarStyle: UIViewController? { topViewController }
+        func j() { let k = L.m(); k.modalPresentationStyle = .custom; present(k, animated: true)
+          self.window?.rootViewController = N(rootViewController: k); (o, p) = (1, &q) } }
+      class F: E {}
+      extension UINavigationController { var preferredStatusBarStyle: UIStatusBarStyle { r.s } }
+      #if DEBUG
+      typealias T = E
+      #elseif os(macOS)
+      #endif
+      """.utf8)
+    DeepStack.run {
+      var numbers = SeededNumbers(state: UInt64(run))
+      var names = NameTable()
+      for _ in 0..<400 {
+        let facts = (0..<2).map { place in
+          indexSwift(mutated(seed, &numbers), file: "F\(place).swift", names: &names)
+        }
+        let table = AppIndex(facts, hasObjectiveC: true).table(AppSettings())
+        let text = TableText(table, width: 80, isWhole: false, isASCII: false)
+        #expect(!text.lines.isEmpty)
+      }
+    }
   }
 }

@@ -135,7 +135,16 @@ struct SwiftIndexer {
     // What is not read may write anything that it names.
     var named: Set<Name> = []
     source.forEachName(in: range, of: names) { named.insert($0) }
-    for name in named { facts.writes[spelling(name), default: WriteFact()].isOpen = true }
+    for name in named {
+      let word = spelling(name)
+      facts.writes[word, default: WriteFact()].isOpen = true
+      // An answer that is not read is one all the same.
+      if let member = BarMember.named(word), let index = open.last {
+        facts.types[index].answers.append(
+          AnswerFact(
+            member: member, tree: .outcome(.named("code that is not read")), site: site(range)))
+      }
+    }
     let first = site(range).line
     let last = site(SourceRange(max(range.start, range.end &- 1), range.end)).line
     guard facts.notes.count < ReadingLimit.notes else { return }

@@ -54,16 +54,16 @@ struct SettingsResolver {
       case .values(let values): settings.add(values)
       case .file(let path):
         var seen: Set<String> = []
-        settings.add(read(path, including: &seen))
+        settings.add(read(path, including: &seen, base: target.base))
       }
     }
     return settings
   }
 
   /// Reads an `.xcconfig` with what it includes, each file once.
-  private mutating func read(_ path: String, including seen: inout Set<String>)
-    -> [ConditionalSetting]
-  {
+  private mutating func read(
+    _ path: String, including seen: inout Set<String>, base: String
+  ) -> [ConditionalSetting] {
     var result: [ConditionalSetting] = []
     // Files whose entries are still to be read, the innermost include last.
     var open: [(path: String, rest: ArraySlice<ConfigurationFile.Entry>)] = []
@@ -74,8 +74,7 @@ struct SettingsResolver {
       switch entry {
       case .setting(let setting): result.append(setting)
       case .include(let name, let isOptional, let line):
-        let folder = ProjectPath.folder(of: top.path)
-        guard let joined = ProjectPath.join(folder, name) else {
+        guard let joined = place(of: name, in: ProjectPath.folder(of: top.path), base) else {
           if !isOptional {
             unread.append(
               Unread(file: top.path, line: line, reason: "`\(name)` lies outside of the project"))
@@ -86,6 +85,16 @@ struct SettingsResolver {
       }
     }
     return result
+  }
+
+  /// A path counts from the file that names it, else from the folder of the project.
+  private func place(of name: String, in folder: String, _ base: String) -> String? {
+    let beside = ProjectPath.join(folder, name)
+    if let beside, self.folder.contains(beside) { return beside }
+    guard let other = ProjectPath.join(base, name), self.folder.contains(other) else {
+      return beside
+    }
+    return other
   }
 
   private mutating func enter(
@@ -100,7 +109,9 @@ struct SettingsResolver {
       unread += reading.notes.map { Unread(file: path, note: $0) }
       open.append((path, reading.value.entries[...]))
     case .failed(let reason):
-      if !isOptional {
+      // What a tool installs is not there in an untouched checkout.
+      let isOfTool = path.split(separator: "/").contains { LeftOut.ofTools.contains(String($0)) }
+      if !isOptional, !isOfTool {
         unread.append(Unread(file: includer, line: line, reason: "`\(path)`: \(reason)"))
       }
     }

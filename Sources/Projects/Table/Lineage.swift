@@ -8,7 +8,7 @@ package enum ControllerKind: Hashable, Sendable {
   static func named(_ name: String) -> ControllerKind? {
     switch name {
     case "UIViewController", "UITableViewController", "UICollectionViewController",
-      "UIInputViewController", "QLPreviewController", "GLKViewController":
+      "UIInputViewController", "GLKViewController":
       .plain
     case "UINavigationController": .navigation
     case "UITabBarController": .tabBar
@@ -30,7 +30,8 @@ package enum ControllerKind: Hashable, Sendable {
     "EKEventEditViewController", "EKEventViewController", "EKCalendarChooser",
     "PKAddPassesViewController", "GKGameCenterViewController", "SKStoreProductViewController",
     "VNDocumentCameraViewController", "ASAuthorizationController", "NSViewController",
-    "INUIAddVoiceShortcutViewController", "INUIEditVoiceShortcutViewController",
+    "QLPreviewController", "INUIAddVoiceShortcutViewController",
+    "INUIEditVoiceShortcutViewController",
     "UIDocumentViewController",
   ]
 }

@@ -74,8 +74,9 @@ extension TableBuilder {
   ) -> ImportTable.Row {
     let found = modifiers(in: parts)
     let hidden = answer([.hidden, .placement], found, parts, standard: .flag(false))
-    let text = answer(
+    let plain = answer(
       [.scheme, .toolbarScheme], found, parts, standard: .style(.automatic))
+    let text = hasBarStyle ? barStyled(plain) : plain
     let deciders = found.map { use in
       use.owner == type.name ? "itself:\(use.site.line)" : use.site.short
     }
@@ -89,6 +90,19 @@ extension TableBuilder {
       row.text = .other("not asked")
     }
     return row
+  }
+
+  /// `true` iff a navigation bar may ask for light text, a view's among them.
+  private var hasBarStyle: Bool { !setters(of: .barStyle).isEmpty }
+
+  private func barStyled(_ answer: Answer) -> Answer {
+    var answer = answer
+    let light = Outcome.style(.light)
+    if !answer.values.contains(light) { answer.values.append(light) }
+    answer.opens.append(
+      OpenName(
+        name: "navigationBar.barStyle", site: setters(of: .barStyle).first, isWhole: true))
+    return answer
   }
 
   /// What the modifiers of some kinds make of a bar. One that is not around all of the view holds
