@@ -253,6 +253,50 @@ import Testing
     #expect(table.roots.map { $0.name } == ["Home"])
   }
 
+  /// A modifier around a view where it is presented is that view's.
+  @Test func modifiersBelongToWhatIsShown() {
+    let table = table([
+      """
+      @main struct A: App { var body: some Scene {
+        WindowGroup { NavigationStack { Home().preferredColorScheme(.dark) } } } }
+      struct Home: View { var body: some View { Text("a").fullScreenCover {
+        if x { Photo().statusBarHidden() } else { Video() } }.fullScreenCover { Photo() } } }
+      struct Photo: View { var body: some View { Text("b") } }
+      struct Video: View { var body: some View { Text("c") } }
+      """
+    ])
+    #expect(
+      rows(table) == [
+        "Photo no|yes default itself:4", "Home no light itself:2", "Video no default -",
+      ])
+  }
+
+  /// A modifier in a function that is added to every view counts where it is called.
+  @Test func functionsOfExtensionsReachModifiers() {
+    let table = table([
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Row() } }
+      struct Row: View { var body: some View { Text("a").quiet().fullScreenCover { Plain() }
+        .fullScreenCover { Lit() } } }
+      struct Plain: View { var body: some View { Text("b").lout() } }
+      struct Lit: View { var body: some View { Text("c").loud.sheet { Lit() } } }
+      extension View {
+        func quiet() -> some View { modifier(Quiet()).tinted }
+      }
+      extension View {
+        var loud: some View { preferredColorScheme(.dark) }
+      }
+      struct Quiet: ViewModifier { func body(content: Content) -> some View {
+        content.statusBarHidden() } }
+      """
+    ])
+    #expect(
+      rows(table) == [
+        "Home no|yes default F0:14", "Lit no light|default F0:11", "Plain no default -",
+      ])
+  }
+
   /// A property is declared in one file, and its screen shown in another.
   @Test func propertiesOfOtherFilesAreFollowed() {
     let table = table(

@@ -148,6 +148,9 @@ package struct TypeFact: Hashable, Sendable {
   package var hostedView: String?
   /// What its `body` is made of: the names of views.
   package var parts: [String] = []
+  /// The methods that its code calls, and those that an extension declares.
+  package var calls: Set<String> = []
+  package var functions: Set<String> = []
 }
 
 /// A screen that code names.
@@ -247,6 +250,8 @@ package struct UseFact: Hashable, Sendable {
 
   /// The type whose code it is; empty outside of any.
   package var owner: String
+  /// The function whose code it is; empty outside of any.
+  package var function = ""
   package var site: Site
   package var kind: Kind
 }

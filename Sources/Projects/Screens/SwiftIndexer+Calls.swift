@@ -5,9 +5,15 @@ extension SwiftIndexer {
   mutating func visit(_ call: Call, in whole: Expression) {
     visit(call.callee)
     switch call.callee.kind {
-    case .member(let base, let name): visitMethod(spelling(name.name), base, call, at: name.range)
+    case .member(let base, let name):
+      let word = spelling(name.name)
+      addCall(word)
+      // What a type makes may be a part of a view.
+      if case .name(let type) = base.kind, isTypeName(spelling(type)) { addPart(spelling(type)) }
+      visitMethod(word, base, call, at: name.range)
     case .name(let name):
       let word = spelling(name)
+      addCall(word)
       visitMethod(word, nil, call, at: call.callee.range)
       visitInstance(word, call, at: call.callee.range)
     default: break
@@ -21,17 +27,21 @@ extension SwiftIndexer {
     guard word.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true else { return }
     addPart(word)
     if word == "WindowGroup", let body = call.closures.first?.closure.body {
-      add(.shows(view(in: body), .root), at: range)
+      noteShown(body)
+      addViews(in: body, .root, at: range)
     }
     if word == "NavigationLink" {
       if let value = argument("destination", of: call) {
+        noteShown(value)
         add(.shows(view(value), .link), at: range)
       } else if let closure = call.closures.first(where: { self.label($0.label) == "destination" })
         ?? (call.closures.count > 1 || call.arguments.isEmpty ? call.closures.first : nil)
       {
-        add(.shows(view(in: closure.closure.body), .link), at: range)
+        noteShown(closure.closure.body)
+        addViews(in: closure.closure.body, .link, at: range)
       }
     }
+    if let value = argument("rootView", of: call) { noteShown(value) }
     if let value = argument("rootViewController", of: call) {
       add(.shows(target(value), .first), at: range)
     }
@@ -70,6 +80,10 @@ extension SwiftIndexer {
     }
   }
 
+  private mutating func addViews(in body: [Statement], _ kind: ShowKind, at range: SourceRange) {
+    for target in views(in: body) { add(.shows(target, kind), at: range) }
+  }
+
   // MARK: - Modifiers
 
   private mutating func visitModifier(_ word: String, _ call: Call, at range: SourceRange) {
@@ -89,7 +103,8 @@ extension SwiftIndexer {
     case "sheet", "fullScreenCover", "popover", "navigationDestination":
       guard let closure = call.closures.last(where: { label($0.label) != "onDismiss" })?.closure
       else { return }
-      add(.shows(view(in: closure.body), SwiftIndexer.kind(word)), at: range)
+      noteShown(closure.body)
+      addViews(in: closure.body, SwiftIndexer.kind(word), at: range)
     default: return
     }
   }
@@ -97,6 +112,10 @@ extension SwiftIndexer {
   private mutating func addModifier(
     _ modifier: BarModifier, _ tree: AnswerTree, at range: SourceRange
   ) {
+    if let view = shownModifiers[range.start] {
+      let kind = UseFact.Kind.modifier(modifier, tree, isOutermost: true)
+      return facts.uses.append(UseFact(owner: view, site: site(range), kind: kind))
+    }
     let isOutermost = outermost.contains(range.start)
     add(.modifier(modifier, tree, isOutermost: isOutermost), at: range)
   }

@@ -72,8 +72,10 @@ extension SwiftIndexer {
       }
     case .tuple(let arguments), .macro(_, let arguments):
       for argument in arguments { visit(argument.value) }
-    case .member(let base, _), .optionalChain(let base), .forced(let base),
-      .cast(let base, _, _), .effect(_, let base):
+    case .member(let base, let name):
+      addCall(spelling(name.name))
+      visit(base)
+    case .optionalChain(let base), .forced(let base), .cast(let base, _, _), .effect(_, let base):
       visit(base)
     case .prefix(let sign, let inner):
       if sign == .bitAnd { noteWrite(to: inner) }

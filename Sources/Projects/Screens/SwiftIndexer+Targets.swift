@@ -64,7 +64,7 @@ extension SwiftIndexer {
     }
   }
 
-  private func isTypeName(_ word: String) -> Bool {
+  func isTypeName(_ word: String) -> Bool {
     word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
@@ -90,6 +90,17 @@ extension SwiftIndexer {
       }
     }
     return .unknown("a view")
+  }
+
+  /// The views that a builder may show: one for each branch of it.
+  func views(in body: [Statement]) -> [Target] {
+    guard body.count == 1 else { return [view(in: body)] }
+    switch body[0].kind {
+    case .if(let branch):
+      return views(in: branch.then) + (branch.otherwise.isEmpty ? [] : views(in: branch.otherwise))
+    case .switch(_, let cases): return cases.flatMap { views(in: $0.body) }
+    default: return [view(in: body)]
+    }
   }
 
   /// The view below modifiers.
@@ -119,6 +130,40 @@ extension SwiftIndexer {
         }
       case .conditionalModifiers(let base, _): value = base
       default: return .unknown(AnswerReader.text(value.range, in: source))
+      }
+    }
+  }
+
+  /// Notes that the modifiers around the views of a presentation are theirs.
+  mutating func noteShown(_ body: [Statement]) {
+    for statement in body {
+      switch statement.kind {
+      case .expression(let value): noteShown(value)
+      case .return(let value): if let value { noteShown(value) }
+      case .if(let branch):
+        noteShown(branch.then)
+        noteShown(branch.otherwise)
+      case .switch(_, let cases): for one in cases { noteShown(one.body) }
+      default: continue
+      }
+    }
+  }
+
+  mutating func noteShown(_ shown: Expression) {
+    guard let name = view(shown).name else { return }
+    var value = shown
+    while case .call(let call) = value.kind {
+      switch call.callee.kind {
+      case .member(let base, let member):
+        if isTypeName(spelling(member.name)) { return }
+        shownModifiers[member.range.start] = name
+        value = base
+      case .name:
+        guard let inner = call.closures.last?.closure.body, inner.count == 1,
+          case .expression(let next) = inner[0].kind
+        else { return }
+        value = next
+      default: return
       }
     }
   }

@@ -1,68 +1,5 @@
 import Language
 
-/// Reads one Swift file: its types, what they answer of the bar, and what code shows.
-///
-/// A file of many megabytes is read in pieces between declarations. Total: what is malformed costs
-/// the smallest declaration that holds it, and is noted.
-package func indexSwift(
-  _ bytes: [UInt8], file: String, names: inout NameTable
-) -> FileFacts {
-  var facts = FileFacts()
-  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-    facts.notes.append(ReadingNote(line: 0, reason: "it is UTF-16, not UTF-8"))
-    return facts
-  }
-  guard bytes.prefix(512).count(where: { $0 < 0x09 }) <= 8 else {
-    facts.notes.append(ReadingNote(line: 0, reason: "it is not a text"))
-    return facts
-  }
-  let kept = withoutHabits(bytes)
-  guard kept.count > SwiftIndexer.pieceSize else {
-    SwiftIndexer.read(kept, file: file, line: 1, names: &names, into: &facts)
-    return facts
-  }
-  var line = 1
-  for piece in pieces(of: kept) {
-    if piece.count > SwiftIndexer.pieceSize, !SwiftIndexer.mayConcernTheBar(piece) {
-      // A table that was generated: of it counts only what it writes.
-      SwiftIndexer.noteWrites(in: piece, &facts)
-    } else {
-      SwiftIndexer.read(Array(piece), file: file, line: line, names: &names, into: &facts)
-    }
-    line += piece.count { $0 == UInt8(ascii: "\n") }
-    // A piece has names of its own, which no other one needs.
-    names = NameTable()
-  }
-  return facts
-}
-
-/// A lone NUL, or another control character, is a space: generated files have them in comments.
-private func withoutHabits(_ bytes: [UInt8]) -> [UInt8] {
-  guard bytes.contains(where: { $0 < 0x09 }) else { return bytes }
-  return bytes.map { $0 < 0x09 ? UInt8(ascii: " ") : $0 }
-}
-
-/// Cuts a text behind lines that close a declaration at the outermost level.
-private func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-  var result: [ArraySlice<UInt8>] = []
-  var start = 0
-  var lineStart = 0
-  var index = 0
-  while index < bytes.count {
-    if bytes[index] == UInt8(ascii: "\n") {
-      let closes = bytes[lineStart] == UInt8(ascii: "}")
-      if closes, index + 1 - start >= SwiftIndexer.pieceSize / 4 {
-        result.append(bytes[start...index])
-        start = index + 1
-      }
-      lineStart = index + 1
-    }
-    index += 1
-  }
-  if start < bytes.count { result.append(bytes[start...]) }
-  return result
-}
-
 /// Walks the tree of a file.
 struct SwiftIndexer {
   /// Bytes that are parsed at once; a tree takes some twenty times the room of its text.
@@ -76,9 +13,12 @@ struct SwiftIndexer {
   var facts: FileFacts
   /// The types around the place, the outermost first, by their places in `facts`.
   private var open: [Int] = []
-  /// The function around the place.
+  /// The function around the place, by what is known in it and by its name.
   var frame = Frame()
+  private var function = ""
 
+  /// The views around which modifiers stand where they are shown, by the places of those.
+  var shownModifiers: [UInt32: String] = [:]
   /// Where the modifiers stand that are around all of a view's body.
   var outermost: Set<UInt32> = []
 
@@ -125,7 +65,8 @@ struct SwiftIndexer {
   var owner: String { open.last.map { facts.types[$0].name } ?? "" }
 
   mutating func add(_ kind: UseFact.Kind, at range: SourceRange) {
-    facts.uses.append(UseFact(owner: owner, site: site(range), kind: kind))
+    facts.uses.append(
+      UseFact(owner: owner, function: function, site: site(range), kind: kind))
   }
 
   func spelling(_ name: Name) -> String { names.spelling(of: name) }
@@ -234,7 +175,12 @@ struct SwiftIndexer {
 
   private mutating func visit(_ function: FunctionDeclaration) {
     guard let body = function.body else { return }
-    let outer = frame
+    let (outer, around) = (frame, self.function)
+    self.function = spelling(function.name.name)
+    defer { self.function = around }
+    if let index = open.last, facts.types[index].kind == .extension {
+      facts.types[index].functions.insert(self.function)
+    }
     frame = Frame()
     for parameter in function.parameters {
       guard let type = parameter.type else { continue }
@@ -257,8 +203,15 @@ struct SwiftIndexer {
     guard variable.getter != nil || variable.didSet != nil || variable.setter != nil else {
       return
     }
-    let outer = frame
-    if isMember { frame = Frame() }
+    let (outer, around) = (frame, function)
+    defer { function = around }
+    if isMember {
+      frame = Frame()
+      function = spelling(variable.name.name)
+      if let index = open.last, facts.types[index].kind == .extension {
+        facts.types[index].functions.insert(function)
+      }
+    }
     if isMember, variable.name.name.word == .body { noteOutermost(variable.getter ?? []) }
     for statement in variable.getter ?? [] { visit(statement) }
     for accessor in [variable.setter, variable.didSet, variable.willSet] {
@@ -359,6 +312,15 @@ struct SwiftIndexer {
       return word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true ? word : nil
     }
     return nil
+  }
+
+  /// Notes a method that the type around the place calls, where that may be a view.
+  mutating func addCall(_ name: String) {
+    guard let index = open.last else { return }
+    switch facts.types[index].kind {
+    case .struct, .extension, .protocol, .enum: facts.types[index].calls.insert(name)
+    case .class, .other: return
+    }
   }
 
   /// Adds a view to the parts of the type around the place.

@@ -112,8 +112,7 @@ package struct AppIndex: Sendable {
   /// The extensions of a type, by its name.
   func extensions(of name: String) -> [TypeFact] {
     (extensions[AppIndex.lastPart(name)] ?? []).map { types[$0] }.filter { fact in
-      fact.name == name || AppIndex.lastPart(name) == fact.name
-        || name.hasSuffix("." + fact.name)
+      fact.name == name || byName[fact.name] == nil && name.hasSuffix("." + fact.name)
     }
   }
 

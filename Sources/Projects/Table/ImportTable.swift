@@ -90,6 +90,8 @@ struct TableBuilder {
   let resolver: AnswerResolver
   /// Who shows each screen, by the place of its type.
   let shown: [Int: [ImportTable.Shown]]
+  /// Modifiers outside of any view, each with the functions that may lead to it.
+  let loose: [(use: UseFact, names: Set<String>)]
   /// The names of classes that others are derived from.
   private let bases: Set<Int>
 
@@ -101,6 +103,7 @@ struct TableBuilder {
     self.settings = settings
     resolver = AnswerResolver(index: index, ios: settings.ios)
     shown = TableBuilder.edges(index, settings)
+    loose = TableBuilder.looseModifiers(of: index)
     var bases: Set<Int> = []
     for type in index.types where type.kind == .class {
       guard let base = type.bases.first,

@@ -176,6 +176,9 @@ extension TableBuilder {
       result.append(
         "a sheet is not asked: the screen below it is, or a card makes the text light (U34, U37)")
     }
+    if settings.isPortraitOnly != true, settings.families != [.pad] {
+      result.append("a phone on its side has no bar, from iOS 13 on, whatever a row says (U51)")
+    }
     if rows.contains(where: { $0.shown.isEmpty && $0.decider != nil }) {
       result.append("nothing that was read shows the others: the row is what they answer if asked")
     }

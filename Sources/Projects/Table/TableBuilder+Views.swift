@@ -31,7 +31,9 @@ extension TableBuilder {
     }
   }
 
-  private func isView(_ type: TypeFact) -> Bool {
+  private func isView(_ type: TypeFact) -> Bool { TableBuilder.isView(type) }
+
+  private static func isView(_ type: TypeFact) -> Bool {
     type.kind == .struct && type.bases.contains { $0 == "View" || $0 == "SwiftUI.View" }
   }
 
@@ -63,22 +65,61 @@ extension TableBuilder {
   }
 
   private func modifiers(in parts: [TypeFact]) -> [UseFact] {
-    let names = Set(parts.map { $0.name })
+    let names = Set(parts.flatMap { [$0.name, AppIndex.lastPart($0.name)] })
     return index.uses.filter { use in
       if case .modifier = use.kind { names.contains(use.owner) } else { false }
+    }
+  }
+
+  /// The modifiers in functions that extensions add to views, where the parts of a view call one.
+  private func modifiers(reachedFrom parts: [TypeFact]) -> [UseFact] {
+    guard !loose.isEmpty else { return [] }
+    let own = Set(parts.map { $0.name })
+    let calls = parts.reduce(into: Set<String>()) { calls, part in
+      calls.formUnion(part.calls)
+      for other in index.extensions(of: part.name) { calls.formUnion(other.calls) }
+    }
+    return loose.filter { use, names in
+      !own.contains(use.owner) && !names.isDisjoint(with: calls)
+    }.map { $0.use }
+  }
+
+  /// Modifiers outside of any view, each with the functions that may lead to it.
+  static func looseModifiers(
+    of index: AppIndex
+  ) -> [(use: UseFact, names: Set<String>)] {
+    let views = Set(
+      index.types.filter { isView($0) }.flatMap { [$0.name, AppIndex.lastPart($0.name)] })
+    let added = index.types.filter { $0.kind == .extension && !views.contains($0.name) }
+    return index.uses.compactMap { use in
+      guard case .modifier = use.kind, !views.contains(use.owner) else { return nil }
+      var names: Set<String> = [use.function]
+      var count = 0
+      // A function of an extension that calls one of them, or makes the type, leads there, too.
+      while count != names.count {
+        count = names.count
+        for type in added
+        where !names.isDisjoint(with: type.calls) || type.parts.contains(use.owner) {
+          names.formUnion(type.functions)
+        }
+      }
+      names.remove("")
+      names.remove("body")
+      return (use, names)
     }
   }
 
   private func row(
     of type: TypeFact, _ parts: [TypeFact], _ edges: [ImportTable.Shown]
   ) -> ImportTable.Row {
-    let found = modifiers(in: parts)
-    let hidden = answer([.hidden, .placement], found, parts, standard: .flag(false))
+    let found = modifiers(in: parts) + modifiers(reachedFrom: parts)
+    let hidden = answer([.hidden, .placement], found, parts, edges.count, standard: .flag(false))
     let plain = answer(
-      [.scheme, .toolbarScheme], found, parts, standard: .style(.automatic))
+      [.scheme, .toolbarScheme], found, parts, edges.count, standard: .style(.automatic))
     let text = hasBarStyle ? barStyled(plain) : plain
     let deciders = found.map { use in
-      use.owner == type.name ? "itself:\(use.site.line)" : use.site.short
+      use.owner == type.name && use.site.file == type.site.file
+        ? "itself:\(use.site.line)" : use.site.short
     }
     var row = ImportTable.Row(
       name: type.name, site: type.site, hidden: flagCell(hidden), text: cell(text),
@@ -108,7 +149,8 @@ extension TableBuilder {
   /// What the modifiers of some kinds make of a bar. One that is not around all of the view holds
   /// only while what it stands at is shown.
   private func answer(
-    _ kinds: [BarModifier], _ uses: [UseFact], _ parts: [TypeFact], standard: Outcome
+    _ kinds: [BarModifier], _ uses: [UseFact], _ parts: [TypeFact], _ placeCount: Int,
+    standard: Outcome
   ) -> Answer {
     var answer = Answer()
     var count = 0
@@ -117,11 +159,15 @@ extension TableBuilder {
         kinds.contains(modifier)
       else { continue }
       count += 1
-      let owner = parts.first { $0.name == use.owner } ?? parts[0]
+      let owner =
+        parts.first { $0.name == use.owner || AppIndex.lastPart($0.name) == use.owner } ?? parts[0]
       var own = resolver.answer(tree, standard.member, in: owner)
       own.values = own.values.map { $0 == .nothing ? standard : $0 }
       answer.add(own)
-      let isPlain = isOutermost && owner.name == parts[0].name && modifier != .toolbarScheme
+      // One that stands where the view is shown holds there alone.
+      let isAlways = !use.function.isEmpty || placeCount == 1
+      let isPlain =
+        isOutermost && isAlways && owner.name == parts[0].name && modifier != .toolbarScheme
       if !isPlain {
         let name = "`\(modifier.spelling)` in \(use.owner)"
         answer.add(Answer(opens: [OpenName(name: name, site: use.site, isWhole: true)]))
