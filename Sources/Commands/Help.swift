@@ -39,7 +39,7 @@ enum Help {
       })
     let lists =
       verb == .test || verb == .check || verb == .ask || verb == .mend
-      || verb == .fmt
+      || verb == .fmt || verb == .import
     if lists { lines += ["", "exit codes:"] + exitCodes }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -38,7 +38,8 @@ package struct ProjectTree: Sendable {
             return
           }
           // A name that is no text cannot be written in a project either.
-          if let text = String(validating: own, as: UTF8.self) { paths.append(text) }
+          let text = String(decoding: own, as: UTF8.self)
+          if text.utf8.elementsEqual(own) { paths.append(text) }
         case .other: continue
         }
       }

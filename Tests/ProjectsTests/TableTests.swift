@@ -271,6 +271,33 @@ import Testing
       ])
   }
 
+  /// A view in a hosting controller is shown as that is.
+  @Test func hostedViewsAreShownAsTheirControllers() {
+    let table = table([
+      """
+      class A: UIViewController { func f() {
+        let sheet = UIHostingController(rootView: Card())
+        sheet.modalPresentationStyle = .overFullScreen
+        present(sheet, animated: true)
+        navigationController?.pushViewController(
+          UIHostingController(rootView: Page().quiet()), animated: true)
+      } }
+      struct Card: View { var body: some View { Text("a").statusBarHidden() } }
+      struct Page: View { var body: some View { Text("a") } }
+      extension View { func quiet() -> some View { statusBarHidden() } }
+      struct Page_Previews: PreviewProvider {
+        static var previews: some View { Page().preferredColorScheme(.dark) } }
+      struct Tabs: View { var body: some View {
+        Text("a").toolbarColorScheme(.dark, for: .tabBar).statusBar(hidden: true) } }
+      """
+    ])
+    #expect(
+      rows(table) == [
+        "Page no|yes default F0:10", "Card not asked not asked itself:8",
+        "Tabs yes default itself:14", "A no default -",
+      ])
+  }
+
   /// A modifier in a function that is added to every view counts where it is called.
   @Test func functionsOfExtensionsReachModifiers() {
     let table = table([

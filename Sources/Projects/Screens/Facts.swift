@@ -244,6 +244,8 @@ package struct UseFact: Hashable, Sendable {
     case looseStyle
     /// `modalPresentationCapturesStatusBarAppearance` is set; nil for a screen that is not named.
     case captures(Target?)
+    /// A method is called around the view, where that is shown.
+    case around(String)
     /// A segue is performed, by its identifier.
     case segue(String)
   }

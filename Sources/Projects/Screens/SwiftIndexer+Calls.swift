@@ -95,7 +95,7 @@ extension SwiftIndexer {
       addModifier(.hidden, answer(value, missing: .flag(true)), at: range)
     case "preferredColorScheme":
       addModifier(.scheme, scheme(call.arguments.first?.value), at: range)
-    case "toolbarColorScheme":
+    case "toolbarColorScheme" where !isOfOtherBar(call):
       addModifier(.toolbarScheme, scheme(call.arguments.first?.value), at: range)
     case "toolbarVisibility", "toolbar":
       guard call.arguments.contains(where: { isStatusBar($0.value) }) else { return }
@@ -126,6 +126,17 @@ extension SwiftIndexer {
     case "popover": .popover
     case "navigationDestination": .link
     default: .sheet
+    }
+  }
+
+  /// `true` iff a modifier is for the tab bar or a bar at the bottom alone.
+  private func isOfOtherBar(_ call: Call) -> Bool {
+    guard let first = call.arguments.firstIndex(where: { label($0.label) == "for" }) else {
+      return false
+    }
+    return call.arguments[first...].allSatisfy { argument in
+      guard case .implicitMember(let name) = argument.value.kind else { return false }
+      return ["tabBar", "bottomBar", "bottomOrnament"].contains(spelling(name))
     }
   }
 

@@ -157,6 +157,8 @@ extension SwiftIndexer {
       case .member(let base, let member):
         if isTypeName(spelling(member.name)) { return }
         shownModifiers[member.range.start] = name
+        let kind = UseFact.Kind.around(spelling(member.name))
+        facts.uses.append(UseFact(owner: name, site: site(member.range), kind: kind))
         value = base
       case .name:
         guard let inner = call.closures.last?.closure.body, inner.count == 1,

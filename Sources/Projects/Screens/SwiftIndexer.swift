@@ -106,6 +106,8 @@ struct SwiftIndexer {
   }
 
   private mutating func visit(_ type: TypeDeclaration) {
+    // A preview is no part of the app.
+    if type.inherited.contains(where: { $0.name.word == .PreviewProvider }) { return }
     let around = type.keyword == .extension ? "" : owner
     let own = name(of: type)
     var fact = TypeFact(

@@ -2,6 +2,8 @@
 // with.
 extension TableBuilder {
   var viewRows: [ImportTable.Row] {
+    let navigation = self.navigation()
+    let mayCapture = self.mayCapture(.none)
     var covered: Set<String> = []
     var rows: [ImportTable.Row] = []
     for place in index.types.indices {
@@ -10,7 +12,11 @@ extension TableBuilder {
       else { continue }
       let parts = self.parts(of: type)
       covered.formUnion(parts.map { $0.name })
-      rows.append(row(of: type, parts, edges))
+      let row = row(of: type, parts, edges)
+      rows.append(
+        reached(row, navigation) { kind in
+          kind == .sheet || kind == .popover || !mayCapture && isSheet(kind, of: .none)
+        })
     }
     // A modifier in a view that nothing was seen to show is not lost.
     for type in index.types where isView(type) && !covered.contains(type.name) {
@@ -78,6 +84,9 @@ extension TableBuilder {
     let calls = parts.reduce(into: Set<String>()) { calls, part in
       calls.formUnion(part.calls)
       for other in index.extensions(of: part.name) { calls.formUnion(other.calls) }
+      for use in index.uses where use.owner == AppIndex.lastPart(part.name) {
+        if case .around(let name) = use.kind { calls.insert(name) }
+      }
     }
     return loose.filter { use, names in
       !own.contains(use.owner) && !names.isDisjoint(with: calls)
@@ -126,10 +135,6 @@ extension TableBuilder {
       decider: deciders.first, shown: edges)
     row.isView = true
     if deciders.count > 1 { row.decider = "\(deciders[0]) and \(deciders.count - 1) more" }
-    if !edges.isEmpty, edges.allSatisfy({ $0.kind == .sheet || $0.kind == .popover }) {
-      row.hidden = .other("not asked")
-      row.text = .other("not asked")
-    }
     return row
   }
 
