@@ -160,4 +160,46 @@ import Testing
     #endif
     #expect(try BuiltTool.run(["check", "StatusBar"], in: place).status == 0)
   }
+
+  /// Two targets of one project are told by their own settings.
+  @Test func anotherTargetHasItsOwnSettings() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    let result = try BuiltTool.run(["import", "--target", "PodcastsPro"], in: place)
+    #expect(result.status == 0)
+    #expect(result.output.contains("app       PodcastsPro, Release, iOS 16.0 and newer, phones\n"))
+    #expect(result.output.contains("\nevery screen      yes|?   light|?  Info.plist"))
+    #expect(result.output.contains("Info.plist hands the bar to the application (U2)"))
+    let spec = try text("StatusBar/App.generated.sbar", in: place)
+    #expect(spec.contains("UIViewControllerBasedStatusBarAppearance = NO"))
+    #expect(try BuiltTool.run(["check", "StatusBar"], in: place).status == 0)
+  }
+
+  /// A package is an app, too.
+  @Test func aPackageIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 5.8
+      import PackageDescription
+      let package = Package(
+        name: "Timer", platforms: [.iOS("16.1")],
+        products: [.iOSApplication(name: "Timer", targets: ["AppModule"])],
+        targets: [.executableTarget(name: "AppModule", path: "."), .testTarget(name: "T")])
+      """)
+    try folder.write(
+      "TimerApp.swift",
+      """
+      import SwiftUI
+      @main struct TimerApp: App {
+        var body: some Scene { WindowGroup { Clock().statusBarHidden() } }
+      }
+      struct Clock: View { var body: some View { Text("0:00") } }
+      """)
+    let result = try BuiltTool.run(["import", "Package.swift"], in: folder.url)
+    #expect(result.status == 0 && result.output.contains("app       AppModule, Release, iOS 16.1"))
+    #expect(result.output.contains("Clock       yes     default  itself:3"), "\(result.output)")
+    #expect(try BuiltTool.run(["check", "StatusBar"], in: folder.url).status == 0)
+  }
 }

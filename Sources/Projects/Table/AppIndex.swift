@@ -7,6 +7,8 @@ package struct AppIndex: Sendable {
   private let extensions: [String: [Int]]
   private let aliases: [String: String]
   package let uses: [UseFact]
+  /// The same by the last part of the name of the type whose code they are.
+  private let usesByOwner: [String: [UseFact]]
   let writes: [String: WriteFact]
   /// Properties and global variables by name, with the types that declare them.
   private let variables: [String: [(owner: String, fact: VariableFact)]]
@@ -57,6 +59,7 @@ package struct AppIndex: Sendable {
     }
     (self.writes, self.aliases) = (writes, aliases)
     uses = files.flatMap { $0.uses } + storyboards.flatMap { $0.board.facts(file: $0.path) }
+    usesByOwner = Dictionary(grouping: uses) { AppIndex.lastPart($0.owner) }
     var identifiers: [String: String] = [:]
     var initial: [String: (name: String, site: Site)] = [:]
     for (path, board) in storyboards {
@@ -71,6 +74,9 @@ package struct AppIndex: Sendable {
   static func lastPart(_ name: String) -> String {
     name.split(separator: ".").last.map { String($0) } ?? name
   }
+
+  /// What the code of a type does, in the order of the files; of one of the same last name, too.
+  func uses(of name: String) -> [UseFact] { usesByOwner[AppIndex.lastPart(name)] ?? [] }
 
   // MARK: - Names
 

@@ -26,11 +26,13 @@ package struct AppSpec: Sendable {
     files = AppSpec.files(of: table, index, resolver, among: Set(app.swiftFiles))
     roots = table.roots
     let declared = index.types.filter { $0.kind != .extension }
-    screens =
-      (table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name })
-      .flatMap { name in
-        declared.filter { $0.name == name }.map { (name: name, file: $0.site.file) }
-      }
+    let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
+    let names =
+      table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name }
+      + answering.map { $0.name }
+    screens = names.flatMap { name in
+      declared.filter { $0.name == name }.map { (name: name, file: $0.site.file) }
+    }
   }
 
   /// `true` iff one of such files holds a screen, or says what the app begins with.

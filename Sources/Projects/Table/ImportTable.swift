@@ -92,6 +92,13 @@ struct TableBuilder {
   let shown: [Int: [ImportTable.Shown]]
   /// Modifiers outside of any view, each with the functions that may lead to it.
   let loose: [(use: UseFact, names: Set<String>)]
+  /// `true` iff a presentation style is set on a screen that is not followed.
+  let hasLooseStyle: Bool
+  /// Where navigation bars are given a style, and where they are hidden.
+  let barStyles: [Site]
+  let hiddenBars: [Site]
+  /// Where screens are made to capture the bar.
+  let captures: [UseFact]
   /// The names of classes that others are derived from.
   private let bases: Set<Int>
 
@@ -104,6 +111,12 @@ struct TableBuilder {
     resolver = AnswerResolver(index: index, ios: settings.ios)
     shown = TableBuilder.edges(index, settings)
     loose = TableBuilder.looseModifiers(of: index)
+    barStyles = index.uses.filter { $0.kind == .barStyle }.map { $0.site }
+    hiddenBars = index.uses.filter { $0.kind == .hidesNavigationBar }.map { $0.site }
+    hasLooseStyle = index.uses.contains { $0.kind == .looseStyle }
+    captures = index.uses.filter { use in
+      if case .captures = use.kind { true } else { false }
+    }
     var bases: Set<Int> = []
     for type in index.types where type.kind == .class {
       guard let base = type.bases.first,

@@ -46,7 +46,6 @@ extension TableBuilder {
       name: type.name, site: type.site, hidden: askedForHidden?.cell ?? flagCell(hidden),
       text: askedForStyle?.cell ?? cell(style), decider: joined(deciders), shown: shown)
     row.hiddenBy = askedForHidden == nil ? hidden.decider?.name : nil
-    let barStyles = setters(of: .barStyle)
     if askedForStyle == nil, lineage.kind == .navigation, style.decider == nil, !barStyles.isEmpty {
       let name = OpenName(name: "navigationBar.barStyle", site: barStyles.first, isWhole: true)
       row.text = .open(["default", "light"], on: [name])
@@ -110,11 +109,6 @@ extension TableBuilder {
       return (.other("of the column"), "the column")
     case .plain, .navigation, .page, .hosting, .system, nil: return nil
     }
-  }
-
-  /// The places that do one thing anywhere in the app.
-  func setters(of kind: UseFact.Kind) -> [Site] {
-    index.uses.filter { $0.kind == kind }.map { $0.site }
   }
 
   /// The cell of an answer that is one of two.

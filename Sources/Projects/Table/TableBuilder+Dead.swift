@@ -103,7 +103,7 @@ extension TableBuilder {
     else { return false }
     let own = ownStyles(of: lineage)
     let all = own + (style.map { [$0] } ?? [])
-    if all.isEmpty, index.uses.contains(where: { $0.kind == .looseStyle }) { return false }
+    if all.isEmpty, hasLooseStyle { return false }
     return all.allSatisfy { style in
       switch style {
       case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext,
@@ -116,17 +116,16 @@ extension TableBuilder {
 
   /// The styles that a class, and those above it, give themselves.
   func ownStyles(of lineage: Lineage) -> [PresentationStyle] {
-    index.uses.compactMap { use in
-      guard case .ownStyle(let style) = use.kind,
-        lineage.classes.contains(where: { $0.name == use.owner })
-      else { return nil }
-      return style
+    lineage.classes.flatMap { type in
+      index.uses(of: type.name).compactMap { use in
+        if case .ownStyle(let style) = use.kind, use.owner == type.name { style } else { nil }
+      }
     }
   }
 
   /// `true` iff the class, or one that is not named, is made to capture the bar.
   func mayCapture(_ lineage: Lineage) -> Bool {
-    index.uses.contains { use in
+    captures.contains { use in
       guard case .captures(let target) = use.kind else { return false }
       guard let target, let name = index.name(of: target, in: use.owner) else { return true }
       return lineage.classes.contains { AppIndex.lastPart($0.name) == AppIndex.lastPart(name) }
@@ -137,8 +136,7 @@ extension TableBuilder {
   /// `true` iff some navigation controller may ask its top screen for a style, or hand on what it
   /// answers, or hides its bar.
   private var mayForwardStyle: Bool {
-    let hides = index.uses.contains { $0.kind == .hidesNavigationBar }
-    return hides
+    return !hiddenBars.isEmpty
       || index.types.contains { type in
         type.answers.contains { answer in
           switch answer.member {

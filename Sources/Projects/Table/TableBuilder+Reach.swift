@@ -43,8 +43,8 @@ extension TableBuilder {
       let own = resolver.answer(.style, of: lineage)
       if own.certain != .style(.automatic) { result.answersItself = true }
     }
-    result.hasBarStyle = !setters(of: .barStyle).isEmpty
-    result.hidesBar = !setters(of: .hidesNavigationBar).isEmpty
+    result.hasBarStyle = !barStyles.isEmpty
+    result.hidesBar = !hiddenBars.isEmpty
     return result
   }
 

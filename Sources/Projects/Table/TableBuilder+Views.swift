@@ -71,9 +71,11 @@ extension TableBuilder {
   }
 
   private func modifiers(in parts: [TypeFact]) -> [UseFact] {
-    let names = Set(parts.flatMap { [$0.name, AppIndex.lastPart($0.name)] })
-    return index.uses.filter { use in
-      if case .modifier = use.kind { names.contains(use.owner) } else { false }
+    parts.flatMap { part in
+      index.uses(of: part.name).filter { use in
+        guard case .modifier = use.kind else { return false }
+        return use.owner == part.name || use.owner == AppIndex.lastPart(part.name)
+      }
     }
   }
 
@@ -84,7 +86,7 @@ extension TableBuilder {
     let calls = parts.reduce(into: Set<String>()) { calls, part in
       calls.formUnion(part.calls)
       for other in index.extensions(of: part.name) { calls.formUnion(other.calls) }
-      for use in index.uses where use.owner == AppIndex.lastPart(part.name) {
+      for use in index.uses(of: part.name) {
         if case .around(let name) = use.kind { calls.insert(name) }
       }
     }
@@ -139,7 +141,7 @@ extension TableBuilder {
   }
 
   /// `true` iff a navigation bar may ask for light text, a view's among them.
-  private var hasBarStyle: Bool { !setters(of: .barStyle).isEmpty }
+  private var hasBarStyle: Bool { !barStyles.isEmpty }
 
   private func barStyled(_ answer: Answer) -> Answer {
     var answer = answer
@@ -147,7 +149,7 @@ extension TableBuilder {
     if !answer.values.contains(light) { answer.values.append(light) }
     answer.opens.append(
       OpenName(
-        name: "navigationBar.barStyle", site: setters(of: .barStyle).first, isWhole: true))
+        name: "navigationBar.barStyle", site: barStyles.first, isWhole: true))
     return answer
   }
 
