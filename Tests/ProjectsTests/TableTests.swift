@@ -298,6 +298,19 @@ import Testing
       ])
   }
 
+  /// Whether a stack listens to what is pushed is not certain.
+  @Test func aPushedViewHangsOnItsStack() {
+    let table = table([
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }
+      struct Home: View { var body: some View { NavigationLink("a") { Photo() } } }
+      struct Photo: View { var body: some View { Text("b").statusBarHidden() } }
+      """
+    ])
+    #expect(rows(table) == ["Photo yes|no default itself:3", "Home no default -"])
+    #expect(table.open.map { $0.name.name } == ["the navigation stack (S17, S18)"])
+  }
+
   /// A modifier in a function that is added to every view counts where it is called.
   @Test func functionsOfExtensionsReachModifiers() {
     let table = table([

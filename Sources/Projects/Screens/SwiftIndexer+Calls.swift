@@ -34,8 +34,9 @@ extension SwiftIndexer {
       if let value = argument("destination", of: call) {
         noteShown(value)
         add(.shows(view(value), .link), at: range)
-      } else if let closure = call.closures.first(where: { self.label($0.label) == "destination" })
-        ?? (call.closures.count > 1 || call.arguments.isEmpty ? call.closures.first : nil)
+      } else if argument("value", of: call) == nil,
+        let closure = call.closures.first(where: { self.label($0.label) == "destination" })
+          ?? call.closures.first
       {
         noteShown(closure.closure.body)
         addViews(in: closure.closure.body, .link, at: range)

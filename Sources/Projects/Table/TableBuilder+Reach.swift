@@ -61,6 +61,11 @@ extension TableBuilder {
       row.text = .other("not asked")
       return row
     }
+    if kinds.contains(.link) {
+      // A stack of SwiftUI's does not listen to each screen in it.
+      let name = OpenName(name: "the navigation stack (S17, S18)", site: nil, isWhole: true)
+      row.hidden = opened(row.hidden, unless: "no", by: name, other: ["no"])
+    }
     if kinds.contains(where: { isInNavigation($0) }) {
       row.text = text(row, navigation, isAlways: kinds.allSatisfy { isInNavigation($0) })
       row.hidden = hidden(row, navigation)

@@ -4,6 +4,9 @@ extension TableBuilder {
   var viewRows: [ImportTable.Row] {
     let navigation = self.navigation()
     let mayCapture = self.mayCapture(.none)
+    let isSheet = { (kind: ShowKind) in
+      kind == .sheet || kind == .popover || !mayCapture && self.isSheet(kind, of: .none)
+    }
     var covered: Set<String> = []
     var rows: [ImportTable.Row] = []
     for place in index.types.indices {
@@ -12,16 +15,14 @@ extension TableBuilder {
       else { continue }
       let parts = self.parts(of: type)
       covered.formUnion(parts.map { $0.name })
-      let row = row(of: type, parts, edges)
-      rows.append(
-        reached(row, navigation) { kind in
-          kind == .sheet || kind == .popover || !mayCapture && isSheet(kind, of: .none)
-        })
+      rows.append(reached(row(of: type, parts, edges), navigation, isSheet: isSheet))
     }
     // A modifier in a view that nothing was seen to show is not lost.
-    for type in index.types where isView(type) && !covered.contains(type.name) {
+    for (place, type) in index.types.enumerated()
+    where isView(type) && !covered.contains(type.name) {
       guard !modifiers(in: [type]).isEmpty else { continue }
-      rows.append(row(of: type, [type], []))
+      let row = row(of: type, [type], shown[place] ?? [])
+      rows.append(reached(row, navigation, isSheet: isSheet))
     }
     return rows
   }
