@@ -84,10 +84,7 @@ import Testing
     let folder = try TemporaryFolder()
     let place = try copy("Podcasts", to: folder.url)
     let result = try BuiltTool.run(["import", "--json"], in: place)
-    let records = try result.output.split(separator: "\n").map { line in
-      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
-    let kinds = records.compactMap { $0["kind"] as? String }
+    let kinds = try records(result.output).compactMap { $0["kind"] as? String }
     #expect(Set(kinds) == ["imported", "screen", "dead", "open"])
     let schema = try BuiltTool.run(["schema"], in: folder.url).output
     for kind in Set(kinds) { #expect(schema.contains("\"const\": \"\(kind)\"")) }
@@ -201,5 +198,47 @@ import Testing
     #expect(result.status == 0 && result.output.contains("app       AppModule, Release, iOS 16.1"))
     #expect(result.output.contains("Clock       yes     default  itself:3"), "\(result.output)")
     #expect(try BuiltTool.run(["check", "StatusBar"], in: folder.url).status == 0)
+  }
+
+  /// No row says for certain what a run of that screen contradicts.
+  @Test(arguments: ["Clock", "Gallery", "Podcasts", "Reader"])
+  func noRowContradictsARun(name: String) throws {
+    let folder = try TemporaryFolder()
+    let place = try copy(name, to: folder.url)
+    let told = try BuiltTool.run(["import", "--json"], in: place)
+    var compared = 0
+    for row in try records(told.output) where row["kind"] as? String == "screen" {
+      let screen = try #require(row["name"] as? String)
+      let (hidden, text) = (row["hidden"] as? String, row["text"] as? String)
+      let place = [
+        "ask", "StatusBar/App.sbar", "--root", screen, "--json", "--on",
+        "ios 17, device notch, orientation portrait, appearance light",
+      ]
+      let run = try BuiltTool.run(place, in: folder.url.appendingPathComponent(name))
+      // Only the files that decide something are part of the spec.
+      guard run.status == 0 else { continue }
+      let looks = try records(run.output).flatMap { $0["rows"] as? [[String: Any]] ?? [] }
+        .flatMap { $0["looks"] as? [[String: Any]] ?? [] }
+      guard !looks.isEmpty else { continue }
+      if hidden == "yes" || hidden == "no" {
+        let seen = looks.compactMap { $0["isHidden"] as? Bool }
+        #expect(seen.contains(hidden == "yes"), "\(screen)")
+        compared += 1
+      }
+      let colours = ["light": "light", "dark": "dark", "default": "dark"]
+      guard let expected = text.flatMap({ colours[$0] }) else { continue }
+      let seen = looks.filter { $0["isHidden"] as? Bool == false }.compactMap {
+        $0["text"] as? String
+      }
+      #expect(seen.isEmpty || seen.contains(expected), "\(screen)")
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
+  private func records(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
   }
 }
