@@ -339,7 +339,7 @@ extension Effect {
   var matters: Bool {
     switch kind {
     case .nothing, .return, .bind, .assume, .configure(.setController(.title, _, _)): false
-    case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
+    case .if, .animated, .viewAnimation, .body, .loop, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
       .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:

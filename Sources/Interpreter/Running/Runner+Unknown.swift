@@ -182,12 +182,13 @@ extension Program {
     case .arithmetic(let arithmetic, _, _): arithmetic.type == nil ? .untyped : .hasNoRoom
     case .negate, .convert: .hasNoRoom
     case .length, .compare: .untyped
+    case .apply(let function, _): function.mayEnd ? .leavesList : .untyped
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .ternary,
       .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input,
       .opaque, .available,
-      .choice, .end:
+      .choice, .each, .reduce, .element, .end:
       .stops
     }
   }

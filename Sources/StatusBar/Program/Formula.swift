@@ -25,6 +25,14 @@ package struct Formula: Sendable {
     case convert(NumberType, FormulaID)
     /// `text.count`
     case length(FormulaID)
+    /// A function of Swift's library, of values: `name.hasPrefix("a")`, `[first, second]`.
+    case apply(ValueFunction, [FormulaID])
+    /// What a closure says of the elements of a list: `list.filter { $0 > 1 }`.
+    case each(ElementQuestion, of: FormulaID, as: ElementID, body: FormulaID)
+    /// `list.reduce(first) { $0 + $1 }`
+    case reduce(FormulaID, first: FormulaID, as: ElementID, ElementID, body: FormulaID)
+    /// A parameter of such a closure.
+    case element(ElementID)
     /// `value!`: without a value the app ends.
     case forced(FormulaID)
     /// `fatalError()`: the app ends here.

@@ -1,6 +1,7 @@
 extension Program {
   /// Computes what lies below each node and what the whole makes use of; call it once when done.
   package mutating func seal() {
+    made = MadeValues()
     var isChanging = true
     while isChanging {
       isChanging = false

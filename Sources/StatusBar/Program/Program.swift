@@ -1,6 +1,8 @@
 /// An app with its names resolved: what does not change while it runs.
 package struct Program: Sendable {
   package var symbols: [String] = []
+  /// The texts and lists that it makes while it runs.
+  var made = MadeValues()
   /// The first one is the app itself, with its states as slots.
   package var screens: [Screen] = []
   package var views: [ViewNode] = []

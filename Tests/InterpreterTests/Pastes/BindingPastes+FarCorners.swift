@@ -35,7 +35,7 @@ let farCornerPastes: [Paste] = [
       tap "a"
       expect hidden
       tap "b"
-      expect unknown
+      expect visible
       """,
     decides: (
       "== \"full\"",
@@ -227,7 +227,7 @@ let farCornerPastes: [Paste] = [
       tap "Each"
       expect hidden
       tap "While"
-      expect unknown
+      expect visible
       tap "Names"
       expect visible
       """,

@@ -148,7 +148,7 @@ let rarePastes: [Paste] = [
       struct Item { var isOn = false }
 
       struct Home: View {
-          @State private var items: [Item] = []
+          @State private var items: [Item] = Item.stored()
           @State private var isHidden = false
           var body: some View {
               Button("all") { for item in items { if item.isOn { isHidden = true } } }
@@ -170,7 +170,7 @@ let rarePastes: [Paste] = [
     code: """
       struct Home: View {
           @State private var count = 0
-          @State private var names = ["a"]
+          @State private var names = load()
           var body: some View {
               Button("all") {
                   for name in names {

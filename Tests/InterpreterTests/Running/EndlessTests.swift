@@ -32,6 +32,35 @@ struct EndlessTests {
       "  SB4103 this step never ends, or goes too deep to follow")
   }
 
+  /// A comment that shows its answers, which show theirs; how deep they go is unknown.
+  private func thread(_ feed: String, _ comment: String) -> String {
+    app(
+      """
+      struct S: View {
+          var body: some View { Comment(depth: count()) \(feed) }
+      }
+      struct Comment: View {
+          var depth: Int
+          var body: some View {
+              VStack {
+                  if depth > 0 {
+                      Comment(depth: depth - 1)
+                      Comment(depth: depth - 2)
+                  }
+              }
+              \(comment)
+          }
+      }
+      """, "launch\nexpect hidden")
+  }
+
+  @Test func aViewThatShowsItselfWhileAnUnknownConditionHolds() {
+    check(thread(".statusBarHidden()", ""), "one: passed")
+    check(
+      thread("", ".statusBarHidden(depth > 100)"), "one: undecided",
+      "  SB4101 cannot tell whether the bar is hidden")
+  }
+
   @Test func screensThatEachShowTheNextTwice() {
     let screens = chain(
       { "screen S\($0) { VStack {\nS\($0 + 1)()\nS\($0 + 1)()\n} }" },
