@@ -125,7 +125,12 @@ extension Binder {
     guard let place = valuePlace(base, &scope) else { return nil }
     let value: FormulaID
     if let closure = closure(of: call) {
-      guard case .list(let element) = place.type.kind, onlyYields(closure) else { return nil }
+      // A closure that reads the list while it is changed ends the app, unless it is not called.
+      let isRead =
+        base.memberPath?.last.map { mentions($0, closure.range, scope.file) } ?? true
+      guard case .list(let element) = place.type.kind, onlyYields(closure), !isRead else {
+        return nil
+      }
       let parameter = program.addElement()
       let asked = add(.element(parameter), element, at: range, scope)
       let body = bindBody(of: closure, given: [asked], .bool, scope)

@@ -3,8 +3,6 @@ struct Context {
   var instance: InstanceID
   var controller: ControllerID?
   var locals: [Value] = []
-  /// What closures of a list's members are given, the innermost last.
-  var elements: [(parameter: ElementID, value: Value)] = []
   /// The object injected from above, where a node of a tree knows it (S55).
   var environment: ObjectID?
   /// The input that decides whether the node is there at all; nil for one that is.

@@ -54,7 +54,7 @@ extension Questions {
       return reduce(
         evaluate(list, context), evaluate(first, context), (sum, element), body, at: id, context)
     case .element(let parameter):
-      return context.elements.last { $0.parameter == parameter }?.value ?? .none
+      return trace.elements.last { $0.parameter == parameter }?.value ?? .none
     case .forced(let operand):
       let value = evaluate(operand, context)
       return value == .none ? end(at: id) : value

@@ -31,6 +31,9 @@ extension Program {
       $0.turning.portrait != nil || $0.turning.isAutomatic != nil
     }
     traits.hasEvents = screens.contains { !$0.events.isEmpty }
+    traits.navigationsAnswer = screens.contains {
+      $0.kind == .controller(.navigation) && $0.overrides[.preferredStatusBarStyle] != nil
+    }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }

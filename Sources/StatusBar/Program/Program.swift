@@ -49,6 +49,8 @@ package struct Program: Sendable {
     package var restrictsTurning = false
     /// Some class does something in another event of UIKit's.
     package var hasEvents = false
+    /// Some navigation controller of the author's own answers for the style.
+    package var navigationsAnswer = false
     /// Some screen says what lies under the bar.
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`

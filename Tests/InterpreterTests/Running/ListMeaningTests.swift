@@ -90,6 +90,7 @@ import Testing
     ("var s = \"a\"; func go() { s.mangle() }", "s == \"a\""),
     ("var l = [O(), O()]; func go() { l[0].on = true }", "l[0].on && !l[1].on"),
     ("var l = [1, 2]; func go() { l.shuffle() }", "l == [1, 2]"),
+    ("var l = [1, 2]; func go() { l.removeAll { $0 == l.count } }", "l == [1]"),
     ("func go() { for x in Set([1, 2]) { n = x } }", "n == 1"),
     ("var l = [K.a(1)]; func go() { }", "l.contains(.a(2))"),
     ("func go() { var i = 0; while somewhere.isOpen { i += 1 }; n = i }", "n == 0"),

@@ -143,12 +143,13 @@ extension Questions {
     at id: FormulaID, _ context: Context
   ) -> Value {
     guard let elements = elements(of: list) else { return unread([list], at: id) }
-    var inner = context
-    inner.elements.append((parameter, .none))
+    trace.elements.append(Trace.Element(parameter: parameter, value: .none))
+    let place = trace.elements.count - 1
+    defer { trace.elements.removeLast(trace.elements.count - place) }
     var found: [Value] = []
     for (index, element) in elements.enumerated() {
-      inner.elements[inner.elements.count - 1].value = element
-      let answer = evaluate(body, inner)
+      trace.elements[place].value = element
+      let answer = evaluate(body, context)
       switch question {
       case .map: found.append(answer)
       case .compactMap:
@@ -182,11 +183,16 @@ extension Questions {
     _ body: FormulaID, at id: FormulaID, _ context: Context
   ) -> Value {
     guard let elements = elements(of: list) else { return unread([list], at: id) }
-    var (inner, result) = (context, first)
+    let place = trace.elements.count
+    defer { trace.elements.removeLast(trace.elements.count - place) }
+    var result = first
     for element in elements {
-      inner.elements =
-        context.elements + [(parameters.sum, result), (parameters.element, element)]
-      result = evaluate(body, inner)
+      trace.elements.removeLast(trace.elements.count - place)
+      trace.elements += [
+        Trace.Element(parameter: parameters.sum, value: result),
+        Trace.Element(parameter: parameters.element, value: element),
+      ]
+      result = evaluate(body, context)
       if result.doubt?.end != nil { return result }
     }
     return result
