@@ -4,7 +4,7 @@ import Testing
 @Suite struct PlainWordsTests {
   private static let avoided = ["nobody", "somebody", "whoever"]
   private static let files =
-    Repository.sources
+    Repository.sources + Repository.pages
     + [
       "README.md", "Grammar.md", "Examples/README.md", "Examples/ci/README.md", "Sources/README.md",
     ].map { Repository.file($0) }
