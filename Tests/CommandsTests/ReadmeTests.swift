@@ -162,7 +162,7 @@ private struct Document {
       "sbar ask gallery.sbar --on 'ios 16...26, device [notch, pad]'",
       "swift format -i -r Package.swift Plugins Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
-      ".ci/run", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
+      ".ci/run", ".ci/nightly", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
     ]
     for block in try Document(path).blocks
     where block.language == "console" && !block.note.hasPrefix("run") {
