@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(
       name: "InterpreterTests",
       dependencies: ["Binding", "Host", "Interpreter", "Language", "StatusBar"],
-      exclude: ["Mends"]),
+      exclude: ["Mends", "Pastes"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
