@@ -77,7 +77,7 @@ import Testing
     for words in ["`set ", "scenario", "`on "] { #expect(!step.output.contains(words)) }
   }
 
-  /// The launch that nobody wrote has a name.
+  /// The launch that is not written has a name.
   @Test func aLaunchThatHangsOnSomethingIsNamed() throws {
     let text = """
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {

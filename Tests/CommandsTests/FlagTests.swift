@@ -95,7 +95,7 @@ import Testing
 
   private static let running = [
     Use("test a.sbar", "--timeout 0.001ms", 5, shows: "timed out with 1 file left"),
-    // Who runs first nobody sees: see `JobsTests`.
+    // Which one runs first is not seen here: see `JobsTests`.
     Use("config jobs", "--jobs 3", 0, shows: "jobs     3      --jobs"),
     Use("config jobs", "-j 3", 0, shows: "jobs     3      -j"),
     Use("test v.sbar", "--strict", 5, shows: "1 undecided"),

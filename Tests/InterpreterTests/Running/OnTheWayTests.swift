@@ -1,8 +1,8 @@
 import Interpreter
 import Testing
 
-/// What is done on the way to a value is done, wherever the call stands in it, whoever gets the
-/// value, and whether anybody reads what it is.
+/// What is done on the way to a value is done, wherever the call stands in it, whatever gets the
+/// value, and whether it is read or not.
 @Suite struct OnTheWayTests {
   private static let values = [
     "next()", "\"\\(next())\"", "[next()]", "[[next()]]", "[\"a\": next()]", "[next(): 1]",
