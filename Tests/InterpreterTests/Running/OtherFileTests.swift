@@ -3,7 +3,7 @@ import Testing
 
 /// Pasted code that names what another file declares, and functions that a name alone does not tell
 /// apart.
-struct ElsewhereTests {
+struct OtherFileTests {
   private func app(_ declarations: String, _ steps: String) -> String {
     """
     app A {

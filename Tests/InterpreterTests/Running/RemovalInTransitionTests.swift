@@ -2,7 +2,7 @@ import Interpreter
 import Testing
 
 /// Code in callbacks that takes away what is just coming or going.
-struct HalfWayTests {
+struct RemovalInTransitionTests {
   @Test func whatComesCannotBeTakenAwayHalfWay() {
     let text = """
       app A {

@@ -1,7 +1,8 @@
 import Interpreter
 import Testing
 
-struct ThinnestTests {
+/// The smallest spec: one screen, a launch and one expectation.
+struct OneScreenTests {
   @Test func oneScreenIsHidden() {
     check(
       """

@@ -3,7 +3,7 @@ import Testing
 
 /// What is done on the way to a value is done, wherever the call stands in it, whatever gets the
 /// value, and whether it is read or not.
-@Suite struct OnTheWayTests {
+@Suite struct SideEffectTests {
   private static let values = [
     "next()", "\"\\(next())\"", "[next()]", "[[next()]]", "[\"a\": next()]", "[next(): 1]",
     "(next(), 1)", "(a: 1, b: next())", "next() + 1", "1 + next()", "-next()", "!isNext()",
@@ -72,11 +72,11 @@ import Testing
     "[1].forEach { _ in print(VALUE) }", "do { print(VALUE) }",
   ])
   func nothingIsLost(statement: String) {
-    let texts = OnTheWayTests.values.enumerated().map { number, value in
+    let texts = SideEffectTests.values.enumerated().map { number, value in
       scenario(number, statement.replacing("VALUE", with: value))
     }
     let app = "app A {\n  ios 16\n  device \"iPhone 13\"\n  Root0()\n}\n"
-    let lost = zip(OnTheWayTests.values, outcomesByScenario(app + texts.joined(separator: "\n")))
+    let lost = zip(SideEffectTests.values, outcomesByScenario(app + texts.joined(separator: "\n")))
       .filter { $1 == "failed" }.map { $0.0 }
     #expect(lost.isEmpty, "\(statement)")
   }
