@@ -41,6 +41,17 @@ import Testing
     #expect(outcomes(plan) == [.passed])
   }
 
+  @Test(arguments: RuleExample.all)
+  func theExampleIsLaidOut(_ example: RuleExample) {
+    let bytes = Array(example.script.utf8)
+    let source = Source(file: FileID(0), name: "rule.sbar", bytes: bytes)
+    guard case .text(let text) = format(source) else {
+      Issue.record("it is not laid out")
+      return
+    }
+    #expect(text == bytes, "\(example.rule.spelling): `sbar fmt --write Sources/Book`")
+  }
+
   @Test(arguments: RuleExample.all.filter { $0.turn != nil })
   func theExampleFailsWithoutWhatTheRuleNeeds(_ example: RuleExample) throws {
     let turned = plan(try #require(example.turned))
