@@ -10,6 +10,11 @@ extension CellRunner {
       if let input = unknownInput(of: condition) { explain(input, &finding) }
       return
     }
+    defer {
+      if world.haze.isOfManyWays {
+        finding.hints.insert(.sayMore(limit: Limits.consequences), at: 0)
+      }
+    }
     if let input = doubt(about: fact) { return explain(input, &finding) }
     if fact.kind.isAboutRoute && world.haze[.screens] == nil {
       return explainFrequency(fact, &finding)

@@ -32,6 +32,11 @@ extension Wording {
       return ["or without one: `set \(path) = nil`"]
     case .sayWhatItIs(let path, let isBoolean):
       return ["set it before this line: `set \(path) = \(isBoolean ? "true" : "…")`"]
+    case .sayMore(let limit):
+      return [
+        "what is not known leads on in more than \(limit) ways, and no more are followed: each "
+          + "value that is set leaves fewer"
+      ]
     case .runOverValues(let path, let isBoolean):
       let values = isBoolean ? "[true, false]" : "[…]"
       return ["run the scenario over its values: `on \(path) \(values)`"]

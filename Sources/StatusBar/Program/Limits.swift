@@ -4,7 +4,7 @@ package enum Limits {
   package static let consequences = 64
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
-  /// Evaluations whose reasons anybody would read.
+  /// Evaluations whose reasons a person would read.
   static let possibleReasons = 16
   /// Uses of one screen inside itself that are followed where it is unknown whether they are there.
   static let nestedScreens = 3

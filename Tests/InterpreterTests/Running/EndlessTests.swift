@@ -1,7 +1,7 @@
 import Interpreter
 import Testing
 
-/// Specs that ask for more than anybody can wait for: each ends soon, and says so.
+/// Specs that ask for more than can be waited for: each ends soon, and says so.
 @Suite(.timeLimit(.minutes(1)))
 struct EndlessTests {
   private static let depth = 40

@@ -65,7 +65,7 @@ struct HiddenCodeTests {
     #expect(outcome(of: "", statement) == "one: " + expected)
   }
 
-  /// What is not understood in code that nobody calls is no error, and no silence either.
+  /// What is not understood in code that is never called is no error, and no silence either.
   @Test func whatIsNotUnderstoodThereIsAssumed() {
     let text = """
       class Settings {
@@ -91,7 +91,7 @@ struct HiddenCodeTests {
     #expect(cells.flatMap { $0.assumptions }.count == 1)
   }
 
-  /// What objects do to nobody but themselves leaves everything as it was.
+  /// What objects do only to themselves leaves everything as it was.
   @Test func anInitializerThatKeepsToItselfChangesNothing() {
     let store = """
       class Store {
