@@ -118,18 +118,21 @@ extension Binder {
     of statements: ArraySlice<Statement>, _ expected: StaticType, _ scope: inout Scope,
     isLast: Bool
   ) -> FormulaID? {
-    guard let statement = statements.first else { return nil }
-    let rest = statements.dropFirst()
+    var rest = statements
+    // One after the other, and not one inside another: there may be thousands.
+    while case .variable(let variable)? = rest.first?.kind {
+      bindConstant(variable, &scope)
+      if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
+      rest = rest.dropFirst()
+    }
+    guard let statement = rest.popFirst() else { return nil }
     switch statement.kind {
     case .return(let value):
       return value.map { bindFormula($0, expecting: expected, &scope) }
         ?? add(.constant(.none), StaticType(.nothing), at: statement.range, scope)
     case .expression(let expression):
       return value(of: expression, rest, expected, &scope, isLast: isLast)
-    case .variable(let variable):
-      bindConstant(variable, &scope)
-      if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
-      return value(of: rest, expected, &scope, isLast: isLast)
+    case .variable: return nil
     case .if(let branches):
       if !rest.isEmpty, !statement.mayLeave {
         change(branches, &scope)
