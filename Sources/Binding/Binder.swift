@@ -25,6 +25,8 @@ package struct Binder: Sendable {
   var startsTimers: Bool?
   /// Functions whose bodies are bound later; nil where each is bound at once.
   var waitingBodies: [WaitingBody]?
+  /// Bodies that would be bound too deep inside others, and are bound after these.
+  var lateBodies: [WaitingBody] = []
   /// What the program was when it was sealed last.
   private var seal: Seal?
 

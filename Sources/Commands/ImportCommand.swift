@@ -78,7 +78,7 @@ struct ImportCommand {
     let table = contents.index.table(app.settings)
     let unread = reader.unread + app.unread + contents.unread
     if output.isMachine {
-      ImportJSON.write(table, app, unread, to: &output.json)
+      ImportJSON.write(ImportJSON.Found(table, app, unread), to: &output.json)
     } else if options.showsUnread {
       for part in unread { output.say(part.words) }
     } else {

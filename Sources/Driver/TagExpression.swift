@@ -43,7 +43,7 @@ package struct TagExpression: Sendable {
     private var index = 0
     private var depth = 0
 
-    /// More than anybody writes, less than a stack holds.
+    /// More than a person writes, less than a stack holds.
     private static let depthLimit = 200
 
     init(_ text: String) { bytes = Array(text.utf8) }

@@ -108,6 +108,13 @@ struct ProgramText {
     case .negate(let a): return "-\(text(a))"
     case .convert(let type, let a): return "\(type)(\(text(a)))"
     case .length(let a): return "\(text(a)).count"
+    case .apply(let function, let operands):
+      return "\(function)(\(operands.map { text($0) }.joined(separator: ", ")))"
+    case .each(let question, let list, _, let body):
+      return "\(text(list)).\(question) {\(text(body))}"
+    case .reduce(let list, let first, _, _, let body):
+      return "\(text(list)).reduce(\(text(first))) {\(text(body))}"
+    case .element(let parameter): return "element\(parameter.index)"
     case .forced(let a): return "\(text(a))!"
     case .end: return "end"
     case .ternary(let a, let b, let c): return "(\(text(a)) ? \(text(b)) : \(text(c)))"

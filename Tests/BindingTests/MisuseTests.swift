@@ -3,8 +3,8 @@ import Language
 import StatusBar
 import Testing
 
-/// What somebody writes who misremembers a name, an argument or a type: each has its code, and the
-/// text that it is about.
+/// What is written by a person who misremembers a name, an argument or a type: each has its code,
+/// and the text that it is about.
 @Suite struct MisuseTests {
   private func found(_ declarations: String) -> [String] {
     let text = "app A {\n    ios 17\n    device notch\n    S()\n}\n" + declarations + "\n"

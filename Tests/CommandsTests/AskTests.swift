@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A view that hangs on something that nobody says, below a stack that does not ask.
+/// A view that depends on something that is not given, below a stack that does not ask.
 private let reader = """
   import SwiftUI
 
@@ -217,7 +217,7 @@ private let feed = """
     #expect(!(try ask("Text(\"a\").statusBarHidden()").output.contains("deprecated")))
   }
 
-  // MARK: - What nobody knows
+  // MARK: - What is not known
 
   @Test func anUnknownAnswerSaysOnWhichLineItHangs() throws {
     let result = try ask("Reader.swift", "--root", "Photo")

@@ -196,7 +196,7 @@ import Testing
              ├─ Desk (line 5): not asked: while a card is up, the system decides (U37)
              └─ Note: not asked: a card on an iPhone makes the bar visible and light (U37)
         """), "\(run.output)")
-    // Who presents somebody in full screen is not asked because of that.
+    // A controller that presents another in full screen is not asked because of that.
     let covered = try self.run("a.sbar:20", text: text)
     #expect(
       covered.output.contains(

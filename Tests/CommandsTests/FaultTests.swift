@@ -13,7 +13,7 @@ import Testing
   private let good = ReportSamples.matrix
     .replacingOccurrences(of: "expect hidden", with: "expect visible")
 
-  /// Runs the tool as somebody who may not read everything, as the one who runs the tests may.
+  /// Runs the tool as a user who may not read everything, as the one who runs the tests may.
   private func run(
     _ words: [String], in folder: URL, verb: [String] = ["test", "--no-times"]
   ) throws -> BuiltTool.Result? {

@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A modifier that nobody reads: that is what the scenario shows.
+    // A modifier that is not read: that is what the scenario shows.
     (
       "NavigationStack { NavigationLink(\"Go\") { Text(\"a\").statusBarHidden() } }",
       "tap \"Go\"\n    expect visible", false

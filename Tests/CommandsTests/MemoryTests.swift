@@ -24,7 +24,7 @@ import Testing
   /// Texts of one kind only, which take more room than those of many.
   enum Kind: String, CaseIterable {
     case passing, failing, classes, screens, facts
-    /// Of the shortest words that make something: nobody writes them, but somebody may send them.
+    /// Of the shortest words that make something: they are not written by hand, but may be sent.
     case views, variables, undeclared, undeclaredFacts, failingFacts, patterns, postponed, sums
     case notes, includes
 

@@ -42,7 +42,7 @@ import Testing
         #expect(candidate.notes.allSatisfy { !$0.text.isEmpty }, "\(place): \(candidate)")
       }
     }
-    // A walk ends with whoever decides, and what it found is what is seen.
+    // A walk ends with the one that decides, and what it found is what is seen.
     let hidden = moment.accounts[0]
     if moment.looks.count == 1, moment.stale == nil, hidden.answer != "unknown" {
       #expect(moment.looks[0].contains("hidden") == (hidden.answer == "true"), "\(place)")

@@ -5,7 +5,7 @@ import Language
 import StatusBar
 import Testing
 
-/// What is kept from one spec to the next changes nothing that anybody reads.
+/// What is kept from one spec to the next changes nothing that is printed.
 @Suite struct PlanMemoryTests {
   /// Every sixth example in every run; all of them with `SBAR_TESTS=all`.
   @Test func specsOfOneAppAreWhatTheyAreAlone() throws {

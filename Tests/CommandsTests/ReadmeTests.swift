@@ -160,9 +160,9 @@ private struct Document {
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
       "sbar ask Reader.swift --root Reader --then 'tap \"Photo\"' --then back --write photo.sbar",
       "sbar ask gallery.sbar --on 'ios 16...26, device [notch, pad]'",
-      "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
+      "swift format -i -r Package.swift Plugins Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
-      ".ci/run", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
+      ".ci/run", ".ci/nightly", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
     ]
     for block in try Document(path).blocks
     where block.language == "console" && !block.note.hasPrefix("run") {

@@ -34,7 +34,7 @@ private let spec = """
 
   """
 
-/// `--strict`: whoever wants to know for sure is told what is assumed, and who decides it.
+/// `--strict` tells what is assumed, and what decides it.
 @Suite struct StrictTests {
   private func run(_ arguments: String..., text: String = spec) throws -> BuiltTool.Result {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody sees who sits at a terminal.
+/// What a person sees at a terminal.
 @Suite struct TerminalTests {
   private let clear = "\r\u{1B}[K"
 
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Whoever reads a pipe looks for something in a line.
+  /// A reader of a pipe looks for something in a line.
   @Test func withoutATerminalARowIsALine() throws {
     let folder = try TemporaryFolder()
     for verb in ["devices", "policies", "quirks", "rules"] {

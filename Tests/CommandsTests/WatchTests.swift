@@ -64,7 +64,7 @@ import Testing
 
     func press(_ key: String) { input.fileHandleForWriting.write(Data(key.utf8)) }
 
-    /// From now on nobody can press anything.
+    /// From now on no key can be pressed.
     func closeInput() { try? input.fileHandleForWriting.close() }
 
     func end() -> Int32 {
@@ -172,7 +172,8 @@ import Testing
     let (wait, run) = (waits.sorted()[3], runs.sorted()[3])
     #expect(wait < 0.1 + 2 * run, "\(wait) s, where a run takes \(run) s")
     watch.press("q")
-    #expect(watch.end() == 1 || watch.end() == 0)
+    // The last of seven runs is of the file that fails.
+    #expect(watch.end() == 1)
   }
 
   @Test func aSignalEndsIt() throws {
@@ -188,7 +189,7 @@ import Testing
     #expect(watch.end() == 130)
   }
 
-  /// Beside an editor a watch has nobody at its keys.
+  /// Beside an editor a watch has no person at its keys.
   @Test func aWatchWithoutKeysGoesOn() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", good)

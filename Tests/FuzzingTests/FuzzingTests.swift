@@ -15,7 +15,7 @@ import Testing
 
   @Test func somethingIsKept() { #expect(FuzzingTests.kept.count > 5) }
 
-  // One of them took a quarter of a minute: what nobody knows was tried inside what was decided.
+  // One of them took a quarter of a minute: what is not known was tried inside what was decided.
   @Test(.timeLimit(.minutes(1)), arguments: kept)
   func whatIsKeptHasItsLaws(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: FuzzingTests.folder.appending(path: "Corpus/" + name)))

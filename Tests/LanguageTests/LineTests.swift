@@ -3,7 +3,7 @@ import Testing
 
 @testable import Language
 
-/// Lines of scenarios that were read before are not read again; nobody can tell.
+/// Lines of scenarios that were read before are not read again, and the result is the same.
 @Suite struct LineTests {
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
 

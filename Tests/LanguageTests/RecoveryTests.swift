@@ -4,7 +4,7 @@ import Testing
 
 /// One mistake is told once, where it is; what stands behind it is read.
 @Suite struct RecoveryTests {
-  /// What is kept as text has brackets that fit, or else nobody can say where it ends.
+  /// What is kept as text has brackets that fit, or else its end cannot be found.
   static let kept: [Mistake] = [
     Mistake("#e1️⃣)", .strayClosing), Mistake("#e1️⃣(])", .unclosedBracket),
     Mistake("typealias A = B1️⃣)", .strayClosing),
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Blocks that are not closed, each at the margin of the one around it: read again for each of
-  /// them, they would take longer than anybody waits.
+  /// them, they would take too long to wait for.
   @Test(arguments: [
     "struct A: View {\n  @State var b = 0\n  var body: some View {\n    c\n  @D var e =*0\n",
     "f(\n  g) { h {\n    d \"a\n  i, j\n",

@@ -62,6 +62,45 @@ import Testing
   }
 }
 
+/// The schema is made from the tables that records are written and read by.
+@Suite struct RunSchemaTests {
+  /// The name of each definition that some part of the schema refers to.
+  private func references(in value: Any) -> [String] {
+    if let list = value as? [Any] { return list.flatMap { references(in: $0) } }
+    guard let object = value as? [String: Any] else { return [] }
+    let own = (object["$ref"] as? String).map { [String($0.dropFirst("#/$defs/".count))] } ?? []
+    return own + object.values.flatMap { references(in: $0) }
+  }
+
+  private func schema() throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(RunSchema.text.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test func everyReferenceHasItsDefinitionAndEveryDefinitionIsUsed() throws {
+    let schema = try schema()
+    let definitions = try #require(schema["$defs"] as? [String: Any])
+    #expect(Set(references(in: schema)) == Set(definitions.keys))
+    let records = try #require(schema["oneOf"] as? [Any])
+    #expect(references(in: records).count == 20)
+  }
+
+  @Test func everyRecordSaysItsKindAndVersion() throws {
+    let schema = try schema()
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    for name in references(in: schema["oneOf"] as Any) {
+      let record = try #require(definitions[name])
+      let last = (record["allOf"] as? [[String: Any]])?.last ?? record
+      let required = try #require(last["required"] as? [String])
+      #expect(required.starts(with: ["kind", "version"]), "\(name)")
+    }
+  }
+
+  @Test func linesOfTheSchemaFit() {
+    for line in RunSchema.text.split(separator: "\n") { #expect(line.count <= 100) }
+  }
+}
+
 @Suite struct GoldenFileTests {
   @Test func everyRecordedTextIsCompared() {
     let compared = [

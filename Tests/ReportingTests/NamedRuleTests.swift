@@ -5,7 +5,7 @@ import Reporting
 import StatusBar
 import Testing
 
-/// A rule that sources dispute, that nobody answers, or that nothing public backs is named wherever
+/// A rule that sources dispute, that none answers, or that nothing public backs is named wherever
 /// it decides: where a fact holds, where it fails, and with `--strict` both are undecided.
 @Suite struct NamedRuleTests {
   /// Rules that are not confirmed and yet need not be named, and why.

@@ -109,7 +109,7 @@ import Testing
 
   @Test func theDefaultStyleOfAPresentationMayBeOpenToo() {  // U40, U33
     let open = presented(named("PHPickerViewController"), as: .automatic, .phone(16))
-    // A card makes the text light; whoever fills the screen answers as nobody knows.
+    // A card makes the text light; what fills the screen answers in a way that is not known.
     #expect(bars(open) == ["hidden", ".default", ".lightContent", ".darkContent"])
     let feed = presented(named("PHPickerViewController"), as: .overFullScreen, .phone(16))
     #expect(bars(feed) == [".lightContent"])

@@ -239,7 +239,7 @@ import Testing
   }
 }
 
-/// Views behind a condition that nobody knows.
+/// Views behind a condition that is not known.
 @Suite struct DoubtTests {
   /// A root that hides the bar by a state, which a view behind an unknown condition sets.
   private func doubtful(inStack: Bool) -> Run {

@@ -1,6 +1,7 @@
 /// The files of the inner targets in which a `switch` ends in `default:`, with the reasons.
 enum DefaultArmTable {
   static let rows: [String: [DefaultArms]] = [
+    "Binding/API/ValueMembers.swift": [.words(6)],
     "Binding/API/WordList.swift": [.values(1)],
     "Binding/Declaring/Binder+Bind.swift": [.words(1)],
     "Binding/Declaring/Binder+Fitting.swift": [.pairs(1)],
@@ -21,6 +22,7 @@ enum DefaultArmTable {
     "Binding/Effects/Binder+Effects.swift": [.shapes(5)],
     "Binding/Effects/Binder+Ends.swift": [.words(1)],
     "Binding/Effects/Binder+Jumps.swift": [.shapes(1)],
+    "Binding/Effects/Binder+KnownLoops.swift": [.shapes(2)],
     "Binding/Effects/Binder+LivingScreens.swift": [.shapes(5)],
     "Binding/Effects/Binder+Loops.swift": [.shapes(1)],
     "Binding/Effects/Binder+Methods.swift": [.words(1), .shapes(1)],
@@ -36,6 +38,7 @@ enum DefaultArmTable {
     "Binding/Expressions/Binder+ControllerExpressions.swift": [.words(3), .shapes(2)],
     "Binding/Expressions/Binder+Enumerations.swift": [.shapes(1)],
     "Binding/Expressions/Binder+Formulas.swift": [.words(1), .shapes(3), .pairs(1)],
+    "Binding/Expressions/Binder+ListValues.swift": [.words(1), .shapes(1)],
     "Binding/Expressions/Binder+Members.swift": [.words(2), .pairs(1)],
     "Binding/Expressions/Binder+Names.swift": [.words(1)],
     "Binding/Expressions/Binder+Numbers.swift": [.words(2), .shapes(1), .pairs(1)],
@@ -47,6 +50,10 @@ enum DefaultArmTable {
     "Binding/Expressions/ChangedNames.swift": [.values(3)],
     "Binding/Expressions/Expression+Reading.swift": [.words(1), .shapes(7), .pairs(1)],
     "Binding/Expressions/Literals.swift": [.values(4)],
+    "Binding/Expressions/Binder+Texts.swift": [.values(1)],
+    "Binding/Expressions/Binder+ValueMembers.swift": [.shapes(1)],
+    "Binding/Expressions/Binder+ValueTypes.swift": [.words(1), .shapes(2)],
+    "Binding/Expressions/Binder+Values.swift": [.shapes(1)],
     "Binding/Ledger/BarMember.swift": [.words(2)],
     "Binding/Ledger/Binder+DeclaredClass.swift": [.shapes(1)],
     "Binding/Ledger/Binder+Slips.swift": [.shapes(1)],
@@ -156,7 +163,7 @@ enum DefaultArmTable {
     "Language/Parsing/Parser+Members.swift": [.words(2), .tokens(1)],
     "Language/Parsing/Parser+Mistakes.swift": [.pairs(1)],
     "Language/Parsing/Parser+Pasting.swift": [.words(1)],
-    "Language/Parsing/Parser+Postfix.swift": [.tokens(2), .shapes(1)],
+    "Language/Parsing/Parser+Postfix.swift": [.tokens(4), .shapes(1)],
     "Language/Parsing/Parser+Primary.swift": [.words(1), .tokens(1)],
     "Language/Parsing/Parser+Recovery.swift": [.tokens(6)],
     "Language/Parsing/Parser+Scenario.swift": [.words(2)],

@@ -2,7 +2,7 @@ import Testing
 
 /// Why a `switch` may end in `default:`, and how often one does in a file.
 ///
-/// Where a case that somebody adds could decide the bar, or hide what does, there is no such
+/// Where a case that is added later could decide the bar, or hide what does, there is no such
 /// reason: over the model, the statements, the steps and the facts, and in whatever walks through
 /// expressions, all cases are listed, so that the compiler asks.
 enum DefaultArms {
@@ -11,7 +11,7 @@ enum DefaultArms {
   /// Tokens: another one is not the one that is looked for.
   case tokens(Int)
   /// How an expression, an operator or a statement is spelled. It asks for one of a few shapes; for
-  /// any other the answer is no, and whoever asks takes it for not understood, or not concerned.
+  /// any other the answer is no, and the caller takes it for not understood, or not concerned.
   case shapes(Int)
   /// Two or more values at once: the pairs that are not named have nothing to do with each other.
   case pairs(Int)
@@ -43,8 +43,8 @@ enum DefaultArms {
       arms.count <= allowed,
       """
       \(file.path) has \(arms.count) `default:`, \(allowed) of them with a reason; they stand at \
-      \(arms). List the cases, so that whoever adds one is asked. If it is a recognizer, or a \
-      switch over what has no end, say so in the file's row of DefaultArmTable.
+      \(arms). List the cases, so that the compiler asks about a new one. If it is a recognizer, \
+      or a switch over what has no end, say so in the file's row of DefaultArmTable.
       """)
     #expect(
       arms.count >= allowed,

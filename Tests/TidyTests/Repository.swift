@@ -39,7 +39,9 @@ struct Repository {
   }
 
   static let sources = files(["Sources"], [".swift"])
-  static let swift = sources + files(["Tests"], [".swift"]) + [file("Package.swift")]
+  /// Pages of codes and rules, and the examples beside them.
+  static let pages = files(["Sources/Book/Pages"], [".md", ".sbar"])
+  static let swift = sources + files(["Plugins", "Tests"], [".swift"]) + [file("Package.swift")]
 }
 
 extension Repository.File {

@@ -60,7 +60,7 @@ struct Hall: CustomTestStringConvertible {
 
   static let interpreter = Hall(
     target: "Interpreter",
-    // Mistakes of headers and steps tell what may stand there, and whoever reads those makes them.
+    // Mistakes of headers and steps tell what may stand there, and the reader of those makes them.
     allowed: [
       "": [],
       "Results": [""],
@@ -107,7 +107,7 @@ struct Hall: CustomTestStringConvertible {
     }
   }
 
-  /// Whoever asks changes nothing: no question is `mutating`, and nobody extends a world where
+  /// A question changes nothing: none is `mutating`, and no file extends a world where
   /// questions live.
   @Test(arguments: Hall.model.files.filter { Hall.model.room(of: $0) == "Asking" })
   func noQuestionChangesAnything(file: Repository.File) {
@@ -122,7 +122,7 @@ struct Hall: CustomTestStringConvertible {
     }
   }
 
-  /// Whoever climbs from a controller to what holds it asks `Questions.nearest(from:along:)`.
+  /// Code that climbs from a controller to what holds it asks `Questions.nearest(from:along:)`.
   @Test(arguments: Hall.model.files.filter { !$0.path.hasSuffix("/Questions+Climbing.swift") })
   func thereIsOneWayUp(file: Repository.File) {
     let step = #/^\s*\w+ = .*\]\.(?:parent|presenter|source\?\.host)\b/#

@@ -3,7 +3,7 @@ import Testing
 /// Files a person edits: width, ends, white space, and words that do not belong.
 @Suite struct TextTests {
   static let prose =
-    Repository.swift + Repository.files(["Examples"], [".sbar"])
+    Repository.swift + Repository.pages + Repository.files(["Examples"], [".sbar"])
     + [
       "README.md", "Grammar.md", "Examples/README.md", "Examples/ci/README.md", "Sources/README.md",
       ".github/CONTRIBUTING.md",

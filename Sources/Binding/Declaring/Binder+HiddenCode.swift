@@ -158,7 +158,8 @@ extension Binder {
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
         && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
-    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
+      .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
       .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       if !effect.blocks.isEmpty {

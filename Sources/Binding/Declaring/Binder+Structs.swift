@@ -111,6 +111,27 @@ extension Binder {
     return places(of: owner).map { ($0, opaque(at: value.range, scope)) }
   }
 
+  /// `settings == Settings(isDark: true)` of structs whose parts are compared one by one; nil for
+  /// anything else.
+  mutating func bindStructComparison(
+    _ left: Expression, _ comparison: Comparison, _ right: Expression, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    guard comparison == .equal || comparison == .notEqual,
+      case .bundle(let owner) = meaning(of: left, scope), receivers[owner].isStruct,
+      let type = typeInfo(of: owner), structType(of: right, scope) == type,
+      operators(intern(Array("==".utf8)), of: type) == nil
+    else { return nil }
+    var result: FormulaID?
+    for (place, other) in contents(of: right, owner, &scope) {
+      let held = add(.variable(place), self.type(of: other), at: left.range, scope)
+      let same = add(.compare(.equal, held, other), .bool, at: range, scope)
+      result = result.map { add(.and($0, same), .bool, at: range, scope) } ?? same
+    }
+    let isSame = result ?? add(.constant(.bool(true)), .bool, at: range, scope)
+    return comparison == .equal ? isSame : add(.not(isSame), .bool, at: range, scope)
+  }
+
   private mutating func copies(
     of other: Int, _ owner: Int, at range: SourceRange, _ scope: Scope
   ) -> [(Variable, FormulaID)] {
@@ -298,7 +319,7 @@ extension Binder {
   }
 
   /// `true` iff a method of Swift's collections changes the one that it is called on.
-  private func changesItself(_ method: String) -> Bool {
+  func changesItself(_ method: String) -> Bool {
     [
       "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
       "removeSubrange", "replaceSubrange", "popFirst", "popLast", "popFirst", "sort", "reverse",
@@ -316,7 +337,8 @@ extension Binder {
       let old = program.add(.variable(place), .bool, site: effect.site)
       let new = program.add(.not(old), .bool, site: effect.site)
       effect.kind = .change(.store(place, new))
-    case .change, .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+    case .change, .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation,
+      .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
       .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       var blocks = effect.blocks

@@ -8,6 +8,7 @@ extension Binder {
     guard let reference else { return .unknown }
     var type = StaticType(typeWord: reference.name.word)
     if isFunction(reference) { type = StaticType(.closure) }
+    if let list = listType(reference) { type = list }
     if let number = numberType(reference.name) { type = StaticType(number) }
     if type.kind == .unknown, let word = declarations.type(reference.name) {
       if declarations[word].role == .visibilityState { type = StaticType(.object) }
@@ -16,6 +17,17 @@ extension Binder {
     type.isOptional = reference.isOptional
     type.isUnwrapped = reference.isUnwrapped
     return type
+  }
+
+  /// The type of a list or a set; nil for another one.
+  private func listType(_ reference: TypeReference) -> StaticType? {
+    guard reference.arguments.count < 2, declarations.type(reference.name) == nil else {
+      return nil
+    }
+    let name = names.bytes(of: reference.name)
+    let element = staticType(reference.arguments.first)
+    if name.elementsEqual("Array".utf8) { return StaticType(.list(element)) }
+    return name.elementsEqual("Set".utf8) ? StaticType(.set(element)) : nil
   }
 
   /// `true` iff a type is a function's.
@@ -69,7 +81,7 @@ extension Binder {
         && !declarations.controllers(like: index).isEmpty
     case .unknown, .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass,
       .interposed, .scenePhase, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
-      .tabMode, .displayMode, .nothing, .closure:
+      .tabMode, .displayMode, .nothing, .closure, .list, .set:
       return false
     }
   }
@@ -125,6 +137,8 @@ extension StaticType.Kind {
     case .tabMode: "a mode of tabs"
     case .displayMode: "a display mode"
     case .nothing: "nil"
+    case .list: "a list"
+    case .set: "a set"
     case .closure: "a closure"
     }
   }
@@ -144,7 +158,7 @@ extension StaticType.Kind {
     case .tabMode: TabMode.allCases.map { "." + $0.spelling }
     case .displayMode: DisplayMode.allCases.map { "." + $0.spelling }
     case .unknown, .bool, .number, .text, .controller, .object, .window, .idiom, .nothing, .closure,
-      .named:
+      .named, .list, .set:
       []
     }
   }

@@ -159,7 +159,7 @@ extension Binder {
     case .constant(.scheme(let style)): return style
     case .constant, .opaque: return nil
     case .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
-      .convert, .length, .forced, .end,
+      .convert, .length, .apply, .each, .reduce, .element, .forced, .end,
       .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input,

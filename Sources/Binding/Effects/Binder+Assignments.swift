@@ -8,6 +8,7 @@ extension Binder {
     at range: SourceRange
   ) -> Reading<[Effect]> {
     if case .name(let name) = target.kind, spelling(name) == "_" { return read(value, &scope) }
+    if let reading = readElementAssignment(target, op, value, &scope, at: range) { return reading }
     if case .subscripted(let base, _) = target.kind,
       let effects = changeObserved(base, at: range, &scope)
     {
@@ -181,6 +182,14 @@ extension Binder {
     at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     let type = type(of: old)
+    if op == .addAssign, !type.isOptional, type.kind == self.type(of: bound).kind {
+      if type.kind == .text {
+        return add(.apply(.concatenate, [old, bound]), type, at: range, scope)
+      }
+    }
+    if op == .addAssign, case .list = type.kind, case .list = self.type(of: bound).kind {
+      return add(.apply(.change(.appendAll), [old, bound]), type, at: range, scope)
+    }
     guard var arithmetic = Arithmetic(op), type.kind == .number || type.kind == .unknown else {
       return opaque(type, at: range, scope)
     }

@@ -301,8 +301,24 @@ extension Binder {
     }
     receivers.open(handler)
     let waiting = WaitingBody(declaration: declaration, handler: handler, scope: scope)
-    if waitingBodies == nil { bindBody(of: waiting) } else { waitingBodies?.append(waiting) }
+    if waitingBodies == nil { bindInTurn(waiting) } else { waitingBodies?.append(waiting) }
     return bound
+  }
+
+  /// Functions inside one another that are bound at once: more of them wait, so that a chain of
+  /// calls takes no more of the stack than that.
+  private static var nestedBodies: Int { 48 }
+
+  private mutating func bindInTurn(_ waiting: WaitingBody) {
+    guard expansion.bodies < Binder.nestedBodies else { return lateBodies.append(waiting) }
+    expansion.bodies += 1
+    bindBody(of: waiting)
+    expansion.bodies -= 1
+    while expansion.bodies == 0, let next = lateBodies.popLast() {
+      expansion.bodies = 1
+      bindBody(of: next)
+      expansion.bodies = 0
+    }
   }
 
   /// Binds the statements of a function that is declared.
@@ -339,7 +355,7 @@ extension Effect {
   var matters: Bool {
     switch kind {
     case .nothing, .return, .bind, .assume, .configure(.setController(.title, _, _)): false
-    case .if, .animated, .viewAnimation, .body, .inUse, .inAnyUse:
+    case .if, .animated, .viewAnimation, .body, .loop, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
       .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:

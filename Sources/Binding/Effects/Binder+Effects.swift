@@ -139,7 +139,9 @@ extension Binder {
   ) -> Reading<[Effect]> {
     switch call.callee.kind {
     case .name(let name):
-      return readFunctionCall(LocatedName(name, call.callee.range), call, at: range, &scope)
+      let located = LocatedName(name, call.callee.range)
+      return readSwap(located, call, &scope, at: range)
+        ?? readFunctionCall(located, call, at: range, &scope)
     case .member(let base, let name):
       if isQualified(name.name, of: base) {
         return readFunctionCall(name, call, at: range, &scope)

@@ -26,6 +26,8 @@ extension Binder {
       makesNothing(condition) && (then + otherwise).allSatisfy { isIdle($0) }
     case .animated, .viewAnimation, .body, .inUse, .inAnyUse:
       effect.blocks.joined().allSatisfy { isIdle($0) }
+    // Whether it comes to its end is not looked into.
+    case .loop: false
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
       .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:
       false
@@ -43,7 +45,9 @@ extension Binder {
       makesNothing(a)
     case .compare(_, let a, let b), .and(let a, let b), .or(let a, let b), .coalesce(let a, let b):
       makesNothing(a) && makesNothing(b)
-    case .arithmetic, .ternary, .inUse, .superAnswer, .objectProperty, .makeObject,
+    case .apply(_, let operands): operands.allSatisfy { makesNothing($0) }
+    case .element: true
+    case .each, .reduce, .arithmetic, .ternary, .inUse, .superAnswer, .objectProperty, .makeObject,
       .makeController, .closure, .call, .choice, .seen, .makeWindow, .convert, .forced, .end:
       false
     }

@@ -19,7 +19,12 @@ extension Binder {
       {
         return .modelled(bindEach(elements, loop, &scope))
       }
+      if let known = bindKnownLoop(loop, over: sequence, &scope, at: range) {
+        return .modelled(known)
+      }
       _ = bindFormula(sequence, expecting: .unknown, &scope)
+    } else if let known = bindOpenLoop(loop, &scope, at: range) {
+      return .modelled(known)
     }
     for name in [loop.variable].compactMap({ $0 }) + loop.names {
       scope.locals.append(name.name, .opaque([name.name], qualifier: nil))
@@ -33,7 +38,7 @@ extension Binder {
   ) -> Reading<[Effect]>? {
     guard let closure = call.trailingClosure ?? call.closureArgument,
       let target = windows(in: base, scope)
-    else { return nil }
+    else { return readKnownForEach(base, call, &scope) }
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
     let name = closure.parameters.first?.name ?? intern(Array("$0".utf8))
@@ -43,7 +48,7 @@ extension Binder {
 
   /// How often a statement is followed that stands in loops inside one another: whatever further
   /// rounds do is unknown. Each loop around it doubles its copies.
-  private static var copyLimit: Int { 64 }
+  static var copyLimit: Int { 64 }
 
   /// Runs the body once for each element that is written.
   private mutating func bindEach(
@@ -87,7 +92,15 @@ extension Binder {
     let body = bindEffects(loop.body[...], &scope)
     scope.copies = copies
     guard body.contains(where: { $0.matters || $0.returns }) else { return body }
-    let first = truthInput(named((loop.sequence?.range ?? range), scope), at: range, scope)
+    return rounds(of: body, over: loop.sequence?.range ?? range, copies, &scope, at: range)
+  }
+
+  /// A body that runs not at all, once, or more often.
+  mutating func rounds(
+    of body: [Effect], over sequence: SourceRange, _ copies: Int, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect] {
+    let first = truthInput(named(sequence, scope), at: range, scope)
     let again = truthInput(named(range, scope), at: range, scope)
     let isBounded = copies * 2 <= Self.copyLimit
     let rounds =
@@ -126,6 +139,9 @@ extension Binder {
         if !counts.isEmpty { result.append(effect(.inUse(of: screen, counts), at: range, scope)) }
       // It is unknown already what that leaves behind.
       case .inAnyUse: continue
+      case .loop(let loop):
+        result += counted(
+          in: loop.body + loop.otherwise, constants: constants, depth: depth, at: range, scope)
       case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
         result += counted(
           in: body, constants: constants, depth: depth, at: range, scope)
@@ -205,6 +221,8 @@ extension Effect {
     case .return: true
     case .if(_, let then, let otherwise):
       then.contains { $0.returns } || otherwise.contains { $0.returns }
+    case .loop(let loop):
+      loop.body.contains { $0.returns } || loop.otherwise.contains { $0.returns }
     case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
       .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
       .forget, .doubtAnimation, .assume, .nothing, .end:

@@ -19,6 +19,7 @@ extension Binder {
       return reading
     }
     if let reading = readPathCall(base, name, call, at: range, &scope) { return reading }
+    if let reading = readValueChange(base, name, call, at: range, &scope) { return reading }
     if let reading = readLoading(base, name, call, at: range, &scope) { return reading }
     if let reading = readAlongside(base, name, call, at: range, &scope) { return reading }
     if let reading = readBarExtension(base, name, call, at: range, &scope) { return reading }
@@ -61,7 +62,10 @@ extension Binder {
       for argument in call.arguments { done += doneOnTheWay(to: argument.value, &scope) }
       return .modelled(done + effects)
     }
-    return readUnread(base, name, call, at: range, &scope)
+    let changes = changedByUnread(base, name, &scope)
+    let reading = readUnread(base, name, call, at: range, &scope)
+    return changes.isEmpty
+      ? reading : .modelled(effects(of: reading, at: range, scope) + changes)
   }
 
   private mutating func readSelfCall(

@@ -46,7 +46,9 @@ extension Binder {
     case .guard(let conditions, let otherwise):
       return bindGuard(conditions, otherwise, rest, &scope, at: range)
     case .deferred(let body): return bindDeferred(body, rest, &scope, at: range)
-    case .jump(.break), .jump(.continue), .jump(.fallthrough): return []
+    case .jump(.break):
+      return scope.loopExit.map { [leaving($0, at: range, scope)] } ?? []
+    case .jump(.continue), .jump(.fallthrough): return []
     case .expression, .variable, .function, .type, .if, .switch, .loop, .return, .jump, .block,
       .attempt, .conditional, .action, .unread:
       guard !rest.isEmpty, let whole = statement.jumping(over: rest) else { return nil }
@@ -91,7 +93,7 @@ extension Binder {
       return .modelled(
         bindInterposition(branches, &scope, at: range) ?? bindIf(branches, &scope, at: range))
     case .switch(let subject, let cases):
-      let value = bindFormula(subject, expecting: .unknown, &scope)
+      let value = bindSubject(subject, &scope)
       return .modelled(scope.takePending() + bindCases(value, cases[...], &scope))
     case .return(let value): return .modelled(bindReturn(value, &scope, at: range))
     case .block(let body): return .modelled(bindEffects(body[...], &scope))
@@ -175,6 +177,10 @@ extension Binder {
     let depth = scope.locals.count
     let condition = bindCase(item, subject: subject, &scope)
     let pending = scope.takePending()
+    // `break` leaves the `switch`, and not the loop around it.
+    let exit = scope.loopExit
+    scope.loopExit = nil
+    defer { scope.loopExit = exit }
     let body = bindEffects(cases.firstBody[...], &scope)
     scope.locals.removeAll(since: depth)
     guard let condition else { return pending + body }

@@ -25,6 +25,20 @@ extension Binder {
     }
   }
 
+  /// `swap(&a, &b)`; nil for any other call.
+  mutating func readSwap(
+    _ name: LocatedName, _ call: Call, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard spelling(name.name) == "swap", call.arguments.count == 2,
+      case .prefix(.bitAnd, let first) = call.arguments[0].value.kind,
+      case .prefix(.bitAnd, let second) = call.arguments[1].value.kind,
+      function(name.name, labels: call, in: scope) == nil
+    else { return nil }
+    let values = Expression(
+      .tuple([Argument(label: nil, value: second), Argument(label: nil, value: first)]), range)
+    return readTuple([first, second], values, &scope, at: range)
+  }
+
   private func isComputed(_ base: Expression, _ scope: Scope) -> Bool {
     guard let name = base.withoutOptionals.ownName else { return false }
     return meaning(of: name, in: scope) == nil && computed(name, of: scope.owner) != nil

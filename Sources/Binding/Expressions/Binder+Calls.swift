@@ -22,6 +22,14 @@ extension Binder {
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
     case .closure: return opaque(at: range, scope)
+    case .array(let elements):
+      // `[Int]()`
+      if elements.count == 1, call.arguments.isEmpty, case .name(let name) = elements[0].kind,
+        names.isCapitalized(name)
+      {
+        return add(.apply(.list, []), StaticType(.list(namedType(name))), at: range, scope)
+      }
+      return unreadValue(call, at: range, &scope)
     default: return unreadValue(call, at: range, &scope)
     }
   }
@@ -57,6 +65,7 @@ extension Binder {
       return inline(source, call, at: range, &scope)
     }
     if AppEnd(spelling(name.name)) == .always { return add(.end, .unknown, at: range, scope) }
+    if let value = bindMadeValue(name, call, at: range, .unknown, &scope) { return value }
     if names.isCapitalized(name.name) {
       if let number = numberType(name.name), declarations.type(name.name) == nil {
         return bindConversion(to: number, call, at: range, &scope)
@@ -168,6 +177,11 @@ extension Binder {
     if let object = bindReference(base, &scope),
       let value = bindCall(
         ofReference: sure(object, base, scope), name, call, at: range, &scope)
+    {
+      return value
+    }
+    if let value = bindValueCall(base, name, call, at: range, &scope)
+      ?? bindOptionalMap(base, name, call, at: range, &scope)
     {
       return value
     }

@@ -54,7 +54,7 @@ extension Binder {
       let none = add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       return add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
     case .pattern(let pattern, let value):
-      let subject = bindFormula(value, expecting: .unknown, &scope)
+      let subject = bindSubject(value, &scope)
       return bindPattern(pattern, subject: subject, &scope)
     }
   }
@@ -94,6 +94,14 @@ extension Binder {
       // What a case carries is not kept: whether it is the one that is written is unknown.
       let same = truthInput(named(pattern.range, scope), at: pattern.range, scope)
       return add(.and(matched, same), .bool, at: pattern.range, scope)
+    case .tuple(let patterns) where parts(of: subject)?.count == patterns.count:
+      var result: FormulaID?
+      for (pattern, part) in zip(patterns, parts(of: subject) ?? []) {
+        let matched = bindPattern(pattern.value, subject: part, &scope)
+        result =
+          result.map { add(.and($0, matched), .bool, at: pattern.value.range, scope) } ?? matched
+      }
+      return result ?? add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     case .tuple where bindsAnything(pattern):
       bindPatternNames(pattern, &scope)
       return add(.constant(.bool(true)), .bool, at: pattern.range, scope)
@@ -121,6 +129,27 @@ extension Binder {
     let isThere = add(.compare(.notEqual, subject, none), .bool, at: range, scope)
     let matched = bindPattern(pattern, subject: subject, &scope)
     return add(.and(isThere, matched), .bool, at: range, scope)
+  }
+
+  /// What a subject is made of that was written as a tuple.
+  private func parts(of subject: FormulaID) -> [FormulaID]? {
+    if case .apply(.list, let parts) = program[subject], type(of: subject).kind == .unknown {
+      return parts
+    }
+    return nil
+  }
+
+  /// Binds what a `switch` or an `if case` looks at; a tuple as its parts.
+  mutating func bindSubject(_ subject: Expression, _ scope: inout Scope) -> FormulaID {
+    guard case .tuple(let elements) = subject.kind, elements.count > 1 else {
+      return bindFormula(subject, expecting: .unknown, &scope)
+    }
+    let parts = elements.map { element in
+      var part = bindFormula(element.value, expecting: .unknown, &scope)
+      if scope.frame != nil { hold(&part, at: element.value.range, &scope) }
+      return part
+    }
+    return add(.apply(.list, parts), .unknown, at: subject.range, scope)
   }
 
   private func isWildcard(_ name: Name) -> Bool { names.bytes(of: name).elementsEqual("_".utf8) }

@@ -318,7 +318,7 @@ extension Binder {
   }
 
   /// The operator of that name that compares two values of a type.
-  private func operators(_ name: Name, of index: Int) -> LocatedFunction? {
+  func operators(_ name: Name, of index: Int) -> LocatedFunction? {
     if let own = declarations[index].functions[name]?.first(where: { $0.declaration.isStatic }) {
       return own
     }

@@ -13,7 +13,7 @@ extension Binder {
     case .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
       .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
       .tabMode,
-      .displayMode, .nothing, .closure:
+      .displayMode, .nothing, .closure, .list, .set:
       if isSomething(formula) { break }
       var mistake = Diagnostic.notATruth(
         type(of: formula).kind.spelling, at: scope.location(expression.range))
@@ -92,7 +92,8 @@ extension Binder {
       return bindAvailability(platforms, isNegated: isNegated, at: range, scope)
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
-    case .subscripted:
+    case .subscripted(let base, let arguments):
+      if let element = bindSubscript(base, arguments, at: range, &scope) { return element }
       act(onTheWayTo: expression, &scope)
       return add(.input(input(unread: expression, scope)), .unknown, at: range, scope)
     case .assignment(_, _, let place, _):
@@ -101,7 +102,11 @@ extension Binder {
     case .closure(let closure) where expected.kind == .closure:
       let handler = bindClosure(closure, anonymous: 2, &scope)
       return add(.closure(handler), StaticType(.closure), at: range, scope)
-    case .array, .dictionary, .tuple, .macro, .conditionalModifiers:
+    case .array(let elements):
+      if let list = bindList(elements, at: range, expected, &scope) { return list }
+      act(onTheWayTo: expression, &scope)
+      return something(at: range, scope)
+    case .dictionary, .tuple, .macro, .conditionalModifiers:
       act(onTheWayTo: expression, &scope)
       return something(at: range, scope)
     case .missing, .hole, .instance, .closure, .keyPath, .regex:
@@ -154,33 +159,6 @@ extension Binder {
     return add(
       .ternary(succeeds, value, none),
       StaticType(type.kind, isOptional: true, number: type.number), at: range, scope)
-  }
-
-  private mutating func bindString(
-    _ parts: StringParts, at range: SourceRange, _ scope: inout Scope
-  ) -> FormulaID {
-    guard let text = literal(parts, at: range, in: scope.file) else {
-      for case .interpolation(let value) in parts where mayAct(value) {
-        _ = bindFormula(value, expecting: .unknown, &scope)
-      }
-      return something(StaticType(.text), at: range, scope)
-    }
-    return add(.constant(.text(symbol(text: text))), StaticType(.text), at: range, scope)
-  }
-
-  /// Returns the bytes of a string without interpolations that stands at a place, escapes resolved;
-  /// else nil.
-  func literal(_ parts: StringParts, at range: SourceRange, in file: FileID) -> [UInt8]? {
-    let written = bytes(range, in: file)
-    let pounds = written.prefix { $0 == UInt8(ascii: "#") }.count
-    let isLong = written.dropFirst(pounds).starts(with: Array("\"\"\"".utf8))
-    var result: [UInt8] = []
-    for part in parts {
-      guard case .text(let range) = part else { return nil }
-      let text = bytes(range, in: file)
-      result += unescaped(isLong ? withoutIndentation(text, pounds: pounds) : text, pounds: pounds)
-    }
-    return result
   }
 
   private mutating func bindPrefix(
@@ -257,6 +235,10 @@ extension Binder {
         at: range, scope)
     default: break
     }
+    if op.isRange, let list = bindRange(left, op, right, at: range, &scope) { return list }
+    if op == .add, let joined = bindJoined(left, right, at: range, expected, &scope) {
+      return joined
+    }
     if op == .identical || op == .notIdentical {
       return bindIdentity(left, op, right, at: range, &scope)
     }
@@ -310,6 +292,7 @@ extension Binder {
     _ left: Expression, _ comparison: Comparison, _ right: Expression, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID {
+    if let same = bindStructComparison(left, comparison, right, at: range, &scope) { return same }
     var (a, b): (FormulaID, FormulaID)
     if left.isNumberLiteral || right.isNumberLiteral {
       (a, b) = bindOperands(left, right, expecting: .unknown, at: range, &scope)
@@ -321,6 +304,9 @@ extension Binder {
       let type = type(of: first)
       b = bindAfter(&first, at: range, &scope) { $0.bindFormula(right, expecting: type, &$1) }
       a = first
+    }
+    if type(of: a).isSet || type(of: b).isSet {
+      return bindSetComparison(comparison, a, b, right, at: range, &scope)
     }
     if let own = bindOwnComparison(comparison, a, b, at: range, scope) { return own }
     if type(of: a).kind == .idiom || type(of: b).kind == .idiom {

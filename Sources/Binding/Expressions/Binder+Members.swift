@@ -134,6 +134,7 @@ extension Binder {
         return add(.stored(slot: slot, of: sure(formula, base, scope)), type, at: range, scope)
       }
       if let member = bindMember(ofText: formula, name, at: range, scope) { return member }
+      if let member = bindValueProperty(name, of: formula, at: range, scope) { return member }
       if isController(formula) { return bindProperty(name, of: formula, at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
     case .content, .closure, .dismissAction, .draft, .window, .anything:
@@ -188,26 +189,12 @@ extension Binder {
       }
     default: break
     }
+    if let member = bindValueProperty(name, of: whole, at: range, scope) { return member }
     remark(on: name, of: base, scope)
-    let names = (base.memberPath ?? [name.name]).filter { $0.word != .selfWord }
-    let input = input(names + [name.name], qualifier(type, scope), at: range, scope)
+    let names = path(to: name, of: base, at: range, scope).filter { $0.word != .selfWord }
+    let input = input(names, qualifier(type, scope), at: range, scope)
     declareType(of: input, name.name, memberOf: type)
     return add(.input(input), .unknown, at: range, scope)
-  }
-
-  /// `text.isEmpty`, `text.count`; nil for anything else.
-  private mutating func bindMember(
-    ofText text: FormulaID, _ name: LocatedName, at range: SourceRange, _ scope: Scope
-  ) -> FormulaID? {
-    guard type(of: text).kind == .text else { return nil }
-    if name.name.word == .isEmpty {
-      let empty = add(.constant(.text(symbol([]))), StaticType(.text), at: range, scope)
-      let isEmpty = add(.compare(.equal, text, empty), .bool, at: range, scope)
-      return ifThere(text, isEmpty, at: range, scope)
-    }
-    guard names.bytes(of: name.name).elementsEqual("count".utf8) else { return nil }
-    let count = add(.length(text), StaticType(.int64), at: range, scope)
-    return ifThere(text, count, at: range, scope)
   }
 
   /// A side of the size that UIKit passes; unknown where other code calls.
@@ -234,12 +221,26 @@ extension Binder {
     case .y, .wrappedValue, .height:
       let inner = bindFormula(base, expecting: .unknown, &scope)
       if type(of: inner).kind == .number || name.name.word == .wrappedValue { return inner }
-    default: act(onTheWayTo: base, &scope)
+    default:
+      if family(of: valueType(of: base, scope)) != nil {
+        let inner = bindFormula(base, expecting: .unknown, &scope)
+        if let member = bindMember(ofText: inner, name, at: range, scope) { return member }
+        if let member = bindValueProperty(name, of: inner, at: range, scope) { return member }
+      } else {
+        act(onTheWayTo: base, &scope)
+      }
     }
     remark(on: name, of: base, scope)
-    let path = (base.memberPath ?? []) + [name.name]
-    let input = input(path, nil, at: range, scope)
+    let input = input(path(to: name, of: base, at: range, scope), nil, at: range, scope)
     return add(.input(input), .unknown, at: range, scope)
+  }
+
+  /// The names that lead to a member; the whole text where something else than names does, as in
+  /// `rows[0].isOn`, which is another one than `rows[1].isOn`.
+  private mutating func path(
+    to name: LocatedName, of base: Expression, at range: SourceRange, _ scope: Scope
+  ) -> [Name] {
+    base.memberPath.map { $0 + [name.name] } ?? named(range, scope)
   }
 
   /// By which two inputs of the same path differ: the type, or else the screen.
@@ -258,6 +259,7 @@ extension Binder {
     _ scope: inout Scope
   ) -> FormulaID {
     let type = type.word == .selfType ? typeName(of: scope.owner) ?? type : type
+    if let all = bindAllCases(of: type, name, at: range, scope) { return all }
     if let value = bindInheritedStatic(type, name, at: range, expected, &scope) { return value }
     if let index = declarations.type(type) {
       if let owner = receivers.statics(of: index), let known = property(name.name, of: owner) {
@@ -321,7 +323,8 @@ extension Binder {
     case .tabMode, .displayMode, .barStyle:
       let isCase = expected.kind.cases.contains("." + spelling(name.name))
       value = isCase ? .enumCase(symbol(name.name)) : nil
-    case .unknown, .bool, .text, .controller, .object, .window, .idiom, .nothing, .closure, .named:
+    case .unknown, .bool, .text, .controller, .object, .window, .idiom, .nothing, .closure, .named,
+      .list, .set:
       return bindEnumCase(name, expected, scope)
     }
     if let value {

@@ -110,7 +110,12 @@ extension Binder {
   ) -> FormulaID {
     guard case .constant(.text(let first)) = program[a],
       case .constant(.text(let second)) = program[b]
-    else { return something(StaticType(.text), at: range, scope) }
+    else {
+      guard [a, b].allSatisfy({ type(of: $0).kind == .text && !type(of: $0).isOptional }) else {
+        return something(StaticType(.text), at: range, scope)
+      }
+      return add(.apply(.concatenate, [a, b]), StaticType(.text), at: range, scope)
+    }
     let joined = symbol(text: Array((text(first) + text(second)).utf8))
     return add(.constant(.text(joined)), StaticType(.text), at: range, scope)
   }
@@ -136,13 +141,12 @@ extension Binder {
     case ("truncatingIfNeeded", .number) where type.isInteger && type != .uint64:
       let zero = add(.constant(.number(0)), StaticType(type), at: range, scope)
       return arithmetic(Arithmetic(.add, type, wraps: true), value, zero, at: range, scope)
-    case (nil, .text) where type == .int64:
-      guard case .constant(.text(let symbol)) = program[value] else {
-        return opaque(.number, at: range, scope)
-      }
-      let number = Int64(text(symbol)).map { Value(whole: $0) } ?? .none
+    case (nil, .text) where type == .int64 || type == .double:
+      if self.type(of: value).isOptional { return opaque(.number, at: range, scope) }
+      let function = TextFunction(reading: type)
       return add(
-        .constant(number), StaticType(.number, isOptional: true, number: type), at: range, scope)
+        .apply(.ofText(function), [value]),
+        StaticType(.number, isOptional: true, number: type), at: range, scope)
     default: return opaque(.number, at: range, scope)
     }
   }
@@ -265,4 +269,9 @@ extension Arithmetic {
       return nil
     }
   }
+}
+
+extension TextFunction {
+  /// How a text is read as a number of a type.
+  fileprivate init(reading type: NumberType) { self = type.isInteger ? .whole : .double }
 }

@@ -141,7 +141,7 @@ extension Binder {
       switch program[formula] {
       case .binding(let variable), .variable(let variable): return (variable, type(of: formula))
       case .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
-        .convert, .length, .forced, .end,
+        .convert, .length, .apply, .each, .reduce, .element, .forced, .end,
         .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
         .superAnswer,
         .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call,

@@ -10,10 +10,107 @@ extension Binder {
   ) -> FormulaID {
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
+    if statements.contains(where: { goesInRounds($0, scope) }),
+      !statements.contains(where: { keepsClosure($0, scope) }),
+      let value = bindRun(statements, expecting: expected, scope, at: use)
+    {
+      return value
+    }
     if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
     let place = statements.first?.range ?? use
     note(.assumed, "what this yields is not read: it is an input", at: scope.location(place))
     return opaque(at: place, scope)
+  }
+
+  /// `true` iff a statement holds a loop, or changes a list: what comes of it is known as it runs.
+  private func goesInRounds(_ statement: Statement, _ scope: Scope) -> Bool {
+    statement.holds { inner in
+      switch inner.kind {
+      case .loop: return true
+      case .expression(let value):
+        guard case .call(let call) = value.kind, case .member(_, let name) = call.callee.kind else {
+          return false
+        }
+        return isRounds(call, scope) || changesItself(spelling(name.name))
+      case .variable, .function, .type, .if, .guard, .switch, .return, .jump, .block, .attempt,
+        .deferred, .conditional, .action, .unread:
+        return false
+      }
+    }
+  }
+
+  /// `true` iff a call goes through a list that is followed: `items.forEach { … }`.
+  private func isRounds(_ call: Call, _ scope: Scope) -> Bool {
+    guard case .member(let base, let name) = call.callee.kind, spelling(name.name) == "forEach",
+      case .list = valueType(of: base, scope).kind
+    else { return false }
+    return true
+  }
+
+  /// `true` iff a statement hands on a closure that may change a variable around it, at any time.
+  private func keepsClosure(_ statement: Statement, _ scope: Scope) -> Bool {
+    statement.holds { inner in
+      switch inner.kind {
+      case .expression(let value):
+        if case .call(let call) = value.kind, isRounds(call, scope) { return false }
+        return value.contains { isKept($0) }
+      case .variable(let variable): return variable.initial?.contains { isKept($0) } ?? false
+      case .return(let value): return value?.contains { isKept($0) } ?? false
+      case .function: return true
+      case .type, .if, .guard, .switch, .loop, .jump, .block, .attempt, .deferred, .conditional,
+        .action, .unread:
+        return false
+      }
+    }
+  }
+
+  private func isKept(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .closure(let closure): !onlyYields(closure)
+    case .call(let call): call.closures.contains { !onlyYields($0.closure) }
+    default: false
+    }
+  }
+
+  /// Binds statements as a function that is run where its value is asked for; what they name of the
+  /// code around them is handed to it.
+  private mutating func bindRun(
+    _ statements: [Statement], expecting expected: StaticType, _ scope: Scope, at use: SourceRange
+  ) -> FormulaID? {
+    var inner = scope
+    inner.frame = Scope.Frame()
+    inner.frame?.result = expected
+    inner.loopExit = nil
+    var arguments: [FormulaID] = []
+    for index in inner.locals.indices {
+      let given: FormulaID
+      switch inner.locals[index].meaning {
+      case .value(let formula): given = formula
+      case .variable(.local(let local), let type):
+        given = add(.variable(.local(local)), type, at: use, scope)
+      case .variable, .object, .bundle, .opaque, .content, .closure, .dismissAction,
+        .presentationMode, .draft, .window, .anything:
+        continue
+      }
+      inner.locals[index].meaning = .variable(
+        .local(Int32(arguments.count)), type(of: given))
+      arguments.append(given)
+    }
+    guard !inner.locals.contains(where: { $0.holdsLocals }) else { return nil }
+    inner.frame?.parameterCount = Int32(arguments.count)
+    inner.frame?.localCount = Int32(arguments.count)
+    let before = findings
+    let body = bindEffects(statements.returningLast[...], &inner)
+    // What a closure does later to a variable that it has captured is told by its text.
+    if body.contains(where: { $0.waits }) {
+      findings = before
+      return nil
+    }
+    let handler = add(
+      Handler(
+        name: nil, parameterCount: Int32(arguments.count),
+        localCount: inner.frame?.localCount ?? 0, body: body, site: site(use, in: scope.file)))
+    return add(.call(handler, arguments: arguments), expected, at: use, scope)
   }
 
   /// Returns the value that statements return, nil where they may return none.
@@ -21,18 +118,21 @@ extension Binder {
     of statements: ArraySlice<Statement>, _ expected: StaticType, _ scope: inout Scope,
     isLast: Bool
   ) -> FormulaID? {
-    guard let statement = statements.first else { return nil }
-    let rest = statements.dropFirst()
+    var rest = statements
+    // One after the other, and not one inside another: there may be thousands.
+    while case .variable(let variable)? = rest.first?.kind {
+      bindConstant(variable, &scope)
+      if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
+      rest = rest.dropFirst()
+    }
+    guard let statement = rest.popFirst() else { return nil }
     switch statement.kind {
     case .return(let value):
       return value.map { bindFormula($0, expecting: expected, &scope) }
         ?? add(.constant(.none), StaticType(.nothing), at: statement.range, scope)
     case .expression(let expression):
       return value(of: expression, rest, expected, &scope, isLast: isLast)
-    case .variable(let variable):
-      bindConstant(variable, &scope)
-      if let initial = variable.initial { forgetLocals(changedIn: initial.range, &scope) }
-      return value(of: rest, expected, &scope, isLast: isLast)
+    case .variable: return nil
     case .if(let branches):
       if !rest.isEmpty, !statement.mayLeave {
         change(branches, &scope)
@@ -47,7 +147,7 @@ extension Binder {
       return choice(condition, then, other, at: statement.range, scope)
     case .switch(let subject, let cases):
       if !rest.isEmpty, !statement.mayLeave {
-        let value = bindFormula(subject, expecting: .unknown, &scope)
+        let value = bindSubject(subject, &scope)
         change(cases[...], value, &scope)
         return self.value(of: rest, expected, &scope, isLast: isLast)
       }
@@ -116,7 +216,7 @@ extension Binder {
     of cases: [SwitchCase], _ subject: Expression, _ rest: ArraySlice<Statement>,
     _ expected: StaticType, _ scope: inout Scope, at range: SourceRange
   ) -> FormulaID? {
-    let value = bindFormula(subject, expecting: .unknown, &scope)
+    let value = bindSubject(subject, &scope)
     var choices: [(condition: FormulaID, value: FormulaID)] = []
     var type: StaticType?
     for (index, item) in cases.enumerated() {
@@ -223,5 +323,38 @@ extension [Statement] {
     if rest.isEmpty { return self[...] }
     if case .return = self[count - 1].kind { return self[...] }
     return self[...] + rest
+  }
+}
+
+extension Locals.Local {
+  /// `true` iff it stands for code that reads locals of the handler around it.
+  fileprivate var holdsLocals: Bool {
+    switch meaning {
+    case .closure, .content, .draft: true
+    case .variable, .value, .object, .bundle, .opaque, .dismissAction, .presentationMode, .window,
+      .anything:
+      false
+    }
+  }
+}
+
+extension [Statement] {
+  /// The same with a value that stands alone at the end as what is returned.
+  fileprivate var returningLast: [Statement] {
+    guard count == 1, let last, case .expression(let value) = last.kind else { return self }
+    return [Statement(.return(value), last.range)]
+  }
+}
+
+extension Effect {
+  /// `true` iff it, or an effect inside it, keeps a closure that may run later.
+  fileprivate var waits: Bool {
+    switch kind {
+    case .perhaps, .onTouch, .run(.after), .run(.sleep), .run(.withTransition): true
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
+      .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .load, .obscure, .forget,
+      .doubtAnimation, .assume, .nothing, .end:
+      blocks.contains { $0.contains { $0.waits } }
+    }
   }
 }

@@ -39,15 +39,14 @@ extension Binder {
 
   /// Makes unknown the variables that a piece of code changes.
   mutating func forgetLocals(changedIn range: SourceRange, _ scope: inout Scope) {
-    for index in scope.locals.indices where scope.locals[index].meaning.isVariable {
-      guard isChanged(scope.locals[index].name, in: range, scope.file) else { continue }
+    let text = bytes(range, in: scope.file)
+    // By the names that stand there: there may be many more locals.
+    let places = names(in: range, of: scope.file).compactMap { scope.locals.lastIndex(of: $0) }
+    for index in places.sorted() where scope.locals[index].meaning.isVariable {
+      let name = names.bytes(of: scope.locals[index].name)
+      guard text[...].changes(name, afterDot: false) else { continue }
       scope.locals[index].meaning = .value(opaque(at: range, scope))
     }
-  }
-
-  /// `true` iff a name stands in a range as what is assigned to, toggled, or handed over by `&`.
-  private func isChanged(_ name: Name, in range: SourceRange, _ file: FileID) -> Bool {
-    bytes(range, in: file)[...].changes(names.bytes(of: name), afterDot: false)
   }
 
   // MARK: - Branches

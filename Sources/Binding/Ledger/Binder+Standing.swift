@@ -80,7 +80,8 @@ extension Binder {
     case .window: .window
     case .named(let name): standing(ofType: name)
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
-      .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode:
+      .scenePhase, .object, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode,
+      .list, .set:
       .apple(nil)
     }
   }

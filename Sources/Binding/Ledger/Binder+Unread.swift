@@ -255,7 +255,7 @@ extension Binder {
   }
 
   /// `true` iff a name stands somewhere in a range.
-  private func mentions(_ name: Name, _ range: SourceRange, _ file: FileID) -> Bool {
+  func mentions(_ name: Name, _ range: SourceRange, _ file: FileID) -> Bool {
     let (text, word) = (bytes(range, in: file), names.bytes(of: name))
     guard !word.isEmpty, text.count >= word.count else { return false }
     return (text.startIndex...(text.endIndex - word.count)).contains { start in

@@ -82,20 +82,21 @@ extension Binder {
       .inUse(_, let operand):
       comesFromElsewhere(operand, &seen)
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
-      .arithmetic(_, let a, let b), .coalesce(let a, let b):
+      .arithmetic(_, let a, let b), .coalesce(let a, let b), .each(_, let a, _, let b):
       comesFromElsewhere(a, &seen) || comesFromElsewhere(b, &seen)
-    case .ternary(let condition, let a, let b):
+    case .ternary(let condition, let a, let b), .reduce(let condition, let a, _, _, let b):
       [condition, a, b].contains { comesFromElsewhere($0, &seen) }
     case .choice(let cases, let otherwise):
       comesFromElsewhere(otherwise, &seen)
         || cases.contains {
           comesFromElsewhere($0.condition, &seen) || comesFromElsewhere($0.value, &seen)
         }
-    case .call(_, let arguments): arguments.contains { comesFromElsewhere($0, &seen) }
+    case .apply(_, let arguments), .call(_, let arguments):
+      arguments.contains { comesFromElsewhere($0, &seen) }
     // What the app itself holds, and what iOS says of it.
     case .constant, .variable(.own), .variable(.local), .binding, .environment, .thisController,
       .root, .superAnswer, .makeObject, .makeController, .window, .makeWindow, .closure, .available,
-      .end:
+      .element, .end:
       false
     }
   }
@@ -116,7 +117,7 @@ extension Binder {
     _ type: StaticType, of formula: FormulaID, _ seen: inout TableSet<FormulaID>
   ) {
     switch type.kind {
-    case .unknown, .nothing, .closure, .object, .controller, .window: return
+    case .unknown, .nothing, .closure, .object, .controller, .window, .list, .set: return
     case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
       .scenePhase, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode, .displayMode, .named:
       break
@@ -132,7 +133,7 @@ extension Binder {
       learn(type, of: first, &seen)
       learn(type, of: second, &seen)
     case .constant, .variable, .binding, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
-      .convert, .length, .end,
+      .convert, .length, .apply, .each, .reduce, .element, .end,
       .environment, .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer,
       .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .opaque,
       .available, .choice:

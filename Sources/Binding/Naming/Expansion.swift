@@ -11,6 +11,8 @@ struct Expansion: Sendable {
   /// Those around closures that are read further in than where they were written.
   private var covered: [Location] = []
   private var count = 0
+  /// How many bodies of functions are being bound, each for a call in the one before.
+  var bodies = 0
 
   /// How many declarations are being read around what is read now.
   var depth: Int { open.count }

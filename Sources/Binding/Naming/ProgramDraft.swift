@@ -12,6 +12,8 @@ struct ProgramDraft: Sendable {
   private var formulaTypes: [StaticType] = []
   /// How many formulas a walk through one passes that comes to shared ones again and again.
   private var weights: [Int32] = []
+  /// How many parameters closures have that a list asks.
+  private var elementCount: Int32 = 0
 
   /// The type of each formula, by its index.
   var types: [StaticType] { formulaTypes }
@@ -68,6 +70,12 @@ struct ProgramDraft: Sendable {
 
   // MARK: - Adding
 
+  /// Returns the number of one more parameter of a closure that a list asks.
+  mutating func addElement() -> ElementID {
+    elementCount += 1
+    return ElementID(elementCount)
+  }
+
   /// Returns the site of a place.
   mutating func site(_ location: Location) -> Site {
     sites.append(location)
@@ -104,12 +112,14 @@ struct ProgramDraft: Sendable {
       .arithmetic(_, let a, let b), .coalesce(let a, let b), .seen(let a, by: let b):
       return sum(a, b)
     case .ternary(let a, let b, let c): return sum(a, b, c)
-    case .call(_, let arguments): return sum(all: arguments)
+    case .call(_, let arguments), .apply(_, let arguments): return sum(all: arguments)
+    case .each(_, let a, _, let b): return sum(a, b)
+    case .reduce(let a, let b, _, _, let c): return sum(a, b, c)
     case .choice(let cases, let otherwise):
       return sum(all: cases.flatMap { [$0.condition, $0.value] } + [otherwise])
     case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
       .makeObject, .makeController, .closure, .input, .opaque, .available, .window, .makeWindow,
-      .end:
+      .element, .end:
       return 1
     }
   }

@@ -38,6 +38,8 @@ struct Scope: Sendable {
   var isViewTask = false
   /// The property whose overridden getter is being bound.
   var getter: ControllerProperty?
+  /// The local that says that the loop around is over; nil outside of a loop that is followed.
+  var loopExit: Int32?
   /// How often the loops around repeat what is being bound.
   var copies = 1
 

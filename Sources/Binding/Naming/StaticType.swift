@@ -10,6 +10,8 @@ package struct StaticType: Hashable, Sendable {
     case scenePhase, controller, object, window, interfaceStyle, idiom, barStyle, modalStyle
     case tabMode, displayMode
     case nothing
+    /// A list, and a set, of such elements.
+    indirect case list(StaticType), set(StaticType)
     /// A function type: what is handed in can be called.
     case closure
     /// A type of the author's own.
@@ -28,6 +30,20 @@ package struct StaticType: Hashable, Sendable {
     self.isOptional = isOptional
     self.number = number
   }
+
+  /// What a list or a set is made of; nil for any other type.
+  package var element: StaticType? {
+    switch kind {
+    case .list(let element), .set(let element): element
+    case .unknown, .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass,
+      .interposed, .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle,
+      .modalStyle, .tabMode, .displayMode, .nothing, .closure, .named:
+      nil
+    }
+  }
+
+  /// `true` iff it is a set.
+  var isSet: Bool { if case .set = kind { true } else { false } }
 
   package static let unknown = StaticType(.unknown)
   package static let bool = StaticType(.bool)

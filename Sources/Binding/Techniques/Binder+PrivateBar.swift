@@ -183,7 +183,7 @@ extension Effect {
     case .reachForBar, .run(.handler): true
     case .if(_, let then, let otherwise):
       then.contains { $0.reachesForBar } || otherwise.contains { $0.reachesForBar }
-    case .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+    case .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
       .navigate, .attach, .configure, .send, .offer, .perhaps, .onTouch, .load, .obscure, .forget,
       .doubtAnimation, .assume, .nothing, .end:
       false

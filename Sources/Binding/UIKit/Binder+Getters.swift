@@ -118,7 +118,7 @@ extension Binder {
       case .if(let condition, _, _):
         return callsGetter(condition)
           || effect.blocks.contains { changes($0, depth: depth + 1) }
-      case .body, .inUse, .inAnyUse, .animated, .viewAnimation:
+      case .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation:
         return effect.blocks.contains { changes($0, depth: depth + 1) }
       }
     }
@@ -134,10 +134,13 @@ extension Binder {
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):
       callsGetter(a) || callsGetter(b)
-    case .ternary(let a, let b, let c): callsGetter(a) || callsGetter(b) || callsGetter(c)
+    case .apply(_, let operands): operands.contains { callsGetter($0) }
+    case .each(_, let a, _, let b): callsGetter(a) || callsGetter(b)
+    case .ternary(let a, let b, let c), .reduce(let a, let b, _, _, let c):
+      callsGetter(a) || callsGetter(b) || callsGetter(c)
     case .constant, .variable, .binding, .environment, .thisController, .inUse, .root,
       .superAnswer, .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure,
-      .input, .opaque, .available, .choice, .end:
+      .input, .opaque, .available, .choice, .element, .end:
       false
     }
   }
@@ -200,7 +203,7 @@ extension Binder {
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer, .objectProperty, .makeObject, .window, .makeWindow, .closure, .call, .input,
-      .opaque, .available, .convert, .length, .forced, .end:
+      .opaque, .available, .convert, .length, .apply, .each, .reduce, .element, .forced, .end:
       false
     }
   }

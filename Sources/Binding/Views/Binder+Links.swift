@@ -112,7 +112,7 @@ extension Binder {
         case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
           .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle,
           .modalStyle,
-          .tabMode, .displayMode, .nothing, .closure:
+          .tabMode, .displayMode, .nothing, .closure, .list, .set:
           return nil
         }
       }

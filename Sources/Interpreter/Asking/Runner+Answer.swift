@@ -99,7 +99,7 @@ extension Hint {
       nil
     case .askForUpdate, .askAgain, .remedies, .wait, .wayOut, .declare, .saySidebar,
       .sayDisplayMode, .sayWhatItIsNext, .sayNextThatThereIsNone, .readRule, .chooseByFlag,
-      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed:
+      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore:
       self
     }
   }

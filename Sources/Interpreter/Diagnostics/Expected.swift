@@ -83,7 +83,7 @@ extension StaticType {
     case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
       .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
       .displayMode,
-      .nothing, .closure, .named:
+      .nothing, .closure, .named, .list, .set:
       nil
     }
   }

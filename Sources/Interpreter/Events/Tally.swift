@@ -133,7 +133,7 @@ package struct Tally: Sendable {
 }
 
 extension ScenarioResult {
-  /// `true` iff every fact holds as far as anybody can tell, and some of them on assumptions.
+  /// `true` iff every fact holds as far as is known, and some of them on assumptions.
   fileprivate var passesOnAssumptions: Bool {
     outcome == .passed && cells.indices.contains { !cells[$0].assumptions.isEmpty }
   }

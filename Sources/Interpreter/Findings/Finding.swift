@@ -34,7 +34,7 @@ struct Finding: Sendable, Equatable {
   var expectation: Location?
   /// What to do.
   var hints: [Hint] = []
-  /// `true` iff code of the app is about to run, before anybody can see anything.
+  /// `true` iff code of the app is about to run, before anything can be seen.
   var isEarly = false
 
   init(kind: Mismatch.Kind, code: DiagnosticCode, subject: Subject, location: Location) {

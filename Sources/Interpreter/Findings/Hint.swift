@@ -17,6 +17,8 @@ enum Hint: Hashable, Sendable {
   case declare(code: String, isScreen: Bool, UnknownResult)
   case sayThatThereIsNone(path: String)
   case sayWhatItIs(path: String, isBoolean: Bool)
+  /// More ways lead on than are followed: each value that is said leaves fewer.
+  case sayMore(limit: Int)
   case runOverValues(path: String, isBoolean: Bool)
   case expectUnknown
   /// The same, where no source answers what the rule asks.

@@ -50,6 +50,8 @@ struct Mark: Hashable, Sendable {
   /// Why nothing is known after an expression.
   enum End: Hashable, Sendable {
     case stops, forcesNil, hasNoRoom
+    /// There is no element at that place of a list.
+    case leavesList
     /// Of which types the values are is not known.
     case untyped
   }

@@ -38,7 +38,7 @@ package struct Moment: Sendable, Equatable {
     package var answer: String
     /// Who gave it: a controller, `plist`, `application`, `device`, `system`.
     package var decider: String
-    /// What was settled before anybody was asked, or after.
+    /// What was settled before the first question, or after.
     package var notes: [Note]
     /// Windows first, then controllers, each before what it holds; modifiers below their tree.
     package var candidates: [Candidate]

@@ -254,7 +254,7 @@ private struct SharedFlags {
       changes.isOpen = true
       return []
     // Nothing else gives a state of SwiftUI's a value.
-    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
       .doubtAnimation, .assume, .nothing, .end:
       return effect.blocks

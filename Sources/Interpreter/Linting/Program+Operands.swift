@@ -13,14 +13,16 @@ extension Program {
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):
       [a, b]
-    case .ternary(let a, let b, let c): [a, b, c]
+    case .ternary(let a, let b, let c), .reduce(let a, let b, _, _, let c): [a, b, c]
+    case .apply(_, let operands): operands
+    case .each(_, let list, _, let body): [list, body]
     case .makeObject(let hidden, let animated): [hidden, animated].compactMap { $0 }
     case .call(let handler, let arguments):
       arguments + answers(of: handlers[Int(handler.index)].body)
     case .choice(let cases, let otherwise):
       cases.flatMap { [$0.condition, $0.value] } + [otherwise]
     case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
-      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available, .end:
+      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available, .element, .end:
       []
     }
   }
@@ -43,6 +45,7 @@ extension Program {
         case .return(let value): value.map { [$0] } ?? []
         case .if(let condition, _, _): [condition]
         case .bind(_, let value): [value]
+        case .loop(let loop): loop.list.map { [$0] } ?? []
         case .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
           .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
           .forget, .doubtAnimation, .assume, .nothing, .end:

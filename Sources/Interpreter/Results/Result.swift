@@ -185,7 +185,7 @@ package struct Mismatch: Sendable {
   package var expectation: Location?
   /// What to do, a sentence each; two for an undecided fact.
   package var hints: [String]
-  /// `true` iff code of the app is about to run, before anybody can see anything.
+  /// `true` iff code of the app is about to run, before anything can be seen.
   package var isEarly = false
   /// A change of the structure that makes it hold, tried; nil where none was looked for or found.
   package var mend: Mend? {

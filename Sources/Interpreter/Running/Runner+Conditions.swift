@@ -69,12 +69,13 @@ extension CellRunner {
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
       .arithmetic(_, let a, let b), .coalesce(let a, let b):
       return operands(of: a, screen) + operands(of: b, screen)
+    case .apply(_, let all): return all.flatMap { operands(of: $0, screen) }
     case .ternary(let condition, let a, let b):
       return [condition, a, b].flatMap { operands(of: $0, screen) }
     case .variable, .binding, .isOfClass, .environment, .property, .stored, .seen, .thisController,
       .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .window,
       .makeWindow, .closure, .call,
-      .input, .opaque, .available, .choice:
+      .input, .opaque, .available, .choice, .each, .reduce, .element:
       guard let place = context.bound.location(of: formula.site) else { return [] }
       return [Operand(place: place, formula: id, screen: screen)]
     }

@@ -14,7 +14,7 @@ extension CellRunner {
     }
   }
 
-  /// What makes a scenario undecided that holds as far as anybody can tell.
+  /// What makes a scenario undecided that holds as far as is known.
   var onAssumptions: Finding {
     var finding = Finding(
       kind: .undecided, code: .restsOnAssumptions, subject: .restsOnAssumptions,

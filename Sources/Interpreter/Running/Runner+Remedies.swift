@@ -21,7 +21,7 @@ extension CellRunner {
     return [.wait(for: place, seconds: waiting.seconds, asked: asked)]
   }
 
-  /// `true` iff code runs next before anybody can see anything.
+  /// `true` iff code runs next before anything can be seen.
   var isEarly: Bool {
     others.isEmpty && (questions.waitingCode().map { $0.seconds < 0.05 } ?? false)
   }

@@ -10,6 +10,11 @@ extension CellRunner {
       if let input = unknownInput(of: condition) { explain(input, &finding) }
       return
     }
+    defer {
+      if world.haze.isOfManyWays {
+        finding.hints.insert(.sayMore(limit: Limits.consequences), at: 0)
+      }
+    }
     if let input = doubt(about: fact) { return explain(input, &finding) }
     if fact.kind.isAboutRoute && world.haze[.screens] == nil {
       return explainFrequency(fact, &finding)
@@ -182,12 +187,13 @@ extension Program {
     case .arithmetic(let arithmetic, _, _): arithmetic.type == nil ? .untyped : .hasNoRoom
     case .negate, .convert: .hasNoRoom
     case .length, .compare: .untyped
+    case .apply(let function, _): function.mayEnd ? .leavesList : .untyped
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .ternary,
       .coalesce, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input,
       .opaque, .available,
-      .choice, .end:
+      .choice, .each, .reduce, .element, .end:
       .stops
     }
   }

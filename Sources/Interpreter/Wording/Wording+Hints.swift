@@ -16,11 +16,7 @@ extension Wording {
         "the published bar lags behind: a walk now would make it \(bar.words); ask for an update"
       ]
     case .remedies(let advice): return distinct(advice.map { $0.hint })
-    case .wait(let place, let seconds, let asked):
-      let code = brief(spec.text(place))
-      let step = "wait \(decimal(seconds)) s"
-      let way = asked ? "--then '" + step + "'" : step
-      return ["`\(code)` has not run yet: `\(way)` lets it run"]
+    case .wait(let place, let seconds, let asked): return [wait(for: place, seconds, asked)]
     case .expectHidden:
       return ["expect `hidden`, or bring the bar back before asking for its colour"]
     case .wayOut:
@@ -32,6 +28,7 @@ extension Wording {
       return ["or without one: `set \(path) = nil`"]
     case .sayWhatItIs(let path, let isBoolean):
       return ["set it before this line: `set \(path) = \(isBoolean ? "true" : "…")`"]
+    case .sayMore(let limit): return [tooManyWays(limit)]
     case .runOverValues(let path, let isBoolean):
       let values = isBoolean ? "[true, false]" : "[…]"
       return ["run the scenario over its values: `on \(path) \(values)`"]
@@ -67,6 +64,17 @@ extension Wording {
       return ["take `known issue` out, so that the scenario has to pass from now on"]
     case .update: return ["`--update` writes it here; read it before you keep it"]
     }
+  }
+
+  private func wait(for place: Location, _ seconds: Double, _ asked: Bool) -> String {
+    let step = "wait \(decimal(seconds)) s"
+    let way = asked ? "--then '" + step + "'" : step
+    return "`\(brief(spec.text(place)))` has not run yet: `\(way)` lets it run"
+  }
+
+  private func tooManyWays(_ limit: Int) -> String {
+    "what is not known leads on in more than \(limit) ways, and no more are followed: each value "
+      + "that is set leaves fewer"
   }
 
   private func brief(_ text: String) -> String {

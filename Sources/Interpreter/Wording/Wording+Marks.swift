@@ -117,6 +117,7 @@ extension Mark.End {
     case .stops: "the app ends here: nothing is known after it"
     case .forcesNil: "this is nil, and the app ends: nothing is known after it"
     case .hasNoRoom: "the number overflows its type, and the app ends here"
+    case .leavesList: "the list has no such element, and the app ends here"
     case .untyped: "of which types the values are is not known"
     }
   }

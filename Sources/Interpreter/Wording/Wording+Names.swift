@@ -22,6 +22,7 @@ extension Wording {
     case .number(let number): decimal(number)
     case .integer(let number): "\(number)"
     case .text(let symbol): "\"" + symbolText(symbol) + "\""
+    case .list: "a list"
     case .enumCase(let symbol): "." + symbolText(symbol)
     case .style(let style): style.spelling
     case .animation(let animation): "." + animation.spelling
@@ -46,7 +47,8 @@ extension Wording {
     switch found.value {
     case .bool(let isHidden): isHidden ? "a hidden bar" : "a visible bar"
     case .scheme(let scheme): "the " + scheme.spelling + " scheme"
-    case .none, .number, .integer, .text, .enumCase, .style, .animation, .visibility, .sizeClass,
+    case .none, .number, .integer, .text, .list, .enumCase, .style, .animation, .visibility,
+      .sizeClass,
       .interposed, .scenePhase, .controller, .object, .window, .presentation, .reference, .closure,
       .some,
       .unknown:
@@ -78,8 +80,7 @@ extension Wording {
   }
 
   func symbolText(_ symbol: Symbol) -> String {
-    let index = Int(symbol.index)
-    return index < program.symbols.count ? program.symbols[index] : ""
+    program.text(of: symbol)
   }
 }
 

@@ -1,5 +1,5 @@
 /// Diagnostics in the order of their report: all of them are counted, and as many are kept as
-/// anybody could look at.
+/// a person could look at.
 package struct DiagnosticList: Sendable {
   /// Each takes some 600 bytes, and is copied on its way to a report.
   private static var limit: Int { 50_000 }

@@ -29,7 +29,7 @@ extension Parser {
         if isMethod { continue }
       case .leftBracket where !atNewLine:
         base = try parseSubscript(of: base)
-      case .leftBrace where !atNewLine && allowsTrailingClosure && takesClosure(base):
+      case .leftBrace where !atNewLine && takesClosure(base) && beginsClosure:
         base = try parseTrailingClosures(
           of: Call(callee: base, arguments: [], closures: [], brackets: nil))
       case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("?"):
@@ -79,6 +79,33 @@ extension Parser {
     }
   }
 
+  /// `true` iff a brace begins a closure rather than the block of a statement. In the head of one
+  /// it does where the head goes on behind it, as in `if items.filter { $0.isOn }.isEmpty {`; that
+  /// is told for a closure on one line.
+  private var beginsClosure: Bool {
+    if allowsTrailingClosure { return true }
+    var copy = lexer
+    var next = copy.next()
+    var depth = 1
+    while depth > 0 {
+      guard !next.flags.contains(.newlineBefore) else { return false }
+      switch next.kind {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .endOfFile: return false
+      case .identifier where word(of: next) == .case: return false
+      default: break
+      }
+      next = copy.next()
+    }
+    guard !next.flags.contains(.newlineBefore) else { return false }
+    switch next.kind {
+    case .leftBrace, .comma, .period, .leftParen, .leftBracket, .colon, .equal, .oper: return true
+    case .identifier: return ["where", "is", "as"].contains(text(next.range))
+    default: return false
+    }
+  }
+
   /// Parses a name behind a dot: any word, or the number of an element.
   mutating func expectMemberName() throws(SyntaxFailure) -> LocatedName {
     if at(.identifier) { return takeName() }
@@ -97,7 +124,7 @@ extension Parser {
     let (arguments, brackets) = try parseArguments()
     var call = Call(callee: callee, arguments: arguments, closures: [], brackets: brackets)
     call.closures.reserveCapacity(0)
-    if at(.leftBrace), !atNewLine, allowsTrailingClosure, !beginsAccessors(after: peek()) {
+    if at(.leftBrace), !atNewLine, !beginsAccessors(after: peek()), beginsClosure {
       return try parseTrailingClosures(of: call)
     }
     return Expression(.call(call), range(from: callee.range.start))

@@ -93,20 +93,25 @@ extension Parser {
         advance()
         advance()
       }
-      _ = try parseType()
+      var arguments = [try parseType()]
       let isDictionary = take(.colon)
-      if isDictionary { _ = try parseType() }
+      if isDictionary { arguments.append(try parseType()) }
       try expectClosing(.rightBracket, of: opener)
-      return TypeReference(
+      var type = TypeReference(
         name: names.intern(isDictionary ? "Dictionary" : "Array"), range: range(from: start),
         isOptional: false)
+      type.arguments = arguments
+      return type
     case .leftParen: return try parseTupleType()
     default:
       let name = try expectName("a type")
+      var arguments: [TypeReference] = []
       if at(.oper), !token.flags.contains(.spaceBefore), isSpelled("<") || startsWithLess {
-        try skipGenerics()
+        arguments = try parseGenerics()
       }
-      return TypeReference(name: name.name, range: range(from: start), isOptional: false)
+      var type = TypeReference(name: name.name, range: range(from: start), isOptional: false)
+      type.arguments = arguments
+      return type
     }
   }
 
@@ -146,15 +151,19 @@ extension Parser {
   /// Skips generic parameters or arguments in angles, which may end in the middle of an operator.
   ///
   ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
-  mutating func skipGenerics() throws(SyntaxFailure) {
-    guard startsWithLess else { return }
+  mutating func skipGenerics() throws(SyntaxFailure) { _ = try parseGenerics() }
+
+  /// Parses generic arguments in angles; of what is no type nothing is kept.
+  private mutating func parseGenerics() throws(SyntaxFailure) -> [TypeReference] {
+    guard startsWithLess else { return [] }
+    var types: [TypeReference] = []
     let beside = try enter()
     splitOperator(after: 1)
     advance()
     while !startsWithGreater {
       _ = at(.at) ? try parsePreamble() : nil
       if let word, word == .let { advance() }
-      if at(.number) || at(.string) { advance() } else { _ = try parseType() }
+      if at(.number) || at(.string) { advance() } else { types.append(try parseType()) }
       if take(.colon) { _ = try parseType() }
       if at(.oper), isSpelled("==") {
         advance()
@@ -171,6 +180,7 @@ extension Parser {
     splitOperator(after: 1)
     advance()
     leave(beside)
+    return types
   }
 
   private var startsWithGreater: Bool {

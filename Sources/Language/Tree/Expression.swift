@@ -140,6 +140,8 @@ package struct TypeReference: Sendable {
   package var isOptional: Bool
   /// `true` iff it is written `Theme!`: what is not there is not asked for.
   package var isUnwrapped = false
+  /// What it is made of: the element of a list, or what stands in angles.
+  package var arguments: [TypeReference] = []
 
   package init(name: Name, range: SourceRange, isOptional: Bool) {
     self.name = name

@@ -8,127 +8,127 @@ package enum AnswerJSON {
   package static func write(
     _ table: AnswerTable, of answers: Answers, in book: SourceBook, to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("answer", to: &json)
-      if let step = table.step {
-        json.object("step") { json in
-          json.field("text", book.text(step))
-          DiagnosticJSON.write(step, in: book, to: &json)
-        }
-      } else {
-        json.null("step")
-      }
-      json.array("rows") { json in
-        for row in table.rows { json.object { write(row, of: answers, in: book, to: &$0) } }
-      }
+    let rows = table.rows.map { row in
+      Row(row: row, cells: row.cells.map { answers.cells[$0] ?? [] })
     }
-  }
-
-  private static func write(
-    _ row: AnswerTable.Row, of answers: Answers, in book: SourceBook, to json: inout JSONWriter
-  ) {
-    json.field("place", row.place)
-    json.field("answer", row.answer.words)
-    json.field("isKnown", row.answer.doubt == nil && row.answer.problem == nil)
-    json.array("looks") { json in
-      for look in row.answer.looks { json.object { write(look, to: &$0) } }
-    }
-    json.array("cells") { json in
-      for cell in row.cells {
-        json.object { json in
-          for axis in answers.cells[cell] ?? [] { json.field(axis.name, axis.value) }
-        }
-      }
-    }
-    write(row.flip, to: &json)
-    json.array("reasons") { json in
-      for reason in row.reasons {
-        json.object { json in
-          RunJSON.write(reason.content, in: book, to: &json)
-          json.field("where", reason.place)
-        }
-      }
-    }
-    RunJSON.write(row.assumptions, in: book, to: &json)
-    json.array("changes") { json in
-      for one in row.alternatives {
-        json.object { json in
-          json.field("text", one.content)
-          json.field("where", one.place)
-        }
-      }
-    }
-    write(row.answer, row.hints, in: book, to: &json)
-  }
-
-  private static func write(_ look: BarLook, to json: inout JSONWriter) {
-    json.field("isHidden", look.isHidden)
-    json.field("isCovered", look.isCovered)
-    json.field("text", look.content?.spelling)
-    json.field("trailingText", look.trailing?.spelling)
-  }
-
-  private static func write(_ flip: AnswerTable.Flip?, to json: inout JSONWriter) {
-    guard let flip else { return json.null("turns") }
-    json.object("turns") { json in
-      json.field("axis", flip.axis)
-      json.field("here", flip.here)
-      json.field("there", flip.there)
-      json.field("row", flip.row)
-    }
-  }
-
-  /// Writes what is unknown, what cannot be done, and the ways to go on.
-  private static func write(
-    _ answer: CellAnswer, _ hints: [String], in book: SourceBook, to json: inout JSONWriter
-  ) {
-    if let label = answer.doubt?.label {
-      json.object("unknown") { DiagnosticJSON.write(label, in: book, to: &$0) }
-    } else {
-      json.field("unknown", answer.doubt?.rule?.spelling)
-    }
-    if let problem = answer.problem {
-      json.object("problem") { json in
-        json.field("outcome", problem.kind.spelling)
-        json.field("code", problem.code.spelling)
-        json.field("message", problem.title)
-        DiagnosticJSON.write(problem.location, in: book, to: &json)
-      }
-    } else {
-      json.null("problem")
-    }
-    json.array("hints") { json in
-      for hint in (answer.doubt?.hints ?? []) + (answer.problem?.hints ?? []) + hints {
-        json.element(hint)
-      }
-    }
+    answer.writeRecord(Record(step: table.step, rows: rows), in: book, to: &json)
   }
 
   /// Writes a problem that lies in no source.
   package static func writeError(_ message: String, exit: Int, to json: inout JSONWriter) {
-    json.record { json in
-      RunJSON.writeKind("error", to: &json)
-      json.field("message", message)
-      json.null("path")
-      json.field("exit", exit)
-    }
+    let problem = RunJSON.Problem(message: message, path: nil, cause: nil, exit: exit)
+    RunJSON.error.writeRecord(problem, in: .empty, to: &json)
   }
 
   /// Writes the last record.
   package static func writeEnd(
     _ answers: Answers?, nanoseconds: UInt64?, exit: Int, to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("asked", to: &json)
-      json.field("cells", answers?.cells.count { $0 != nil } ?? 0)
-      json.field("firstRelease", answers?.axes.first?.values.first)
-      json.field("beginsWith", answers?.beginsWith)
-      if let nanoseconds {
-        json.field("microseconds", Int(nanoseconds / 1000))
-      } else {
-        json.null("microseconds")
-      }
-      json.field("exit", exit)
+    let end = End(answers: answers, nanoseconds: nanoseconds, exit: exit)
+    asked.writeRecord(end, in: .empty, to: &json)
+  }
+
+  // MARK: - Rows
+
+  /// What has the same answer, with the axes of the cells.
+  struct Row: Sendable {
+    var row: AnswerTable.Row
+    var cells: [[CellResult.Axis]]
+
+    var answer: CellAnswer { row.answer }
+  }
+
+  private static let styles = ["light", "dark"]
+
+  private static let look = JSONTable<BarLook, Never>(
+    [
+      .flag("isHidden") { $0.isHidden },
+      .flag("isCovered") { $0.isCovered },
+      .maybeText("text", as: JSONShape.words(styles, orNull: true)) { $0.content?.spelling },
+      .maybeText("trailingText", as: JSONShape.words(styles, orNull: true)) {
+        $0.trailing?.spelling
+      },
+    ])
+
+  private static let flip = JSONTable<AnswerTable.Flip, Never>(
+    about: "What makes the difference to a row above, whose number is `row`.",
+    [
+      .text("axis") { $0.axis },
+      .text("here") { $0.here },
+      .text("there") { $0.there },
+      .count("row") { $0.row },
+    ])
+
+  private static let reason = JSONTable<AnswerTable.Remark<ReasonLine>, Never>(
+    [.fields(of: ScenarioJSON.reason) { $0.content }, .maybeText("where") { $0.place }])
+
+  private static let change = JSONTable<AnswerTable.Remark<String>, Never>(
+    [.text("text") { $0.content }, .maybeText("where") { $0.place }])
+
+  private static let problem = JSONTable<Mismatch, Never>(ScenarioJSON.problemFields)
+
+  static let row = JSONTable<Row, Never>(
+    "answerRow", about: "What has the same answer.",
+    [
+      .text("place") { $0.row.place }.about("The cells in words."),
+      .text("answer") { $0.answer.words },
+      .flag("isKnown") { $0.answer.doubt == nil && $0.answer.problem == nil },
+      .objects("looks", look) { $0.answer.looks }
+        .about("Several where something unknown makes a difference."),
+      .cells("cells", as: JSONShape.array(of: JSONShape.axes, "minItems", "1")) { $0.cells },
+      .maybeObject("turns", flip) { $0.row.flip },
+      .objects("reasons", reason) { $0.row.reasons },
+      .objects("assumptions", ScenarioJSON.assumption) { $0.row.assumptions },
+      .objects("changes", change) { $0.row.alternatives }
+        .about("Flags that would change the answer, and how."),
+      unknown,
+      .maybeObject("problem", problem) { $0.answer.problem }
+        .about("Why a step cannot be done; null where it can."),
+      .texts("hints") { one in
+        (one.answer.doubt?.hints ?? []) + (one.answer.problem?.hints ?? []) + one.row.hints
+      },
+    ])
+
+  private static let unknown = JSONField<Row, Never>(
+    "unknown", JSONShape.either(DiagnosticJSON.label.shape, JSONShape.maybeText)
+  ) { one, book, json in
+    if let label = one.answer.doubt?.label {
+      json.object("unknown") { DiagnosticJSON.label.write(label, in: book, to: &$0) }
+    } else {
+      json.field("unknown", one.answer.doubt?.rule?.spelling)
     }
   }
+  .about("What the answer depends on: a place, a rule, or null.")
+
+  // MARK: - Records
+
+  struct Record: Sendable {
+    var step: Location?
+    var rows: [Row]
+  }
+
+  static let answer = JSONTable<Record, Never>(
+    record: "answer", about: "The bar after a step, of `sbar ask`; the step is null at the launch.",
+    [
+      .maybeObject("step", step) { $0.step },
+      .objects("rows", row) { $0.rows },
+    ])
+
+  private static let step = MomentJSON.step { location, book in book.text(location) }
+
+  struct End: Sendable {
+    var answers: Answers?
+    var nanoseconds: UInt64?
+    var exit: Int
+  }
+
+  static let asked = JSONTable<End, Never>(
+    record: "asked", about: "The last record of `sbar ask`.",
+    [
+      .count("cells") { $0.answers?.cells.count { $0 != nil } ?? 0 },
+      .maybeText("firstRelease") { $0.answers?.axes.first?.values.first },
+      .maybeText("beginsWith") { $0.answers?.beginsWith },
+      .maybeNumber("microseconds") { $0.nanoseconds.map { Int($0 / 1000) } },
+      .count("exit") { $0.exit },
+    ])
 }

@@ -8,118 +8,7 @@ package enum MomentJSON {
   package static func write(
     _ report: MomentReport, in book: SourceBook, to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("moment", to: &json)
-      json.field("scenario", book.text(of: report.scenario))
-      json.object("step") { json in
-        json.field("text", book.text(of: report.step))
-        DiagnosticJSON.write(report.step, in: book, to: &json)
-      }
-      json.array("bars") { json in
-        for row in report.looks.rows { json.object { write(row, report.axes, to: &$0) } }
-      }
-      json.array("accounts") { json in
-        for row in report.accounts.flatMap({ $0.rows }) {
-          json.object { write(row, report.axes, in: book, to: &$0) }
-        }
-      }
-      json.array("assumptions") { json in
-        for assumption in report.assumptions {
-          json.object { json in
-            json.field("rule", assumption.rule?.spelling)
-            json.field("text", assumption.sentence)
-            place(assumption.location, in: book, &json)
-          }
-        }
-      }
-    }
-  }
-
-  private static func write(
-    _ row: FoldedCells<MomentReport.Look>.Row, _ axes: [[CellResult.Axis]],
-    to json: inout JSONWriter
-  ) {
-    writeCells(row.cells, row.place, axes, to: &json)
-    json.array("looks") { json in for look in row.answer.looks { json.element(look) } }
-    json.field("stale", row.answer.stale)
-    json.field("problem", row.answer.problem)
-    write(row.answer.verdict, to: &json)
-  }
-
-  private static func write(
-    _ row: FoldedCells<Moment.Account>.Row, _ axes: [[CellResult.Axis]], in book: SourceBook,
-    to json: inout JSONWriter
-  ) {
-    json.field("aspect", row.answer.aspect.spelling)
-    writeCells(row.cells, row.place, axes, to: &json)
-    json.field("answer", row.answer.answer)
-    json.field("by", row.answer.decider)
-    json.array("notes") { json in
-      for note in row.answer.notes { json.object { write(note, in: book, to: &$0) } }
-    }
-    json.array("candidates") { json in
-      for candidate in row.answer.candidates {
-        json.object { json in
-          json.field("what", candidate.kind.spelling)
-          json.field("name", candidate.name)
-          json.field("depth", candidate.depth)
-          json.field("asked", candidate.isAsked)
-          place(candidate.location, in: book, &json)
-          json.array("notes") { json in
-            for note in candidate.notes { json.object { write(note, in: book, to: &$0) } }
-          }
-        }
-      }
-    }
-  }
-
-  private static func write(
-    _ note: Moment.Note, in book: SourceBook, to json: inout JSONWriter
-  ) {
-    json.field("rule", note.rule?.spelling)
-    json.field("text", note.text)
-    json.field("property", note.property)
-    json.field("answer", note.answer)
-    place(note.location, in: book, &json)
-    json.field("step", note.step.map { book.text(of: $0) })
-  }
-
-  private static func place(
-    _ location: Location?, in book: SourceBook, _ json: inout JSONWriter
-  ) {
-    guard let location else { return json.null("place") }
-    json.object("place") { DiagnosticJSON.write(location, in: book, to: &$0) }
-  }
-
-  private static func writeCells(
-    _ cells: [Int], _ place: String?, _ axes: [[CellResult.Axis]], to json: inout JSONWriter
-  ) {
-    json.field("where", place)
-    json.array("cells") { json in
-      for cell in cells {
-        json.object { json in
-          for axis in axes[cell] { json.field(axis.name, axis.value) }
-        }
-      }
-    }
-  }
-
-  private static func write(_ verdict: Moment.StepVerdict?, to json: inout JSONWriter) {
-    switch verdict {
-    case nil: json.null("verdict")
-    case .holds: json.field("verdict", "holds")
-    case .notCompared: json.field("verdict", "not compared")
-    case .fails(let failures):
-      json.field("verdict", failures.first { $0.kind != .undecided }?.kind.spelling ?? "undecided")
-      json.array("failures") { json in
-        for failure in failures {
-          json.object { json in
-            json.field("code", failure.code.spelling)
-            json.field("message", failure.title)
-          }
-        }
-      }
-    }
+    moment.writeRecord(report, in: book, to: &json)
   }
 
   /// Writes one record of the kind `timeline` for each answer.
@@ -128,33 +17,174 @@ package enum MomentJSON {
     in book: SourceBook, to json: inout JSONWriter
   ) {
     for row in folded.rows {
-      json.record { json in
-        RunJSON.writeKind("timeline", to: &json)
-        json.field("scenario", book.text(of: scenario))
-        writeCells(row.cells, row.place, axes, to: &json)
-        json.array("steps") { json in
-          for step in row.answer { json.object { write(step, in: book, to: &$0) } }
-        }
-      }
+      let record = Timeline(
+        scenario: scenario, cells: Cells(row.place, row.cells, axes), steps: row.answer)
+      timeline.writeRecord(record, in: book, to: &json)
     }
   }
 
-  private static func write(
-    _ row: TimelineRow, in book: SourceBook, to json: inout JSONWriter
-  ) {
-    json.field("text", book.text(of: row.step))
-    DiagnosticJSON.write(row.step, in: book, to: &json)
-    json.array("changes") { json in for change in row.changes { json.element(change.words) } }
-    json.array("events") { json in for event in row.events { json.element(event) } }
-    json.array("advice") { json in
-      for advice in row.advice {
-        json.object { json in
-          json.field("code", advice.code.spelling)
-          DiagnosticJSON.write(advice.primary, in: book, to: &json)
-        }
-      }
+  // MARK: - Parts
+
+  /// Some of the cells of a scenario.
+  struct Cells: Sendable {
+    var place: String?
+    var axes: [[CellResult.Axis]]
+
+    init(_ place: String?, _ cells: [Int], _ axes: [[CellResult.Axis]]) {
+      self.place = place
+      self.axes = cells.map { axes[$0] }
     }
-    json.field("problem", row.problem)
-    write(row.verdict, to: &json)
   }
+
+  static let cells = JSONTable<Cells, Never>(
+    "where", about: "Some of the cells: in words, or null for all of them, and each.",
+    [.maybeText("where") { $0.place }, .cells("cells") { $0.axes }])
+
+  /// A step with its words, as `text` writes them.
+  static func step(
+    _ text: @escaping @Sendable (Location, SourceBook) -> String
+  ) -> JSONTable<Location, Never> {
+    JSONTable(
+      "momentStep", [.text("text", in: text), .fields(of: DiagnosticJSON.place) { $0 }])
+  }
+
+  static let step = step { location, book in book.text(of: location) }
+
+  private static let failure = JSONTable<Moment.StepVerdict.Failure, Never>(
+    [.text("code", as: JSONShape.code) { $0.code.spelling }, .text("message") { $0.title }])
+
+  static let verdict = JSONTable<Moment.StepVerdict?, Never>(
+    "verdict",
+    [
+      .maybeText("verdict", as: JSONShape.words(verdicts, orNull: true)) { verdict in
+        switch verdict {
+        case nil: nil
+        case .holds: "holds"
+        case .notCompared: "not compared"
+        case .fails(let failures):
+          failures.first { $0.kind != .undecided }?.kind.spelling ?? "undecided"
+        }
+      },
+      .objects("failures", ifAny: failure) { verdict in
+        if case .fails(let failures) = verdict { failures } else { nil }
+      },
+    ])
+
+  private static let verdicts =
+    ["holds"] + Mismatch.Kind.allCases.map { $0.spelling } + ["not compared"]
+
+  static let note = JSONTable<Moment.Note, Never>(
+    "note",
+    [
+      .maybeText("rule") { $0.rule?.spelling },
+      .text("text") { $0.text },
+      .maybeText("property") { $0.property },
+      .maybeText("answer") { $0.answer },
+      .maybePlace("place") { $0.location },
+      .maybeText("step", in: { note, book in note.step.map { book.text(of: $0) } })
+        .about("Of a statement that gave a value: the step that ran it."),
+    ])
+
+  static let candidate = JSONTable<Moment.Candidate, Never>(
+    "candidate", about: "What could answer, from the windows down.",
+    [
+      .word("what", of: Moment.Candidate.Kind.allCases.map { $0.spelling }) { $0.kind.spelling },
+      .text("name") { $0.name },
+      .count("depth") { $0.depth },
+      .flag("asked") { $0.isAsked },
+      .maybePlace("place") { $0.location },
+      .objects("notes", note) { $0.notes },
+    ])
+
+  // MARK: - Moments
+
+  /// What a person sees in some cells.
+  private struct Bar: Sendable {
+    var cells: Cells
+    var look: MomentReport.Look
+  }
+
+  private static let bar = JSONTable<Bar, Never>(
+    [
+      .fields(of: cells) { $0.cells },
+      .texts("looks") { $0.look.looks },
+      .maybeText("stale") { $0.look.stale },
+      .maybeText("problem") { $0.look.problem },
+      .fields(of: verdict) { $0.look.verdict },
+    ])
+
+  /// How one side of the bar came about in some cells.
+  private struct Account: Sendable {
+    var cells: Cells
+    var account: Moment.Account
+  }
+
+  private static let account = JSONTable<Account, Never>(
+    [
+      .word("aspect", of: Moment.Aspect.allCases.map { $0.spelling }) {
+        $0.account.aspect.spelling
+      },
+      .fields(of: cells) { $0.cells },
+      .text("answer") { $0.account.answer },
+      .text("by") { $0.account.decider },
+      .objects("notes", note) { $0.account.notes },
+      .objects("candidates", candidate) { $0.account.candidates },
+    ])
+
+  private static let assumption = JSONTable<VerdictAssumption, Never>(
+    [
+      .maybeText("rule") { $0.rule?.spelling },
+      .text("text") { $0.sentence },
+      .maybePlace("place") { $0.location },
+    ])
+
+  static let moment = JSONTable<MomentReport, Never>(
+    record: "moment", about: "How the bar came about at a step, of `sbar explain FILE:LINE`.",
+    [
+      .text("scenario", in: { $1.text(of: $0.scenario) }),
+      .object("step", step) { $0.step },
+      .objects("bars", bar) { report in
+        report.looks.rows.map { row in
+          Bar(cells: Cells(row.place, row.cells, report.axes), look: row.answer)
+        }
+      },
+      .objects("accounts", account) { report in
+        report.accounts.flatMap { $0.rows }.map { row in
+          Account(cells: Cells(row.place, row.cells, report.axes), account: row.answer)
+        }
+      },
+      .objects("assumptions", assumption) { $0.assumptions },
+    ])
+
+  // MARK: - Timelines
+
+  struct Timeline: Sendable {
+    var scenario: Location
+    var cells: Cells
+    var steps: [TimelineRow]
+  }
+
+  private static let advice = JSONTable<Diagnostic, Never>(
+    [
+      .text("code", as: JSONShape.code) { $0.code.spelling },
+      .fields(of: DiagnosticJSON.label) { $0.primary },
+    ])
+
+  private static let row = JSONTable<TimelineRow, Never>(
+    [
+      .fields(of: step) { $0.step },
+      .texts("changes") { $0.changes.map { $0.words } },
+      .texts("events") { $0.events },
+      .objects("advice", advice) { $0.advice },
+      .maybeText("problem") { $0.problem },
+      .fields(of: verdict) { $0.verdict },
+    ])
+
+  static let timeline = JSONTable<Timeline, Never>(
+    record: "timeline", about: "What each step changed, of `sbar explain FILE SCENARIO`.",
+    [
+      .text("scenario", in: { $1.text(of: $0.scenario) }),
+      .fields(of: cells) { $0.cells },
+      .objects("steps", row) { $0.steps },
+    ])
 }

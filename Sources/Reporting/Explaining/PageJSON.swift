@@ -6,64 +6,81 @@ import StatusBar
 package enum PageJSON {
   /// Writes one record of the kind `code`.
   package static func write(_ page: CodePage, to json: inout JSONWriter) {
-    json.record { json in
-      RunJSON.writeKind("code", to: &json)
-      json.field("code", page.code.spelling)
-      json.field("level", page.level.spelling)
-      json.field("title", page.title)
-      json.field("meaning", page.meaning)
-      let advice = Advice.Kind.allCases.first { $0.code == page.code }
-      json.field("advice", advice?.spelling)
-      json.array("flags") { json in for flag in page.flags { json.element(flag) } }
-      json.field("shows", page.frame == .command ? "command" : "file")
-      json.field("bad", page.badFile)
-      json.field("good", page.goodFile)
-    }
+    code.writeRecord(page, in: .empty, to: &json)
   }
 
   /// Writes one record of the kind `rule`.
   package static func write(_ entry: RuleEntry, to json: inout JSONWriter) {
-    json.record { json in
-      RunJSON.writeKind("rule", to: &json)
-      json.field("rule", entry.rule.spelling)
-      json.field("title", entry.title)
-      json.field("statement", entry.statement)
-      json.field("first", entry.first.spelling)
-      json.field("last", entry.last?.spelling)
-      json.field("sdk", entry.sdk)
-      json.field("confidence", entry.confidence.spelling)
-      json.field("classes", entry.classes.spelling)
-      json.field("status", entry.status.spelling)
-      json.field("remark", entry.remark)
-      if let policy = Policy.allCases.first(where: { $0.rule == entry.rule }) {
-        json.object("policy") { json in
-          json.field("name", policy.spelling)
-          json.array("choices") { json in for choice in policy.choices { json.element(choice) } }
-          json.field("takesRelease", policy.takesRelease)
-        }
-      } else {
-        json.null("policy")
-      }
-      json.field("without", entry.fallback)
-      list("related", entry.related, &json)
-      list("disputed", entry.disputes, &json)
-      list("overrides", entry.overrides, &json)
-      list("overriddenBy", entry.overriddenBy, &json)
-      json.array("sources") { json in for source in entry.sources { json.element(source) } }
-      let example = RuleExample.of(entry.rule)
-      json.field("example", example?.script)
-      if let turn = example?.turn {
-        json.object("fails") { json in
-          json.field("with", turn.others)
-          json.field("for", turn.words)
-        }
-      } else {
-        json.null("fails")
-      }
-    }
+    rule.writeRecord(entry, in: .empty, to: &json)
   }
 
-  private static func list(_ key: String, _ rules: [Rule], _ json: inout JSONWriter) {
-    json.array(key) { json in for rule in rules { json.element(rule.spelling) } }
+  // MARK: - Tables
+
+  static let code = JSONTable<CodePage, Never>(
+    record: "codePage", kind: "code", about: "What a code means, of `sbar explain CODE`.",
+    [
+      .text("code", as: JSONShape.code) { $0.code.spelling },
+      .text("level") { $0.level.spelling },
+      .text("title") { $0.title },
+      .text("meaning") { $0.meaning },
+      .maybeText("advice") { page in
+        Advice.Kind.allCases.first { $0.code == page.code }?.spelling
+      },
+      .texts("flags") { $0.flags },
+      .word("shows", of: ["command", "file"]) { $0.frame == .command ? "command" : "file" },
+      .text("bad") { $0.badFile },
+      .text("good") { $0.goodFile },
+    ])
+
+  private static let policy = JSONTable<Policy, Never>(
+    [
+      .text("name") { $0.spelling },
+      .texts("choices") { $0.choices },
+      .flag("takesRelease") { $0.takesRelease },
+    ])
+
+  private static let turn = JSONTable<RuleExample.Turn, Never>(
+    about: "With these words in place of those the example fails.",
+    [.text("with") { $0.others }, .text("for") { $0.words }])
+
+  static let rule = JSONTable<RuleEntry, Never>(
+    record: "rulePage", kind: "rule",
+    about: "All that is known of a rule, of `sbar explain RULE`.",
+    [
+      .text("rule", as: identifier) { $0.rule.spelling },
+      .text("title") { $0.title },
+      .text("statement") { $0.statement },
+      .text("first") { $0.first.spelling },
+      .maybeText("last") { $0.last?.spelling },
+      .maybeText("sdk") { $0.sdk },
+      .text("confidence") { $0.confidence.spelling },
+      .text("classes") { $0.classes.spelling },
+      .text("status") { $0.status.spelling },
+      .maybeText("remark") { $0.remark },
+      .maybeObject("policy", policy) { entry in
+        Policy.allCases.first { $0.rule == entry.rule }
+      },
+      .maybeText("without") { $0.fallback },
+      .rules("related") { $0.related },
+      .rules("disputed") { $0.disputes },
+      .rules("overrides") { $0.overrides },
+      .rules("overriddenBy") { $0.overriddenBy },
+      .texts("sources") { $0.sources },
+      .maybeText("example") { RuleExample.of($0.rule)?.script }
+        .about("A file that passes; null where none can show it."),
+      .maybeObject("fails", turn) { RuleExample.of($0.rule)?.turn },
+    ])
+
+  private static let identifier = JSONValue.object([
+    ("type", .text("string")), ("pattern", .text("^[USQDP][0-9]+$")),
+  ])
+}
+
+extension JSONField {
+  /// Rules by their identifiers.
+  fileprivate static func rules(
+    _ name: String, _ get: @escaping @Sendable (Subject) -> [Rule]
+  ) -> JSONField {
+    .texts(name, as: JSONShape.reference("rules")) { get($0).map { $0.spelling } }
   }
 }

@@ -6,61 +6,91 @@ package enum DiagnosticJSON {
   package static func writeRecord(
     _ diagnostic: Diagnostic, in book: SourceBook, to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("diagnostic", to: &json)
-      write(diagnostic, in: book, to: &json)
+    record.writeRecord(Record(diagnostic: diagnostic), in: book, to: &json)
+  }
+
+  // MARK: - Places
+
+  /// One end of a place, as programs and people count it.
+  struct Point: Sendable {
+    var byte: Int
+    var position: SourceBook.Position
+
+    init(_ offset: UInt32, _ file: FileID, _ book: SourceBook) {
+      byte = Int(offset)
+      position = book.position(offset, in: file)
     }
   }
 
-  /// Writes the fields of a diagnostic into the object that is open.
-  static func write(_ diagnostic: Diagnostic, in book: SourceBook, to json: inout JSONWriter) {
-    json.field("code", diagnostic.code.spelling)
-    json.field("severity", diagnostic.severity.spelling)
-    json.field("message", diagnostic.message)
-    json.object("primary") { write(diagnostic.primary, in: book, to: &$0) }
-    json.array("secondary") { json in
-      for label in diagnostic.secondary {
-        json.object { write(label, in: book, to: &$0) }
-      }
-    }
-    json.array("notes") { json in for note in diagnostic.notes { json.element(note) } }
-    json.field("hint", diagnostic.hint)
-    json.array("fixes") { json in
-      for fix in diagnostic.fixes { json.object { write(fix, in: book, to: &$0) } }
-    }
+  static let point = JSONTable<Point, Never>(
+    "point", about: "Bytes from 0; lines, and columns in grapheme clusters, from 1.",
+    [
+      .count("byte") { $0.byte },
+      .ordinal("line") { $0.position.line },
+      .ordinal("column") { $0.position.column },
+    ])
+
+  static let place = JSONTable<Location, Never>(
+    "place",
+    [
+      .text("path", in: { $1.name(of: $0.file) }),
+      .object("start", point, in: { Point($0.range.start, $0.file, $1) }),
+      .object("end", point, in: { Point($0.range.end, $0.file, $1) }),
+    ])
+
+  static let label = JSONTable<Diagnostic.Label, Never>(
+    "label",
+    [.fields(of: place) { $0.location }, .text("label") { $0.text }])
+
+  // MARK: - Diagnostics
+
+  static let edit = JSONTable<Fix.Edit, Never>(
+    [.fields(of: place) { $0.location }, .text("text") { $0.text }])
+
+  static let fix = JSONTable<Fix, Never>(
+    "fix",
+    [
+      .text("title") { $0.title },
+      .word("applicability", of: Fix.Applicability.allCases.map { $0.spelling }) {
+        $0.applicability.spelling
+      },
+      .objects("edits", edit) { $0.edits },
+    ])
+
+  static let diagnostic = JSONTable<Diagnostic, Never>(
+    "diagnostic",
+    [
+      .text("code", as: JSONShape.code) { $0.code.spelling },
+      .word("severity", of: Diagnostic.Severity.allCases.map { $0.spelling }) {
+        $0.severity.spelling
+      },
+      .text("message") { $0.message },
+      .object("primary", label) { $0.primary },
+      .objects("secondary", label) { $0.secondary },
+      .texts("notes") { $0.notes },
+      .maybeText("hint") { $0.hint },
+      .objects("fixes", fix) { $0.fixes },
+    ])
+
+  /// What is wrong with a file, and how reports for people tell of it.
+  struct Record: Sendable {
+    var diagnostic: Diagnostic
+    var finding: Finding?
   }
 
-  static func write(_ label: Diagnostic.Label, in book: SourceBook, to json: inout JSONWriter) {
-    write(label.location, in: book, to: &json)
-    json.field("label", label.text)
-  }
+  static let record = JSONTable<Record, Never>(
+    record: "diagnosticRecord", kind: "diagnostic",
+    [
+      .fields(of: diagnostic) { $0.diagnostic },
+      .object("finding", ifAny: FindingJSON.finding) { $0.finding },
+    ])
+}
 
-  private static func write(_ fix: Fix, in book: SourceBook, to json: inout JSONWriter) {
-    json.field("title", fix.title)
-    json.field("applicability", fix.applicability.spelling)
-    json.array("edits") { json in
-      for edit in fix.edits {
-        json.object { json in
-          write(edit.location, in: book, to: &json)
-          json.field("text", edit.text)
-        }
-      }
-    }
-  }
-
-  /// Writes path, start and end into the object that is open.
-  static func write(_ location: Location, in book: SourceBook, to json: inout JSONWriter) {
-    json.field("path", book.name(of: location.file))
-    json.object("start") { write(location.range.start, location.file, book, &$0) }
-    json.object("end") { write(location.range.end, location.file, book, &$0) }
-  }
-
-  private static func write(
-    _ offset: UInt32, _ file: FileID, _ book: SourceBook, _ json: inout JSONWriter
-  ) {
-    let position = book.position(offset, in: file)
-    json.field("byte", Int(offset))
-    json.field("line", position.line)
-    json.field("column", position.column)
+extension JSONField {
+  /// The field `place`: where something is in a source, or null.
+  static func maybePlace(
+    _ name: String, _ get: @escaping @Sendable (Subject) -> Location?
+  ) -> JSONField {
+    .maybeObject(name, DiagnosticJSON.place, as: JSONShape.reference("maybePlace"), get)
   }
 }

@@ -4,98 +4,117 @@ import Language
 /// Findings as the records of a run hold them: all that reports of other forms tell of, so that
 /// they can be made from the records alone.
 enum FindingJSON {
-  /// Writes the fields of a finding into the object that is open.
-  static func write(_ finding: Finding, to json: inout JSONWriter) {
-    json.field("kind", finding.kind.word)
-    json.field("code", finding.code.spelling)
-    json.field("message", finding.message)
-    json.field("path", finding.place.path)
-    json.object("start") { write(finding.place.start, to: &$0) }
-    json.object("end") { write(finding.place.end, to: &$0) }
-    json.field("cells", finding.cells)
-    json.field("knownIssue", finding.knownIssue)
-    json.field("cause", finding.cause)
-    json.array("why") { json in for line in finding.why { json.element(line) } }
-    json.array("hints") { json in for hint in finding.hints { json.element(hint) } }
-    json.field("mend", finding.mend)
-    json.array("related") { json in
-      for remark in finding.related {
-        json.object { write(remark.place, remark.text, to: &$0) }
+  static let point = JSONTable<Place.Point, Place.Point>(
+    "column16", about: "`column16` counts code units of UTF-16, from 1.",
+    blank: Place.Point(line: 1, column: 1, column16: 1),
+    [
+      .ordinal("line", { $0.line }, { $0.line = $1 }),
+      // A place of a record counts no code units.
+      .ordinal("column", { $0.column }, { ($0.column, $0.column16) = ($1, $1) }),
+      .ordinal("column16", { $0.column16 }, { $0.column16 = $1 }),
+    ])
+
+  private static func placeFields<Owner>(
+    _ get: @escaping @Sendable (Owner) -> Place,
+    _ set: @escaping @Sendable (inout Owner, Place) -> Void
+  ) -> [JSONField<Owner, Owner>] {
+    var path = JSONField<Owner, Owner>.text("path") { get($0).path }
+    path.read = { object, owner in
+      guard let place = place(object) else { return false }
+      set(&owner, place)
+      return true
+    }
+    return [
+      path, .object("start", point) { get($0).start }, .object("end", point) { get($0).end },
+    ]
+  }
+
+  /// A few words on a place, or what replaces it.
+  struct Words: Sendable {
+    var place: Place
+    var text: String
+  }
+
+  static let words = JSONTable<Words, Words>(
+    "textAt", about: "A few words on a place, or what replaces it.",
+    blank: Words(place: Place.nowhere, text: ""),
+    placeFields({ $0.place }, { $0.place = $1 })
+      + [.text("text", { $0.text }, { $0.text = $1 })])
+
+  static let finding = JSONTable<Finding, Finding>(
+    "finding", about: "As reports for people tell it; equal causes have equal names.",
+    blank: Finding(
+      kind: .failed, code: .factDoesNotHold, message: "", place: Place.nowhere, block: ""),
+    [kind, code, .text("message", { $0.message }, { $0.message = $1 })]
+      + placeFields({ $0.place }, { $0.place = $1 }) + [
+        .maybeText("cells", { $0.cells }, { $0.cells = $1 }),
+        .maybeText("knownIssue", { $0.knownIssue }, { $0.knownIssue = $1 }),
+        .maybeText("cause", { $0.cause }, { $0.cause = $1 }),
+        .texts("why", { $0.why }, { $0.why = $1 }),
+        .texts("hints", { $0.hints }, { $0.hints = $1 }),
+        .maybeText("mend", { $0.mend }, { $0.mend = $1 }),
+        .objects(
+          "related", words,
+          { $0.related.map { Words(place: $0.place, text: $0.text) } },
+          { $0.related = $1.map { Finding.Remark(place: $0.place, text: $0.text) } }),
+        .objects(
+          "edits", words,
+          { $0.edits.map { Words(place: $0.place, text: $0.text) } },
+          { $0.edits = $1.map { Finding.Edit(place: $0.place, text: $0.text) } }),
+        .text("text", { $0.block }, { $0.block = $1 }),
+      ])
+
+  private static var kind: JSONField<Finding, Finding> {
+    var field = JSONField<Finding, Finding>.word(
+      "kind", of: Finding.Kind.allCases.map { $0.word }
+    ) { $0.kind.word }
+    field.read = { object, finding in
+      let word = object["kind"]?.string
+      guard let kind = Finding.Kind.allCases.first(where: { $0.word == word }) else { return false }
+      finding.kind = kind
+      return true
+    }
+    return field
+  }
+
+  private static var code: JSONField<Finding, Finding> {
+    var field = JSONField<Finding, Finding>.text("code", as: JSONShape.code) { $0.code.spelling }
+    field.read = { object, finding in
+      let word = object["code"]?.string
+      guard let code = DiagnosticCode.allCases.first(where: { $0.spelling == word }) else {
+        return false
       }
+      finding.code = code
+      return true
     }
-    json.array("edits") { json in
-      for edit in finding.edits { json.object { write(edit.place, edit.text, to: &$0) } }
-    }
-    json.field("text", finding.block)
+    return field
   }
 
-  private static func write(_ place: Place, _ text: String, to json: inout JSONWriter) {
-    json.field("path", place.path)
-    json.object("start") { write(place.start, to: &$0) }
-    json.object("end") { write(place.end, to: &$0) }
-    json.field("text", text)
-  }
+  // MARK: - Cells
 
-  private static func write(_ point: Place.Point, to json: inout JSONWriter) {
-    json.field("line", point.line)
-    json.field("column", point.column)
-    json.field("column16", point.column16)
-  }
-
-  /// Writes which of its scenario's findings a cell has; nothing where it has none.
-  static func write(_ findings: [RunRecord.CellFinding], to json: inout JSONWriter) {
-    if findings.isEmpty { return }
-    json.array("findings") { json in
-      for finding in findings {
-        json.object { json in
-          json.field("index", finding.index)
-          json.field("message", finding.message)
-        }
-      }
-    }
-  }
+  static let ofCell = JSONTable<RunRecord.CellFinding, RunRecord.CellFinding>(
+    blank: RunRecord.CellFinding(index: -1, message: ""),
+    [
+      .count("index", { $0.index }, { $0.index = $1 }),
+      .text("message", { $0.message }, { $0.message = $1 }),
+    ])
 
   // MARK: - Reading
 
-  /// Returns the finding that an object holds; nil where it holds none.
-  static func finding(_ value: JSONValue, of scenario: String? = nil) -> Finding? {
-    guard let word = value["kind"]?.string, let code = value["code"]?.string,
-      let kind = Finding.Kind.allCases.first(where: { $0.word == word }),
-      let number = DiagnosticCode.allCases.first(where: { $0.spelling == code }),
-      let place = place(value)
-    else { return nil }
-    var finding = Finding(
-      kind: kind, code: number, message: value["message"]?.string ?? "", place: place,
-      block: value["text"]?.string ?? "", scenario: scenario, cells: value["cells"]?.string)
-    finding.knownIssue = value["knownIssue"]?.string
-    finding.cause = value["cause"]?.string
-    finding.why = value["why"]?.elements.compactMap { $0.string } ?? []
-    finding.hints = value["hints"]?.elements.compactMap { $0.string } ?? []
-    finding.mend = value["mend"]?.string
-    finding.related = texts(value["related"]).map { Finding.Remark(place: $0.place, text: $0.text) }
-    finding.edits = texts(value["edits"]).map { Finding.Edit(place: $0.place, text: $0.text) }
-    return finding
-  }
-
-  private static func texts(_ value: JSONValue?) -> [(place: Place, text: String)] {
-    (value?.elements ?? []).compactMap { one in
-      place(one).map { ($0, one["text"]?.string ?? "") }
-    }
-  }
-
   /// Returns the place that an object names.
   static func place(_ value: JSONValue) -> Place? {
-    guard let path = value["path"]?.string, let start = value["start"], let end = value["end"]
+    guard let path = value["path"]?.string, let start = value["start"].flatMap({ point.read($0) }),
+      let end = value["end"].flatMap({ point.read($0) })
     else { return nil }
-    return Place(path: path, start: point(start), end: point(end))
+    return Place(path: path, start: start, end: end)
   }
+}
 
-  private static func point(_ value: JSONValue) -> Place.Point {
-    let column = value["column"]?.count ?? 1
-    return Place.Point(
-      line: value["line"]?.count ?? 1, column: column,
-      column16: value["column16"]?.count ?? column)
-  }
+extension Place {
+  /// What reading a place begins with.
+  static let nowhere = Place(
+    path: "", start: Point(line: 1, column: 1, column16: 1),
+    end: Point(line: 1, column: 1, column16: 1))
 }
 
 extension Finding.Kind {

@@ -31,12 +31,11 @@ struct MergedFiles: Sendable {
     defer { if kind != "error" { placeOfLast = current } }
     switch kind {
     case "start":
-      if let verb = RunVerb.allCases.first(where: { $0.spelling == record["verb"]?.string }) {
-        self.verb = verb
-      }
-      tool = record["tool"]?.string ?? tool
+      guard let start = RunJSON.start.read(record) else { return true }
+      verb = RunVerb.allCases.first { $0.spelling == start.verb } ?? verb
+      tool = start.tool
       return true
-    case "file": return begin(record["path"]?.string ?? "")
+    case "file": return begin(RunJSON.file.read(record) ?? "")
     case "diagnostic": return isNews(line) && addDiagnostic(record)
     case "error": return isNews(line) && addComplaint(record)
     case "scenario": addScenario(record)
@@ -60,7 +59,8 @@ struct MergedFiles: Sendable {
   }
 
   private mutating func addDiagnostic(_ record: JSONValue) -> Bool {
-    guard let current, let value = record["finding"], let finding = FindingJSON.finding(value)
+    guard let current, let value = record["finding"],
+      let finding = FindingJSON.finding.read(value)
     else { return true }
     if finding.kind == .error {
       errors += 1
@@ -77,11 +77,11 @@ struct MergedFiles: Sendable {
   }
 
   private mutating func addComplaint(_ record: JSONValue) -> Bool {
-    let path = record["path"]?.string
-    let word = record["cause"]?.string
+    guard let problem = RunJSON.error.read(record) else { return true }
+    let path = problem.path
     let complaint = Complaint.told(
-      message: record["message"]?.string ?? "", path: path,
-      cause: RunCause.allCases.first { $0.word == word } ?? .unreadable)
+      message: problem.message, path: path,
+      cause: RunCause.allCases.first { $0.word == problem.cause } ?? .unreadable)
     if let current, let path, path == files[current].name || path == "-" {
       files[current].complaints.append(complaint)
       placeOfLast = current
@@ -132,51 +132,16 @@ struct MergedFiles: Sendable {
 extension RunRecord.Scenario {
   /// Reads a record of the kind `scenario`; nil where it is none.
   init?(_ record: JSONValue) {
-    guard let name = record["name"]?.string, let place = FindingJSON.place(record),
-      let outcome = Outcome(record), case .list(let cells) = record["cells"]
-    else { return nil }
-    let all = record["findings"]?.elements ?? []
-    let own = cells.map { RunRecord.Cell($0, findings: all.count) }
-    let compared = own.reduce(0) { $0 + $1.expectations }
-    self.init(
-      name: name, place: place, outcome: outcome,
-      tags: record["tags"]?.elements.compactMap { $0.string } ?? [],
-      knownIssue: record["knownIssue"]?.string, cells: own,
-      findings: all.compactMap { FindingJSON.finding($0, of: name) },
-      isIdle: outcome == .passed && compared == 0)
-    if let again = record["again"], let line = again["text"]?.string {
-      self.again = RunRecord.Again(line: line, cause: again["cause"]?.string ?? line)
-    }
+    guard var scenario = ScenarioJSON.scenario.read(record) else { return nil }
     // A finding that is not understood would shift the others.
-    if findings.count != all.count { return nil }
-  }
-}
-
-extension RunRecord.Cell {
-  fileprivate init(_ record: JSONValue, findings count: Int) {
-    var axes: [CellResult.Axis] = []
-    if case .object(let fields) = record["axes"] {
-      axes = fields.map { CellResult.Axis(name: $0.key, value: $0.value.string ?? "") }
+    let all = record["findings"]?.elements ?? []
+    guard scenario.findings.count == all.count else { return nil }
+    for index in scenario.findings.indices { scenario.findings[index].scenario = scenario.name }
+    for index in scenario.cells.indices {
+      scenario.cells[index].findings.removeAll { !all.indices.contains($0.index) }
     }
-    let findings = record["findings"]?.elements ?? []
-    self.init(
-      axes: axes, outcome: Outcome(record) ?? .broken,
-      absence: record["skipped"]?.string.map { .told($0) },
-      expectations: record["expectations"]?.count ?? 0,
-      findings: findings.compactMap { finding in
-        guard let index = finding["index"]?.integer, (0..<count).contains(index) else {
-          return nil
-        }
-        return RunRecord.CellFinding(index: index, message: finding["message"]?.string ?? "")
-      })
-  }
-}
-
-extension Outcome {
-  /// Reads the outcome that a record has.
-  fileprivate init?(_ record: JSONValue) {
-    let word = record["outcome"]?.string
-    guard let known = Outcome.allCases.first(where: { $0.spelling == word }) else { return nil }
-    self = known
+    let compared = scenario.cells.reduce(0) { $0 + $1.expectations }
+    scenario.isIdle = scenario.outcome == .passed && compared == 0
+    self = scenario
   }
 }

@@ -9,7 +9,7 @@ package struct RunMerge: Sendable {
   /// The records of each file, for a file's stand together, and those that are of none.
   private var bodies: [[ArraySlice<UInt8>]] = []
   private var loose = TextBuffer()
-  private var summary: [(key: String, value: JSONValue)] = []
+  private(set) var summary: [(key: String, value: JSONValue)] = []
   private var streams = 0
   private(set) var files = MergedFiles()
 
@@ -90,7 +90,7 @@ package struct RunMerge: Sendable {
   }
 
   /// What is no sum: what several runs told of one file counts once.
-  private func joined(_ key: String) -> JSONValue? {
+  func joined(_ key: String) -> JSONValue? {
     if key == "skips" { return skipsInOrder }
     let number: Int? =
       switch key {

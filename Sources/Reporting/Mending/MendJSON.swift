@@ -8,56 +8,77 @@ package enum MendJSON {
     _ search: MendSearch, of mismatch: Mismatch, scenario: String, in book: SourceBook,
     to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("mends", to: &json)
-      json.field("scenario", scenario)
-      DiagnosticJSON.write(mismatch.location, in: book, to: &json)
-      json.field("code", mismatch.code.spelling)
-      json.field("message", mismatch.title)
-      json.field("expected", mismatch.expected)
-      json.field("actual", mismatch.actual)
-      json.field("tried", search.tried)
-      json.field("isComplete", search.isComplete)
-      json.array("mends") { json in
-        for mend in search.mends { json.object { write(mend, in: book, to: &$0) } }
-      }
-    }
-  }
-
-  /// Writes the fields of a mend into the object that is open.
-  static func write(_ mend: Mend, in book: SourceBook, to json: inout JSONWriter) {
-    json.field("title", mend.fix.title)
-    json.array("swift") { json in for line in mend.swift { json.element(line) } }
-    json.array("edits") { json in
-      for edit in mend.fix.edits {
-        json.object { json in
-          DiagnosticJSON.write(edit.location, in: book, to: &json)
-          json.field("text", edit.text)
-        }
-      }
-    }
-    var difference = TextBuffer()
-    for (old, new) in book.changed(by: mend.fix.edits) {
-      UnifiedDiff.write(old.bytes, new.bytes, named: old.name, to: &difference, Look())
-    }
-    json.field("difference", difference.text)
-    json.field("verdict", mend.verdict(in: book))
-    json.field("others", mend.others.areRun ? mend.others.count : 0)
-    json.array("breaks") { json in
-      for name in mend.others.broken { json.element(book.text(of: name)) }
-    }
-    json.field("remaining", mend.remaining)
+    let record = Record(search: search, mismatch: mismatch, scenario: scenario)
+    mends.writeRecord(record, in: book, to: &json)
   }
 
   /// Writes the last record.
   package static func writeEnd(
     failures: Int, mended: Int, exit: Int, to json: inout JSONWriter
   ) {
-    json.record { json in
-      RunJSON.writeKind("mended", to: &json)
-      json.field("failures", failures)
-      json.field("mended", mended)
-      json.field("exit", exit)
-    }
+    let end = End(failures: failures, mended: mended, exit: exit)
+    self.mended.writeRecord(end, in: .empty, to: &json)
   }
+
+  // MARK: - Tables
+
+  static let mend = JSONTable<Mend, Never>(
+    "mend", about: "A change that was made in memory and run.",
+    [
+      .text("title") { $0.fix.title },
+      .texts("swift") { $0.swift },
+      .objects("edits", DiagnosticJSON.edit) { $0.fix.edits }
+        .shaped(JSONShape.array(of: DiagnosticJSON.edit.shape, "minItems", "1")),
+      .text("difference", in: { difference(of: $0, in: $1) }).about("As `diff -u` writes it."),
+      .text("verdict", in: { $0.verdict(in: $1) }),
+      .count("others") { $0.others.areRun ? $0.others.count : 0 }
+        .about("The other scenarios of the file, which were run with it."),
+      .texts("breaks", in: { mend, book in mend.others.broken.map { book.text(of: $0) } })
+        .about("The names of those that fail with it and did not before."),
+      .count("remaining") { $0.remaining }
+        .about("Expectations of the scenario itself that still do not hold."),
+    ])
+
+  private static func difference(of mend: Mend, in book: SourceBook) -> String {
+    var difference = TextBuffer()
+    for (old, new) in book.changed(by: mend.fix.edits) {
+      UnifiedDiff.write(old.bytes, new.bytes, named: old.name, to: &difference, Look())
+    }
+    return difference.text
+  }
+
+  struct Record: Sendable {
+    var search: MendSearch
+    var mismatch: Mismatch
+    var scenario: String
+  }
+
+  static let mends = JSONTable<Record, Never>(
+    record: "mends", about: "An expectation that does not hold, of `sbar mend`.",
+    [
+      .text("scenario") { $0.scenario },
+      .fields(of: DiagnosticJSON.place) { $0.mismatch.location },
+      .text("code", as: JSONShape.code) { $0.mismatch.code.spelling },
+      .text("message") { $0.mismatch.title },
+      .text("expected") { $0.mismatch.expected },
+      .text("actual") { $0.mismatch.actual },
+      .count("tried") { $0.search.tried },
+      .flag("isComplete") { $0.search.isComplete },
+      .objects("mends", mend) { $0.search.mends }
+        .shaped(JSONShape.array(of: mend.shape, "maxItems", "3")),
+    ])
+
+  struct End: Sendable {
+    var failures: Int
+    var mended: Int
+    var exit: Int
+  }
+
+  static let mended = JSONTable<End, Never>(
+    record: "mended", about: "The last record of `sbar mend`.",
+    [
+      .count("failures") { $0.failures },
+      .count("mended") { $0.mended },
+      .count("exit") { $0.exit },
+    ])
 }

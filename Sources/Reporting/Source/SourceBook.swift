@@ -7,6 +7,9 @@ package struct SourceBook: Sendable {
   private let tables: [LineIndex]
   private let names: [FileName]
 
+  /// The book of no source, for records that name no place.
+  static let empty = SourceBook([])
+
   /// Creates the book of a root and what it includes.
   ///
   /// - Complexity: O(n) in the bytes of all sources.

@@ -245,6 +245,7 @@ extension [Effect] {
       switch effect.kind {
       case .return: true
       case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
+      case .loop(let loop): loop.body.mayReturn || loop.otherwise.mayReturn
       case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
         .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
         .forget, .doubtAnimation, .assume, .nothing, .end:
@@ -261,7 +262,7 @@ extension Effect {
     case .change(let change): change.reachesApp
     case .run(let call): call.reachesApp
     case .configure(let configuration): configuration.reachesApp
-    case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .offer,
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .offer,
       .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       true
     case .navigate, .attach, .send, .load: false

@@ -147,7 +147,7 @@ extension Value {
     case .controller(let id): gone.includes(id)
     case .object(let id): gone.includes(id)
     case .reference(let id, _), .closure(let id, _): gone.includes(id)
-    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
+    case .none, .bool, .number, .integer, .text, .list, .enumCase, .style, .animation, .scheme,
       .visibility,
       .sizeClass, .interposed, .scenePhase, .some, .window, .presentation, .unknown:
       false

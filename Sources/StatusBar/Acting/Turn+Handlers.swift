@@ -55,6 +55,8 @@ extension Turn {
         case .ends(let returned): return returned
         }
       case .body(let body): _ = run(body, isTail: true, &context)
+      case .loop(let loop):
+        if run(loop, &context) { return true }
       case .inUse(let screen, let body): run(body, inUseOf: screen, &context)
       case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input)
       case .bind, .animated, .viewAnimation, .change, .run, .navigate, .attach, .configure, .send,
@@ -100,7 +102,7 @@ extension Turn {
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if questions.world.platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
     case .end(let formula): _ = value(of: formula, context)
-    case .if, .body, .inUse, .inAnyUse, .return, .nothing: break
+    case .if, .body, .loop, .inUse, .inAnyUse, .return, .nothing: break
     }
   }
 

@@ -34,7 +34,7 @@ extension Value {
   fileprivate var isPlain: Bool {
     switch self {
     case .controller, .object, .window, .closure, .reference: false
-    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
+    case .none, .bool, .number, .integer, .text, .list, .enumCase, .style, .animation, .scheme,
       .visibility,
       .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
       true

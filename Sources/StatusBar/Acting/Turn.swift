@@ -37,6 +37,8 @@ struct Turn {
   var isInTransition = false
   /// Handlers, or uses of screens, inside one another; guards against endless recursion.
   var callDepth = 0
+  /// The screens whose bodies are being mounted, the innermost last.
+  var mounting: [ScreenID] = []
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
   /// `true` once something has to be decided while both ways are tried: they cannot be joined.

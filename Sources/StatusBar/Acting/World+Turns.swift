@@ -20,10 +20,11 @@ extension World {
     return (journal, problem)
   }
 
-  /// Claims nothing of this world any more: too much depends on unknowns.
+  /// Claims nothing of this world any more: more ways lead on from here than are followed.
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
     var turn = Turn(taking: &self, program, writingIn: Notebook())
     turn.giveUp(on: input)
+    turn.questions.world.haze.noteManyWays()
     turn.end(leaving: &self)
   }
 

@@ -46,6 +46,15 @@ extension Questions {
     case .convert(let type, let operand):
       return convert(evaluate(operand, context), to: type, at: id)
     case .length(let operand): return length(of: evaluate(operand, context), at: id)
+    case .apply(let function, let operands):
+      return apply(function, operands.map { evaluate($0, context) }, at: id)
+    case .each(let question, let list, let parameter, let body):
+      return ask(question, of: evaluate(list, context), parameter, body, at: id, context)
+    case .reduce(let list, let first, let sum, let element, let body):
+      return reduce(
+        evaluate(list, context), evaluate(first, context), (sum, element), body, at: id, context)
+    case .element(let parameter):
+      return trace.elements.last { $0.parameter == parameter }?.value ?? .none
     case .forced(let operand):
       let value = evaluate(operand, context)
       return value == .none ? end(at: id) : value
@@ -202,7 +211,7 @@ extension Questions {
     case (.notEqual, .some, .none), (.notEqual, .none, .some): return .bool(true)
     default: break
     }
-    if let input = a.doubt ?? b.doubt {
+    if let input = a.doubt ?? b.doubt ?? doubt(inListsOf: a, b) {
       guard trace.mayChoose else { return .unknown(input) }
       return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }

@@ -19,6 +19,14 @@ struct GetterDeeds {
   }
 }
 
+extension Effect {
+  /// `true` iff it, or an effect inside it, hangs on a condition.
+  fileprivate var isFork: Bool {
+    if case .if = kind { return true }
+    return blocks.contains { $0.contains { $0.isFork } }
+  }
+}
+
 /// A value that a getter gave to a variable.
 struct GetterWrite: Equatable {
   var instance: InstanceID
@@ -66,12 +74,19 @@ extension Questions {
         if let input = truth.doubt {
           guard trace.mayChoose else {
             let rest = body[(index + 1)...]
-            return joinedResult(then[...] + rest, otherwise[...] + rest, input, context)
+            return joinedResult(then[...] + rest, otherwise[...] + rest, input, &context)
           }
           isTrue = trace.choose(
             .formula(condition, context.instance), .condition(condition, input))
         }
-        if let value = result(of: (isTrue ? then : otherwise)[...], &context) { return value }
+        let branch = isTrue ? then : otherwise
+        // What follows belongs to each way of a condition inside it that is unknown.
+        if !trace.mayChoose, branch.contains(where: { $0.isFork }) {
+          return result(of: branch[...] + body[(index + 1)...], &context)
+        }
+        if let value = result(of: branch[...], &context) { return value }
+      case .loop(let loop):
+        if let value = result(of: loop, &context) { return value }
       case .body(let body), .animated(_, let body), .viewAnimation(_, let body):
         _ = result(of: body[...], &context)
       case .change(let change): note(change, effect, context)
@@ -79,9 +94,39 @@ extension Questions {
       case .navigate, .attach, .configure, .send, .offer, .load, .inUse, .inAnyUse:
         trace.note(effect, context)
       case .end(let formula): return evaluate(formula, context)
-      case .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing:
-        continue
+      case .perhaps(let input, let handler), .onTouch(let input, let handler):
+        perhaps(input, handler, context)
+      case .reachForBar, .obscure, .forget, .doubtAnimation, .assume, .nothing: continue
       }
+    }
+    return nil
+  }
+
+  /// What a loop answers that returns in one of its rounds; nil for one that goes to its end.
+  private func result(of loop: Effect.Loop, _ context: inout Context) -> Value? {
+    set(loop.exit, to: .bool(false), &context)
+    var known: [Value]?
+    if let list = loop.list {
+      guard let elements = elements(of: evaluate(list, context)) else {
+        return result(of: loop.otherwise[...], &context)
+      }
+      known = elements
+    }
+    var round = 0
+    while known.map({ round < $0.count }) ?? true {
+      guard round < Limits.rounds, trace.enter(depthLimit: Limits.nestedFunctions) else {
+        // One that only ends itself may never do so.
+        return known == nil
+          ? .unknown(InputID(open: .u16)) : result(of: loop.otherwise[...], &context)
+      }
+      defer { trace.leave() }
+      if let known, let local = loop.element { set(local, to: known[round], &context) }
+      if let value = result(of: loop.body[...], &context) { return value }
+      guard case .bool(let isOver) = context.locals[Int(loop.exit)] else {
+        return result(of: loop.otherwise[...], &context)
+      }
+      if isOver { return nil }
+      round += 1
     }
     return nil
   }
@@ -169,11 +214,20 @@ extension Questions {
     }
   }
 
+  /// What a closure leaves unknown that may have run by the time of the answer.
+  private func perhaps(_ input: InputID, _ handler: HandlerID, _ context: Context) {
+    let before = trace.deeds
+    _ = callResult(handler, context.locals, context)
+    let done = trace.deeds
+    trace.deeds = before
+    join(done, input)
+  }
+
   /// What both branches of an unknown condition answer, each with all that follows it; what they
   /// leave different is unknown.
   private func joinedResult(
     _ then: ArraySlice<Effect>, _ otherwise: ArraySlice<Effect>, _ input: InputID,
-    _ context: Context
+    _ context: inout Context
   ) -> Value? {
     // Each condition inside another doubles the work.
     guard trace.enter(depthLimit: Limits.nestedFunctions) else { return .unknown(input) }
@@ -185,7 +239,17 @@ extension Questions {
     trace.deeds = before
     let b = result(of: otherwise, &second)
     join(done, input)
-    return joined(a ?? .none, b ?? .none, input)
+    switch (a, b) {
+    case (let a?, let b?): return joined(a, b, input)
+    // Whether the function has answered is unknown, and so is what it answers.
+    case (nil, _?), (_?, nil): return .unknown(input)
+    case (nil, nil):
+      for index in context.locals.indices {
+        let (here, there) = (first.locals[index], second.locals[index])
+        context.locals[index] = here == there ? here : .unknown(input)
+      }
+      return nil
+    }
   }
 
   /// Joins what one branch did with what the other one, noted last, did.

@@ -40,7 +40,7 @@ extension Questions {
     }
     if let place = place(of: controller) {
       if place == .root { return rootName(of: controller) }
-      if let label = controller.label { return "“\(program.symbols[Int(label.index)])”" }
+      if let label = controller.label { return "“\(program.text(of: label))”" }
       return place.words
     }
     return controller.controllerClass.spelling

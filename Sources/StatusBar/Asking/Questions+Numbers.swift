@@ -112,7 +112,8 @@ extension Questions {
     case .number(let number): return .number(-number)
     case .integer(let number):
       return number == Int64.min ? end(at: id) : Value(whole: -number)
-    case .none, .bool, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+    case .none, .bool, .text, .list, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass,
       .interposed, .scenePhase, .controller, .object, .window, .some, .presentation, .reference,
       .closure, .unknown:
       return value
@@ -137,14 +138,14 @@ extension Questions {
   func length(of value: Value, at id: FormulaID) -> Value {
     if value.isUnknown { return value }
     guard case .text(let symbol) = value else { return .unknown(InputID(after: id)) }
-    return .number(Double(program.symbols[Int(symbol.index)].count))
+    return .number(Double(program.text(of: symbol).count))
   }
 
   /// Which of two values comes first, that are not both of them small numbers; nil where nothing
   /// orders them.
   func order(_ comparison: Comparison, _ a: Value, _ b: Value) -> Value? {
     if case .text(let x) = a, case .text(let y) = b {
-      let (x, y) = (program.symbols[Int(x.index)], program.symbols[Int(y.index)])
+      let (x, y) = (program.text(of: x), program.text(of: y))
       switch comparison {
       case .less: return .bool(x < y)
       case .lessOrEqual: return .bool(x <= y)

@@ -49,7 +49,8 @@ extension Questions {
     case .integer(let number): return .bytes(Array("\(number)".utf8))
     case .bool(let truth): return .bytes(Array((truth ? "true" : "false").utf8))
     case .unknown, .some: return .anything
-    case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
+    case .none, .list, .style, .animation, .scheme, .visibility, .sizeClass, .interposed,
+      .scenePhase,
       .controller, .object, .window, .presentation, .reference, .closure:
       return nil
     }

@@ -16,7 +16,7 @@ package struct Questions {
     notebook = Notebook()
   }
 
-  /// Takes a world to ask, and leaves none that anybody may ask.
+  /// Takes a world to ask, and leaves none that may be asked.
   package init(
     taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook
   ) {

@@ -35,6 +35,22 @@ extension Trace {
       var deeds = GetterDeeds()
       var outcomes: [GetterDeeds] = []
       var superAnswers: [(question: SuperQuestion, value: Value)] = []
+      var elements: [Element] = []
+    }
+  }
+
+  /// What a closure is given that a list asks of its elements.
+  struct Element {
+    var parameter: ElementID
+    var value: Value
+  }
+
+  /// What the closures at work were given, the innermost last.
+  var elements: [Element] {
+    get { rarities.shelf?.contents.elements ?? [] }
+    _modify {
+      let shelf = rarities.ownShelf()
+      yield &shelf.contents.elements
     }
   }
 

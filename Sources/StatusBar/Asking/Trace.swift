@@ -191,8 +191,8 @@ struct Trace {
     if !reliances.contains(reliance) { reliances.append(reliance) }
   }
 
-  /// Goes one call deeper; `false` where functions call one another without end, or more often than
-  /// anybody can wait for.
+  /// Goes one call deeper; `false` where functions call one another without end, or too often
+  /// to wait for.
   mutating func enter(depthLimit: Int) -> Bool {
     guard depth < depthLimit, callCount < Limits.functionCalls else {
       doubt = doubt ?? InputID(open: .u16)

@@ -15,7 +15,7 @@ extension Device {
     return orientation.isLandscape && isRegularWidthInLandscape ? .regular : .compact
   }
 
-  /// The rule by which there is no bar whatever anybody says, or nil where there can be one.
+  /// The rule by which there is no bar whatever is asked for, or nil where there can be one.
   ///
   /// A phone that lies on its side: every one from iOS 13 (U51), one without a home button from
   /// iOS 11 (U50).
@@ -65,7 +65,7 @@ extension Platform {
     return orientation.isLandscape ? (height, width) : (width, height)
   }
 
-  /// The rule by which there is no bar whatever anybody says, or nil (U50, U51).
+  /// The rule by which there is no bar whatever is asked for, or nil (U50, U51).
   package var ruleAgainstBar: Rule? {
     // Asked in every evaluation, and hardly ever of a device that lies on its side.
     guard orientation.isLandscape else { return nil }

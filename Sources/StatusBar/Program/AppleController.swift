@@ -95,7 +95,8 @@ extension AppleController {
 
   /// The page of Apple's documentation.
   package var documentation: String {
-    RuleEntry.apple(framework.lowercased() + "/" + name.lowercased())
+    "https://developer.apple.com/documentation/" + framework.lowercased() + "/"
+      + name.lowercased()
   }
 
   /// `true` iff the release has the class.

@@ -5,6 +5,7 @@ extension Effect {
   package var blocks: [[Effect]] {
     switch kind {
     case .if(_, let then, let otherwise): [then, otherwise]
+    case .loop(let loop): [loop.body, loop.otherwise]
     case .animated(_, let body), .viewAnimation(_, let body), .body(let body), .inUse(_, let body),
       .inAnyUse(_, _, let body):
       [body]
@@ -22,6 +23,10 @@ extension Effect {
       change(&then)
       change(&otherwise)
       kind = .if(condition, then: then, otherwise: otherwise)
+    case .loop(var loop):
+      change(&loop.body)
+      change(&loop.otherwise)
+      kind = .loop(loop)
     case .animated(let duration, var body):
       change(&body)
       kind = .animated(duration: duration, body)

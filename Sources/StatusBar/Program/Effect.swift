@@ -19,6 +19,8 @@ package struct Effect: Sendable {
     case inUse(of: ScreenID, [Effect])
     /// What code does to something that it does not name: any use of a screen may be that.
     case inAnyUse(of: ScreenID, InputID, [Effect])
+    /// `for`, `while` and `repeat`
+    case loop(Loop)
     /// `withAnimation { }`, with its duration in seconds if written
     case animated(duration: FormulaID?, [Effect])
     /// `UIView.animate(withDuration:)`, seconds
@@ -61,6 +63,31 @@ package struct Effect: Sendable {
 }
 
 extension Effect {
+  /// What is done again and again.
+  package struct Loop: Sendable {
+    /// The list whose elements it goes through, one after the other; nil for one that only ends
+    /// itself.
+    package var list: FormulaID?
+    /// The local that holds the element.
+    package var element: Int32?
+    /// The local that is true once the loop ends itself.
+    package var exit: Int32
+    package var body: [Effect]
+    /// What is done where the list or the end is unknown: what the rounds may have left behind.
+    package var otherwise: [Effect]
+
+    package init(
+      list: FormulaID? = nil, element: Int32? = nil, exit: Int32, body: [Effect],
+      otherwise: [Effect]
+    ) {
+      self.list = list
+      self.element = element
+      self.exit = exit
+      self.body = body
+      self.otherwise = otherwise
+    }
+  }
+
   /// What gives a variable another value.
   package enum Change: Sendable {
     case assign(Variable, FormulaID)

@@ -25,6 +25,14 @@ package struct Formula: Sendable {
     case convert(NumberType, FormulaID)
     /// `text.count`
     case length(FormulaID)
+    /// A function of Swift's library, of values: `name.hasPrefix("a")`, `[first, second]`.
+    indirect case apply(ValueFunction, [FormulaID])
+    /// What a closure says of the elements of a list: `list.filter { $0 > 1 }`.
+    indirect case each(ElementQuestion, of: FormulaID, as: ElementID, body: FormulaID)
+    /// `list.reduce(first) { $0 + $1 }`
+    indirect case reduce(FormulaID, first: FormulaID, as: ElementID, ElementID, body: FormulaID)
+    /// A parameter of such a closure.
+    case element(ElementID)
     /// `value!`: without a value the app ends.
     case forced(FormulaID)
     /// `fatalError()`: the app ends here.
@@ -50,15 +58,15 @@ package struct Formula: Sendable {
     /// `StatusBarVisibleState(isHidden:isAnimated:)`
     case makeObject(isHidden: FormulaID?, isAnimated: FormulaID?)
     /// `Content()`: a controller that code makes, to keep it or to put it into another.
-    case makeController(NewController)
+    indirect case makeController(NewController)
     /// A window as code refers to it; nil where there is none.
     case window(WindowTarget)
     /// `UIWindow(windowScene: scene)`: hidden until code shows it.
-    case makeWindow(NewWindow)
+    indirect case makeWindow(NewWindow)
     /// Hands on a closure with the instance that it stands in.
     case closure(HandlerID)
     /// The answer of a function of one expression.
-    case call(HandlerID, arguments: [FormulaID])
+    indirect case call(HandlerID, arguments: [FormulaID])
     /// Something that is not read: its value is an input.
     case input(InputID)
     /// Something that was not understood; `isThere` says that it is not nil.
@@ -66,7 +74,7 @@ package struct Formula: Sendable {
     /// `#available(iOS 16, *)`
     case available(Version)
     /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.
-    case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
+    indirect case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
 
     /// `true` iff it makes a window.
     var makesWindow: Bool {

@@ -4,6 +4,8 @@ package struct Haze: Hashable, Sendable {
   private var style: InputID?
   private var screens: InputID?
   private var overlap: InputID?
+  /// `true` iff more ways lead on from here than are followed.
+  package private(set) var isOfManyWays = false
 
   /// What can be asked of a world.
   package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
@@ -35,6 +37,9 @@ package struct Haze: Hashable, Sendable {
     case .overlap: overlap = overlap ?? input
     }
   }
+
+  /// Notes that facets are hidden because there are too many ways to follow.
+  mutating func noteManyWays() { isOfManyWays = true }
 
   /// Says that a facet is known again, but for what depends on the screens.
   mutating func settle(_ facet: Facet) {

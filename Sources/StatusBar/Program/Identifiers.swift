@@ -82,3 +82,15 @@ package struct WindowID: Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
 }
+
+/// The number of a list of values among those that an app made.
+package struct ListID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}
+
+/// The number of a parameter of a closure that is asked for each element of a list.
+package struct ElementID: Hashable, Sendable {
+  package var index: Int32
+  package init(_ index: Int32) { self.index = index }
+}

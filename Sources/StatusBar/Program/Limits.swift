@@ -4,10 +4,14 @@ package enum Limits {
   package static let consequences = 64
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
-  /// Evaluations whose reasons anybody would read.
+  /// Evaluations whose reasons a person would read.
   static let possibleReasons = 16
+  /// Uses of one screen inside itself that are followed where it is unknown whether they are there.
+  static let nestedScreens = 3
   /// Handlers, or uses of screens, inside one another.
   static let calls = 64
+  /// Rounds of one loop.
+  static let rounds = 5_000
   /// Handlers in one action: those that call others twice are many without being deep.
   static let handlerRuns = 10_000
   /// Functions that one evaluation asks, inside one another and in all.

@@ -46,7 +46,8 @@ extension Program {
     case .inUse(_, let inner), .forced(let inner): finds(inner, handedOn: isHandedOn)
     // What another property holds is held by that.
     case .stored, .seen, .binding, .constant, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .negate, .convert, .length, .end, .environment, .objectProperty, .makeObject, .makeController,
+      .negate, .convert, .length, .apply, .each, .reduce, .element, .end, .environment,
+      .objectProperty, .makeObject, .makeController,
       .window, .makeWindow,
       .closure, .input,
       .opaque, .available:
@@ -71,6 +72,7 @@ extension Effect {
     switch kind {
     case .return(let value): value.map { [$0] } ?? []
     case .bind(_, let value): [value]
+    case .loop(let loop): loop.list.map { [$0] } ?? []
     case .run(let call): call.arguments
     case .if, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach,
       .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,

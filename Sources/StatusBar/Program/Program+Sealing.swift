@@ -1,6 +1,7 @@
 extension Program {
   /// Computes what lies below each node and what the whole makes use of; call it once when done.
   package mutating func seal() {
+    made = MadeValues()
     var isChanging = true
     while isChanging {
       isChanging = false
@@ -30,6 +31,9 @@ extension Program {
       $0.turning.portrait != nil || $0.turning.isAutomatic != nil
     }
     traits.hasEvents = screens.contains { !$0.events.isEmpty }
+    traits.navigationsAnswer = screens.contains {
+      $0.kind == .controller(.navigation) && $0.overrides[.preferredStatusBarStyle] != nil
+    }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }

@@ -14,7 +14,7 @@ extension Program {
     for effect in effects {
       switch effect.kind {
       case .change(let change): change.appState.map { _ = found.insert($0) }
-      case .if, .return, .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
+      case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
         .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
         .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
         for block in effect.blocks { collect(block, &found) }

@@ -34,7 +34,7 @@ extension Program {
   /// `true` iff a value is the case of an enumeration that is spelled so.
   func spells(_ value: Value, _ spelling: String) -> Bool {
     guard case .enumCase(let symbol) = value else { return false }
-    return symbols[Int(symbol.index)].utf8.elementsEqual(spelling.utf8)
+    return text(of: symbol).utf8.elementsEqual(spelling.utf8)
   }
 }
 
@@ -44,6 +44,6 @@ extension Value {
     if case .bool(let truth) = self { return truth }
     if case .style(let style) = self { return style == .lightContent || style == .blackOpaque }
     guard case .enumCase(let symbol) = self else { return false }
-    return program.symbols[Int(symbol.index)].utf8.starts(with: "black".utf8)
+    return program.text(of: symbol).utf8.starts(with: "black".utf8)
   }
 }

@@ -1,6 +1,8 @@
 /// An app with its names resolved: what does not change while it runs.
 package struct Program: Sendable {
   package var symbols: [String] = []
+  /// The texts and lists that it makes while it runs.
+  var made = MadeValues()
   /// The first one is the app itself, with its states as slots.
   package var screens: [Screen] = []
   package var views: [ViewNode] = []
@@ -47,6 +49,8 @@ package struct Program: Sendable {
     package var restrictsTurning = false
     /// Some class does something in another event of UIKit's.
     package var hasEvents = false
+    /// Some navigation controller of the author's own answers for the style.
+    package var navigationsAnswer = false
     /// Some screen says what lies under the bar.
     package var hasBackdrops = false
     /// `preferredColorScheme(_:)`

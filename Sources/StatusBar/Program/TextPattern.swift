@@ -41,7 +41,6 @@ extension ShownText {
 extension Program {
   /// The text of a symbol, which need not be one of the program's.
   func bytes(of symbol: Symbol) -> [UInt8] {
-    let index = Int(symbol.index)
-    return symbols.indices.contains(index) ? Array(symbols[index].utf8) : []
+    Array(text(of: symbol).utf8)
   }
 }

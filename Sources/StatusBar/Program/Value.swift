@@ -6,6 +6,8 @@ package enum Value: Hashable, Sendable {
   /// A whole number beyond 2^53, which `number` does not hold exactly.
   case integer(Int64)
   case text(Symbol)
+  /// A list, or a set, of values.
+  case list(ListID)
   /// A case of an enum of the author's own, or one of Apple's without a meaning here.
   case enumCase(Symbol)
   case style(StatusBarStyle)
@@ -33,7 +35,7 @@ package enum Value: Hashable, Sendable {
   package var doubt: InputID? {
     switch self {
     case .unknown(let input), .some(let input): input
-    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
+    case .none, .bool, .number, .integer, .text, .list, .enumCase, .style, .animation, .scheme,
       .visibility,
       .sizeClass, .interposed, .scenePhase, .controller, .object, .window, .presentation,
       .reference,
@@ -81,7 +83,8 @@ extension Value {
     switch self {
     case .number(let number): Int64(exactly: number)
     case .integer(let number): number
-    case .none, .bool, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+    case .none, .bool, .text, .list, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass,
       .interposed, .scenePhase, .controller, .object, .window, .some, .presentation, .reference,
       .closure, .unknown:
       nil
@@ -93,7 +96,8 @@ extension Value {
     switch self {
     case .number(let number): number
     case .integer(let number): Double(number)
-    case .none, .bool, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+    case .none, .bool, .text, .list, .enumCase, .style, .animation, .scheme, .visibility,
+      .sizeClass,
       .interposed, .scenePhase, .controller, .object, .window, .some, .presentation, .reference,
       .closure, .unknown:
       nil
@@ -129,6 +133,7 @@ extension Value {
     case .reference: 14
     case .closure: 15
     case .window: 16
+    case .list: 17
     }
   }
 }

@@ -1,47 +1,86 @@
-/// What is known of a rule: in its own words, with its range and where it comes from.
-package struct RuleEntry: Sendable {
-  package var rule: Rule
-  /// One short line.
-  package var title: String
-  /// One to three sentences.
-  package var statement: String
-  /// The first release that it is claimed for.
-  package var first: Version
-  /// The last one; nil where it still holds.
-  package var last: Version?
-  /// How it depends on the SDK that the app was linked with, if it does.
-  package var sdk: String?
-  package var confidence: Confidence
-  /// The kinds of source behind it; empty for rules whose book does not tell them apart.
-  package var classes: SourceClasses
-  /// What applies where assumptions are switched off; nil where no part of the rule is one.
-  package var fallback: String?
-  /// Public addresses: `https://…`, `owner/name#n`, `openradar n`, `seed 000`.
-  package var sources: [String]
-  package var related: [Rule]
-  package var status: Status
-  /// Why the status is what it is, where that is no matter of course.
-  package var remark: String?
+import Book
 
-  init(
-    _ rule: Rule, _ title: String, _ statement: String, from first: Version,
-    to last: Version? = nil, sdk: String? = nil, _ confidence: Confidence,
-    classes: SourceClasses = [], fallback: String? = nil, sources: [String] = [],
-    related: [Rule] = [], _ status: Status, because remark: String? = nil
-  ) {
+/// What is known of a rule: its page of the book.
+///
+/// Its range and how sure it is are read once for all rules, since the model asks for them; the
+/// rest is read from the page each time that it is asked for.
+package struct RuleEntry: Sendable {
+  package let rule: Rule
+  /// The first release that it is claimed for.
+  package let first: Version
+  /// The last one; nil where it still holds.
+  package let last: Version?
+  package let confidence: Confidence
+  package let status: Status
+  private let page: Page?
+
+  private init(_ rule: Rule) {
+    let page = Book.page(at: "Rules/" + rule.spelling + ".md")
+    let range = page?.field("range").flatMap { RuleEntry.range($0) }
+    let confidence = page?.field("confidence")
+    let status = page?.field("status")
     self.rule = rule
-    self.title = title
-    self.statement = statement
-    self.first = first
-    self.last = last
-    self.sdk = sdk
-    self.confidence = confidence
-    self.classes = classes
-    self.fallback = fallback
-    self.sources = sources
-    self.related = related
-    self.status = status
-    self.remark = remark
+    self.first = range?.first ?? Version(7)
+    self.last = range?.last
+    self.confidence =
+      confidence.flatMap { text in
+        Confidence.allCases.first { text.utf8.starts(with: $0.spelling.utf8) }
+      } ?? .open
+    self.status =
+      status.flatMap { text in
+        Status.allCases.first { text.utf8.starts(with: $0.spelling.utf8) }
+      } ?? .notModelled
+    self.page = page
+  }
+
+  /// Every rule's entry, in the order of `Rule`.
+  package static let all: [RuleEntry] = Rule.allCases.map { RuleEntry($0) }
+
+  /// One short line.
+  package var title: String { page?.title ?? "" }
+
+  /// One to three sentences.
+  package var statement: String { page?.paragraph ?? "" }
+
+  /// How it depends on the SDK that the app was linked with, if it does.
+  package var sdk: String? { page?.field("sdk") }
+
+  /// The kinds of source behind it; empty for rules whose book does not tell them apart.
+  package var classes: SourceClasses {
+    var classes: SourceClasses = []
+    let text = page?.field("confidence") ?? ""
+    for letter in text.utf8.drop(while: { $0 != UInt8(ascii: "(") }) {
+      classes.formUnion(SourceClasses(letter: letter))
+    }
+    return classes
+  }
+
+  /// What applies where assumptions are switched off; nil where no part of the rule is one.
+  package var fallback: String? { page?.field("without") }
+
+  /// Public addresses: `https://…`, `owner/name#n`, `openradar n`, `seed 000`.
+  package var sources: [String] { page?.fields("source") ?? [] }
+
+  package var related: [Rule] {
+    let rules = page?.field("related")?.utf8 ?? "".utf8
+    return rules.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+      .compactMap { Rule.parse($0) }
+  }
+
+  /// Why the status is what it is, where that is no matter of course.
+  package var remark: String? {
+    guard let text = page?.field("status")?.utf8 else { return nil }
+    let remark = text.dropFirst(status.spelling.utf8.count + 2)
+    return remark.isEmpty ? nil : String(Substring(remark))
+  }
+
+  /// Returns the releases of `iOS 13 and later`, `iOS 7 to 12.5`, or `iOS 10` alone.
+  private static func range(_ text: String) -> (first: Version, last: Version?)? {
+    let words = Array(text.utf8).split(separator: UInt8(ascii: " "))
+    guard words.count > 1, let first = Version.parse(words[1]) else { return nil }
+    guard words.count > 3 else { return words.count == 2 ? (first, first) : nil }
+    if words[2].elementsEqual("and".utf8) { return (first, nil) }
+    return Version.parse(words[3]).map { (first, $0) }
   }
 
   /// `true` iff the rule, or a part of it, rests on class D alone.
@@ -114,6 +153,12 @@ package struct RuleEntry: Sendable {
     /// K: general knowledge that could not be checked again.
     package static let knowledge = SourceClasses(rawValue: 16)
 
+    /// Creates the class of a letter, none for another byte.
+    fileprivate init(letter: UInt8) {
+      let all: [SourceClasses] = [.documentation, .report, .library, .observation, .knowledge]
+      self = all.first { $0.spelling.utf8.elementsEqual([letter]) } ?? []
+    }
+
     /// The letters of the classes, `ABD`.
     package var spelling: String {
       var letters = ""
@@ -127,11 +172,9 @@ package struct RuleEntry: Sendable {
   }
 }
 
-extension RuleEntry {
-  /// The address of a page of Apple's documentation.
-  static func apple(_ path: String) -> String {
-    "https://developer.apple.com/documentation/" + path
-  }
+extension Rule {
+  /// What is known of the rule.
+  package var entry: RuleEntry { RuleEntry.all[Int(rawValue)] }
 }
 
 extension Rule {

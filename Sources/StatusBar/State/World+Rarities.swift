@@ -66,7 +66,7 @@ struct Rarities: Hashable, Sendable {
     /// What this world rests on, each once: code that ran and was not understood, something not
     /// understood that a tap went through, disputed rules that decided what ran.
     var assumptions: [Assumption] = []
-    /// What code changed since anybody was asked, in order: a getter may read it (U20).
+    /// What code changed since the last question, in order: a getter may read it (U20).
     var unobservedChanges: [World.UnobservedChange] = []
     var moment: Moment?
     var application = ApplicationState()

@@ -151,7 +151,8 @@ extension Value {
     case .integer(let number): Int32(truncatingIfNeeded: number >> 32 ^ number)
     case .unknown(let input), .some(let input): input.index
     case .controller(let id): id.index
-    case .none, .text, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass, .interposed,
+    case .none, .text, .list, .enumCase, .style, .animation, .scheme, .visibility, .sizeClass,
+      .interposed,
       .scenePhase, .object, .window, .presentation, .reference, .closure:
       3
     }

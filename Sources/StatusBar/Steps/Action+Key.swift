@@ -44,6 +44,7 @@ extension Action {
     case .number(let number): key(of: number)
     case .integer(let number): key(of: Double(number))
     case .text(let symbol), .enumCase(let symbol): Int(symbol.index)
+    case .list(let list): Int(list.index)
     case .none, .style, .animation, .scheme, .visibility, .sizeClass, .interposed, .scenePhase,
       .controller, .object, .window, .some, .presentation, .reference, .closure, .unknown:
       3

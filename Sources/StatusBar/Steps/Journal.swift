@@ -141,7 +141,7 @@ extension Bar {
 // Writers are kept out of the world itself: it is the same for all of them. A caller that wants to
 // know does the steps once more with a journal that records them.
 extension Journal {
-  /// Notes who gives something its value, if anybody wants to know.
+  /// Notes what gives something its value, where that is recorded.
   mutating func note(
     _ place: Write.Place, _ value: Value, _ site: Site, by writer: ControllerID?
   ) {

@@ -14,7 +14,7 @@ import Testing
     return (result.output, result.status, schema)
   }
 
-  /// Runs a reader that somebody else wrote over a report.
+  /// Runs a reader that others wrote over a report.
   private func validate(_ text: String, _ script: String, _ modules: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("report", text)

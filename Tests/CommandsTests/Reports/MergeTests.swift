@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  /// A stream may have been written by anybody.
+  /// A stream may come from anywhere.
   @Test(arguments: FaultTableTests.formats)
   func numbersThatNoRunHasAreNoHarm(format: String) throws {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A cell that never existed is told of with its reason, whoever reads.
+/// A cell that never existed is told of with its reason, in every format.
 @Suite struct SkippedCellTests {
   @Test(arguments: FaultTableTests.formats)
   func everyFormatSaysWhy(format: String) throws {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Readers of reports that somebody else wrote, run as processes.
+/// Readers of reports that others wrote, run as processes.
 ///
 /// With `SBAR_VALIDATORS` set to a Python that has `jsonschema`, `junitparser` and
 /// `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's `prove`; otherwise a
 /// test that needs one says why it is left out.
 enum Validators {
-  /// The Python that has to have everything, nil where nobody promised one.
+  /// The Python that has to have everything, nil where none was promised.
   private static var promised: String? {
     ProcessInfo.processInfo.environment["SBAR_VALIDATORS"].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// The tool at a terminal that nobody looks at but the test.
+/// The tool at a terminal that only the test looks at.
 final class Terminal: @unchecked Sendable {
   private let process = Process()
   private let ours: Int32

@@ -73,7 +73,7 @@ struct BuiltTool {
   ) throws -> (result: Result, held: Int) {
     var kilobytes = 0
     let result = try run(arguments, in: folder) { process in
-      // The most so far is asked for until the end: behind it nobody knows any more.
+      // The most so far is asked for until the end: behind it that is not known any more.
       while process.isRunning {
         let path = "/proc/\(process.processIdentifier)/status"
         let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

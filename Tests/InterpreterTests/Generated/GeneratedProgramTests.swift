@@ -3,7 +3,7 @@ import Interpreter
 import Language
 import Testing
 
-/// Programs that nobody would write by hand: whatever code does in callbacks, and whatever a person
+/// Programs that are not written by hand: whatever code does in callbacks, and whatever a person
 /// does then, there is a verdict, soon, and the same one each time.
 ///
 /// A sample runs in every run, always the same; `SBAR_GENERATED=all` takes every program.

@@ -1,4 +1,4 @@
-/// UIKit's callbacks with code that nobody would write twice: the lists, and how a program is made.
+/// UIKit's callbacks with code that is rarely written twice: the lists, and how a program is made.
 enum UIKitPrograms {
   /// What UIKit calls.
   static let callbacks = [

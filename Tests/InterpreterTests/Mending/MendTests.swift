@@ -39,7 +39,7 @@ import Testing
     #expect(MendSample.all.count { $0.wanted == nil } >= 5)
   }
 
-  /// Whoever applies a mend has nothing to lay out afterwards, and what was right stays so.
+  /// A mend that is applied needs no layout afterwards, and what was right stays so.
   @Test(arguments: MendSample.all)
   func aMendIsLaidOutAndLeavesTheScenarioAsItIs(sample: MendSample) throws {
     let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(sample.text.utf8))
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// What a search costs that nobody asked for.
+/// What a search costs that was not asked for.
 @Suite struct MendCostTests {
   /// A flag that stays, in a file of many scenarios.
   private func sample(_ count: Int) throws -> MendSample {

@@ -65,7 +65,7 @@ struct ActingGetterTests {
     #expect(outcome(code, "expect visible, light") == "one: passed")
   }
 
-  /// Nobody knows how often a getter is asked.
+  /// It is not known how often a getter is asked.
   @Test func aCountOfQuestionsIsUnknown() {
     let code = """
       override var prefersStatusBarHidden: Bool { count += 1; return false }

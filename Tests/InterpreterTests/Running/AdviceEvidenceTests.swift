@@ -30,7 +30,7 @@ private func scenario(_ name: String, _ header: String = "", _ steps: String) ->
   "scenario \"\(name)\" \(header) {\n    launch\n    \(steps)\n}\n"
 }
 
-/// What one step has in vain another may show to count; nobody is told what is not so.
+/// What one step has in vain another may show to count; no advice says what is not so.
 struct AdviceEvidenceTests {
   private func codes(_ text: String, options: RunOptions = RunOptions()) -> [String] {
     results(text, options: options).flatMap { $0.advice }.map { $0.code.spelling }

@@ -260,7 +260,7 @@ struct AssumptionTests {
     }
   }
 
-  /// A card is at its large detent where nothing says otherwise (U37): what nobody read could.
+  /// A card is at its large detent where nothing says otherwise (U37): what is not read could.
   @Test(arguments: [
     ("VStack { Mystery() }", "17", "Mystery P3"),
     ("Text(\"b\").shimmering()", "17", "shimmering P3"),

@@ -76,7 +76,7 @@ import Testing
       """, "a [ios 15]: passed", "a [ios 16]: passed")
   }
 
-  /// Nobody knows whether it throws.
+  /// It is not known whether it throws.
   @Test func anOptionalTryMayYieldNil() {
     InterpreterTests.check(
       """

@@ -109,7 +109,7 @@ struct ControlTests {
     check(use, types: child, go)
   }
 
-  /// Whoever reads the environment may use what stands there.
+  /// Code that reads the environment may use what stands there.
   @Test func aBindingInTheEnvironmentMayBeSet() {
     let types = """
       struct ChromeKey: EnvironmentKey { static let defaultValue: Binding<Bool> = .constant(false) }

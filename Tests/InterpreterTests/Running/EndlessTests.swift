@@ -1,7 +1,7 @@
 import Interpreter
 import Testing
 
-/// Specs that ask for more than anybody can wait for: each ends soon, and says so.
+/// Specs that ask for more than can be waited for: each ends soon, and says so.
 @Suite(.timeLimit(.minutes(1)))
 struct EndlessTests {
   private static let depth = 40
@@ -30,6 +30,35 @@ struct EndlessTests {
     check(
       app("screen S { \(container) {\nS()\nS()\n} }"), "one: broken",
       "  SB4103 this step never ends, or goes too deep to follow")
+  }
+
+  /// A comment that shows its answers, which show theirs; how deep they go is unknown.
+  private func thread(_ feed: String, _ comment: String) -> String {
+    app(
+      """
+      struct S: View {
+          var body: some View { Comment(depth: count()) \(feed) }
+      }
+      struct Comment: View {
+          var depth: Int
+          var body: some View {
+              VStack {
+                  if depth > 0 {
+                      Comment(depth: depth - 1)
+                      Comment(depth: depth - 2)
+                  }
+              }
+              \(comment)
+          }
+      }
+      """, "launch\nexpect hidden")
+  }
+
+  @Test func aViewThatShowsItselfWhileAnUnknownConditionHolds() {
+    check(thread(".statusBarHidden()", ""), "one: passed")
+    check(
+      thread("", ".statusBarHidden(depth > 100)"), "one: undecided",
+      "  SB4101 cannot tell whether the bar is hidden")
   }
 
   @Test func screensThatEachShowTheNextTwice() {

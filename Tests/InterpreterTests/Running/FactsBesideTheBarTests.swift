@@ -1,7 +1,7 @@
 import Interpreter
 import Testing
 
-/// Facts beside the bar that hang on what nobody knows: unknown, and never another answer.
+/// Facts beside the bar that depend on what is not known: unknown, and never another answer.
 struct FactsBesideTheBarTests {
   private func app(_ root: String, _ declarations: String, _ steps: String) -> String {
     """

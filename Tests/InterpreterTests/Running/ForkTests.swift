@@ -1,6 +1,6 @@
 import Testing
 
-/// A controller whose functions hang on `session.isLive`, which nobody says.
+/// A controller whose functions depend on `session.isLive`, which is not given.
 private func feed(
   _ function: String, _ steps: String, header: String = "", views: String = ""
 ) -> String {
@@ -26,7 +26,7 @@ private func feed(
   """
 }
 
-/// What a handler does under a condition that nobody knows.
+/// What a handler does under a condition that is not known.
 struct ForkTests {
   private let update = "setNeedsStatusBarAppearanceUpdate()"
 

@@ -109,4 +109,32 @@ import Testing
     file().replacingOccurrences(of: "ios 17\n", with: "#\n"),
     file().replacingOccurrences(of: "scenario \"one\"", with: "#\nscenario \"one\""),
   ]
+
+  /// A budget of ways is told as one.
+  @Test(arguments: [(2, false), (7, true)])
+  func moreWaysThanAreFollowed(conditions: Int, isTold: Bool) {
+    let flags = (0..<conditions).map { "if flags.f\($0) { present(Photo(), animated: false) }" }
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Root()
+      }
+      class Root: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              \(flags.joined(separator: "\n"))
+          }
+      }
+      class Photo: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    let hints = results(text).flatMap { $0.cells }.flatMap { $0.mismatches }.flatMap { $0.hints }
+    #expect(hints.contains { $0.contains("in more than 64 ways") } == isTold)
+  }
 }

@@ -40,6 +40,6 @@ import Testing
       "set Home.isOn = true\nset Home.isOn = false\nexpect lifecycle [Extra.onDisappear]")
   }
 
-  /// Whoever asks for the screen around them need not list them.
+  /// An expectation of the screen around them need not list them.
   @Test func whatIsNotNamedDoesNotCount() { check("expect lifecycle [Home.onAppear]") }
 }

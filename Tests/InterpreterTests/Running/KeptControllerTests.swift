@@ -1,7 +1,7 @@
 import Interpreter
 import Testing
 
-/// Controllers that go from one hand to the next before somebody shows them: whoever keeps one
+/// Controllers that go from one hand to the next before they are shown: a constant that keeps one
 /// keeps it alive, however it came there.
 @Suite struct KeptControllerTests {
   private func check(

@@ -3,7 +3,7 @@ import Testing
 /// What Swift's patterns match and its numbers come to: the bar of a screen whose button runs a
 /// few lines is as Swift would have it, or unknown where they were not understood.
 @Suite struct MatchingTests {
-  /// The outcome of expecting a hidden bar, or one of which nobody knows.
+  /// The outcome of expecting a hidden bar, or one that is not known.
   private func outcome(_ variables: String, _ code: String, expects: String) -> [String] {
     outcomes(
       """

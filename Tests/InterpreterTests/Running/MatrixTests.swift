@@ -158,7 +158,7 @@ struct MatrixTests {
     #expect(plan(text).diagnostics.isEmpty)
   }
 
-  /// Whoever gives a rule a release within a major version decides whether a range holds it.
+  /// Whether a range holds a release within a major version is decided for each such rule.
   @Test func everyChangeOfARuleWasLookedAt() {
     let changing = RuleEntry.changing.filter { $0.status == .modelled || $0.status == .quirk }
     #expect(

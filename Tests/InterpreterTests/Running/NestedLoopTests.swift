@@ -39,8 +39,14 @@ import Testing
     #expect(outcomes(loops, of: "for x# in [1, 2]", "count += 1", "expect unknown") == "passed")
   }
 
-  @Test(arguments: [1, 7, 30, 180], ["for x# in list", "while count < 200"])
-  func roundsThatNobodyCountedAreUnknown(loops: Int, loop: String) {
+  @Test(arguments: ["for x# in list", "while count < 64"])
+  func roundsAreCounted(loop: String) {
+    let rounds = loop.hasPrefix("for") ? 6 : 1
+    #expect(outcomes(rounds, of: loop, "count += 1", "expect hidden") == "passed")
+  }
+
+  @Test(arguments: [1, 7, 30, 180], ["for x# in somewhere.list", "while somewhere.isOpen"])
+  func roundsOfUnknownNumberAreUnknown(loops: Int, loop: String) {
     #expect(outcomes(loops, of: loop, "count += 1", "expect unknown") == "passed")
   }
 

@@ -95,7 +95,7 @@ import Testing
     #expect(bare.fixes.first?.edits.first?.text == ".dark")
   }
 
-  /// What nobody declares has the type of what it is used for.
+  /// What is not declared has the type of what it is used for.
   @Test(arguments: ["ColorScheme.dark", ".dark"])
   func anInputIsOfTheTypeOfItsUse(value: String) {
     let text = """

@@ -155,7 +155,7 @@ struct UIKitEventTests {
       outcome(delegate, steps, base: "UIViewController, UIScrollViewDelegate") == "one: passed")
   }
 
-  /// Whether the content goes on by itself nobody knows.
+  /// Whether the content goes on by itself is not known.
   @Test func aListMayRollOn() {
     let function = "override func scrollViewDidEndDecelerating(_ s: UIScrollView) { update() }"
     #expect(

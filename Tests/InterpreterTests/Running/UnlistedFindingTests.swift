@@ -2,7 +2,7 @@ import Interpreter
 import Language
 import Testing
 
-/// More failures of one file than anybody reads: some are listed, and all count.
+/// More failures of one file than a person reads: some are listed, and all count.
 @Suite struct UnlistedFindingTests {
   private static let app = """
     app A {

@@ -56,14 +56,19 @@ struct VariableTests {
     "var n = 0; for i in [1, 2, 3] { n += i }; let answer = n == 6",
     "let answer: Bool = { if a { return true }; return false }()",
     "let answer = twice(twice(mode)) == 8",
+    "var answer = false; for i in items { if i == 1 { answer = true } }",
+    "var answer = false; items.forEach { if $0 == 1 { answer = true } }",
+    "var list = [3]; list.append(4); let answer = list.count == 2 && list.last == 4",
+    "for i in items where i == 1 { return true }; let answer = false",
+    "var n = 0; while n < 9 { n += 1; if n == 4 { break } }; let answer = n == 4",
   ])
   func aVariableIsWhatItWasMadeLast(_ body: String) {
     check(getter(body, is: "hidden"), "one: passed")
   }
 
   @Test(arguments: [
-    "var answer = false; for i in items { if i == 3 { answer = true } }",
-    "var answer = false; items.forEach { if $0 == 3 { answer = true } }",
+    "var answer = false; for i in somewhere.items { if i == 3 { answer = true } }",
+    "var answer = false; somewhere.items.forEach { if $0 == 3 { answer = true } }",
     "var answer = false; do { try load() } catch { answer = true }",
     "var answer = false; fill(&answer)",
     "var answer = false; if somewhere.isOn { answer = true }",
@@ -121,7 +126,7 @@ struct VariableTests {
   func aJumpPassesOverTheRest(_ body: String) { check(handler(body), "one: passed") }
 
   @Test(arguments: [
-    "for i in items { mode = i; if i == 7 { break } }",
+    "for i in somewhere.items { mode = i; if i == 7 { break } }",
     "for (k, i) in zip(items, items) { mode = k }",
     "for case let i? in [nil, 3] { mode = i }",
     "do { try load() } catch { mode = 7 }",

@@ -175,7 +175,7 @@ struct ViewLifeTests {
     #expect(outcome(code, "tap \"Own\"; expect hidden") == "s: passed")
   }
 
-  // MARK: - What nobody knows
+  // MARK: - What is not known
 
   @Test(arguments: ["@AppStorage(\"full\")", "@SceneStorage(\"full\")"])
   func whatAnEarlierRunHasStoredNobodyKnows(wrapper: String) {

@@ -2,7 +2,7 @@ import Interpreter
 import Language
 import Testing
 
-/// How a failure tells of windows, libraries, requests, and of what nobody heard.
+/// How a failure tells of windows, libraries, requests, and of what has no effect.
 @Suite struct WindowStoryTests {
   /// The marked text and what is said of it, line by line.
   private func story(
@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  // MARK: - What nobody heard
+  // MARK: - What has no effect
 
   @Test func anOverrideThatNobodyAsksIsMarked() throws {
     let text = """

@@ -69,7 +69,7 @@ import Testing
     #expect(count > (Self.isAll ? 250 : 100))
   }
 
-  /// Specs that nobody wrote, and the same with other white space and with comments in it.
+  /// Specs that a generator makes, and the same with other white space and with comments in it.
   @Test func generatedSpecsKeepTheirMeaning() {
     var dice = Dice(seed: 79)
     var count = 0

@@ -22,9 +22,9 @@ func grade(ofFactAt range: SourceRange, _ mismatch: Mismatch?, in cell: CellResu
 
 /// What a run says of a step that it does not do.
 enum Stop: Hashable, Sendable {
-  /// Nobody can do it.
+  /// It cannot be done.
   case impossible(String)
-  /// Nobody knows what it does.
+  /// What it does is not known.
   case unknown(String)
   /// The model does not know such a step.
   case notModelled(String)

@@ -66,7 +66,7 @@ extension Layout.Step {
   }
 }
 
-/// Expectations behind each action that nobody expects to hold: what the report says of them shows
+/// Expectations behind each action that are not meant to hold: what the report says of them shows
 /// every bar that is possible there, also where the author asked for less.
 enum Probes {
   /// A fact whose report states the bar.

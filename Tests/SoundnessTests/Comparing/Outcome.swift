@@ -36,7 +36,7 @@ struct Violation: Sendable {
     case narrow
     /// Unknown, where nothing became unknown.
     case lost
-    /// Another verdict, and nobody says that anything is amiss.
+    /// Another verdict, and no diagnostic says that anything is amiss.
     case silent
     /// An error in a text that is right.
     case refused

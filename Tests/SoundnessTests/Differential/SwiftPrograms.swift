@@ -2,14 +2,14 @@
 /// texts, arithmetic, enumerations, structs, classes, closures, observers. Each ends in a truth,
 /// which a view controller gives as `prefersStatusBarHidden`.
 struct SwiftPrograms {
-  private var random: Draws
-  private let number: Int
-  private var names = Names()
+  var random: Draws
+  let number: Int
+  var names = Names()
   /// How many names of locals were given so far.
-  private var locals = 0
+  var locals = 0
 
   /// What may be read and written where a piece of code stands, by type.
-  private struct Names {
+  struct Names {
     var integers = ["n0", "n1"]
     var truths = ["b0", "b1"]
     var optionals: [String] = []
@@ -17,6 +17,8 @@ struct SwiftPrograms {
     var modes: [String] = []
     var structs: [String] = []
     var objects: [String] = []
+    var lists: [String] = []
+    var sets: [String] = []
     var writtenIntegers = ["n0", "n1"]
     var writtenTruths = ["b0", "b1"]
     /// Statements that call something.
@@ -35,7 +37,8 @@ struct SwiftPrograms {
 
   // MARK: - Expressions
 
-  private mutating func integer(_ depth: Int = 0) -> String {
+  mutating func integer(_ depth: Int = 0) -> String {
+    if !names.lists.isEmpty, depth < 3, random.oneIn(5) { return listInteger(depth) }
     let draw = random.below(100)
     if depth > 2 || draw < 30 {
       return random.oneIn(3) ? literal() : random.pick(names.integers)
@@ -67,7 +70,8 @@ struct SwiftPrograms {
     random.pick(["0", "1", "2", "3", "7", "0x1F", "0b101", "0o17", "1_000", "12"])
   }
 
-  private mutating func truth(_ depth: Int = 0) -> String {
+  mutating func truth(_ depth: Int = 0) -> String {
+    if !names.lists.isEmpty, depth < 3, random.oneIn(4) { return listTruth(depth) }
     let draw = random.below(100)
     if depth > 2 || draw < 22 {
       return random.oneIn(6) ? random.pick(["true", "false"]) : random.pick(names.truths)
@@ -108,7 +112,7 @@ struct SwiftPrograms {
 
   // MARK: - Statements
 
-  private mutating func block(_ depth: Int) -> String {
+  mutating func block(_ depth: Int) -> String {
     let outer = names
     defer { names = outer }
     let count = 1 + random.below(depth > 1 ? 2 : 3)
@@ -116,6 +120,7 @@ struct SwiftPrograms {
   }
 
   private mutating func statement(_ depth: Int) -> String {
+    if !names.lists.isEmpty, random.oneIn(3) { return listStatement(depth) }
     let draw = random.below(100)
     switch draw {
     case ..<30: return assignment()
@@ -169,7 +174,7 @@ struct SwiftPrograms {
       let name = random.pick(names.writtenTruths)
       return random.oneIn(3) ? "\(name).toggle()" : "\(name) = (\(truth(1)))"
     case .optional: return "o0 = \(random.pick(["nil", integer(2), integer(2)]))"
-    case .text: return "s0 = \(writtenText())"
+    case .text: return "\(random.pick(names.texts)) = \(writtenText())"
     case .mode:
       return random.pick(["m0 = .a", "m0 = .c", "m0.step()", "m0 = m0.next"])
     }
@@ -304,6 +309,7 @@ extension SwiftPrograms {
       names.integers.append("ob.x")
       names.truths.append("ob.y")
     }
+    members += listProperties()
     if random.oneIn(3) {
       members.append("var cb: Bool { get { !b0 } set { b0 = !newValue; n0 += 1 } }")
       names.truths.append("cb")

@@ -4,7 +4,7 @@ import Language
 struct DeclaredNames: Sendable {
   /// The names of the author's own: another spelling is another name.
   private(set) var own: Set<SourceRange> = []
-  /// Those that a declaration shares with somebody else, so that a slip in one is a slip.
+  /// Those that a declaration shares with another one, so that a slip in one is a slip.
   private(set) var shared: [SourceRange: Slips.Place] = [:]
   /// Every name that the structure declares, for the steps of scenarios.
   private(set) var spellings: Set<String> = []

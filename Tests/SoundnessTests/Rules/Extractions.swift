@@ -77,7 +77,7 @@ private struct Requirements {
   /// Without `private`, which a requirement cannot be.
   var edits: [TextEdit] = []
 
-  /// Nil where the code uses something whose type nobody can tell.
+  /// Nil where the code uses something whose type is not known.
   init?(of code: SourceRange, from type: TypeDeclaration, in file: SpecFile) {
     let words = file.words(in: code)
     for member in type.members {

@@ -30,7 +30,7 @@ enum OpaqueCalls {
     }
   }
 
-  /// `Unknown { … }` is a view that shows its content, as far as anybody can assume.
+  /// `Unknown { … }` is a view that shows its content, as far as can be assumed.
   ///
   /// A screen that is shown on its own gives its name to what shows it, which a view around it
   /// would take over.

@@ -18,13 +18,13 @@ enum OpaqueSurroundings {
         file.text(first.range) == "UIViewController"
       else { return nil }
       var rewrite = Rewrite(TextEdit(first.range, "UnknownController"))
-      // Nobody says that it is a controller.
+      // No declaration says that it is a controller.
       rewrite.hasToCompile = false
       return rewrite
     }
   }
 
-  /// A value that is kept by nobody knows whom.
+  /// A value that is kept, it is not known by what.
   private static func wrappers(in file: SpecFile) -> [Rewrite] {
     file.outline.nodes.flatMap { node in
       (node.variable?.attributes ?? []).compactMap { attribute in
@@ -41,8 +41,8 @@ enum OpaqueSurroundings {
     }
   }
 
-  /// A closure of a modifier that says when it is run becomes one of which nobody knows: it is run
-  /// as before, or never.
+  /// A closure of a modifier that says when it is run becomes one of which that is not known: it is
+  /// run as before, or never.
   private static func events(in file: SpecFile) -> [Rewrite] {
     let known: Set<String> = ["onAppear", "onDisappear", "onChange", "onTapGesture"]
     return file.outline.nodes.compactMap { node in

@@ -1,8 +1,8 @@
 import Language
 
-/// A value becomes a member of a type that is declared nowhere, so that nobody can know it.
+/// A value becomes a member of a type that is declared nowhere, so that it is not known.
 enum OpaqueValues {
-  /// What nobody knows.
+  /// What is not known.
   static let value = "Unknown.shared.value"
 
   static let rules = [

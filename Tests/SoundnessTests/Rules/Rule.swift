@@ -27,7 +27,8 @@ enum Promise: Sendable {
   case isAssumedAtMost
   /// The rewritten text says the same: the same verdicts.
   case changesNothing
-  /// The rewritten text has a slip in it: somebody says so, or the verdict is unknown or the same.
+  /// The rewritten text has a slip in it: a diagnostic says so, or the verdict is unknown, or the
+  /// same.
   case isNoticed
 }
 

@@ -62,7 +62,7 @@ enum ValueKind: Sendable {
 }
 
 extension SpecFile {
-  /// The kind of value that an expression has, or nil if nobody can tell.
+  /// The kind of value that an expression has, or nil if it is not known.
   func kind(of node: Node) -> ValueKind? {
     guard let expression = node.expression else { return nil }
     return kind(writtenIn: expression) ?? kind(expectedOf: node)

@@ -54,7 +54,7 @@ struct LastStyle {
 
   /// Notes what is seen now; a text where a hidden bar has another style than it had.
   mutating func disagreement(_ bar: Bar, _ answer: OracleAnswer, _ os: Int) -> String? {
-    // What nobody knows leaves nothing to compare with.
+    // What is not known leaves nothing to compare with.
     if answer.isHidden == false { style = answer.style.map { StatusBarStyle($0) } }
     let isWalked = answer.isHidden == true && answer.style == nil && answer.hiddenOwner != .geometry
     guard isWalked, os >= 1800, let style else { return nil }

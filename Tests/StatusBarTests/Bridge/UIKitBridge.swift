@@ -66,7 +66,7 @@ struct UIKitBridge {
       overrides[.isSidebarHidden] = builder.constant(.bool(!isOpen))
     }
     if controller.kind == .split {
-      // Where nobody says it, nobody knows it.
+      // Where it is not said, it is not known.
       let mode = controller.showsPrimary ? "oneBesideSecondary" : "secondaryOnly"
       overrides[.preferredDisplayMode] = builder.constant(.enumCase(builder.symbol(mode)))
     }

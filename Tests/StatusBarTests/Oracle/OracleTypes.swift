@@ -1,7 +1,7 @@
 // A second writing of the rules, as plain as possible, that shares nothing with the model.
 // It follows section 11 of the UIKit book and section 5 of the SwiftUI book line by line.
 
-/// A style that somebody asks for.
+/// A style that is asked for.
 enum OracleStyle: String, CaseIterable {
   case `default`, light, dark
 }

@@ -32,7 +32,7 @@ extension SplitMix64 {
     if oneIn(8) { oracle.presentations[0].hostStyle = pick(OracleStyle.allCases) }
     if oneIn(6) { oracle.stackChildHonouredFrom = pick([1604, 1800, 2600]) }
     var result = SwiftUICase(seed: seed, start: oracle, screens: [], sheets: [], actions: [])
-    // What iOS 27's placement does on a pushed screen, nobody knows.
+    // What iOS 27's placement does on a pushed screen is not known.
     for _ in 0..<3 {
       result.screens.append(screen(min(platform.os, 2600)))
       result.backdrops.append(maybe(oneIn: 3, [true, false]))

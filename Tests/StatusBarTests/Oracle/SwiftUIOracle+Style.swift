@@ -1,5 +1,5 @@
 extension SwiftUIOracle {
-  /// A scheme that somebody wrote, perhaps nil.
+  /// A scheme that is written, perhaps nil.
   private struct Wish {
     var isDark: Bool?
   }
@@ -70,7 +70,7 @@ extension SwiftUIOracle {
     return nil
   }
 
-  /// preferredScheme(p): nil unless somebody wrote; the first writer of a branch wins even if nil.
+  /// preferredScheme(p): nil unless one is written; the first writer of a branch wins even if nil.
   private func preferredScheme(_ node: OracleView, _ p: OraclePresentation) -> Wish? {
     switch node {
     case .preferredScheme(let isDark, _): return Wish(isDark: isDark)

@@ -68,7 +68,7 @@ struct SwiftUIOracle {
     self.presentations = presentations
   }
 
-  /// The result of asking for one of two values, or nobody knows.
+  /// The result of asking for one of two values, or not known.
   enum Outcome: Equatable {
     case hidden(Bool)
     case ambiguous
@@ -245,7 +245,7 @@ struct SwiftUIOracle {
     return p.pushed[number]?.last?.tree ?? root
   }
 
-  /// The content of a modifier that does not matter to whoever asks, or nil at a leaf.
+  /// The content of a modifier that does not matter to the question, or nil at a leaf.
   func passedThrough(_ node: OracleView) -> OracleView? {
     switch node {
     case .scroll(let content), .statusBarHidden(_, let content),

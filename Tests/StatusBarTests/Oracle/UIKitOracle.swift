@@ -308,8 +308,8 @@ struct UIKitOracle {
     return .default
   }
 
-  /// TRAIT_STYLE: on the controller and on those that hold it. Whoever presented it by UIKit's
-  /// means is none of them (S33).
+  /// TRAIT_STYLE: on the controller and on those that hold it. A controller that presented it by
+  /// UIKit's means is none of them (S33).
   private func isDark(_ v: Int) -> Bool {
     var current: Int? = v
     while let index = current {

@@ -147,11 +147,18 @@ extension Turn {
       return collectContainer(at: view, context, environment, &mounts)
     }
     guard failure == nil else { return }
+    if let doubt = context.doubt, isNested(screen) {
+      return leaveOut(body, at: view, doubt, context, &mounts)
+    }
     // Screens that use one another without end stop here.
     guard callDepth < 100 else { return fail(.modelLimit) }
     guard mounts.count < Limits.mounts else { return fail(.tooManyScreens) }
     callDepth += 1
-    defer { callDepth -= 1 }
+    mounting.append(screen)
+    defer {
+      callDepth -= 1
+      mounting.removeLast()
+    }
     var inner = context
     inner.identity = 0
     if let old = questions.existing(view, context), case .screen(let instance) = old.kind {
@@ -165,6 +172,23 @@ extension Turn {
       mounts.append(questions.mount(view, context, .screen(instance)))
     }
     collect(body, inner, environment, &mounts)
+  }
+
+  /// `true` iff a screen is inside itself several times already. A comment shows its answers, which
+  /// show theirs, for as long as a condition holds; where that is unknown, each may be the last.
+  private func isNested(_ screen: ScreenID) -> Bool {
+    mounting.count { $0 == screen } >= Limits.nestedScreens
+  }
+
+  /// Stops at a use of a screen. What it asks for is unknown, unless nothing of it asks.
+  private mutating func leaveOut(
+    _ body: ViewID, at view: ViewID, _ doubt: InputID, _ context: Context,
+    _ mounts: inout [Mount]
+  ) {
+    guard questions.mayAsk(body) else { return }
+    var mount = questions.existing(view, context) ?? questions.mount(view, context, .appear)
+    mount.doubt = doubt
+    mounts.append(mount)
   }
 
   private mutating func collectContainer(

@@ -35,7 +35,7 @@ extension Turn {
       return value(of: otherwise, context)
     case .forced(let inner) where questions.makes(inner): return value(of: inner, context)
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .convert, .length, .forced, .end,
+      .convert, .length, .apply, .each, .reduce, .element, .forced, .end,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:

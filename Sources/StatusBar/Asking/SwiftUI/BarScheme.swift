@@ -182,11 +182,13 @@ extension Questions {
       return ToolbarValue(
         value: any(question, key, .condition(formula, input)), site: node.site)
     }
-    if case .unknown(let input) = node.kind, placement == .navigationBar {
-      return anyToolbar(question, of: view, input, node.site, context)
-    }
     switch below(view, context) {
-    case .nothing, .embedded: return nil
+    case .nothing:
+      guard placement == .navigationBar else { return nil }
+      return unknownContent(at: view, context).flatMap {
+        anyToolbar(question, of: view, $0, node.site, context)
+      }
+    case .embedded: return nil
     case .node(let child, let context):
       return toolbar(question, placement, child, context, entersContainers)
     case .siblings(let children, let context):

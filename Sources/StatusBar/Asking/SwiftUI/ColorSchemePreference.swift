@@ -41,11 +41,12 @@ extension Questions {
     if case .modified(_, .bar(.preferredColorScheme(let formula))) = node.kind {
       return .written(scheme(formula, context), node.site)
     }
-    if case .unknown(let input) = node.kind {
-      return anySchemePreference(of: view, input, node.site, context)
-    }
     switch below(view, context) {
-    case .nothing, .embedded: return .unwritten
+    case .nothing:
+      return unknownContent(at: view, context).map {
+        anySchemePreference(of: view, $0, node.site, context)
+      } ?? .unwritten
+    case .embedded: return .unwritten
     case .node(let child, let context): return schemePreference(child, context)
     case .siblings(let children, let context): return first(of: children, context)
     case .container(let id):

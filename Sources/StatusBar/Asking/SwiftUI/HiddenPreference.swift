@@ -67,11 +67,12 @@ extension Questions {
         return own
       }
     }
-    if case .unknown(let input) = node.kind {
-      return anyPreference(of: view, input, node.site, context)
-    }
     switch below(view, context) {
-    case .nothing, .embedded: return nil
+    case .nothing:
+      return unknownContent(at: view, context).flatMap {
+        anyPreference(of: view, $0, node.site, context)
+      }
+    case .embedded: return nil
     case .node(let child, let context): return hiddenPreference(child, context)
     case .siblings(let children, let context): return combined(children, context)
     case .container(let id):

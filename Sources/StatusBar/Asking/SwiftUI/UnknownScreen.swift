@@ -1,5 +1,24 @@
 /// What screens may ask for of which nothing is known but that they are there.
 extension Questions {
+  /// Returns what decides a view of which nothing is known but that it may be there: one that was
+  /// not read, or a screen inside itself where mounting stopped.
+  func unknownContent(at view: ViewID, _ context: Context) -> InputID? {
+    switch program.views[Int(view.index)].kind {
+    case .unknown(let input): input
+    case .screen(let screen, _):
+      program.screens[Int(screen.index)].body == nil ? nil : existing(view, context)?.doubt
+    case .leaf, .group, .conditional, .repeated, .modified, .button, .link, .navigation, .tabs,
+      .scroll, .representable, .made, .controllerContainer, .fallbackStrip, .empty:
+      nil
+    }
+  }
+
+  /// `true` iff something in a view may ask for a bar, or show what does.
+  func mayAsk(_ view: ViewID) -> Bool {
+    !contents(view).isDisjoint(
+      with: [.hiding, .styling, .container, .representable, .presentation, .assumed])
+  }
+
   /// What an unknown screen asks for: nothing, a hidden bar, or a visible one.
   func anyPreference(
     of view: ViewID, _ input: InputID, _ site: Site, _ context: Context

@@ -9,7 +9,7 @@ extension Questions {
     case .forced(let inner): makes(inner)
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .convert, .length, .end,
+      .convert, .length, .apply, .each, .reduce, .element, .end,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:

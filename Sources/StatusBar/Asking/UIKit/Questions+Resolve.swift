@@ -8,8 +8,8 @@ extension Questions {
     return resolution()
   }
 
-  /// Returns the reasons of each evaluation that what is unknown leaves possible, as far as anybody
-  /// would read them.
+  /// Returns the reasons of each evaluation that what is unknown leaves possible, as many as a
+  /// person would read.
   package func possibleReasons() -> [[Reason]] {
     let outer = turnPage()
     defer { trace = outer }

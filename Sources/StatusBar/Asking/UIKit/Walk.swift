@@ -106,7 +106,7 @@ extension Questions {
   /// `true` iff a navigation controller that overrides both the style and who gives it answers
   /// itself: the child is taken to win (P10).
   private func answersItself(_ id: ControllerID, _ walk: Walk) -> Bool {
-    walk == .style && self[id].controllerClass == .navigation
+    program.traits.navigationsAnswer && walk == .style && self[id].controllerClass == .navigation
       && override(.preferredStatusBarStyle, of: id) != nil && !trace.reads(.p10, true)
   }
 
