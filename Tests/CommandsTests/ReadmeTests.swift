@@ -107,7 +107,7 @@ private struct Document {
     }
   }
 
-  /// The files of the front page are there in each folder.
+  /// The files of the front page and the projects of the examples are there in each folder.
   @Test(arguments: [front, examples])
   func everyCommandPrintsWhatStandsBelowIt(path: String) throws {
     let folder = try TemporaryFolder()
@@ -116,6 +116,7 @@ private struct Document {
     where file.note.hasPrefix("file: ") {
       try folder.write(String(file.note.dropFirst(6)), file.text)
     }
+    try copyProjects(to: folder.url)
     let runs = document.blocks.filter { $0.note.hasPrefix("run, exit ") }
     #expect(runs.count >= 3)
     for run in runs {
@@ -130,6 +131,15 @@ private struct Document {
         #expect(isSame, "\(command) prints:\n\(result.output)")
         if !isSame { try record(printed, below: command, insteadOf: output, in: document.url) }
       }
+    }
+  }
+
+  private func copyProjects(to folder: URL) throws {
+    let projects = BuiltTool.root.appendingPathComponent("Examples/projects")
+    for name in try FileManager.default.contentsOfDirectory(atPath: projects.path)
+    where !name.hasPrefix(".") {
+      try FileManager.default.copyItem(
+        at: projects.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
   }
 
@@ -162,7 +172,8 @@ private struct Document {
       "sbar ask gallery.sbar --on 'ios 16...26, device [notch, pad]'",
       "swift format -i -r Package.swift Plugins Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
-      ".ci/run", ".ci/nightly", ".ci/coverage", "cp .build/release/sbar /usr/local/bin/",
+      ".ci/run", ".ci/nightly", ".ci/coverage", ".ci/sweep Checkouts",
+      "cp .build/release/sbar /usr/local/bin/",
     ]
     for block in try Document(path).blocks
     where block.language == "console" && !block.note.hasPrefix("run") {
@@ -187,7 +198,8 @@ private struct Document {
 
   /// A flag that a document names in its prose is one of the tool's.
   @Test func theFlagsThatAreNamedExist() throws {
-    let help = try ["test", "ask", "check", "mend", "lint", "fmt", "init", "report"].map {
+    let verbs = ["test", "ask", "check", "import", "mend", "lint", "fmt", "init", "report"]
+    let help = try verbs.map {
       try BuiltTool.run(["help", $0], in: BuiltTool.root).output
     }.joined()
     var count = 0
