@@ -134,6 +134,16 @@ extension Binder {
         spelling(type.name), suggestion: near, at: source.scope(in: self).location(type.range)))
   }
 
+  private func holdsList(_ source: PropertySource) -> Bool {
+    if staticType(source.variable).element != nil { return true }
+    switch source.variable.declaration.initial?.kind {
+    case .array: return true
+    case .call(let call): if case .array = call.callee.kind { return true }
+    default: break
+    }
+    return false
+  }
+
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
     let declaration = source.variable.declaration
     var scope = source.scope(in: self)
@@ -143,8 +153,13 @@ extension Binder {
       let value = bindFormula(initial, expecting: known, &scope)
       if case .constant = program[value] { return .value(value) }
     }
+    // What a stack's path holds changes with what is pushed and popped.
+    let isPath = declarations.boundNames.contains(declaration.name.name) && holdsList(source)
     let initial: FormulaID?
-    if source.isStored {
+    if isPath {
+      initial =
+        source.wrapper == .binding ? nil : something(at: declaration.name.range, scope)
+    } else if source.isStored {
       // An earlier run may have left anything there.
       initial = inputInitial(source, storedType(declaration, known, &scope), scope)
     } else if let written = declaration.initial {
@@ -171,6 +186,7 @@ extension Binder {
     if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
       found.number = self.type(of: initial).number
     }
+    if isPath { found = .unknown }
     if found.kind == .bool, !found.isOptional { markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
   }
