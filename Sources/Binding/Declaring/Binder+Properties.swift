@@ -216,11 +216,25 @@ extension Binder {
   ) -> FormulaID {
     let value = bindTypedInitial(written, type, declaration, &scope)
     let lazy = "lazy".utf8
-    guard declaration.modifiers.contains(where: { names.bytes(of: $0.name).elementsEqual(lazy) }),
-      !holdsController(type), !holdsController(self.type(of: value))
+    guard declaration.modifiers.contains(where: { names.bytes(of: $0.name).elementsEqual(lazy) })
     else { return value }
+    // What it makes is made with its owner, but where that may end the app it is not read yet.
+    if holdsController(type) || holdsController(self.type(of: value)), !mayEnd(value) {
+      return value
+    }
     if case .constant = program[value] { return value }
     return opaque(type, at: written.range, scope)
+  }
+
+  /// `true` iff a value may be the end of the app: `guard let … else { fatalError() }`.
+  private func mayEnd(_ value: FormulaID) -> Bool {
+    switch program[value] {
+    case .end: true
+    case .ternary(_, let a, let b), .coalesce(let a, let b): mayEnd(a) || mayEnd(b)
+    case .choice(let cases, let otherwise):
+      mayEnd(otherwise) || cases.contains { mayEnd($0.value) }
+    default: false
+    }
   }
 
   private mutating func bindTypedInitial(
