@@ -86,7 +86,13 @@ package enum Book {
 
   /// `true` iff the bytes of the range begin with the text.
   static func begins(_ range: Range<Int>, with text: String) -> Bool {
-    bytes[range].starts(with: text.utf8)
+    let bytes = bytes
+    var place = range.lowerBound
+    for byte in text.utf8 {
+      guard place < range.upperBound, bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 
   static let space = UInt8(ascii: " ")
@@ -109,8 +115,9 @@ struct Lines {
 
   mutating func next() -> Range<Int>? {
     guard start < end else { return nil }
+    let bytes = Book.bytes
     var place = start
-    while place < end, Book.bytes[place] != UInt8(ascii: "\n") { place += 1 }
+    while place < end, bytes[place] != UInt8(ascii: "\n") { place += 1 }
     defer { start = place + 1 }
     return start..<place
   }

@@ -31,10 +31,9 @@ package struct Page: Sendable {
 
   /// Returns the value of a field, the first one of that name; nil where there is none.
   package func field(_ name: String) -> String? {
-    var lines = Lines(in: range)
-    while let line = lines.next(), !Book.begins(line, with: Page.fence) {
-      guard let value = value(in: line, of: name) else { continue }
-      return whole(value, lines)
+    var lines = fieldLines
+    while let line = lines.next(), !line.isEmpty {
+      if let value = value(in: line, of: name) { return whole(value, lines) }
     }
     return nil
   }
@@ -42,10 +41,9 @@ package struct Page: Sendable {
   /// Returns the values of all fields of a name, in their order.
   package func fields(_ name: String) -> [String] {
     var values: [String] = []
-    var lines = Lines(in: range)
-    while let line = lines.next(), !Book.begins(line, with: Page.fence) {
-      guard let value = value(in: line, of: name) else { continue }
-      values.append(whole(value, lines))
+    var lines = fieldLines
+    while let line = lines.next(), !line.isEmpty {
+      if let value = value(in: line, of: name) { values.append(whole(value, lines)) }
     }
     return values
   }
@@ -53,8 +51,8 @@ package struct Page: Sendable {
   /// The names of the fields, in their order.
   package var fieldNames: [String] {
     var names: [String] = []
-    var lines = Lines(in: range)
-    while let line = lines.next(), !Book.begins(line, with: Page.fence) {
+    var lines = fieldLines
+    while let line = lines.next(), !line.isEmpty {
       guard Book.begins(line, with: Page.bullet),
         let colon = line.first(where: { Book.bytes[$0] == UInt8(ascii: ":") })
       else { continue }
@@ -88,7 +86,9 @@ package struct Page: Sendable {
     var lines = Lines(in: range)
     while let line = lines.next(), !Book.begins(line, with: Page.fence) {}
     while let line = lines.next(), !Book.begins(line, with: Page.fence) {
-      let text = unescaped(Book.string(in: line.dropFirst()))
+      let written = Book.string(in: line.dropFirst())
+      let hasEscape = written.utf8.contains(UInt8(ascii: "\\"))
+      let text = hasEscape ? unescaped(written) : written
       if !Book.begins(line, with: "+") { before.append(text) }
       if !Book.begins(line, with: "-") { after.append(text) }
     }
@@ -101,6 +101,14 @@ package struct Page: Sendable {
   private static let fence = "```"
   private static let bullet = "- "
   private static let indent = "  "
+
+  /// The lines below the heading and a blank one; the fields end at the next blank one.
+  private var fieldLines: Lines {
+    var lines = Lines(in: range)
+    _ = lines.next()
+    _ = lines.next()
+    return lines
+  }
 
   /// Returns where the value begins, if the line is the field of that name.
   private func value(in line: Range<Int>, of name: String) -> Range<Int>? {

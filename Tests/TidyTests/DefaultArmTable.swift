@@ -7,7 +7,7 @@ enum DefaultArmTable {
     "Binding/Declaring/Binder+Fitting.swift": [.pairs(1)],
     "Binding/Declaring/Binder+Launch.swift": [.shapes(1)],
     "Binding/Declaring/Binder+ObjectProperties.swift": [.shapes(2)],
-    "Binding/Declaring/Binder+Properties.swift": [.words(2)],
+    "Binding/Declaring/Binder+Properties.swift": [.words(2), .shapes(1), .values(1)],
     "Binding/Declaring/Binder+StartValues.swift": [.shapes(1)],
     "Binding/Declaring/Binder+Structs.swift": [.pairs(1)],
     "Binding/Declaring/Binder+Types.swift": [.words(10)],

@@ -134,6 +134,16 @@ extension Binder {
         spelling(type.name), suggestion: near, at: source.scope(in: self).location(type.range)))
   }
 
+  private func holdsList(_ source: PropertySource) -> Bool {
+    if staticType(source.variable).element != nil { return true }
+    switch source.variable.declaration.initial?.kind {
+    case .array: return true
+    case .call(let call): if case .array = call.callee.kind { return true }
+    default: break
+    }
+    return false
+  }
+
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
     let declaration = source.variable.declaration
     var scope = source.scope(in: self)
@@ -143,8 +153,13 @@ extension Binder {
       let value = bindFormula(initial, expecting: known, &scope)
       if case .constant = program[value] { return .value(value) }
     }
+    // What a stack's path holds changes with what is pushed and popped.
+    let isPath = declarations.boundNames.contains(declaration.name.name) && holdsList(source)
     let initial: FormulaID?
-    if source.isStored {
+    if isPath {
+      initial =
+        source.wrapper == .binding ? nil : something(at: declaration.name.range, scope)
+    } else if source.isStored {
       // An earlier run may have left anything there.
       initial = inputInitial(source, storedType(declaration, known, &scope), scope)
     } else if let written = declaration.initial {
@@ -171,6 +186,7 @@ extension Binder {
     if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
       found.number = self.type(of: initial).number
     }
+    if isPath { found = .unknown }
     if found.kind == .bool, !found.isOptional { markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
   }
@@ -200,11 +216,25 @@ extension Binder {
   ) -> FormulaID {
     let value = bindTypedInitial(written, type, declaration, &scope)
     let lazy = "lazy".utf8
-    guard declaration.modifiers.contains(where: { names.bytes(of: $0.name).elementsEqual(lazy) }),
-      !holdsController(type), !holdsController(self.type(of: value))
+    guard declaration.modifiers.contains(where: { names.bytes(of: $0.name).elementsEqual(lazy) })
     else { return value }
+    // What it makes is made with its owner, but where that may end the app it is not read yet.
+    if holdsController(type) || holdsController(self.type(of: value)), !mayEnd(value) {
+      return value
+    }
     if case .constant = program[value] { return value }
     return opaque(type, at: written.range, scope)
+  }
+
+  /// `true` iff a value may be the end of the app: `guard let … else { fatalError() }`.
+  private func mayEnd(_ value: FormulaID) -> Bool {
+    switch program[value] {
+    case .end: true
+    case .ternary(_, let a, let b), .coalesce(let a, let b): mayEnd(a) || mayEnd(b)
+    case .choice(let cases, let otherwise):
+      mayEnd(otherwise) || cases.contains { mayEnd($0.value) }
+    default: false
+    }
   }
 
   private mutating func bindTypedInitial(

@@ -44,3 +44,21 @@ extension Collection<UInt8> {
       ?? Array(self).bindsPath
   }
 }
+
+extension NameTable {
+  /// Adds the names that stand at the end of a binding: `path` of `$router.path`.
+  func noteBound(in text: [UInt8], _ found: inout TableSet<Name>) {
+    var index = 0
+    while index < text.count {
+      let isBinding = text[index] == UInt8(ascii: "$")
+      index += 1
+      guard isBinding else { continue }
+      var start = index
+      while index < text.count, text[index].isOfName || text[index] == UInt8(ascii: ".") {
+        if text[index] == UInt8(ascii: ".") { start = index + 1 }
+        index += 1
+      }
+      if start < index, let name = name(text, from: start, to: index) { found.insert(name) }
+    }
+  }
+}

@@ -34,6 +34,8 @@ struct Declarations: Sendable {
   private(set) var hasViews = false
   /// `true` iff some stack takes its screens from a path.
   private(set) var bindsPaths = false
+  /// Names of variables that are handed on as bindings: a stack may take its path from there.
+  private(set) var boundNames: TableSet<Name> = Table()
   /// Names that the text of a type means by its own member, by type.
   private(set) var ownNames: Table<Int, TableSet<Name>> = Table()
   /// Functions of the file that throw an error of their own.
@@ -91,6 +93,9 @@ struct Declarations: Sendable {
     throwing = throwingFunctions()
     ownNames = namesOfTheirOwn()
     bindsPaths = spec.sources.contains { $0.bytes.bindsPath }
+    if bindsPaths {
+      for source in spec.sources { names.noteBound(in: source.bytes, &boundNames) }
+    }
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
     }

@@ -127,7 +127,7 @@ extension Binder {
 
   /// `true` iff the rounds of a loop do nothing that ends a loop further out.
   private func isFollowed(_ body: [Statement], _ scope: Scope) -> Bool {
-    scope.copies * 2 <= Self.copyLimit && !body.contains { $0.leavesFurther }
+    scope.copies * 2 <= Self.copyLimit && !awaits(body) && !body.contains { $0.leavesFurther }
   }
 
   private mutating func addExit(_ scope: inout Scope) -> Int32 {

@@ -84,6 +84,8 @@ extension Binder {
     for (index, argument) in call.arguments.enumerated() {
       let type = index < wanted.count ? wanted[index] : .unknown
       let operand = bindFormula(argument.value, expecting: type, &scope)
+      // A list holds its objects: how long they live is not followed.
+      if isController(operand) || self.type(of: operand).kind == .closure { return nil }
       operands.append(inList(operand, at: argument.value.range, scope))
     }
     if let implied = change.implied {
@@ -177,8 +179,9 @@ extension Binder {
       !holdsController(element)
     else { return nil }
     let index = bindFormula(arguments[0].value, expecting: StaticType(.int64), &scope)
-    var new = inList(
-      bindFormula(value, expecting: element, &scope), at: value.range, scope)
+    let given = bindFormula(value, expecting: element, &scope)
+    if isController(given) { return nil }
+    var new = inList(given, at: value.range, scope)
     if op != .assign {
       let old = add(.apply(.element, [place.value, index]), element, at: target.range, scope)
       new = changed(old, by: op, new, value, at: range, scope)

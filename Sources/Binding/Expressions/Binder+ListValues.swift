@@ -13,6 +13,12 @@ extension Binder {
     var wanted = expected.element ?? .unknown
     let isSet = expected.isSet
     if holdsController(wanted) || wanted.kind == .closure || wanted.kind == .window { return nil }
+    // `[1, 2.5]` holds fractions.
+    if wanted.kind == .unknown,
+      elements.contains(where: { valueType(of: $0, scope).number == .double })
+    {
+      wanted = StaticType(.double)
+    }
     var formulas: [FormulaID] = []
     for (index, element) in elements.enumerated() {
       let value = bindElement(element, wanted, &scope)
@@ -216,7 +222,7 @@ extension Binder {
       guard operands.allSatisfy({ self.type(of: $0).number?.isInteger ?? false }) else {
         return opaque(at: range, scope)
       }
-      let isClosed = signature(of: name, call).contains("through")
+      let isClosed = signature(of: name, call) == "stride(from:through:by:)"
       return add(
         .apply(.stride(isClosed: isClosed), operands), StaticType(.list(type)), at: range, scope)
     default: return nil

@@ -71,6 +71,15 @@ extension Binder {
     _ member: ValueMember, _ operands: [FormulaID], at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     let type = self.type(of: member, askedOf: self.type(of: operands[0]))
+    // Of a list of what may be nil, nil says two things.
+    if self.type(of: operands[0]).element?.isOptional ?? false {
+      switch member.yield {
+      case .optionalElement: return opaque(type, at: range, scope)
+      case .truth, .whole, .text, .texts, .parsedWhole, .parsedDouble, .same, .element,
+        .optionalWhole, .wholes:
+        break
+      }
+    }
     let value = add(.apply(member.function, operands), type, at: range, scope)
     return ifThere(operands[0], value, at: range, scope)
   }
@@ -119,6 +128,7 @@ extension Binder {
     } else {
       value = nil
     }
+    if type.element?.isOptional ?? false, question == .first { return nil }
     guard value != nil || closure(of: call).map({ onlyYields($0) }) ?? false else { return nil }
     let list = bindFormula(base, expecting: .unknown, &scope)
     guard case .list(let element) = self.type(of: list).kind else { return nil }

@@ -16,13 +16,28 @@ extension Binder {
       .conditional, .action, .unread:
       return []
     }
-    return found.map { value in
+    return found.flatMap { value in
       let text = String(decoding: bytes(value.range, in: scope.file), as: UTF8.self)
       let assumption = findings.assume(
-        "`\(text)` is handed on; assumed: no other code changes it",
+        "`\(text)` is handed on; assumed: it is kept, and no other code changes it",
         at: scope.location(value.range))
-      return effect(.assume(assumption), at: value.range, scope)
+      return [effect(.assume(assumption), at: value.range, scope)] + kept(value, scope)
     }
+  }
+
+  /// Code that is handed an object may keep it, as a list does: it is taken to live on.
+  private mutating func kept(_ value: Expression, _ scope: Scope) -> [Effect] {
+    guard scope.frame != nil, isReference(value, scope) else { return [] }
+    var inner = scope
+    inner.frame?.pending = []
+    guard let object = bindReference(value, &inner), inner.takePending().isEmpty else { return [] }
+    let place = site(value.range, in: scope.file)
+    let none = add(.constant(.none), StaticType(.nothing), at: value.range, scope)
+    var slot = Slot(
+      name: symbol(Array("handed on".utf8)), kind: .state, initial: none, site: place)
+    slot.isUnobserved = true
+    let keeper = add(slot, to: .app)
+    return [effect(.change(.store(keeper, object)), at: value.range, scope)]
   }
 
   /// `true` iff an expression is an object that is known by its reference.

@@ -46,6 +46,8 @@ extension Wording {
     case .modelLimit: return "this step never ends, or goes too deep to follow"
     case .tooManyScreens: return "this step creates more screens than can be tracked"
     case .noRoot(_, by: nil): return "the first screen of the app is not known"
+    case .noRoot(_, by: let code?) where code.end != nil:
+      return "the app may end before its first screen is there"
     case .noRoot(_, by: let code?):
       return "the first screen of the app depends on `\(name(of: code))`, which is not read"
     case .undecided(let input):

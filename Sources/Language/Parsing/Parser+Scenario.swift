@@ -35,8 +35,10 @@ extension Parser {
 
   /// Skips `outline` of Gherkin in front of the name.
   private mutating func skipOutline() {
-    let words: [StaticString] = ["outline", "Outline", "template", "Template"]
-    guard at(.identifier), !atNewLine, words.contains(where: { isSpelled($0) }) else { return }
+    guard at(.identifier), !atNewLine,
+      isSpelled("outline") || isSpelled("Outline") || isSpelled("template")
+        || isSpelled("Template")
+    else { return }
     let next = peek()
     guard next.kind == .string, !next.flags.contains(.newlineBefore) else { return }
     let start = token.range

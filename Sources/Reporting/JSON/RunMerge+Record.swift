@@ -15,7 +15,7 @@ extension RunMerge {
   var seed: UInt64? { value(of: "seed")?.integer.map { UInt64(max(0, $0)) } }
 
   private var end: RunEnd {
-    let fields = summary.map { ($0.key, joined($0.key) ?? $0.value) }
+    let fields = summary.map { (key: $0.key, value: joined($0.key) ?? $0.value) }
     return RunJSON.summary.read(.object(fields))
       ?? RunEnd(tally: Tally(), causes: [], nanoseconds: 0)
   }

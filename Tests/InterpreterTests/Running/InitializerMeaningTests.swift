@@ -70,4 +70,21 @@ struct InitializerMeaningTests {
     let found = outcomeOfSwift(object("n = 1"), "let p = S(); func go() { n = p.hits }", "n == 1")
     #expect(found == ["one: passed"])
   }
+
+  /// A lazy property is not read where its object is made.
+  @Test func aLazyPropertyThatMayEndTheApp() {
+    let types = """
+      protocol Lamp { var isOn: Bool { get } }
+      class Bulb: Lamp { var isOn = true }
+      class Hall {
+          weak var bulb: Bulb?
+          lazy var lamp: Lamp = {
+              guard let bulb = bulb else { fatalError("none") }
+              return bulb
+          }()
+      }
+      """
+    let members = "let hall = Hall(); func go() { b = hall.bulb == nil }"
+    #expect(outcomeOfSwift(types, members, "b").first == "one: passed")
+  }
 }

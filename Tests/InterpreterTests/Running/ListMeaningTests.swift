@@ -90,6 +90,7 @@ import Testing
     ("var s = \"a\"; func go() { s.mangle() }", "s == \"a\""),
     ("var l = [O(), O()]; func go() { l[0].on = true }", "l[0].on && !l[1].on"),
     ("var l = [1, 2]; func go() { l.shuffle() }", "l == [1, 2]"),
+    ("var l: [Int?] = [nil, 1]; func go() { }", "(l.first ?? 3) == 3"),
     ("var l = [1, 2]; func go() { l.removeAll { $0 == l.count } }", "l == [1]"),
     ("func go() { for x in Set([1, 2]) { n = x } }", "n == 1"),
     ("var l = [K.a(1)]; func go() { }", "l.contains(.a(2))"),
@@ -106,5 +107,11 @@ import Testing
   ])
   func placesThatAreNotThere(_ body: String) {
     #expect(outcomeOfSwift("", "func go() { \(body) }", "b").first == "one: undecided")
+  }
+
+  /// A list keeps the objects that are put into it.
+  @Test func whatAListHoldsLivesOn() {
+    let members = "var l: [O] = []; weak var w: O?; func go() { let o = O(); l.append(o); w = o }"
+    #expect(outcomeOfSwift("class O { }", members, "w != nil").first == "one: passed")
   }
 }
