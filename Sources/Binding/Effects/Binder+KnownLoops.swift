@@ -173,6 +173,19 @@ extension Statement {
     }
   }
 
+  /// `true` iff it, or a statement in it, is a loop or a call: what takes a closer look.
+  var mayGoInRounds: Bool {
+    holds { statement in
+      switch statement.kind {
+      case .loop: return true
+      case .expression(let value): if case .call = value.kind { return true } else { return false }
+      case .variable, .function, .type, .if, .guard, .switch, .return, .jump, .block, .attempt,
+        .deferred, .conditional, .action, .unread:
+        return false
+      }
+    }
+  }
+
   /// `true` iff it may end a loop further out than the one that it stands in, or waits for the end
   /// of a round.
   fileprivate var leavesFurther: Bool {

@@ -10,7 +10,8 @@ extension Binder {
   ) -> FormulaID {
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
-    if statements.contains(where: { goesInRounds($0, scope) }),
+    if statements.contains(where: { $0.mayGoInRounds }),
+      statements.contains(where: { goesInRounds($0, scope) }),
       !statements.contains(where: { keepsClosure($0, scope) }),
       let value = bindRun(statements, expecting: expected, scope, at: use)
     {
