@@ -87,6 +87,7 @@ enum DefaultArmTable {
     "Binding/UIKit/Binder+Sidebar.swift": [.shapes(1)],
     "Binding/UIKit/Binder+SceneWindows.swift": [.shapes(1), .pairs(2)],
     "Binding/UIKit/Binder+Surroundings.swift": [.words(3), .shapes(1)],
+    "Binding/UIKit/Binder+TraitChanges.swift": [.words(1), .shapes(2)],
     "Binding/UIKit/Binder+WindowAssignments.swift": [.words(5), .shapes(3)],
     "Binding/UIKit/ControllerClass+Word.swift": [.words(1)],
     "Binding/Views/Binder+CallViews.swift": [.words(1), .shapes(1)],

@@ -174,6 +174,7 @@ extension Binder {
     if let found = function(name.name, labels: call, in: scope) {
       return .modelled(bindOwnCall(found.function, found.owner, call, at: range, &scope))
     }
+    if isRegistration(name, call, scope) { return .harmless(.apple) }
     if let each = readOverloads(name, of: scope.owner, call, at: range, &scope) { return each }
     if let known = readSystemFunction(name, call, at: range, &scope) { return known }
     if isController(scope.owner),

@@ -18,6 +18,10 @@ extension Binder {
         }
       }
       found += bindSelectionObservers(of: base, owner)
+      for registered in bindRegistrations(of: base, owner)
+      where !found.contains(where: { $0.event == registered.event }) {
+        found.append(registered)
+      }
     }
     program[screen].events = found
     if isList(type) { program[screen].scrolls = true }

@@ -6,6 +6,8 @@ package enum ControllerEvent: UInt8, Hashable, Sendable, CaseIterable {
   case willRotate, willAnimateRotation, didRotate
   /// `traitCollectionDidChange(_:)`
   case didChangeTraits
+  /// What a class has registered for, from iOS 17 on: the interface style, or a size class
+  case didChangeStyle, didChangeSizeClass
   /// `updateProperties()` of iOS 26
   case updateProperties
   /// What a scroll view tells its delegate.

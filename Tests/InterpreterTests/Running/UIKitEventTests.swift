@@ -57,6 +57,38 @@ struct UIKitEventTests {
     #expect(outcome(function, steps) == "one: passed", "\(function)")
   }
 
+  @Test(arguments: [
+    "registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in "
+      + "self.update() }",
+    "registerForTraitChanges([UITraitUserInterfaceStyle.self], handler: { (me: Self, old: "
+      + "UITraitCollection) in me.update() })",
+    "self.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance, "
+      + "action: #selector(update))",
+    "if #available(iOS 17, *) { registerForTraitChanges([UITraitUserInterfaceStyle.self, "
+      + "UITraitHorizontalSizeClass.self]) { (self: Self, _) in self.update() } }",
+  ])
+  func aStyleThatIsRegisteredForIsTold(call: String) {
+    let function = "override func viewDidLoad() { super.viewDidLoad(); \(call) }"
+    let steps = "expect visible\nappearance dark\nexpect hidden"
+    #expect(outcome(function, steps) == "one: passed", "\(call)")
+  }
+
+  /// One for another trait is not called, and none before iOS 17.
+  @Test(arguments: [
+    ("UITraitVerticalSizeClass.self", "17", "appearance dark\nexpect visible"),
+    ("UITraitPreferredContentSizeCategory.self", "17", "appearance dark\nexpect visible"),
+    ("UITraitVerticalSizeClass.self", "17", "rotate landscape\nrotate portrait\nexpect hidden"),
+  ])
+  func aTraitThatIsNotNamedIsNotTold(trait: String, ios: String, steps: String) {
+    let function = """
+      override func viewDidLoad() {
+          super.viewDidLoad()
+          registerForTraitChanges([\(trait)]) { (self: Self, _) in self.update() }
+      }
+      """
+    #expect(outcome(function, "expect visible\n" + steps, ios: ios) == "one: passed")
+  }
+
   @Test func aSizeIsThatToCome() {
     let function = Self.sizes + "if size.width > size.height { update() } }"
     #expect(outcome(function, "rotate landscape\nrotate portrait\nexpect hidden") == "one: passed")

@@ -77,6 +77,10 @@ extension Turn {
       return
     }
     if change.new.os >= Version(8) && change.isOfTraits { tellAll(.didChangeTraits) }
+    if change.new.os >= Version(17) {
+      if change.old.appearance != change.new.appearance { tellAll(.didChangeStyle) }
+      if change.isOfSizeClass { tellAll(.didChangeSizeClass) }
+    }
     if change.isRotation && change.isOfSize { tellOfRotation(.willAnimateRotation) }
     runAlongside(isCompletion: false)
   }
@@ -135,10 +139,11 @@ extension Turn {
     guard program.traits.hasEvents, questions.world.platform.os >= Version(13) else { return }
     let all = below(id)
     for (index, id) in all.enumerated() where questions.isAlive(id) && self[id].hasAppeared {
-      guard eventHandler(.didChangeTraits, of: id) != nil, index < old.count,
-        questions.interfaceStyle(of: id) != old[index]
-      else { continue }
+      guard index < old.count, questions.interfaceStyle(of: id) != old[index] else { continue }
       tell(.didChangeTraits, id)
+      if questions.isAlive(id), questions.world.platform.os >= Version(17) {
+        tell(.didChangeStyle, id)
+      }
     }
   }
 

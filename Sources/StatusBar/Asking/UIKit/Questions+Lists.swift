@@ -39,7 +39,8 @@ extension ControllerEvent {
       .didEndDecelerating:
       true
     case .willChangeTraits, .willChangeSize, .willRotate, .willAnimateRotation, .didRotate,
-      .didChangeTraits, .updateProperties, .didSelectItem, .shouldSelectTab, .willSelectIndex,
+      .didChangeTraits, .didChangeStyle, .didChangeSizeClass, .updateProperties, .didSelectItem,
+      .shouldSelectTab, .willSelectIndex,
       .didSelectIndex, .willSelectController, .didSelectController, .push, .pop, .popToRoot,
       .present, .dismiss:
       false
