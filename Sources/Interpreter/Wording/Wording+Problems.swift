@@ -60,6 +60,16 @@ extension Wording {
     }
   }
 
+  /// Two roots stand beside one another, and with them whatever both show.
+  private var wayOutOfSeveral: String {
+    guard let root = program.windows.first?.root,
+      case .group(nil, let views) = program.views[Int(root.index)].kind, views.count > 1
+    else { return "give one of them an accessibility identifier and name that" }
+    return
+      "the app's block has \(views.count) views at its root, which are all on screen: take out "
+      + "what is left over"
+  }
+
   func hints(for problem: Problem, _ range: SourceRange) -> [String] {
     switch problem {
     case .notLaunched: return ["say `launch` first"]
@@ -71,7 +81,7 @@ extension Wording {
       return [
         "tap one of its buttons first: " + joined(buttons.map { "\"\(symbolText($0))\"" }, ", ")
       ]
-    case .several: return ["give one of them an accessibility identifier and name that"]
+    case .several: return [wayOutOfSeveral]
     case .covered: return ["dismiss what covers it first"]
     case .noFinger:
       return ["say `finish`, or begin with a finger: `begin back`, `begin dismiss`, `begin peek`"]

@@ -137,4 +137,24 @@ import Testing
     let hints = results(text).flatMap { $0.cells }.flatMap { $0.mismatches }.flatMap { $0.hints }
     #expect(hints.contains { $0.contains("in more than 64 ways") } == isTold)
   }
+
+  /// Two roots are both on screen, and what they share is there twice.
+  @Test func twoRootsOfAnApp() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Home()
+          NavigationStack { Home() }
+      }
+      screen Home { Button("Hide") { } }
+      scenario "one" {
+          launch
+          tap "Hide"
+          expect visible
+      }
+      """
+    let hints = results(text).flatMap { $0.cells }.flatMap { $0.mismatches }.flatMap { $0.hints }
+    #expect(hints.contains { $0.contains("2 views at its root") }, "\(hints)")
+  }
 }
