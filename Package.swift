@@ -19,7 +19,7 @@ let package = Package(
     // Pages of codes and rules, which the plugin packs into one string. Knows nothing of either.
     .target(
       name: "Book", exclude: ["Pages"], swiftSettings: inner, plugins: ["PackBook"]),
-    .plugin(name: "PackBook", capability: .buildTool()),
+    .plugin(name: "PackBook", capability: .buildTool(), path: "Sources/PackBook"),
     // The state machine: what iOS shows, and why. Knows nothing of source text.
     .target(name: "StatusBar", dependencies: ["Book"], swiftSettings: inner),
     // Source text to tokens to tree, with diagnostics. Knows nothing of iOS.

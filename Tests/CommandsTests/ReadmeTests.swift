@@ -170,7 +170,7 @@ private struct Document {
       "SBAR_RECORD=1 swift test --filter \"ReportingTests|ReadmeTests\"",
       "sbar ask Reader.swift --root Reader --then 'tap \"Photo\"' --then back --write photo.sbar",
       "sbar ask gallery.sbar --on 'ios 16...26, device [notch, pad]'",
-      "swift format -i -r Package.swift Plugins Sources Tests", "swift run -c release sbar-bench",
+      "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
       ".ci/run", ".ci/nightly", ".ci/coverage", ".ci/sweep Checkouts",
       "cp .build/release/sbar /usr/local/bin/",
