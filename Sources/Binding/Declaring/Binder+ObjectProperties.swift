@@ -215,7 +215,8 @@ extension Binder {
     }
   }
 
-  private func staticType(named name: Name) -> StaticType {
+  /// The type that a name stands for.
+  func staticType(named name: Name) -> StaticType {
     if let number = numberType(name) { return StaticType(number) }
     let known = StaticType(typeWord: name.word)
     return known.kind == .unknown ? StaticType(.named(name)) : known

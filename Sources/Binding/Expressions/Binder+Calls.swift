@@ -27,7 +27,7 @@ extension Binder {
       if elements.count == 1, call.arguments.isEmpty, case .name(let name) = elements[0].kind,
         names.isCapitalized(name)
       {
-        return add(.apply(.list, []), StaticType(.list(namedType(name))), at: range, scope)
+        return add(.apply(.list, []), StaticType(.list(staticType(named: name))), at: range, scope)
       }
       return unreadValue(call, at: range, &scope)
     default: return unreadValue(call, at: range, &scope)

@@ -94,7 +94,7 @@ extension Binder {
       guard elements.count == 1, case .name(let name) = elements[0].kind,
         names.isCapitalized(name)
       else { return .unknown }
-      return StaticType(.list(namedType(name)))
+      return StaticType(.list(staticType(named: name)))
     default: return .unknown
     }
   }
@@ -116,13 +116,6 @@ extension Binder {
     guard let sequence else { return .unknown }
     let type = valueType(of: sequence, scope)
     return type.element ?? (type.kind == .text ? type : .unknown)
-  }
-
-  /// The type that a name stands for.
-  func namedType(_ name: Name) -> StaticType {
-    if let number = numberType(name) { return StaticType(number) }
-    let known = StaticType(typeWord: name.word)
-    return known.kind == .unknown ? StaticType(.named(name)) : known
   }
 
   // MARK: - Members
