@@ -30,9 +30,14 @@ let package = Package(
     .target(
       name: "Interpreter", dependencies: ["Binding", "Language", "StatusBar"],
       swiftSettings: inner),
+    // What was found, from data to English: the only target that makes sentences of findings.
+    .target(
+      name: "Wording", dependencies: ["Interpreter", "Language", "StatusBar"],
+      swiftSettings: inner),
     // Renders results and diagnostics as text and JSON. Never adds meaning.
     .target(
-      name: "Reporting", dependencies: ["Binding", "Book", "Interpreter", "Language", "StatusBar"],
+      name: "Reporting",
+      dependencies: ["Binding", "Book", "Interpreter", "Language", "StatusBar", "Wording"],
       swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),
@@ -45,13 +50,13 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Binding", "Driver", "Host", "Interpreter", "Language", "Projects", "Reporting",
-        "StatusBar",
+        "StatusBar", "Wording",
       ]),
     // The public face: specs run from another package's tests, another reader of the stream.
     .target(
       name: "StatusBarSpecs",
       dependencies: [
-        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "Wording",
       ]),
     // `main`, one file.
     .executableTarget(name: "sbar", dependencies: ["Commands"]),
@@ -71,14 +76,16 @@ let package = Package(
     .testTarget(name: "BindingTests", dependencies: ["Binding", "Host", "Language", "StatusBar"]),
     .testTarget(
       name: "InterpreterTests",
-      dependencies: ["Binding", "Host", "Interpreter", "Language", "StatusBar"],
+      dependencies: ["Binding", "Host", "Interpreter", "Language", "StatusBar", "Wording"],
       exclude: ["Mends", "Pastes"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Binding", "Book", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Binding", "Book", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "Wording",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "WordingTests", dependencies: ["Interpreter", "Language", "StatusBar", "Wording"]),
     .testTarget(
       name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
     .testTarget(
@@ -86,11 +93,12 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Binding", "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "sbar",
+        "Binding", "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Wording", "sbar",
       ],
       exclude: ["Mistakes"]),
     .testTarget(
-      name: "SoundnessTests", dependencies: ["Host", "Interpreter", "Language"],
+      name: "SoundnessTests", dependencies: ["Host", "Interpreter", "Language", "Wording"],
       exclude: ["KnownViolations.txt", "Pastes"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),

@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import Reporting
+import Wording
 
 // `sbar ask --want`: what makes the bar as it is wanted, without a spec.
 extension AskCommand {
@@ -25,42 +26,42 @@ extension AskCommand {
       return output.say(
         "\(output.look.symbols.passed) the bar is \(wish) in each of the \(count) asked")
     }
-    let mismatches = result.cells.flatMap { $0.mismatches }
-    guard let mismatch = mismatches.first(where: { $0.canBeMended }) ?? mismatches.first else {
+    let findings = result.cells.flatMap { $0.findings }
+    guard let finding = findings.first(where: { $0.canBeMended }) ?? findings.first else {
       return output.add(.failed)
     }
     var search = mends(
-      for: mismatch, of: result, in: spec, plan: plan, options: runOptions, limits: .thorough)
+      for: finding, of: result, in: spec, plan: plan, options: runOptions, limits: .thorough)
     search.mends = search.mends.map { asked.inQuestion($0) }
-    judge(search, mismatch)
-    write(search, of: mismatch, in: result, SourceBook(asked.sources(with: spec)), wish)
+    judge(search, finding)
+    write(search, of: finding.words, in: result, SourceBook(asked.sources(with: spec)), wish)
   }
 
   private mutating func write(
-    _ search: MendSearch, of mismatch: Mismatch, in result: ScenarioResult, _ book: SourceBook,
+    _ search: MendSearch, of words: FindingWords, in result: ScenarioResult, _ book: SourceBook,
     _ wish: String
   ) {
     let count = SummaryText.count(result.cells.count { $0.outcome != .skipped }, "cell")
     if output.isMachine {
       return MendJSON.write(
-        search, of: mismatch, scenario: book.name(of: result), in: book, to: &output.json)
+        search, of: words, scenario: book.name(of: result), in: book, to: &output.json)
     }
     let writer = MendText(book: book, look: output.look)
-    output.say("\(mismatch.title), in \(result.failingWords) asked")
-    if !search.mends.isEmpty || mismatch.canBeMended { output.text.newline() }
+    output.say("\(words.title), in \(result.failingWords) asked")
+    if !search.mends.isEmpty || words.finding.canBeMended { output.text.newline() }
     for (index, mend) in search.mends.enumerated() {
       writer.write(
         mend, number: index + 1, tried: "the bar is \(wish) in each of the \(count) asked",
         without: result.name.file, to: &output.text)
     }
-    if search.mends.isEmpty { writer.writeNone(search, of: mismatch, to: &output.text) }
+    if search.mends.isEmpty { writer.writeNone(search, of: words, to: &output.text) }
   }
 
-  private mutating func judge(_ search: MendSearch, _ mismatch: Mismatch) {
+  private mutating func judge(_ search: MendSearch, _ finding: Finding) {
     if !search.mends.isEmpty {
       output.add(.wouldRewrite)
     } else {
-      output.add(mismatch.kind == .undecided ? .inconclusive : .failed)
+      output.add(finding.kind == .undecided ? .inconclusive : .failed)
     }
   }
 }

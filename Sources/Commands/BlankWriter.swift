@@ -39,7 +39,7 @@ struct BlankWriter {
   private mutating func add(_ result: ScenarioResult) {
     var seen: Set<Location> = []
     for cell in result.cells {
-      for blank in cell.mismatches where blank.kind == .blank {
+      for blank in cell.findings where blank.kind == .blank {
         guard seen.insert(blank.location).inserted else { continue }
         let place = file.book.place(blank.location)
         guard let lines = BlankText.lines(of: result, at: blank.location) else {
@@ -103,9 +103,9 @@ struct BlankWriter {
       switch event {
       case .planned(let planned): if !planned.isValid { isGood = false }
       case .scenario(let result):
-        for mismatch in result.cells.flatMap({ $0.mismatches })
-        where mismatch.location.file == FileID(0) {
-          let start = Int(mismatch.location.range.start)
+        for finding in result.cells.flatMap({ $0.findings })
+        where finding.location.file == FileID(0) {
+          let start = Int(finding.location.range.start)
           if places.contains(where: { $0.contains(start) }) { isGood = false }
         }
       case .began, .complaint, .fileBegan, .listed, .fileEnded, .ended: break

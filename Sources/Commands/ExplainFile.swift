@@ -4,6 +4,7 @@ import Interpreter
 import Language
 import Reporting
 import StatusBar
+import Wording
 
 /// `sbar explain FILE:LINE` and `sbar explain FILE SCENARIO`: a moment of a scenario, or all of it.
 struct ExplainFile {
@@ -60,7 +61,9 @@ struct ExplainFile {
     let isVerbose = options.verbosity == .verbose
     let scenario = found.scenario
     if let step = found.step {
-      let moments = moments(of: plan, scenario: scenario, after: step)
+      let moments = moments(of: plan, scenario: scenario, after: step).map { moment in
+        moment.map { MomentWords($0) }
+      }
       let report = MomentReport(moments, of: scenario, step: scenario.steps[step].range)
       if isMachine {
         MomentJSON.write(report, in: book, to: &json)
@@ -69,7 +72,10 @@ struct ExplainFile {
       }
     } else {
       let axes = scenario.cells.map { $0.axes }
-      let folded = FoldedCells(timelines(of: plan, scenario: scenario), axes: axes, areSame: ==)
+      let rows = timelines(of: plan, scenario: scenario).map { rows in
+        rows.map { rows in rows.map { TimelineWords($0) } }
+      }
+      let folded = FoldedCells(rows, axes: axes, areSame: ==)
       if isMachine {
         MomentJSON.write(folded, of: scenario.name, axes: axes, in: book, to: &json)
       } else {

@@ -3,6 +3,7 @@ import Host
 import Interpreter
 import Language
 import Reporting
+import Wording
 
 /// `sbar mend`: the smallest changes of the structure that make a failed expectation hold, each of
 /// them tried.
@@ -17,9 +18,9 @@ struct MendCommand {
   private var told: Set<Cause> = []
   private var repeated = 0
 
-  /// An expectation that does not hold, and what was found for it.
-  private struct Finding {
-    var mismatch: Mismatch
+  /// An expectation that does not hold, and the mends that were found for it.
+  private struct Failure {
+    var words: FindingWords
     var scenario: String
     var search: MendSearch
   }
@@ -83,33 +84,35 @@ struct MendCommand {
     var results: [ScenarioResult] = []
     Interpreter.run(plan, options: runOptions) { results.append($0) }
     ran += results.count
-    var findings: [Finding] = []
+    var found: [Failure] = []
     for result in results where result.outcome.isFailure {
-      guard let mismatch = target(in: result, at: input.line, book) else { continue }
+      guard let words = target(in: result, at: input.line, book) else { continue }
       failures += 1
-      if !told.insert(Cause(mismatch, in: book)).inserted {
+      if !told.insert(Cause(words, in: book)).inserted {
         repeated += 1
         continue
       }
       let search = mends(
-        for: mismatch, of: result, in: spec, plan: plan, options: runOptions, limits: .thorough)
-      findings.append(
-        Finding(mismatch: mismatch, scenario: book.name(of: result), search: search))
+        for: words.finding, of: result, in: spec, plan: plan, options: runOptions, limits: .thorough
+      )
+      found.append(
+        Failure(words: words, scenario: book.name(of: result), search: search))
     }
-    if let number = options.appliedMend { return apply(number, of: findings, input, book) }
-    for finding in findings { write(finding, in: book) }
+    if let number = options.appliedMend { return apply(number, of: found, input, book) }
+    for failure in found { write(failure, in: book) }
   }
 
   /// What is to be mended in a scenario: on the line that was named, or what does not hold first.
-  private func target(in result: ScenarioResult, at line: Int?, _ book: SourceBook) -> Mismatch? {
-    let all = result.foldedMismatches().map { $0.mismatch }
+  private func target(in result: ScenarioResult, at line: Int?, _ book: SourceBook) -> FindingWords?
+  {
+    let all = result.foldedFindings().map { $0.mismatch }
     if let line {
       let named = all.filter {
         book.position($0.location.range.start, in: $0.location.file).line == line
       }
-      if let first = named.first(where: { $0.canBeMended }) ?? named.first { return first }
+      if let first = named.first(where: { $0.finding.canBeMended }) ?? named.first { return first }
     }
-    return all.first { $0.canBeMended } ?? all.first
+    return all.first { $0.finding.canBeMended } ?? all.first
   }
 
   /// Reports what is wrong; `false` iff nothing can be run.
@@ -122,53 +125,53 @@ struct MendCommand {
 
   // MARK: - What was found
 
-  private mutating func write(_ finding: Finding, in book: SourceBook) {
-    judge(finding)
+  private mutating func write(_ failure: Failure, in book: SourceBook) {
+    judge(failure)
     if output.isMachine {
       return MendJSON.write(
-        finding.search, of: finding.mismatch, scenario: finding.scenario, in: book,
+        failure.search, of: failure.words, scenario: failure.scenario, in: book,
         to: &output.json)
     }
     let writer = MendText(book: book, look: output.look)
     if options.format == .short {
-      for (index, mend) in finding.search.mends.enumerated() {
-        writer.writeShort(mend, number: index + 1, of: finding.mismatch, to: &output.text)
+      for (index, mend) in failure.search.mends.enumerated() {
+        writer.writeShort(mend, number: index + 1, of: failure.words, to: &output.text)
       }
-      if finding.search.mends.isEmpty {
-        output.say("\(book.place(finding.mismatch.location)): " + words(for: finding))
+      if failure.search.mends.isEmpty {
+        output.say("\(book.place(failure.words.location)): " + words(for: failure))
       }
       return
     }
-    writer.writeHead(finding.mismatch, scenario: finding.scenario, to: &output.text)
-    for (index, mend) in finding.search.mends.enumerated() {
+    writer.writeHead(failure.words, scenario: failure.scenario, to: &output.text)
+    for (index, mend) in failure.search.mends.enumerated() {
       writer.write(mend, number: index + 1, to: &output.text)
     }
-    guard finding.search.mends.isEmpty else { return }
-    if finding.mismatch.canBeMended {
-      writer.writeNone(finding.search, of: finding.mismatch, to: &output.text)
+    guard failure.search.mends.isEmpty else { return }
+    if failure.words.finding.canBeMended {
+      writer.writeNone(failure.search, of: failure.words, to: &output.text)
     } else {
-      output.say("  mend      " + words(for: finding))
+      output.say("  mend      " + words(for: failure))
       output.text.newline()
     }
   }
 
   /// Why there is no mend.
-  private func words(for finding: Finding) -> String {
-    switch finding.mismatch.kind {
+  private func words(for failure: Failure) -> String {
+    switch failure.words.kind {
     case .blank: "none: nothing is expected yet; `sbar test --update` writes what the bar does"
     case .undecided: "none: cannot tell whether it holds, so there is nothing to mend"
-    case .broken where !finding.mismatch.canBeMended:
+    case .broken where !failure.words.finding.canBeMended:
       "none: the step cannot be done, and steps are left as they are"
-    case .failed, .broken: MendText.noneWords(finding.search)
+    case .failed, .broken: MendText.noneWords(failure.search)
     }
   }
 
-  private mutating func judge(_ finding: Finding) {
-    if !finding.search.mends.isEmpty {
+  private mutating func judge(_ failure: Failure) {
+    if !failure.search.mends.isEmpty {
       mended += 1
       output.add(.wouldRewrite)
     } else {
-      output.add(finding.mismatch.kind == .undecided ? .inconclusive : .failed)
+      output.add(failure.words.kind == .undecided ? .inconclusive : .failed)
     }
   }
 
@@ -197,27 +200,27 @@ struct MendCommand {
 
   /// Writes one of the mends of the only failure that is meant.
   private mutating func apply(
-    _ number: Int, of findings: [Finding], _ input: Input, _ book: SourceBook
+    _ number: Int, of found: [Failure], _ input: Input, _ book: SourceBook
   ) {
-    guard let finding = findings.first else {
+    guard let failure = found.first else {
       if output.causes.isEmpty && ran > 0 {
         output.say("every expectation holds: nothing was written")
       }
       return
     }
-    if findings.count > 1 {
-      let lines = findings.prefix(4).map { finding in
-        let place = finding.mismatch.location
+    if found.count > 1 {
+      let lines = found.prefix(4).map { failure in
+        let place = failure.words.location
         return "\(input.name):\(book.position(place.range.start, in: place.file).line)"
       }
       return output.fail(
-        "\(findings.count) expectations do not hold, and `--apply` writes the mend of one", .usage,
+        "\(found.count) expectations do not hold, and `--apply` writes the mend of one", .usage,
         hint: "say which: " + lines.map { "`" + $0 + "`" }.joined(separator: ", "))
     }
-    let mends = finding.search.mends
+    let mends = failure.search.mends
     guard number <= mends.count else {
       if mends.isEmpty {
-        write(finding, in: book)
+        write(failure, in: book)
         return
       }
       return output.fail(

@@ -35,21 +35,21 @@ extension UnsafeMutableBufferPointer<UInt8> {
 }
 
 /// Returns each of the words once.
-func distinct(_ words: [String]) -> [String] {
+package func distinct(_ words: [String]) -> [String] {
   var found: [String] = []
   for next in words where !found.contains(next) { found.append(next) }
   return found
 }
 
 /// Returns the text, cut to at most 76 characters.
-func short(_ text: String) -> String {
+package func short(_ text: String) -> String {
   // Few bytes are few characters.
   text.utf8.count <= 76 || text.unicodeScalars.count <= 76
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(75))) + "…"
 }
 
 /// Returns a number with at most four places, without a trailing fraction of zeros.
-func decimal(_ value: Double) -> String {
+package func decimal(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return value < 0 ? "-∞" : "∞" }
   let scaled = Int((value.magnitude * 10_000).rounded())
   let sign = value < 0 && scaled != 0 ? "-" : ""
@@ -63,7 +63,7 @@ func decimal(_ value: Double) -> String {
 }
 
 /// Returns the text on one line, runs of white space as one space.
-func oneLine(_ text: String) -> String {
+package func oneLine(_ text: String) -> String {
   var text = text
   if text.withUTF8({ isOneLine($0) }) { return text }
   var bytes: [UInt8] = []

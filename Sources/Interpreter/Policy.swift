@@ -79,7 +79,7 @@ package enum Policy: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  static func named(_ name: String) -> Policy? { allCases.first { $0.spelling == name } }
+  package static func named(_ name: String) -> Policy? { allCases.first { $0.spelling == name } }
 }
 
 /// What a header or the command line can say about a rule that sources dispute, or that nothing

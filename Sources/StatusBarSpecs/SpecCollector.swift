@@ -3,6 +3,7 @@ import Interpreter
 import Language
 import Reporting
 import StatusBar
+import Wording
 
 /// Keeps what becomes of some specs, as the events of their run arrive.
 struct SpecCollector {
@@ -74,7 +75,7 @@ struct SpecCollector {
       line: book.position(result.name.range.start, in: result.name.file).line,
       outcome: outcome(result.outcome), cellCount: result.cells.count,
       expectationCount: result.cells.reduce(0) { $0 + $1.expectationCount },
-      failures: result.foldedMismatches().map { failure($0, of: result, book) },
+      failures: result.foldedFindings().map { failure($0, of: result, book) },
       assumptions: assumptions(of: result, book))
   }
 
@@ -90,7 +91,7 @@ struct SpecCollector {
   }
 
   private static func failure(
-    _ folded: FoldedMismatch, of result: ScenarioResult, _ book: SourceBook
+    _ folded: FoldedFinding, of result: ScenarioResult, _ book: SourceBook
   ) -> SpecFailure {
     let mismatch = folded.mismatch
     let place = book.position(mismatch.location.range.start, in: mismatch.location.file)

@@ -18,7 +18,7 @@ struct MendBench {
       Interpreter.run(plan, options: RunOptions()) { result in
         if failed == nil, result.outcome.isFailure { failed = result }
       }
-      guard let failed, let target = failed.cells.lazy.flatMap({ $0.mismatches }).first else {
+      guard let failed, let target = failed.cells.lazy.flatMap({ $0.findings }).first else {
         continue
       }
       let (measure, search) = Measure.best(of: rounds) {

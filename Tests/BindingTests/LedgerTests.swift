@@ -1,6 +1,7 @@
 import Binding
 import Foundation
 import Testing
+import Wording
 
 /// The ledger: each piece of code is modelled, harmless for a reason, or opaque.
 struct LedgerTests {

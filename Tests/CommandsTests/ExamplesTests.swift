@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// The statements of a seed, of which none may be forgotten.
 struct SeedTable: Sendable, CustomTestStringConvertible {
@@ -53,7 +54,7 @@ struct ExamplesTests {
     #expect(plan.diagnostics.filter { $0.severity != .note }.isEmpty, "\(plan.diagnostics)")
     let run = try Examples.run(file)
     let failures = run.results.flatMap { result in
-      result.cells.flatMap { $0.mismatches }.map {
+      result.cells.flatMap { $0.told }.map {
         spec.text(result.name.range, in: result.name.file) + ": " + $0.title
       }
     }
@@ -67,7 +68,7 @@ struct ExamplesTests {
     let example = try Examples.example(file)
     func report(_ result: ScenarioResult) -> String {
       result.cells.map { cell in
-        "\(cell.outcome) \(cell.expectationCount) \(cell.mismatches.map { $0.title })"
+        "\(cell.outcome) \(cell.expectationCount) \(cell.told.map { $0.title })"
           + " \(cell.notes.map { $0.message }) \(cell.assumptions.count)"
       }.joined(separator: "\n")
     }

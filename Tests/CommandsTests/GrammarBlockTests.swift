@@ -3,6 +3,7 @@ import Interpreter
 import Language
 import StatusBar
 import Testing
+import Wording
 
 /// The whole files shown in `Grammar.md`, each with the result that its first line states.
 struct GrammarBlock: Sendable, CustomTestStringConvertible {
@@ -66,7 +67,7 @@ struct GrammarBlockTests {
     }
     var titles: [String] = []
     let ending = Ending(spec) { result in
-      for cell in result.cells { titles += cell.mismatches.map { $0.title } }
+      for cell in result.cells { titles += cell.told.map { $0.title } }
     }
     let plan = makePlan(spec, options: RunOptions())
     #expect(ending == block.ending, "\(titles) \(plan.diagnostics.map { $0.message })")

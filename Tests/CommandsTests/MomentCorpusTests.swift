@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// Every step of every example can be explained, and what is told fits the bar.
 ///
@@ -21,22 +22,22 @@ import Testing
       for (index, step) in scenario.steps.enumerated() {
         guard Self.isAll || index == last || (index + number).isMultiple(of: 4) else { continue }
         let moment = try #require(moments(of: plan, scenario: scenario, after: index).first ?? nil)
-        check(moment, "\(file) \(step.range.start)")
+        check(MomentWords(moment), "\(file) \(step.range.start)")
       }
       let rows = try #require(timelines(of: plan, scenario: scenario).first ?? nil)
       #expect(rows.count == scenario.steps.count)
     }
   }
 
-  private func check(_ moment: Moment, _ place: String) {
+  private func check(_ moment: MomentWords, _ place: String) {
     guard moment.problem == nil else { return }
     #expect(!moment.looks.isEmpty && moment.accounts.count == 4, "\(place)")
     for account in moment.accounts {
       #expect(!account.answer.isEmpty && !account.decider.isEmpty, "\(place)")
-      #expect(account.candidates.count { $0.kind == .window && $0.isAsked } <= 1, "\(place)")
+      #expect(account.candidates.count { $0.kind.isWindow && $0.isAsked } <= 1, "\(place)")
       for candidate in account.candidates {
         let isTold =
-          candidate.kind == .window && candidate.isAsked || !candidate.notes.isEmpty
+          candidate.kind.isWindow && candidate.isAsked || !candidate.notes.isEmpty
           || candidate.isAsked
         #expect(isTold && !candidate.name.isEmpty, "\(place): \(candidate)")
         #expect(candidate.notes.allSatisfy { !$0.text.isEmpty }, "\(place): \(candidate)")

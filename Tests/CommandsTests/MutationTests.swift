@@ -4,6 +4,7 @@ import Interpreter
 import Language
 import Reporting
 import Testing
+import Wording
 
 /// Spoils a text in one place, the same way for the same seed.
 struct Spoiler {
@@ -99,7 +100,7 @@ struct MutationTests {
     guard !plan.hasErrors else { return strays }
     let failures = FailureText(book: book, look: look, rerun: "sbar test", isVerbose: true)
     run(plan, options: options) { result in
-      for mismatch in result.foldedMismatches() {
+      for mismatch in result.foldedFindings() {
         if !isInside(mismatch.mismatch.location, spec) { strays.append(mismatch.mismatch.title) }
         failures.write(mismatch, of: result, to: &text)
       }

@@ -4,6 +4,7 @@ import Interpreter
 import Language
 import StatusBar
 import Testing
+import Wording
 
 /// What is kept from one spec to the next changes nothing that is printed.
 @Suite struct PlanMemoryTests {
@@ -159,7 +160,7 @@ import Testing
       for cell in result.cells {
         account += "\(cell.outcome.spelling) \(cell.expectationCount) \(cell.stepCount)\n"
         account += words(cell.notes) + cell.assumptions.map { "  " + $0.sentence }.joined()
-        account += cell.mismatches.map { "  " + $0.title + " " + $0.actual + "\n" }.joined()
+        account += cell.told.map { "  " + $0.title + " " + $0.actual + "\n" }.joined()
       }
     }
     return account

@@ -3,6 +3,7 @@ import Interpreter
 import Language
 import Reporting
 import Testing
+import Wording
 
 /// A block tells why in at most six lines, whatever fails.
 @Suite struct ReasonCountTests {
@@ -43,7 +44,7 @@ import Testing
       rerun: "sbar test")
     var blocks = 0
     _ = Ending(spec, advises: false) { result in
-      for mismatch in result.foldedMismatches() {
+      for mismatch in result.foldedFindings() {
         var text = TextBuffer()
         failures.write(mismatch, of: result, to: &text)
         let lines = reasons(in: String(decoding: text.bytes, as: UTF8.self))

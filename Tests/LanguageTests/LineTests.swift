@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wording
 
 @testable import Language
 

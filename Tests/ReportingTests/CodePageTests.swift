@@ -4,6 +4,7 @@ import Interpreter
 import Language
 import Reporting
 import Testing
+import Wording
 
 /// Each page is true: its bad script earns the code and no other, its good one earns none.
 @Suite struct CodePageTests {
@@ -82,7 +83,7 @@ import Testing
       run(plan, options: options) { result in
         told += result.advice.map { Told($0) }
         for cell in result.cells {
-          told += cell.mismatches.map { Told($0) }
+          told += cell.told.map { Told($0) }
           told += cell.notes.map { Told($0) }
         }
       }
@@ -126,7 +127,7 @@ extension CodePageTests.Told {
     self.init(level: level, code: diagnostic.code, message: diagnostic.message)
   }
 
-  fileprivate init(_ mismatch: Mismatch) {
+  fileprivate init(_ mismatch: FindingWords) {
     let level: CodePage.Level =
       switch mismatch.kind {
       case .failed: .failed

@@ -3,6 +3,7 @@ import Language
 import Reporting
 import StatusBar
 import Testing
+import Wording
 
 /// A gallery whose last expectation does not hold.
 private let gallery = Sample(
@@ -25,27 +26,33 @@ private let gallery = Sample(
 
   """)
 
-private func mismatch(reasons: Int = 2) -> Mismatch {
-  var result = Mismatch(
-    kind: .failed, code: .conditionMeetsNoCell, title: "expected hidden, but the bar is visible",
-    location: gallery.place("hidden"), expected: "hidden", actual: "visible")
-  result.titleSays = .both
-  result.decisive = Diagnostic.Label(gallery.place("NavigationStack"), "asks none of its children")
+private let program = gallery.program
+
+/// That `hidden` does not hold, or what the verdict says, for as many reasons.
+private func finding(reasons: Int = 2, _ verdict: Verdict = .fails) -> Finding {
+  let fact = PlannedFact(part: .none, kind: .hidden(true))
+  var result = Finding(
+    kind: verdict == .undecided ? .undecided : .failed,
+    code: verdict == .undecided ? .factIsUndecided : .factDoesNotHold,
+    subject: .fact(fact, verdict), location: gallery.place("hidden"), in: program)
+  result.observed = .bars([BarSight(content: .dark)])
+  result.decisive = Mark(gallery.place("NavigationStack"), .notAsked("Photo"))
   result.reasons = (0..<reasons).map { index in
-    ReasonLine(
-      rule: index % 2 == 0 ? .s18 : .u4, text: "reason \(index + 1)",
+    FoundReason(
+      rule: index % 2 == 0 ? .s18 : .u4,
+      clause: .preference(below: "Screen\(index + 1)", [FoundValue(value: .bool(true))]),
       location: index == 0 ? gallery.place(".statusBarHidden()") : nil)
   }
-  result.message = "the designer wants it"
+  result.message = gallery.place("the designer wants it")
   result.step = gallery.place("tap \"Photo\"")
   return result
 }
 
-private func cell(_ axes: [(String, String)], _ mismatches: [Mismatch]) -> CellResult {
+private func cell(_ axes: [(String, String)], _ findings: [Finding]) -> CellResult {
   let axes = axes.map { CellResult.Axis(name: $0.0, value: $0.1) }
   return CellResult(
-    axes: axes, outcome: mismatches.isEmpty ? .passed : .failed, expectationCount: 1,
-    mismatches: mismatches, notes: [], stepCount: 3)
+    axes: axes, outcome: findings.isEmpty ? .passed : .failed, expectationCount: 1,
+    findings: findings, notes: [], stepCount: 3)
 }
 
 private func scenario(_ cells: [CellResult]) -> ScenarioResult {
@@ -59,7 +66,7 @@ private func matrix(_ failing: (Int) -> Bool) -> ScenarioResult {
     for appearance in ["light", "dark"] {
       let fails = failing(cells.count)
       cells.append(
-        cell([("ios", ios), ("appearance", appearance)], fails ? [mismatch()] : []))
+        cell([("ios", ios), ("appearance", appearance)], fails ? [finding()] : []))
     }
   }
   return scenario(cells)
@@ -71,78 +78,85 @@ private func render(
   let failures = FailureText(
     book: gallery.book, look: look, rerun: "sbar test", isVerbose: isVerbose)
   var text = TextBuffer()
-  for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
-  failures.writeLine(result.foldedMismatches(), of: result, to: &text)
+  for folded in result.foldedFindings() { failures.write(folded, of: result, to: &text) }
+  failures.writeLine(result.foldedFindings(), of: result, to: &text)
   return String(decoding: text.bytes, as: UTF8.self)
 }
 
 @Suite struct FailureTextTests {
   @Test func aBlockShowsWhereWhatAndWhy() throws {
-    try Golden.check(render(scenario([cell([], [mismatch()])])), "failure")
+    try Golden.check(render(scenario([cell([], [finding()])])), "failure")
     try Golden.check(
-      render(scenario([cell([], [mismatch()])]), look: Look(palette: .colored)),
+      render(scenario([cell([], [finding()])]), look: Look(palette: .colored)),
       "failure-colored")
     try Golden.check(
-      render(scenario([cell([], [mismatch()])]), look: Look(symbols: .ascii)), "failure-ascii")
+      render(scenario([cell([], [finding()])]), look: Look(symbols: .ascii)), "failure-ascii")
   }
 
   @Test func sixLinesTellWhyAndTheLastCountsTheRest() throws {
-    let result = scenario([cell([], [mismatch(reasons: 9)])])
+    let result = scenario([cell([], [finding(reasons: 9)])])
     let text = render(result)
-    #expect(text.contains("reason 5") && !text.contains("reason 6"))
+    #expect(text.contains("Screen5 ") && !text.contains("Screen6 "))
     #expect(text.contains("… 4 more: sbar test Specs/gallery.sbar:14 --verbose"))
-    #expect(render(result, isVerbose: true).contains("reason 9"))
+    #expect(render(result, isVerbose: true).contains("Screen9 "))
+  }
+
+  @Test func whatTheExcerptDoesNotShowOfAMessageIsTold() {
+    let result = scenario([cell([], [finding()])])
+    #expect(!render(result).contains("\n  because \"the designer wants it\""))
+    #expect(render(result, look: Look(width: 40)).contains("\n  because \"the designer wants it\""))
   }
 
   @Test func longNamesLoseTheirMiddle() {
     let sample = Sample("scenario \"" + String(repeating: "ab", count: 5000) + "\" { }\n")
     let place = sample.at(10, 10_010)
-    let wrong = Mismatch(
-      kind: .failed, code: .conditionMeetsNoCell, title: "t", location: place, expected: "",
-      actual: "")
+    let wrong = Finding(
+      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: place,
+      in: sample.program)
     let result = ScenarioResult(name: place, cells: [cell([], [wrong])])
     var text = TextBuffer()
     let failures = FailureText(book: sample.book, look: Look(), rerun: "sbar test")
-    for folded in result.foldedMismatches() { failures.write(folded, of: result, to: &text) }
-    failures.writeLine(result.foldedMismatches(), of: result, to: &text)
+    for folded in result.foldedFindings() { failures.write(folded, of: result, to: &text) }
+    failures.writeLine(result.foldedFindings(), of: result, to: &text)
     let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count < 200 })
     #expect(lines.filter { $0.contains("…") && $0.contains("\"aba") }.count >= 2)
   }
 
   @Test func anUndecidedFactHasItsTwoWaysOut() throws {
-    var mismatch = Mismatch(
-      kind: .undecided, code: .factIsUndecided,
-      title: "whether the bar is hidden depends on `session.isOffline`",
-      location: gallery.place("hidden"), expected: "hidden", actual: "unknown")
-    mismatch.hints = ["set it: `set session.isOffline = true`", "or run over both values"]
-    try Golden.check(render(scenario([cell([], [mismatch])])), "undecided")
+    var finding = finding(reasons: 0, .undecided)
+    finding.observed = .bars([BarSight(isHidden: true), BarSight(content: .dark)])
+    finding.hints = [
+      .sayWhatItIs(path: "session.isOffline", isBoolean: true),
+      .runOverValues(path: "session.isOffline", isBoolean: true),
+    ]
+    try Golden.check(render(scenario([cell([], [finding])])), "undecided")
   }
 
   @Test func whatItRestsOnStandsBelowTheReasons() throws {
-    var mismatch = mismatch()
-    mismatch.assumptions = [
+    var finding = finding()
+    finding.assumptions = [
       .rule(.s8), .text("`Badge` is not declared", gallery.place("Home")), .rule(.p7), .backdrop,
       .text("`Badge` is not declared", gallery.place("Photo")),
     ]
-    let text = render(scenario([cell([], [mismatch])]))
+    let text = render(scenario([cell([], [finding])]))
     try Golden.check(text, "assumptions")
-    mismatch.assumptions += [.rule(.d1), .rule(.d2), .rule(.d3), .rule(.d4)]
-    #expect(render(scenario([cell([], [mismatch])])).contains("… 2 more: sbar test "))
+    finding.assumptions += [.rule(.d1), .rule(.d2), .rule(.d3), .rule(.d4)]
+    #expect(render(scenario([cell([], [finding])])).contains("… 2 more: sbar test "))
   }
 
   @Test func equalFailuresRestOnWhatEachOfTheirCellsRestsOn() throws {
-    var (one, other) = (mismatch(), mismatch())
+    var (one, other) = (finding(), finding())
     one.assumptions = [.rule(.s8)]
     other.assumptions = [.rule(.d1), .rule(.s8)]
-    let folded = scenario([cell([], [one]), cell([], [other])]).foldedMismatches()
+    let folded = scenario([cell([], [one]), cell([], [other])]).foldedFindings()
     #expect(folded.count == 1)
     #expect(folded.first?.mismatch.assumptions == [.rule(.s8), .rule(.d1)])
   }
 
   @Test func equalFailuresOfSeveralCellsAreOneBlock() throws {
     let text = render(matrix { $0 % 2 == 1 })
-    #expect(text.split(separator: "\n").filter { $0.hasSuffix("[SB4001]") }.count == 1)
+    #expect(text.split(separator: "\n").filter { $0.hasSuffix("[SB4100]") }.count == 1)
     try Golden.check(text, "folded")
   }
 
@@ -195,16 +209,6 @@ private func render(
     #expect(scenario(cells).describe([0, 1]) == "session.isNight true (2 of 4)")
     #expect(scenario(cells).describe([0, 2]) == "in portrait (2 of 4)")
   }
-
-  @Test(arguments: [
-    ("a.sbar:3", "a.sbar:3"), ("my specs/a.sbar:3", "'my specs/a.sbar:3'"),
-    ("it's.sbar:1", "'it'\\''s.sbar:1'"), ("$(x).sbar:1", "'$(x).sbar:1'"), ("", "''"),
-    ("a\u{1B}[31m\n'\\.sbar:1", "$'a\\x1B[31m\\x0A\\'\\\\.sbar:1'"),
-    ("é.sbar:1", "é.sbar:1"), ("\u{202E}é:1", "$'\\xE2\\x80\\xAEé:1'"),
-  ])
-  func commandsCanBePasted(word: String, quoted: String) {
-    #expect(ShellWord.quote(word) == quoted)
-  }
 }
 
 @Suite struct CauseTests {
@@ -228,31 +232,26 @@ private func render(
   }
 
   @Test func oneCauseIsOneBlock() throws {
-    var other = mismatch()
-    other.decisive = Diagnostic.Label(gallery.place("Photo"), "has no effect here")
+    var other = finding()
+    other.decisive = Mark(gallery.place("Photo"), .hasNoEffect)
     let text = report([
-      scenario([cell([], [mismatch()])]), scenario([cell([], [other])]),
-      scenario([cell([], [mismatch()])]), matrix { $0 == 1 },
+      scenario([cell([], [finding()])]), scenario([cell([], [other])]),
+      scenario([cell([], [finding()])]), matrix { $0 == 1 },
     ])
-    #expect(text.split(separator: "\n").filter { $0.hasSuffix("[SB4001]") }.count == 2)
+    #expect(text.split(separator: "\n").filter { $0.hasSuffix("[SB4100]") }.count == 2)
     try Golden.check(text, "one-cause")
   }
 
   @Test func whatDoesNotMatterToTheFactDoesNotSplitIt() throws {
-    var (dark, light, automatic) = (mismatch(), mismatch(), mismatch())
-    dark.actual = "visible, dark"
-    light.actual = "visible, light"
-    automatic.actual = "visible, dark, automatic"
-    for index in [0, 1, 2] {
-      var one = [dark, light, automatic][index]
-      one.essence = "visible"
-      if index == 0 { dark = one } else if index == 1 { light = one } else { automatic = one }
-    }
+    let dark = finding()
+    var (light, automatic) = (finding(), finding())
+    light.observed = .bars([BarSight(content: .light)])
+    automatic.observed = .bars([BarSight(isAutomatic: true, content: .dark)])
     let result = scenario([
       cell([("ios", "16")], [dark]), cell([("ios", "17")], [light]),
       cell([("ios", "18")], [automatic]),
     ])
-    let folded = result.foldedMismatches()
+    let folded = result.foldedFindings()
     #expect(folded.count == 1 && folded.first?.otherActuals == ["visible, light"])
     #expect(report([result]).contains("  actual   visible, dark; elsewhere visible, light\n"))
     #expect(report([result]).contains(" · iOS 16, 17, 18\n"))
@@ -260,29 +259,31 @@ private func render(
 
   @Test func thousandsOfWaysAreTwelveBlocks() {
     let cells = (0..<10_000).map { index in
-      var one = mismatch()
-      (one.actual, one.essence) = ("n is \(index)", "\(index)")
+      var one = finding()
+      one.subject = .fact(
+        PlannedFact(part: .none, kind: .quantity(.depth, 0, tolerance: 0)), .fails)
+      one.observed = .values([.quantity(.depth, Double(index))])
       return cell([("n", String(index))], [one])
     }
     let result = scenario(cells)
-    let folded = result.foldedMismatches()
+    let folded = result.foldedFindings()
     #expect(folded.count == 12)
     #expect(folded.reduce(0) { $0 + $1.cells.count } == 10_000)
     let text = report([result])
-    #expect(text.contains("n is 11; elsewhere n is 12; n is 13;"))
+    #expect(text.contains("depth 11; elsewhere depth 12; depth 13;"))
     #expect(text.contains("; and others"))
     #expect(text.contains(" n 11, 12, 13, 14, 15, 16, 17, 18, … 9999 (9989 of 10000)"))
   }
 
   @Test func nobodyKnowsBecauseOfOnePlace() {
-    var (one, other) = (mismatch(), mismatch())
+    var (one, other) = (finding(), finding())
     one.kind = .undecided
     other.kind = .undecided
-    other.expected = "visible"
-    #expect(Cause(one, in: gallery.book) == Cause(other, in: gallery.book))
+    other.location = gallery.place("launch")
+    #expect(Cause(one.words, in: gallery.book) == Cause(other.words, in: gallery.book))
     one.kind = .failed
     other.kind = .failed
-    #expect(Cause(one, in: gallery.book) != Cause(other, in: gallery.book))
+    #expect(Cause(one.words, in: gallery.book) != Cause(other.words, in: gallery.book))
   }
 }
 
@@ -332,7 +333,7 @@ private func render(
       summary([scenario([assumed]), scenario([cell([], []), assumed])]).hasPrefix(
         "✔ 2 scenarios in 2 files: 2 passed, 2 of them on assumptions; `--strict` lists them\n"))
     #expect(
-      summary([scenario([assumed]), scenario([cell([], [mismatch()])])]).hasPrefix(
+      summary([scenario([assumed]), scenario([cell([], [finding()])])]).hasPrefix(
         "✘ 2 scenarios in 2 files: 1 passed (1 on assumptions), 1 failed\n"))
   }
 

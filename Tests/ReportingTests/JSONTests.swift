@@ -34,13 +34,15 @@ import Testing
 
   @Test func aScenarioHoldsItsCellsAndMismatches() throws {
     let sample = Sample("scenario \"s\" { expect hidden }\n")
-    var mismatch = Mismatch(
-      kind: .failed, code: .conditionMeetsNoCell, title: "t", location: sample.place("hidden"),
-      expected: "hidden", actual: "visible")
-    mismatch.reasons = [ReasonLine(rule: .s18, text: "r", location: sample.place("s"))]
+    let fact = PlannedFact(part: .none, kind: .hidden(true))
+    var finding = Finding(
+      kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
+      location: sample.place("hidden"), in: sample.program)
+    finding.observed = .bars([BarSight(content: .dark)])
+    finding.reasons = [FoundReason(rule: .s18, clause: .title, location: sample.place("s"))]
     let cell = CellResult(
       axes: [CellResult.Axis(name: "ios", value: "16.4")], outcome: .failed, expectationCount: 1,
-      mismatches: [mismatch], notes: [], stepCount: 1)
+      findings: [finding], notes: [], stepCount: 1)
     let result = ScenarioResult(name: sample.place("s\""), cells: [cell])
     var json = JSONWriter()
     RunJSON.writeStart(verb: "test", tool: "sbar 1", to: &json)
@@ -56,7 +58,7 @@ import Testing
     #expect(cells[0]["axes"] as? [String: String] == ["ios": "16.4"])
     #expect(cells[0]["mismatches"] as? [Int] == [0])
     let mismatches = try #require(records[1]["mismatches"] as? [[String: Any]])
-    #expect(mismatches[0]["actual"] as? String == "visible")
+    #expect(mismatches[0]["actual"] as? String == "visible, dark")
     let counts = try #require(records[2]["scenarios"] as? [String: Int])
     #expect(counts["failed"] == 1 && counts["total"] == 1)
   }

@@ -4,6 +4,7 @@ import Language
 import Reporting
 import StatusBar
 import Testing
+import Wording
 
 /// A rule that sources dispute, that none answers, or that nothing public backs is named wherever
 /// it decides: where a fact holds, where it fails, and with `--strict` both are undecided.
@@ -74,13 +75,15 @@ import Testing
   @Test(arguments: open.filter { exempt[$0] == nil })
   func aFailureNamesItAndIsUndecidedWithStrict(_ rule: Rule) throws {
     let script = contrary(try script(rule))
-    func rests(_ mismatch: Mismatch) -> Bool { mismatch.assumptions.contains { $0.rule == rule } }
-    let failing = cells(script).flatMap { $0.mismatches.filter(rests) }
+    func rests(_ mismatch: FindingWords) -> Bool {
+      mismatch.assumptions.contains { $0.rule == rule }
+    }
+    let failing = cells(script).flatMap { $0.told.filter(rests) }
     #expect(!failing.isEmpty, "\(rule.spelling)")
     for mismatch in failing where mismatch.kind == .failed && mismatch.otherReading != nil {
       #expect(mismatch.title.hasSuffix("(disputed)") || mismatch.title.hasSuffix("(assumed)"))
     }
-    let strict = cells(script, isStrict: true).flatMap { $0.mismatches.filter(rests) }
+    let strict = cells(script, isStrict: true).flatMap { $0.told.filter(rests) }
     for mismatch in strict where mismatch.otherReading != nil {
       #expect(mismatch.kind == .undecided, "\(rule.spelling): \(mismatch.title)")
     }

@@ -3,6 +3,7 @@ import Language
 import Reporting
 import StatusBar
 import Testing
+import Wording
 
 /// Each example of a rule passes, and its bar is explained by that rule.
 @Suite struct RuleExampleTests {

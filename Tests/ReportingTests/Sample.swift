@@ -1,5 +1,7 @@
+import Interpreter
 import Language
 import Reporting
+import StatusBar
 
 /// Sources of a test, and places in them found by their text.
 struct Sample {
@@ -17,6 +19,12 @@ struct Sample {
   }
 
   var book: SourceBook { SourceBook(sources) }
+
+  /// What findings about it speak of; a new one each time.
+  var program: ProgramText {
+    let spec = Spec(sources: sources, scripts: [], names: NameTable(), diagnostics: [])
+    return ProgramText(spec, SharedProgram(Program()), file: FileID(0))
+  }
 
   /// The place of the `occurrence`-th `text`, from 1, in one of the files.
   func place(_ text: String, _ occurrence: Int = 1, file: Int = 0) -> Location {

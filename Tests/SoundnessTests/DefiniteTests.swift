@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// What is understood has to be answered: unknown is no way out.
 @Suite struct DefiniteTests {
@@ -13,7 +14,7 @@ import Testing
     for (index, file) in Corpus.examples.enumerated() where isAll || index.isMultiple(of: 3) {
       for cell in Corpus.results(of: file).flatMap({ $0.cells }) {
         facts += cell.expectationCount
-        unknown += cell.mismatches.filter { $0.kind == .undecided }.count
+        unknown += cell.told.filter { $0.kind == .undecided }.count
       }
     }
     #expect(facts > (isAll ? 5000 : 1200))

@@ -133,9 +133,6 @@ enum DefaultArmTable {
     "Interpreter/Running/Runner+Events.swift": [.pairs(1)],
     "Interpreter/Running/Runner+Facts.swift": [.pairs(1)],
     "Interpreter/Running/Runner+Unknown.swift": [.rules(1)],
-    "Interpreter/Wording/UnknownCode.swift": [.values(1)],
-    "Interpreter/Wording/Wording+Problems.swift": [.rules(1)],
-    "Interpreter/Wording/Wording+Reasons.swift": [.rules(2)],
     "Language/Diagnostics/Allowance.swift": [.tokens(1)],
     "Language/Diagnostics/Diagnostic+Lexing.swift": [.words(1)],
     "Language/Formatting/Sheet+Lines.swift": [.tokens(1)],
@@ -205,5 +202,8 @@ enum DefaultArmTable {
     "StatusBar/Rules/Rule.swift": [.values(1)],
     "StatusBar/Rules/RuleEntry.swift": [.values(1)],
     "StatusBar/Words/Advice+Sentence.swift": [.pairs(1)],
+    "Wording/Phrasing+Problems.swift": [.rules(1)],
+    "Wording/Phrasing+Reasons.swift": [.rules(2)],
+    "Wording/UnknownCode.swift": [.values(1)],
   ]
 }

@@ -5,7 +5,7 @@ import Testing
   private static let rooms = Repository.sources.filter { file in
     let name = file.path.split(separator: "/").last ?? ""
     return file.path.hasPrefix("Sources/Interpreter/") && !name.hasPrefix("Diagnostic+")
-      && !["/Wording/", "/Diagnostics/", "/PlainText.swift"].contains { file.path.contains($0) }
+      && !["/Diagnostics/", "/PlainText.swift"].contains { file.path.contains($0) }
   }
   private static let silent = rooms.filter { !writers.contains($0.path) }
   /// Where code is put together that mends and fixes write into the text, and that has blanks.
@@ -36,7 +36,7 @@ import Testing
       #expect(!line.contains("\" +") && !line.contains("+ \""), "\(file.path):\(index + 1)")
     }
     let makers = [
-      "Mismatch(", "ReasonLine(", "Diagnostic.Label(", " joined(", "oneLine(", " Diagnostic(",
+      "FindingWords(", "ReasonLine(", "Diagnostic.Label(", " joined(", "oneLine(", " Diagnostic(",
       " Fix(",
     ]
     for (index, line) in file.code.enumerated() {

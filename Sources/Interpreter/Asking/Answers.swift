@@ -45,22 +45,25 @@ package struct Answers: Sendable {
 
 /// What the bar does in one cell.
 package struct CellAnswer: Sendable {
+  /// The program and the text whose names and places it speaks of.
+  package let program: ProgramText
   /// What can be seen: several where something unknown makes a difference.
   package var looks: [BarLook]
   /// Why, in the order in which it was decided.
-  package var reasons: [ReasonLine]
+  package var reasons: [FoundReason]
   /// What the answer rests on besides what is known.
   package var assumptions: [VerdictAssumption]
   /// What the difference depends on, where there are several looks.
   package var doubt: Doubt?
   /// Remarks with a way to go on: the bar lags behind.
-  package var hints: [String]
+  package var hints: [Hint]
   /// What is not set and would change the answer.
   package var alternatives: [Alternative] = []
   /// The step that cannot be done, or whose way is unknown; nothing else counts then.
-  package var problem: Mismatch?
+  package var problem: Finding?
 
-  package init(looks: [BarLook]) {
+  package init(looks: [BarLook], in program: ProgramText) {
+    self.program = program
     self.looks = looks
     reasons = []
     assumptions = []
@@ -75,19 +78,13 @@ package struct CellAnswer: Sendable {
     package var looks: [BarLook]
   }
 
-  /// `true` iff both read the same but for reasons and assumptions.
-  package func isSame(as other: CellAnswer) -> Bool {
-    looks == other.looks && doubt?.label == other.doubt?.label && doubt?.rule == other.doubt?.rule
-      && problem?.title == other.problem?.title && problem?.kind == other.problem?.kind
-  }
-
   /// What is not said, and how to say it.
   package struct Doubt: Sendable {
     /// The line that it depends on; nil for a question that no source answers.
-    package var label: Diagnostic.Label?
+    package var mark: Mark?
     /// The question that no source answers.
     package var rule: Rule?
-    /// What to do about it, a sentence each.
-    package var hints: [String]
+    /// What to do about it.
+    package var hints: [Hint]
   }
 }

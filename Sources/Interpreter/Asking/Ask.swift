@@ -160,10 +160,10 @@ extension CellRunner {
   }
 
   private func answer(_ problem: Problem, _ range: SourceRange) -> CellAnswer {
-    var answer = CellAnswer(looks: [])
+    var answer = CellAnswer(looks: [], in: context.text)
     var finding = finding(problem, at: range)
     finding.hints = finding.hints.compactMap { $0.asked }
-    answer.problem = wording.tell(finding)
+    answer.problem = finding
     return answer
   }
 }

@@ -15,13 +15,13 @@ extension CellRunner {
   /// The answer in the world, or in all that are possible.
   var answer: CellAnswer {
     let looks = looks
-    var answer = CellAnswer(looks: looks)
+    var answer = CellAnswer(looks: looks, in: context.text)
     if looks.count > 1 {
       let contents = Set(looks.compactMap { $0.content })
       let isVisible = !looks.contains { $0.isHidden }
       let aspect: Reason.Aspect =
         isVisible ? .style : contents.count > 1 ? .both : .visibility
-      answer.reasons = wording.lines(possibleReasons(aspect))
+      answer.reasons = possibleReasons(aspect)
       answer.doubt = doubt
     } else if let look = looks.first {
       let start = SourceRange(0, 0)
@@ -29,24 +29,17 @@ extension CellRunner {
       let fact = PlannedFact(part: .none, kind: kind)
       var finding = Finding(
         kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
-        location: context.at(start))
+        location: context.at(start), in: context.text)
       _ = explain(fact, &finding, tellsStory: false)
-      answer.reasons = wording.lines(finding.reasons)
-      finding.hints = finding.hints.compactMap { $0.asked }
-      answer.hints = wording.hints(of: finding)
+      answer.reasons = finding.reasons
+      answer.hints = finding.hints.compactMap { $0.asked }
       answer.assumptions = assumptions(
         of: PlannedFact(part: .none, kind: look.content.map { .content($0) } ?? .hidden(true)))
     }
-    if answer.problem == nil {
-      var waiting = Finding.doubt
-      waiting.hints = waitingHints(asked: true)
-      answer.hints += wording.hints(of: waiting)
-    }
+    if answer.problem == nil { answer.hints += waitingHints(asked: true) }
     // The last to answer decides: that says nothing new beside the answer.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }
-    // The rule that decides first, then the way to it.
-    answer.reasons = answer.reasons.filter { $0.decides } + answer.reasons.filter { !$0.decides }
     return answer
   }
 
@@ -62,17 +55,14 @@ extension CellRunner {
   }
 
   private func doubt(_ rule: Rule) -> CellAnswer.Doubt {
-    var doubt = Finding.doubt
-    doubt.hints = [.readRule(rule)]
-    if let policy = Policy.allCases.first(where: { $0.rule == rule }) {
-      doubt.hints.append(.chooseByFlag(policy))
-    }
-    return CellAnswer.Doubt(label: nil, rule: rule, hints: wording.hints(of: doubt))
+    let policy = Policy.allCases.first { $0.rule == rule }
+    return CellAnswer.Doubt(
+      mark: nil, rule: rule, hints: [.readRule(rule)] + (policy.map { [.chooseByFlag($0)] } ?? []))
   }
 
   private func doubt(_ id: InputID, isScreen: Bool) -> CellAnswer.Doubt {
     if let rule = id.rule { return doubt(rule) }
-    var doubt = Finding.doubt
+    var doubt = unknownAnswer
     explain(id, isScreen: isScreen, &doubt)
     if !isScreen, id.end == nil, !questions.isStranger(id),
       let path = context.bound.settingPath(of: id)
@@ -80,9 +70,15 @@ extension CellRunner {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
       doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]
     }
-    doubt.hints = doubt.hints.compactMap { $0.asked }
     return CellAnswer.Doubt(
-      label: doubt.decisive.map { wording.label($0) }, rule: nil, hints: wording.hints(of: doubt))
+      mark: doubt.decisive, rule: nil, hints: doubt.hints.compactMap { $0.asked })
+  }
+
+  /// That the answer is unknown.
+  private var unknownAnswer: Finding {
+    Finding(
+      kind: .undecided, code: .factIsUndecided, subject: .condition(missing: nil),
+      location: Location(FileID(0), SourceRange(0, 0)), in: context.text)
   }
 }
 
@@ -102,15 +98,6 @@ extension Hint {
       .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore:
       self
     }
-  }
-}
-
-extension Finding {
-  /// That the answer is unknown.
-  fileprivate static var doubt: Finding {
-    Finding(
-      kind: .undecided, code: .factIsUndecided, subject: .condition(missing: nil),
-      location: Location(FileID(0), SourceRange(0, 0)))
   }
 }
 

@@ -37,21 +37,21 @@ extension CellRunner {
   fileprivate mutating func moment() -> Moment {
     var met = [Bool](repeating: false, count: context.scenario.steps.count)
     runAll(met: &met)
-    var moment = Moment(looks: [], accounts: [], assumptions: [])
+    var moment = Moment(program: context.text, looks: [], accounts: [], assumptions: [])
     guard context.scenario.hasLaunched else {
-      moment.problem = wording.nothingLaunched
+      moment.problem = .notLaunched
       return moment
     }
     if let broken = findings.first(where: { $0.kind == .broken && $0.isOfStep }) {
-      moment.problem = wording.title(of: broken)
+      moment.problem = .step(broken)
       return moment
     }
     moment.verdict = verdict(ofStep: context.scenario.steps.count - 1, met)
-    for bar in possibleBars.map({ BarLook($0).words }) where !moment.looks.contains(bar) {
+    for bar in possibleBars.map({ BarLook($0) }) where !moment.looks.contains(bar) {
       moment.looks.append(bar)
     }
     let asked = lastAsked
-    if isStale() { moment.stale = BarLook(questions.resolve().bar).words }
+    if isStale() { moment.stale = BarLook(questions.resolve().bar) }
     moment.accounts = asked.accounts
     if moment.stale != nil, asked.stepCount == stepCount {
       let note = Moment.Note(.foundNow, rule: .u20)
@@ -74,13 +74,7 @@ extension CellRunner {
     let failures = findings.filter { finding in
       finding.location.range.start >= range.start && finding.location.range.end <= range.end
     }
-    if !failures.isEmpty {
-      return .fails(
-        failures.map {
-          Moment.StepVerdict.Failure(
-            kind: $0.kind, code: $0.code, title: wording.title(of: $0))
-        })
-    }
+    if !failures.isEmpty { return .fails(failures) }
     return expectation.condition == nil || met[index] ? .holds : .notCompared
   }
 

@@ -9,33 +9,31 @@ extension CellRunner {
     let chain = questions.chain()
     let bar = chain.resolution.bar
     return [
-      walked(.visibility, chain, answer: hiddenWords(chain.resolution), bar.hiddenOwner),
-      walked(.style, chain, answer: styleWords(chain.resolution), bar.styleOwner),
+      walked(.visibility, chain, answer: hidden(chain.resolution), bar.hiddenOwner),
+      walked(.style, chain, answer: style(chain.resolution), bar.styleOwner),
       animation(chain), height(of: bar),
     ]
   }
 
-  private func hiddenWords(_ resolution: Resolution) -> String {
+  private func hidden(_ resolution: Resolution) -> Moment.Answer {
     let bars = [resolution.bar] + resolution.alternatives + possibleBars
     let isOpen = bars.contains { $0.isHidden != resolution.bar.isHidden }
-    return isOpen
-      ? CellRunner.openAnswer : words(of: .bool(resolution.bar.isHidden))
+    return isOpen ? .unknown : answer(.bool(resolution.bar.isHidden))
   }
 
-  fileprivate static let openAnswer = "unknown"
-
-  private func styleWords(_ resolution: Resolution) -> String {
-    let bars = [resolution.bar] + resolution.alternatives + possibleBars
-    let isOpen = bars.contains { $0.style != resolution.bar.style }
-    return isOpen ? CellRunner.openAnswer : resolution.bar.styleWords
+  private func style(_ resolution: Resolution) -> Moment.Answer {
+    let bar = resolution.bar
+    let bars = [bar] + resolution.alternatives + possibleBars
+    if bars.contains(where: { $0.style != bar.style }) { return .unknown }
+    return .style(bar.style, text: bar.isHidden ? nil : bar.content)
   }
 
   // MARK: - The two walks
 
   private func walked(
-    _ aspect: Reason.Aspect, _ chain: Chain, answer: String, _ owner: Owner
+    _ aspect: Reason.Aspect, _ chain: Chain, answer: Moment.Answer, _ owner: Owner
   ) -> Moment.Account {
-    let isOpen = answer == CellRunner.openAnswer
+    let isOpen = answer == .unknown
     var walk = WalkAccount(
       runner: self, aspect: aspect, chain: chain, answer: answer,
       possible: isOpen ? possibleReasonsOfWorlds : [])
@@ -48,7 +46,7 @@ extension CellRunner {
     }
     return Moment.Account(
       aspect: aspect == .visibility ? .hidden : .style, answer: answer,
-      decider: party(owner).words, notes: walk.notes,
+      decider: party(owner), notes: walk.notes,
       candidates: walk.candidates)
   }
 
@@ -81,15 +79,15 @@ extension CellRunner {
   // MARK: - Animation and height
 
   private func animation(_ chain: Chain) -> Moment.Account {
-    let answer = words(of: .animation(chain.resolution.bar.animation))
+    let answer = answer(.animation(chain.resolution.bar.animation))
     var account = Moment.Account(
-      aspect: .animation, answer: answer, decider: Party.system.words, notes: [],
+      aspect: .animation, answer: answer, decider: .system, notes: [],
       candidates: [])
     guard let getter = chain.animation else {
       account.notes = [Moment.Note(.nobodyIsAsked, rule: .u56)]
       return account
     }
-    account.decider = spokenName(of: getter.controller)
+    account.decider = .controller(name(of: getter.controller))
     for member in chain.members {
       let isAsked = member.controller == getter.controller
       guard isAsked || member.animationSite != nil else { continue }
@@ -98,7 +96,7 @@ extension CellRunner {
         rule: .u56, location: context.bound.location(of: member.animationSite ?? .none))
       account.candidates.append(
         Moment.Candidate(
-          kind: .controller, name: spokenName(of: member.controller), depth: 0,
+          kind: .controller(name(of: member.controller)), depth: 0,
           location: context.bound.location(of: member.site), isAsked: isAsked, notes: [note]))
     }
     return account
@@ -110,20 +108,16 @@ extension CellRunner {
       bar.isHidden
       ? Moment.Note(.hasNoHeight, rule: .u53) : Moment.Note(.inPoints(device: device), rule: .u54)
     return Moment.Account(
-      aspect: .height, answer: words(of: .number(bar.height)),
-      decider: Party.device.words, notes: [note], candidates: [])
+      aspect: .height, answer: answer(.number(bar.height)),
+      decider: .device, notes: [note], candidates: [])
   }
 }
 
-// The words of one account.
+// The parts of one account.
 extension CellRunner {
-  fileprivate func spokenName(of controller: ControllerID) -> String {
-    wording.name(name(of: controller))
-  }
+  private func answer(_ value: Value) -> Moment.Answer { .values([found(value)]) }
 
-  fileprivate func words(of value: Value) -> String { wording.words(of: found(value)) }
-
-  /// Who gave the value that a reason read, in words; nil where it was not given since the launch.
+  /// Who gave the value that a reason read; nil where it was not given since the launch.
   fileprivate func authorship(of reason: Reason) -> Moment.Note? {
     guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
     let range = range(ofStep: author.step)
@@ -131,7 +125,7 @@ extension CellRunner {
     let by: Moment.Note.Author =
       place == nil ? .step : author.name.map { .named($0) } ?? .code
     return Moment.Note(
-      .set(by: by, step: wording.text(range)), location: place ?? context.at(range),
+      .set(by: by), location: place ?? context.at(range),
       step: context.at(range))
   }
 }
@@ -140,7 +134,7 @@ extension CellRunner {
 private struct WalkAccount {
   let runner: CellRunner
   let aspect: Reason.Aspect
-  let answer: String
+  let answer: Moment.Answer
   var candidates: [Moment.Candidate] = []
   var notes: [Moment.Note] = []
   /// What the reasons may say where something is unknown; empty where all is known.
@@ -163,7 +157,8 @@ private struct WalkAccount {
   }
 
   init(
-    runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: String, possible: [Reason]
+    runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: Moment.Answer,
+    possible: [Reason]
   ) {
     self.possible = possible
     self.runner = runner
@@ -175,7 +170,7 @@ private struct WalkAccount {
       // Of a window alone nothing need be said.
       let rule = window.obstacle?.rule ?? (chain.windows.count > 1 ? .u44 : nil)
       return Moment.Candidate(
-        kind: .window, name: runner.wording.name(ofWindow: window.name), depth: 0,
+        kind: .window(window.name), depth: 0,
         location: bound.location(of: window.site), isAsked: window.obstacle == nil,
         notes: rule.map { [Moment.Note(.window(window.obstacle), rule: $0)] } ?? [])
     }
@@ -184,7 +179,7 @@ private struct WalkAccount {
     first = min(asked + 1, candidates.count)
     let below = chain.members.map { member in
       Moment.Candidate(
-        kind: .controller, name: runner.spokenName(of: member.controller), depth: member.depth + 1,
+        kind: .controller(runner.name(of: member.controller)), depth: member.depth + 1,
         location: bound.location(of: member.site), isAsked: false, notes: [])
     }
     candidates.insert(contentsOf: below, at: first)
@@ -210,14 +205,14 @@ private struct WalkAccount {
     let place = runner.context.bound.location(of: reason.site)
     switch reason.kind {
     case .asked(let id, let property, let value):
-      answer(id, property, words(of: value, like: reason), reason.rule, place)
+      answer(id, property, .values(values(value, like: reason)), reason.rule, place)
       if let author = runner.authorship(of: reason) { note(author, at: index(of: id)) }
     case .notAsked(let id):
       note(Moment.Note(.passedOver, rule: reason.rule, location: place), at: index(of: id))
       current = index(of: id) ?? current
     case .preference(let id, let value):
       addModifier(
-        reason, place, isAsked: true, .asksFor(words(of: value, like: reason)),
+        reason, place, isAsked: true, .asksFor(values(value, like: reason)),
         at: index(of: id))
     case .ineffective: addModifier(reason, place, isAsked: false, .ineffective, at: current)
     // The list of windows says as much.
@@ -231,14 +226,14 @@ private struct WalkAccount {
       decider = decider ?? (owner, reason.rule)
       notes.append(
         Moment.Note(
-          .decides(runner.party(owner), runner.words(of: value)), rule: reason.rule,
+          .decides(runner.party(owner), runner.found(value)), rule: reason.rule,
           location: place))
       if let author = runner.authorship(of: reason) { note(author, at: nil) }
     }
   }
 
-  /// A value in words, with the others that a reason of its kind may speak of.
-  private func words(of value: Value, like reason: Reason) -> String {
+  /// A value, with the others that a reason of its kind may speak of.
+  private func values(_ value: Value, like reason: Reason) -> [FoundValue] {
     let others = possible.compactMap { other -> Value? in
       guard other.rule == reason.rule, other.site == reason.site else { return nil }
       switch (reason.kind, other.kind) {
@@ -249,8 +244,11 @@ private struct WalkAccount {
       default: return nil
       }
     }
-    let values = ([value] + others).map { runner.found($0) }
-    return runner.wording.either(values) { runner.wording.words(of: $0) }
+    var values: [FoundValue] = []
+    for next in ([value] + others).map({ runner.found($0) }) where !values.contains(next) {
+      values.append(next)
+    }
+    return values
   }
 
   /// Completes the questions that no reason speaks of, and says why others were not asked.
@@ -305,7 +303,7 @@ private struct WalkAccount {
   }
 
   private mutating func answer(
-    _ id: ControllerID, _ property: ControllerProperty, _ value: String, _ rule: Rule,
+    _ id: ControllerID, _ property: ControllerProperty, _ value: Moment.Answer, _ rule: Rule,
     _ place: Location?
   ) {
     let answered = Moment.Note(.answers(property, value), rule: rule, location: place)
@@ -330,7 +328,7 @@ private struct WalkAccount {
       return note(Moment.Note(clause, rule: reason.rule, location: place), at: index)
     }
     let modifier = Moment.Candidate(
-      kind: .modifier, name: runner.wording.name(ofModifier: place),
+      kind: .modifier,
       depth: candidates[first + index].depth + 1, location: place, isAsked: isAsked,
       notes: [Moment.Note(clause, rule: reason.rule)]
         + (runner.authorship(of: reason).map { [$0] } ?? []))

@@ -13,13 +13,13 @@ extension CellRunner {
     var met = [Bool](repeating: false, count: context.scenario.steps.count)
     var told: Set<Advice> = []
     guard begin() else {
-      return [row(context.scenario.name, problem: findings.last.map { wording.title(of: $0) })]
+      return [row(context.scenario.name, problem: findings.last)]
     }
     for (number, step) in context.scenario.steps.enumerated() {
       let before = published.bar
       let goesOn = run(step, number, &met)
       var row = row(
-        context.at(step.range), problem: goesOn ? nil : findings.last.map { wording.title(of: $0) })
+        context.at(step.range), problem: goesOn ? nil : findings.last)
       switch step.kind {
       case .expect, .blank: row.verdict = verdict(ofStep: number, met)
       case .action where goesOn:
@@ -34,7 +34,7 @@ extension CellRunner {
     return rows
   }
 
-  private func row(_ step: Location, problem: String?) -> TimelineRow {
+  private func row(_ step: Location, problem: Finding?) -> TimelineRow {
     TimelineRow(step: step, changes: [], events: [], advice: [], verdict: nil, problem: problem)
   }
 
@@ -58,8 +58,8 @@ extension CellRunner {
     return changes
   }
 
-  private var lifeEvents: [String] {
-    var events: [String] = []
+  private var lifeEvents: [TimelineRow.LifeEvent] {
+    var events: [TimelineRow.LifeEvent] = []
     for (index, event) in journal.events.enumerated() {
       guard let kind = event.momentKind, !event.isInline, isOfScreen(event, at: index) else {
         continue
@@ -67,9 +67,10 @@ extension CellRunner {
       switch event {
       case .appear(let id, let view, _), .disappear(let id, let view, _):
         let owner = context.views.owner(of: view).map { context.program.name(of: $0) }
-        events.append(Code.member(kind.spelling, of: owner ?? name(of: id, at: index)))
+        events.append(
+          TimelineRow.LifeEvent(name: owner ?? name(of: id, at: index), kind: kind))
       case .callback(let id, _):
-        events.append(Code.member(kind.spelling, of: name(of: id, at: index)))
+        events.append(TimelineRow.LifeEvent(name: name(of: id, at: index), kind: kind))
       case .evaluated, .changed, .ignored: break
       }
     }

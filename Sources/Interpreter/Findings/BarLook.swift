@@ -9,7 +9,7 @@ package struct BarLook: Hashable, Sendable {
   /// The content of the trailing part, where it differs.
   package var trailing: InterfaceStyle?
 
-  init(_ bar: Bar) {
+  package init(_ bar: Bar) {
     isHidden = bar.isHidden
     isCovered = bar.isCovered
     content = bar.isHidden ? nil : bar.content

@@ -2,19 +2,31 @@ import Language
 import StatusBar
 
 /// One reason of the model, or of the runner's own, with the names that its controllers had.
-struct FoundReason: Sendable, Equatable {
-  var rule: Rule
-  var clause: Clause
-  var location: Location?
+package struct FoundReason: Sendable, Equatable {
+  package var rule: Rule
+  package var clause: Clause
+  package var location: Location?
   /// `true` iff it tells of the last time that the bar was asked for, not of now.
-  var isPast = false
+  package var isPast = false
   /// `true` iff it is the answer that decided, not one on the way to it.
-  var decides = false
+  package var decides = false
   /// `true` iff the rule is claimed for the release, not only taken to hold on it, too.
-  var isClaimed = true
+  package var isClaimed = true
+
+  package init(
+    rule: Rule, clause: Clause, location: Location? = nil, isPast: Bool = false,
+    decides: Bool = false, isClaimed: Bool = true
+  ) {
+    self.rule = rule
+    self.clause = clause
+    self.location = location
+    self.isPast = isPast
+    self.decides = decides
+    self.isClaimed = isClaimed
+  }
 
   /// What it says.
-  enum Clause: Hashable, Sendable {
+  package enum Clause: Hashable, Sendable {
     /// Several values where something unknown makes a difference.
     case answers(String, ControllerProperty, [FoundValue])
     case notAsked(String)
@@ -37,7 +49,7 @@ struct FoundReason: Sendable, Equatable {
 extension FoundReason.Clause {
   /// `true` iff another release may have it otherwise: an answer that is asked for counts on all of
   /// them.
-  var isByRelease: Bool {
+  package var isByRelease: Bool {
     switch self {
     case .notAsked, .ineffective, .remark: true
     case .answers, .preference, .decides, .rule, .title, .nobodyAsked, .styleKept, .answerChanged,
@@ -47,7 +59,7 @@ extension FoundReason.Clause {
   }
 
   /// The values that it speaks of; none for a clause that speaks of no value.
-  var values: [FoundValue] {
+  package var values: [FoundValue] {
     get {
       switch self {
       case .answers(_, _, let values), .preference(_, let values), .decides(_, let values): values

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 /// What can be done about a finding.
-enum Hint: Hashable, Sendable {
+package enum Hint: Hashable, Sendable {
   case askForUpdate
   /// The bar that is on screen lags behind; a walk now would make it another one.
   case askAgain(now: BarSight)
@@ -38,5 +38,5 @@ enum Hint: Hashable, Sendable {
   case update
 
   /// What a call of unknown code yields, as far as that is known.
-  enum UnknownResult: Hashable, Sendable { case any, bool, viewController }
+  package enum UnknownResult: Hashable, Sendable { case any, bool, viewController }
 }

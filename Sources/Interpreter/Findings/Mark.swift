@@ -2,17 +2,17 @@ import Language
 import StatusBar
 
 /// A place in the text, and the part that it has in what was found.
-struct Mark: Hashable, Sendable {
-  var location: Location
-  var role: Role
+package struct Mark: Hashable, Sendable {
+  package var location: Location
+  package var role: Role
 
-  init(_ location: Location, _ role: Role) {
+  package init(_ location: Location, _ role: Role) {
     self.location = location
     self.role = role
   }
 
   /// What the place has to do with it.
-  enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     // The line that decided.
     case decided(Party, FoundValue)
     case sets(FoundValue)
@@ -48,7 +48,7 @@ struct Mark: Hashable, Sendable {
   }
 
   /// Why nothing is known after an expression.
-  enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     case stops, forcesNil, hasNoRoom
     /// There is no element at that place of a list.
     case leavesList
@@ -57,17 +57,17 @@ struct Mark: Hashable, Sendable {
   }
 
   /// One statement, or one step, that gave something its value.
-  struct Giving: Hashable, Sendable {
-    var verb = Verb.set
-    var manner = Manner.plain
+  package struct Giving: Hashable, Sendable {
+    package var verb = Verb.set
+    package var manner = Manner.plain
     /// The owner of the code; nil for none.
-    var author: String?
-    var step: SourceRange
+    package var author: String?
+    package var step: SourceRange
     /// `true` iff the step itself did it, and no code.
-    var isStep: Bool
+    package var isStep: Bool
 
-    enum Verb: Hashable, Sendable { case set, show, hide, makeRoot, ask }
+    package enum Verb: Hashable, Sendable { case set, show, hide, makeRoot, ask }
 
-    enum Manner: Hashable, Sendable { case plain, notAnimated, animated, notChangedSince }
+    package enum Manner: Hashable, Sendable { case plain, notAnimated, animated, notChangedSince }
   }
 }

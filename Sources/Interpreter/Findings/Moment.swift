@@ -3,14 +3,16 @@ import StatusBar
 
 /// The bar after one step of a scenario in one cell, and everybody who could answer for it.
 package struct Moment: Sendable, Equatable {
-  /// What is on screen: `visible, dark text`; several where something unknown makes a difference.
-  package var looks: [String]
+  /// The program and the text whose names and places it speaks of.
+  package let program: ProgramText
+  /// What is on screen; several where something unknown makes a difference.
+  package var looks: [BarLook]
   /// What a question asked now would find, where the bar on screen lags behind.
-  package var stale: String?
+  package var stale: BarLook?
   /// How an expectation ended; nil for other steps.
   package var verdict: StepVerdict?
   /// Why the step, or one before it, cannot be done: nothing else counts then.
-  package var problem: String?
+  package var problem: Obstacle?
   /// One each for hidden, style, animation and height.
   package var accounts: [Account]
   /// What the answers rest on besides what is known.
@@ -21,27 +23,38 @@ package struct Moment: Sendable, Equatable {
     case holds
     /// The condition after `when` does not hold.
     case notCompared
-    case fails([Failure])
+    /// With the facts that do not hold, or that are unknown.
+    case fails([Finding])
+  }
 
-    /// A fact that does not hold, or that is unknown.
-    package struct Failure: Sendable, Equatable {
-      package var kind: Mismatch.Kind
-      package var code: DiagnosticCode
-      package var title: String
-    }
+  /// Why nothing can be said of a step.
+  package enum Obstacle: Sendable, Equatable {
+    /// The app is not launched yet.
+    case notLaunched
+    /// The step cannot be done.
+    case step(Finding)
   }
 
   /// How one property of the bar came about.
   package struct Account: Sendable, Equatable {
     package var aspect: Aspect
-    /// The value: `true`, `.lightContent`, `.fade`, `47`.
-    package var answer: String
-    /// Who gave it: a controller, `plist`, `application`, `device`, `system`.
-    package var decider: String
+    package var answer: Answer
+    /// Who gave it.
+    package var decider: Party
     /// What was settled before the first question, or after.
     package var notes: [Note]
     /// Windows first, then controllers, each before what it holds; modifiers below their tree.
     package var candidates: [Candidate]
+  }
+
+  /// The value of a property of the bar.
+  package enum Answer: Sendable, Equatable {
+    /// What is unknown makes a difference.
+    case unknown
+    /// Several where a reason may speak of each of them.
+    case values([FoundValue])
+    /// A style, and the colour of the text that it makes; nil while the bar is hidden.
+    case style(StatusBarStyle, text: InterfaceStyle?)
   }
 
   package enum Aspect: UInt8, Sendable, CaseIterable {
@@ -60,7 +73,6 @@ package struct Moment: Sendable, Equatable {
   /// A window, controller or modifier that could have answered.
   package struct Candidate: Sendable, Equatable {
     package var kind: Kind
-    package var name: String
     /// How many stand around it.
     package var depth: Int
     package var location: Location?
@@ -69,8 +81,21 @@ package struct Moment: Sendable, Equatable {
     /// What it was asked and answered, or why it was not.
     package var notes: [Note]
 
-    package enum Kind: UInt8, Sendable, CaseIterable {
-      case window, controller, modifier
+    /// What it is, with what it is called.
+    package enum Kind: Sendable, Equatable {
+      /// Nil for the one that the app itself makes.
+      case window(Symbol?)
+      /// Empty for one without a name.
+      case controller(String)
+      /// Called by its text, at its place.
+      case modifier
+
+      /// The words for what a candidate can be.
+      package static let spellings = ["window", "controller", "modifier"]
+
+      package var isWindow: Bool { if case .window = self { true } else { false } }
+
+      package var isModifier: Bool { if case .modifier = self { true } else { false } }
 
       package var spelling: String {
         switch self {
@@ -86,12 +111,12 @@ package struct Moment: Sendable, Equatable {
   /// place.
   package struct Note: Sendable, Equatable {
     package var rule: Rule?
-    var clause: Clause
+    package var clause: Clause
     package var location: Location?
     /// The step that ran it, where it is a statement that gave a value which was read.
     package var step: Location?
 
-    init(
+    package init(
       _ clause: Clause, rule: Rule? = nil, location: Location? = nil, step: Location? = nil
     ) {
       self.rule = rule
@@ -101,10 +126,10 @@ package struct Moment: Sendable, Equatable {
     }
 
     /// A clause as data; values stand in it as the text has them.
-    enum Clause: Sendable, Equatable {
+    package enum Clause: Sendable, Equatable {
       /// A question whose answer is not known yet.
       case asked(ControllerProperty)
-      case answers(ControllerProperty, String)
+      case answers(ControllerProperty, Answer)
       case namesNobody(ControllerProperty)
       /// Only who answers for visibility is asked for the animation, and this one does not.
       case onlyForVisibility
@@ -116,12 +141,12 @@ package struct Moment: Sendable, Equatable {
       case silent(Chain.Silence)
       /// The bar is decided without asking, by the rule.
       case unasked(Party)
-      case asksFor(String)
+      case asksFor([FoundValue])
       case ineffective
-      case decides(Party, String)
+      case decides(Party, FoundValue)
       case remark(Reason.Remark)
-      /// Who gave the value that was read, and in which step.
-      case set(by: Author, step: String)
+      /// Who gave the value that was read; the step of the note is when.
+      case set(by: Author)
       case unknown(code: String)
       case ends(Mark.End)
       /// What the rule asks is unknown.
@@ -132,65 +157,54 @@ package struct Moment: Sendable, Equatable {
     }
 
     /// Who gave a value: the step itself, or code, by the name of its owner.
-    enum Author: Sendable, Equatable {
+    package enum Author: Sendable, Equatable {
       case step, code
       case named(String)
     }
 
-    /// What was asked for, where it is a question.
-    package var property: String? { question?.spelling }
-
-    /// What was answered, where it is a question.
-    package var answer: String? {
+    /// The property that was asked for, where it is a question.
+    package var question: ControllerProperty? {
       switch clause {
-      case .answers(_, let answer): answer
-      case .namesNobody: "nil"
-      case .asked, .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked,
-        .asksFor, .ineffective, .decides, .remark, .set, .unknown, .ends, .open, .window, .foundNow,
+      case .asked(let property), .answers(let property, _), .namesNobody(let property): property
+      case .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked, .asksFor,
+        .ineffective, .decides, .remark, .set, .unknown, .ends, .open, .window, .foundNow,
         .styleStays, .nobodyIsAsked, .hasNoHeight, .inPoints:
         nil
       }
     }
 
-    /// The property that was asked for, where it is a question.
-    var question: ControllerProperty? {
-      switch clause {
-      case .asked(let property), .answers(let property, _), .namesNobody(let property): property
-      case .onlyForVisibility, .passedOver, .heldByOneNotAsked, .silent, .unasked, .asksFor,
-        .ineffective, .decides, .remark, .set, .unknown, .ends, .open, .window, .foundNow,
-        .styleStays,
-        .nobodyIsAsked, .hasNoHeight, .inPoints:
-        nil
-      }
+    /// What was answered, where that is known.
+    var answer: Answer? {
+      if case .answers(_, let answer) = clause { answer } else { nil }
     }
   }
 }
 
 /// One step of a scenario in one cell: what changed, what happened, what had no effect.
-package struct TimelineRow: Sendable, Equatable {
+package struct TimelineRow: Sendable {
   /// The step or the expectation.
   package var step: Location
   /// What the bar became; empty where nothing changed.
   package var changes: [Change]
-  /// Moments of screens' lives, as expectations name them: `Photo.onAppear`.
-  package var events: [String]
+  /// Moments of screens' lives.
+  package var events: [LifeEvent]
   /// Settings that had no effect.
   package var advice: [Diagnostic]
   /// How an expectation ended; nil for other steps.
   package var verdict: Moment.StepVerdict?
   /// Why it cannot be done; the row is the last one then.
-  package var problem: String?
+  package var problem: Finding?
+
+  /// A moment in the life of a screen, which is called by its name.
+  package struct LifeEvent: Sendable, Equatable {
+    package var name: String
+    package var kind: PlannedMoment.Kind
+  }
 
   /// What was seen next, with its animation; several looks where something unknown makes a
   /// difference.
   package struct Change: Sendable, Equatable {
-    var looks: [BarLook]
-    var manner: Event.Change?
-  }
-
-  package static func == (a: TimelineRow, b: TimelineRow) -> Bool {
-    a.step == b.step && a.changes == b.changes && a.events == b.events
-      && a.verdict == b.verdict && a.problem == b.problem
-      && a.advice.elementsEqual(b.advice) { $0.code == $1.code && $0.primary == $1.primary }
+    package var looks: [BarLook]
+    package var manner: Event.Change?
   }
 }

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 /// What was there in place of what a fact expects.
-enum Observed: Hashable, Sendable {
+package enum Observed: Hashable, Sendable {
   /// The bars that are possible, of a fact that says what the bar looks like.
   case bars([BarSight])
   /// What each world that is possible shows, of any other fact.
@@ -12,20 +12,34 @@ enum Observed: Hashable, Sendable {
 }
 
 /// What can be seen of a bar, and who decided where the fact says who.
-struct BarSight: Hashable, Sendable {
-  var isHidden = false
-  var isCovered = false
-  var isAutomatic = false
+package struct BarSight: Hashable, Sendable {
+  package var isHidden = false
+  package var isCovered = false
+  package var isAutomatic = false
   /// Of no bar, where it does not matter.
-  var content: InterfaceStyle?
+  package var content: InterfaceStyle?
   /// The content of the trailing part, where it differs.
-  var trailing: InterfaceStyle?
-  var isSplit = false
-  var decider: Party?
+  package var trailing: InterfaceStyle?
+  package var isSplit = false
+  package var decider: Party?
+
+  package init(
+    isHidden: Bool = false, isCovered: Bool = false, isAutomatic: Bool = false,
+    content: InterfaceStyle? = nil, trailing: InterfaceStyle? = nil, isSplit: Bool = false,
+    decider: Party? = nil
+  ) {
+    self.isHidden = isHidden
+    self.isCovered = isCovered
+    self.isAutomatic = isAutomatic
+    self.content = content
+    self.trailing = trailing
+    self.isSplit = isSplit
+    self.decider = decider
+  }
 }
 
 extension BarSight {
-  init(_ bar: Bar, by decider: Party? = nil) {
+  package init(_ bar: Bar, by decider: Party? = nil) {
     isHidden = bar.isHidden
     isCovered = bar.isCovered
     isAutomatic = bar.isAutomatic
@@ -37,7 +51,7 @@ extension BarSight {
 }
 
 /// What one world shows of a fact that is not about the look of the bar.
-enum Observation: Hashable, Sendable {
+package enum Observation: Hashable, Sendable {
   case styles([Style])
   /// The style that was asked for is unknown.
   case styleUnknown
@@ -62,25 +76,25 @@ enum Observation: Hashable, Sendable {
   /// Something unknown may be on screen instead.
   case somethingElse
 
-  struct Style: Hashable, Sendable {
-    var style: StatusBarStyle
-    var decider: Party?
+  package struct Style: Hashable, Sendable {
+    package var style: StatusBarStyle
+    package var decider: Party?
   }
 
-  struct Question: Hashable, Sendable {
-    var name: String
-    var property: ControllerProperty
+  package struct Question: Hashable, Sendable {
+    package var name: String
+    package var property: ControllerProperty
   }
 
-  struct Moment: Hashable, Sendable {
-    var name: String
-    var kind: PlannedMoment.Kind
+  package struct Moment: Hashable, Sendable {
+    package var name: String
+    package var kind: PlannedMoment.Kind
   }
 }
 
 extension Observation {
   /// It and what may be there in its place, of a fact that is undecided.
-  var withOthers: [Observation] {
+  package var withOthers: [Observation] {
     switch self {
     case .navigationBar(let fact): [self, .navigationBar(fact.opposite)]
     case .styleUnknown, .quantityUnknown, .asked(_, isCertain: false), .times(_, mayBeMore: true),
@@ -95,7 +109,7 @@ extension Observation {
 }
 
 /// What a condition of the author's found.
-enum ConditionReading: Hashable, Sendable {
+package enum ConditionReading: Hashable, Sendable {
   /// The screen whose property it reads is not alive.
   case missing(ScreenUse)
   /// The values that it names, in the order of the text.
@@ -104,9 +118,17 @@ enum ConditionReading: Hashable, Sendable {
   case truth(Verdict)
 
   /// One value, and where the condition names it.
-  struct Named: Hashable, Sendable {
-    var place: Location
-    var value: FoundValue
+  package struct Named: Hashable, Sendable {
+    package var place: Location
+    package var value: FoundValue
+  }
+}
+
+extension Finding {
+  /// What was observed, as far as it matters to the fact.
+  package var essence: Observed {
+    guard case .fact(let fact, _) = subject else { return observed }
+    return observed.essence(of: fact)
   }
 }
 
@@ -114,7 +136,7 @@ enum ConditionReading: Hashable, Sendable {
 extension Observed {
   /// Returns it without what the fact does not speak of: its colour where the fact is about being
   /// hidden, for example, and everywhere whether the system chose that.
-  func essence(of fact: PlannedFact) -> Observed {
+  package func essence(of fact: PlannedFact) -> Observed {
     guard case .bars(let bars) = self else { return self }
     var found: [BarSight] = []
     for bar in bars {
@@ -126,7 +148,7 @@ extension Observed {
 }
 
 extension BarSight {
-  func essence(of fact: PlannedFact.Kind) -> BarSight {
+  package func essence(of fact: PlannedFact.Kind) -> BarSight {
     switch fact {
     case .hidden: return BarSight(isHidden: isHidden, decider: decider)
     case .covered: return BarSight(isCovered: isCovered, decider: decider)

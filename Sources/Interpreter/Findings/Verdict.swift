@@ -1,19 +1,19 @@
 import StatusBar
 
 /// Whether a fact holds.
-enum Verdict: UInt8 {
+package enum Verdict: UInt8 {
   case holds, fails, undecided
   /// The fact makes no sense here: the text of a hidden bar has no colour, a screen that is not
   /// alive has no state.
   case absurd
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self = value == .bool(true) ? .holds : value.isUnknown ? .undecided : .fails
   }
 
-  init(_ holds: Bool) { self = holds ? .holds : .fails }
+  package init(_ holds: Bool) { self = holds ? .holds : .fails }
 
-  var reversed: Verdict {
+  package var reversed: Verdict {
     switch self {
     case .holds: .fails
     case .fails: .holds

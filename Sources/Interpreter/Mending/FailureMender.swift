@@ -18,11 +18,11 @@ package struct FailureMender: Sendable {
   private var text: (spec: Spec, lines: LineTable?)?
   private var known: Set<Key> = []
 
-  /// What makes two mismatches of a file one cause.
+  /// What makes two findings of a file one cause.
   fileprivate struct Key: Hashable {
     var place: Location
     var expected: String
-    var essence: String
+    var essence: Observed
   }
 
   package init(options: RunOptions) { self.options = options }
@@ -39,32 +39,32 @@ package struct FailureMender: Sendable {
   /// `true` iff it looks at nothing any more.
   package var isDone: Bool { searched >= FailureMender.limitOfRun }
 
-  /// Adds to the mismatches of a scenario what mends them.
+  /// Adds to the findings of a scenario what mends them.
   package mutating func mend(_ result: inout ScenarioResult) {
     guard result.outcome == .failed || result.outcome == .broken else { return }
     for cell in result.cells.indices {
-      for index in result.cells[cell].mismatches.indices {
+      for index in result.cells[cell].findings.indices {
         if isDone { return }
         if searchedInFile >= FailureMender.limitOfFile { return }
-        let mismatch = result.cells[cell].mismatches[index]
+        let finding = result.cells[cell].findings[index]
         // Code that is about to run may make it hold: that is to be waited for first.
-        guard mismatch.canBeMended, !mismatch.isEarly, known.insert(Key(mismatch)).inserted else {
+        guard finding.canBeMended, !finding.isEarly, known.insert(Key(finding)).inserted else {
           continue
         }
         searched += 1
         searchedInFile += 1
-        result.cells[cell].mismatches[index].mend = best(for: mismatch, of: result)
+        result.cells[cell].findings[index].mend = best(for: finding, of: result)
       }
     }
   }
 
-  private mutating func best(for mismatch: Mismatch, of result: ScenarioResult) -> Mend? {
+  private mutating func best(for finding: Finding, of result: ScenarioResult) -> Mend? {
     // Reading it again would take more than a search may.
     guard let file, bytes <= MendLimits.brief.work else { return nil }
     let text = text ?? read(file.sources)
     self.text = text
     return mends(
-      for: mismatch, of: result, in: text.spec, plan: file.plan, options: options, limits: .brief,
+      for: finding, of: result, in: text.spec, plan: file.plan, options: options, limits: .brief,
       lines: text.lines
     ).mends.first { $0.isWhole }
   }
@@ -80,9 +80,9 @@ package struct FailureMender: Sendable {
 }
 
 extension FailureMender.Key {
-  fileprivate init(_ mismatch: Mismatch) {
-    self.init(
-      place: mismatch.decisive?.location ?? mismatch.location, expected: mismatch.expected,
-      essence: mismatch.essence)
+  fileprivate init(_ finding: Finding) {
+    place = finding.decisive?.location ?? finding.location
+    expected = finding.program.text(finding.location.range)
+    essence = finding.essence
   }
 }

@@ -35,7 +35,7 @@ struct MendTrial {
     scenario = result.name
     self.target = target
     self.cell = cell
-    failing = Set(result.cells.flatMap { $0.mismatches.map { $0.location } })
+    failing = Set(result.cells.flatMap { $0.findings.map { $0.location } })
   }
 
   /// What a trial costs, in bytes read again and steps run.
@@ -62,10 +62,10 @@ struct MendTrial {
     run(plan, options: options) { result in
       for cell in result.cells where cell.outcome != .skipped {
         ran = true
-        for mismatch in cell.mismatches {
-          let isNew = mismatch.location == wanted || !known.contains(mismatch.location)
+        for finding in cell.findings {
+          let isNew = finding.location == wanted || !known.contains(finding.location)
           if isNew { isMended = false }
-          left.insert(mismatch.location)
+          left.insert(finding.location)
         }
       }
     }
@@ -84,7 +84,7 @@ struct MendTrial {
     var isInVain = false
     run(plan, options: options) { result in
       // A condition that holds elsewhere is none that never held.
-      isInVain = result.cells[cell].mismatches.contains {
+      isInVain = result.cells[cell].findings.contains {
         $0.location == wanted && $0.code != .conditionNeverHeld
       }
     }

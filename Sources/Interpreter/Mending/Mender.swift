@@ -7,7 +7,7 @@ import StatusBar
 ///
 /// `result` is what became of the scenario, of a plan that was made of `spec`, which has no errors.
 package func mends(
-  for target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
+  for target: Finding, of result: ScenarioResult, in spec: Spec, plan: Plan,
   options: RunOptions, limits: MendLimits, lines: LineTable? = nil
 ) -> MendSearch {
   guard
@@ -17,7 +17,7 @@ package func mends(
   return mender.search()
 }
 
-extension Mismatch {
+extension Finding {
   /// `true` iff it says how the app behaves, so that another app might behave otherwise.
   package var canBeMended: Bool {
     code == .factDoesNotHold || code == .contentWhileHidden
@@ -36,7 +36,7 @@ private struct Mender {
   let otherCount: Int
 
   init?(
-    _ target: Mismatch, of result: ScenarioResult, in spec: Spec, plan: Plan,
+    _ target: Finding, of result: ScenarioResult, in spec: Spec, plan: Plan,
     options: RunOptions, limits: MendLimits, lines: LineTable?
   ) {
     guard target.canBeMended,
@@ -44,7 +44,7 @@ private struct Mender {
       let source = spec.source(target.location.file),
       let planned = (plan.scenarios + plan.unwanted).first(where: { $0.name == result.name }),
       let cell = result.cells.firstIndex(where: { cell in
-        cell.mismatches.contains { $0.location == target.location }
+        cell.findings.contains { $0.location == target.location }
       }), cell < planned.cells.count
     else { return nil }
     let trial = MendTrial(

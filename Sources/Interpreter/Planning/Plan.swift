@@ -156,6 +156,12 @@ package struct PlannedFact: Sendable, Equatable {
   package var kind: Kind
   package var decider: PlannedDecider?
 
+  package init(part: StepPart, kind: Kind, decider: PlannedDecider? = nil) {
+    self.part = part
+    self.kind = kind
+    self.decider = decider
+  }
+
   package enum Kind: Sendable, Equatable {
     case hidden(Bool)
     case covered
@@ -217,7 +223,7 @@ package struct PlannedFact: Sendable, Equatable {
       }
     }
 
-    var spelling: String { Code.words(["navigationBar"] + claim) }
+    package var spelling: String { Code.words(["navigationBar"] + claim) }
   }
 }
 

@@ -17,7 +17,7 @@ extension PlannedFact {
 
 extension PlannedFact.Kind {
   /// `true` iff it says what the bar looks like, in words that follow "the bar is".
-  var isAboutLook: Bool {
+  package var isAboutLook: Bool {
     switch self {
     case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
       true
@@ -27,7 +27,7 @@ extension PlannedFact.Kind {
     }
   }
 
-  var isCondition: Bool { if case .condition = self { true } else { false } }
+  package var isCondition: Bool { if case .condition = self { true } else { false } }
 
   /// `true` iff the walk for visibility decides it.
   var isAboutVisibility: Bool {

@@ -8,7 +8,7 @@ package struct StepPart: Hashable, Sendable {
   private let count: UInt32
 
   /// A part of no step: what is not written.
-  static let none = StepPart(SourceRange(0, 0), of: SourceRange(0, 0))
+  package static let none = StepPart(SourceRange(0, 0), of: SourceRange(0, 0))
 
   /// Creates the part of a step that lies in a range of its file.
   init(_ range: SourceRange, of step: SourceRange) {

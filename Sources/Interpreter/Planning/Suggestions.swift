@@ -1,6 +1,6 @@
 import Language
 
 /// Returns the candidates that `word` may stand for: at most `limit`, the nearest first.
-func suggestions(for word: String, among candidates: [String], limit: Int = 3) -> [String] {
+package func suggestions(for word: String, among candidates: [String], limit: Int = 3) -> [String] {
   Array(EditDistance.closest(to: word, among: candidates).prefix(limit))
 }

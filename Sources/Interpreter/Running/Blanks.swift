@@ -9,7 +9,8 @@ extension CellRunner {
       looks.append(look)
     }
     var finding = Finding(
-      kind: .blank, code: .expectationBlank, subject: .blank, location: context.at(step.range))
+      kind: .blank, code: .expectationBlank, subject: .blank, location: context.at(step.range),
+      in: context.text)
     finding.observed = .looks(looks)
     finding.step = lastAction.map { context.at($0) }
     finding.hints = [.update]

@@ -23,22 +23,22 @@ extension ScenarioResult {
       switch cells[index].outcome {
       case .failed, .broken:
         cells[index].outcome = .known
-        cells[index].knownMismatches = cells[index].mismatches
-        cells[index].mismatches = []
+        cells[index].knownFindings = cells[index].findings
+        cells[index].findings = []
       case .passed where isGone:
         cells[index].outcome = .failed
-        let gone = Finding.knownIssueGone(at: context.at(issue.range))
-        cells[index].mismatches.append(context.tell(gone))
+        cells[index].findings.append(context.knownIssueGone(issue))
       case .passed, .undecided, .skipped, .known, .blank: break
       }
     }
   }
 }
 
-extension Finding {
-  fileprivate static func knownIssueGone(at location: Location) -> Finding {
+extension RunContext {
+  fileprivate func knownIssueGone(_ issue: KnownIssue) -> Finding {
     var finding = Finding(
-      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: location)
+      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: at(issue.range),
+      in: text)
     finding.hints = [.takeKnownIssueOut]
     return finding
   }

@@ -151,7 +151,7 @@ extension CellResult {
   /// The result of a cell that does not exist.
   static func skipped(_ cell: PlannedCell) -> CellResult {
     var result = CellResult(
-      axes: cell.axes, outcome: .skipped, expectationCount: 0, mismatches: [], notes: [],
+      axes: cell.axes, outcome: .skipped, expectationCount: 0, findings: [], notes: [],
       stepCount: 0)
     result.absence = cell.absence
     return result

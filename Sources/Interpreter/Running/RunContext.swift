@@ -36,12 +36,10 @@ final class RunContext {
   let scenario: PlannedScenario
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
-  private(set) lazy var told = ToldFindings()
   /// What was told of the steps of each cell, by its number; few have to be told of.
   private var retold: [Int: RetoldSteps] = [:]
-  /// Says what is found in it; few scenarios have anything to say.
-  private(set) lazy var wording = Wording(
-    of: scenario, in: terms.bound.spec, shared, explaining: terms.explaining)
+  /// What its findings speak of; few scenarios have any.
+  private(set) lazy var text = ProgramText(terms.bound.spec, shared, file: scenario.name.file)
 
   init(
     _ scenario: consuming PlannedScenario, _ program: SharedProgram, on terms: RunTerms,

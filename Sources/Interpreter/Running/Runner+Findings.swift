@@ -10,7 +10,7 @@ extension CellRunner {
   ) -> Finding {
     var finding = Finding(
       kind: verdict.kind, code: verdict.code, subject: .fact(fact, verdict),
-      location: context.at(fact.part.range(in: step.range)))
+      location: context.at(fact.part.range(in: step.range)), in: context.text)
     finding.observed = observed(fact, verdict)
     finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
     finding.step = lastAction.map { context.at($0) }
@@ -170,7 +170,7 @@ extension CellRunner {
 }
 
 extension Verdict {
-  fileprivate var kind: Mismatch.Kind {
+  fileprivate var kind: Finding.Kind {
     switch self {
     case .holds, .fails: .failed
     case .undecided: .undecided

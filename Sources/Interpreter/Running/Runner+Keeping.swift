@@ -1,6 +1,6 @@
 import Language
 
-// What is found is kept, and said.
+// What is found is kept.
 extension CellRunner {
   /// Keeps a finding, or, where the file has too many, its number and what it makes of the cell.
   mutating func keep(_ finding: Finding) {
@@ -17,17 +17,8 @@ extension CellRunner {
     guard unlistedCount > 0, let last = findings.last else { return nil }
     var finding = Finding(
       kind: last.kind, code: .findingsUnlisted, subject: .unlisted(unlistedCount),
-      location: context.scenario.name)
+      location: context.scenario.name, in: context.text)
     finding.hints = [.splitFile]
     return finding
-  }
-
-  var wording: Wording { context.wording }
-}
-
-extension RunContext {
-  /// Says what is found in one of the cells, as it was said of another one that has the same.
-  func tell(_ finding: Finding) -> Mismatch {
-    scenario.cells.count > 1 ? told.words(of: finding, by: wording) : wording.tell(finding)
   }
 }

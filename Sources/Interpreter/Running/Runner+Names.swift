@@ -37,3 +37,11 @@ extension CellRunner {
     }
   }
 }
+
+extension Program {
+  /// Returns the name of a screen; empty for one without.
+  package func name(of screen: ScreenID) -> String {
+    let symbol = screens[Int(screen.index)].name
+    return Int(symbol.index) < symbols.count ? symbols[Int(symbol.index)] : ""
+  }
+}

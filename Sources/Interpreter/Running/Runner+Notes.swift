@@ -18,7 +18,7 @@ extension CellRunner {
   var onAssumptions: Finding {
     var finding = Finding(
       kind: .undecided, code: .restsOnAssumptions, subject: .restsOnAssumptions,
-      location: context.scenario.name)
+      location: context.scenario.name, in: context.text)
     finding.assumptions = assumptions.all
     finding.hints = [.declareAssumed]
     return finding
@@ -107,9 +107,9 @@ extension RunContext {
       }
       var finding = Finding(
         kind: .failed, code: .conditionNeverHeld, subject: .conditionNeverHeld,
-        location: at(step.range))
+        location: at(step.range), in: text)
       finding.hints = [.widenMatrix]
-      cells[last].mismatches.append(tell(finding))
+      cells[last].findings.append(finding)
       if cells[last].outcome == .passed || cells[last].outcome == .undecided {
         cells[last].outcome = .failed
       }

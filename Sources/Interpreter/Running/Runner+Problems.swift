@@ -9,7 +9,7 @@ extension CellRunner {
       kind: .broken, code: .stepCannotBeDone,
       subject: .problem(
         problem, name: problem.controller.map { name(of: $0) } ?? "", on: cell.platform.os),
-      location: context.at(range))
+      location: context.at(range), in: context.text)
     finding.hints = [.wayOut]
     finding.step = lastAction.map { context.at($0) }
     switch problem {

@@ -30,7 +30,7 @@ extension CellRunner {
     reasons = reasons.filter { aspect.includes($0.aspect) }
     finding.decisive = decisive(reasons)
     finding.isAsBefore = isAsBefore(fact)
-    if !isPast, !isNews(finding, fact) { return false }
+    if !isPast, !isNews(finding) { return false }
     finding.reasons = found(telling(reasons, finding), isPast: isPast)
     if isPast { explainLag(past?.change?.advice, now: fresh.bar, &finding) }
     if isStyleKept {
@@ -52,11 +52,7 @@ extension CellRunner {
   }
 
   /// `true` iff its cause was not told yet.
-  private func isNews(_ finding: Finding, _ fact: PlannedFact) -> Bool {
-    guard let causes = context.causes else { return true }
-    let cause = FindingCause(finding, expected: wording.text(finding.location.range))
-    return causes.isNews(cause) { wording.cause(of: finding) }
-  }
+  private func isNews(_ finding: Finding) -> Bool { context.causes?.isNews(finding) ?? true }
 
   /// The reasons that say something of their own: a dispute is told with what the verdict rests on.
   private func telling(_ reasons: [Reason], _ finding: Finding) -> [Reason] {

@@ -157,7 +157,7 @@ extension CellRunner {
     var finding = Finding(
       kind: missing == nil ? .undecided : .broken,
       code: missing == nil ? .conditionIsUndecided : .screenNotAlive,
-      subject: .condition(missing: missing), location: context.at(step.range))
+      subject: .condition(missing: missing), location: context.at(step.range), in: context.text)
     finding.step = lastAction.map { context.at($0) }
     finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
     if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {

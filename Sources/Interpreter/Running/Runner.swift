@@ -307,7 +307,7 @@ struct CellRunner {
     if let unlisted { findings.append(unlisted) }
     return CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
-      mismatches: findings.map { context.tell($0) }, notes: notes, assumptions: assumptions.all,
+      findings: findings, notes: notes, assumptions: assumptions.all,
       stepCount: stepCount)
   }
 }

@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Answers as JSON Lines: a record of the kind `answer` for each step, and one `asked` at the end.
 package enum AnswerJSON {
@@ -35,7 +36,7 @@ package enum AnswerJSON {
     var row: AnswerTable.Row
     var cells: [[CellResult.Axis]]
 
-    var answer: CellAnswer { row.answer }
+    var answer: AnswerWords { row.answer }
   }
 
   private static let styles = ["light", "dark"]
@@ -65,7 +66,7 @@ package enum AnswerJSON {
   private static let change = JSONTable<AnswerTable.Remark<String>, Never>(
     [.text("text") { $0.content }, .maybeText("where") { $0.place }])
 
-  private static let problem = JSONTable<Mismatch, Never>(ScenarioJSON.problemFields)
+  private static let problem = JSONTable<FindingWords, Never>(ScenarioJSON.problemFields)
 
   static let row = JSONTable<Row, Never>(
     "answerRow", about: "What has the same answer.",

@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// The answers after one step, folded: what has the same answer is one row.
 package struct AnswerTable: Sendable {
@@ -17,7 +18,7 @@ package struct AnswerTable: Sendable {
     /// The numbers of the cells in the matrix, ascending.
     package var cells: [Int]
     /// That of the first cell.
-    package var answer: CellAnswer
+    package var answer: AnswerWords
     /// Where it is so: `every phone, iOS 16 to 18`.
     package var place: String
     package var reasons: [Remark<ReasonLine>]
@@ -55,21 +56,21 @@ extension AnswerTable {
   /// With `joinsModes`, text that is dark in light mode and light in dark mode is one answer.
   package init?(_ answers: Answers, moment index: Int, joinsModes: Bool) {
     guard index < answers.moments.count, let grid = CellGrid(answers.cells) else { return nil }
-    let moment = answers.moments[index]
+    let moment = answers.moments[index].answers.map { answer in answer.map { AnswerWords($0) } }
     self.grid = grid
-    step = moment.step
+    step = answers.moments[index].step
     rows = []
-    var kinds: [CellAnswer] = []
+    var kinds: [AnswerWords] = []
     let follows = joinsModes ? answers.followingMode(moment) : []
-    var doubts: [CellAnswer] = []
-    let numbers = moment.answers.indices.map { cell -> Int? in
-      if !follows.isEmpty, follows[cell], let answer = moment.answers[cell] {
+    var doubts: [AnswerWords] = []
+    let numbers = moment.indices.map { cell -> Int? in
+      if !follows.isEmpty, follows[cell], let answer = moment[cell] {
         if answer.looks.count == 1 { return -1 }
         if let known = doubts.firstIndex(where: { $0.hangs(on: answer) }) { return -2 - known }
         doubts.append(answer)
         return -1 - doubts.count
       }
-      guard let answer = moment.answers[cell] else { return nil }
+      guard let answer = moment[cell] else { return nil }
       if let known = kinds.firstIndex(where: { $0.isSame(as: answer) }) { return known }
       kinds.append(answer)
       return kinds.count - 1
@@ -78,7 +79,7 @@ extension AnswerTable {
     let manner: CellGrid.Manner = answers.releaseSource == .everything ? .everything : .named
     for block in folding.blocks() {
       let cells = grid.cells(of: block, folding)
-      var row = Row(block, cells, moment.answers, grid)
+      guard var row = Row(block, cells, moment, grid) else { continue }
       row.place = grid.words(of: block, manner) ?? ""
       row.followsMode = block.answer < 0
       rows.append(row)
@@ -140,34 +141,29 @@ extension AnswerTable {
 extension Answers {
   /// Returns for each cell whether its text, if there is any, is dark in light mode and light in
   /// dark mode, all else being equal.
-  fileprivate func followingMode(_ moment: Moment) -> [Bool] {
+  fileprivate func followingMode(_ moment: [AnswerWords?]) -> [Bool] {
     guard let place = axes.firstIndex(where: { $0.name == "appearance" }),
       axes[place].values.elementsEqual(["light", "dark"])
     else { return [] }
     var stride = 1
     for axis in axes[(place + 1)...] { stride *= axis.values.count }
-    return moment.answers.indices.map { cell in
+    return moment.indices.map { cell in
       let isLight = cell / stride % 2 == 0
       let twin = isLight ? cell + stride : cell - stride
-      guard let own = moment.answers[cell], let other = moment.answers[twin] else { return false }
+      guard let own = moment[cell], let other = moment[twin] else { return false }
       return own.isPlain(isLight ? .dark : .light) && other.isPlain(isLight ? .light : .dark)
         && own.looks.count == other.looks.count && own.hangs(on: other)
     }
   }
 }
 
-extension CellAnswer {
+extension AnswerWords {
   /// `true` iff the bar is visible with text of one colour, or possibly hidden.
   fileprivate func isPlain(_ content: InterfaceStyle) -> Bool {
     let shown = looks.filter { !$0.isHidden }
     guard problem == nil, looks.count - shown.count < 2, shown.count == 1, let look = shown.first
     else { return false }
     return look.content == content && look.trailing == nil && !look.isCovered
-  }
-
-  /// `true` iff both depend on the same unknown line or rule, or on none.
-  fileprivate func hangs(on other: CellAnswer) -> Bool {
-    doubt?.label == other.doubt?.label && doubt?.rule == other.doubt?.rule
   }
 }
 
@@ -192,13 +188,15 @@ extension AnswerTable.Row {
     return answer.looks.count == other.answer.looks.count && answer.hangs(on: other.answer)
   }
 
-  fileprivate init(
-    _ block: Folding.Block, _ cells: [Int], _ answers: [CellAnswer?], _ grid: CellGrid
+  /// Nil where no cell has an answer.
+  fileprivate init?(
+    _ block: Folding.Block, _ cells: [Int], _ answers: [AnswerWords?], _ grid: CellGrid
   ) {
     self.block = block
     self.cells = cells
     let own = cells.compactMap { index in answers[index].map { (cell: index, answer: $0) } }
-    answer = own.first?.answer ?? CellAnswer(looks: [])
+    guard let first = own.first else { return nil }
+    answer = first.answer
     place = ""
     assumptions = []
     hints = []
@@ -208,7 +206,7 @@ extension AnswerTable.Row {
   }
 
   /// Takes together what the cells say besides, each once.
-  private mutating func collect(_ own: [(cell: Int, answer: CellAnswer)], _ grid: CellGrid) {
+  private mutating func collect(_ own: [(cell: Int, answer: AnswerWords)], _ grid: CellGrid) {
     var lines: [(line: ReasonLine, cells: [Int])] = []
     for (cell, answer) in own {
       for line in answer.reasons {
@@ -236,7 +234,7 @@ extension AnswerTable.Row {
 
 extension AnswerTable.Row {
   private mutating func collectAlternatives(
-    _ own: [(cell: Int, answer: CellAnswer)], _ part: CellGrid
+    _ own: [(cell: Int, answer: AnswerWords)], _ part: CellGrid
   ) {
     var found: [(words: String, cells: [Int])] = []
     for (cell, answer) in own {

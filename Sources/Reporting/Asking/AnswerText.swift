@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Answers as text for people: a head for each row, and below it why it is so.
 package struct AnswerText: Sendable {
@@ -70,7 +71,7 @@ package struct AnswerText: Sendable {
     text.newline()
   }
 
-  private func style(of answer: CellAnswer) -> Palette.Style {
+  private func style(of answer: AnswerWords) -> Palette.Style {
     if let problem = answer.problem { return problem.kind.style(look.palette) }
     return answer.doubt == nil ? look.palette.passed : look.palette.warning
   }
@@ -166,7 +167,7 @@ package struct AnswerText: Sendable {
   }
 }
 
-extension CellAnswer {
+extension AnswerWords {
   /// The answer in words: what is seen, all that may be, or why a step cannot be done.
   package var words: String {
     if let problem { return problem.title }
@@ -177,7 +178,7 @@ extension CellAnswer {
 
 extension CellAnswer.Alternative {
   /// What would be otherwise, in words.
-  func words(against answer: CellAnswer) -> String {
+  func words(against answer: AnswerWords) -> String {
     let isHidden = Set(looks.map { $0.isHidden })
     if looks.count > 1, isHidden.count > 1 { return "it is unknown" }
     if isHidden == Set(answer.looks.map { $0.isHidden }) || isHidden == [true] {
@@ -222,7 +223,7 @@ extension BarLook {
   }
 }
 
-extension Mismatch {
+extension FindingWords {
   /// The step itself, where nothing more is known of its place.
   fileprivate var place: Diagnostic.Label? {
     location.range.count > 0 ? Diagnostic.Label(location, "") : nil

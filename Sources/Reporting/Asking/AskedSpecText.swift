@@ -2,6 +2,7 @@ import Binding
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Answers as a spec: the app, the steps, and an expectation for each row.
 package struct AskedSpecText: Sendable {
@@ -197,7 +198,7 @@ private struct ScreenCondition {
   }
 }
 
-extension CellAnswer {
+extension AnswerWords {
   /// The answer as facts of an expectation.
   fileprivate var facts: String {
     guard looks.count > 1 else { return looks.first?.facts ?? "unknown" }

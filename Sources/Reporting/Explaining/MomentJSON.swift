@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Moments and timelines of scenarios as JSON, a record each.
 package enum MomentJSON {
@@ -13,7 +14,7 @@ package enum MomentJSON {
 
   /// Writes one record of the kind `timeline` for each answer.
   package static func write(
-    _ folded: FoldedCells<[TimelineRow]>, of scenario: Location, axes: [[CellResult.Axis]],
+    _ folded: FoldedCells<[TimelineWords]>, of scenario: Location, axes: [[CellResult.Axis]],
     in book: SourceBook, to json: inout JSONWriter
   ) {
     for row in folded.rows {
@@ -50,10 +51,10 @@ package enum MomentJSON {
 
   static let step = step { location, book in book.text(of: location) }
 
-  private static let failure = JSONTable<Moment.StepVerdict.Failure, Never>(
+  private static let failure = JSONTable<MomentWords.Failure, Never>(
     [.text("code", as: JSONShape.code) { $0.code.spelling }, .text("message") { $0.title }])
 
-  static let verdict = JSONTable<Moment.StepVerdict?, Never>(
+  static let verdict = JSONTable<MomentWords.StepVerdict?, Never>(
     "verdict",
     [
       .maybeText("verdict", as: JSONShape.words(verdicts, orNull: true)) { verdict in
@@ -71,9 +72,9 @@ package enum MomentJSON {
     ])
 
   private static let verdicts =
-    ["holds"] + Mismatch.Kind.allCases.map { $0.spelling } + ["not compared"]
+    ["holds"] + Finding.Kind.allCases.map { $0.spelling } + ["not compared"]
 
-  static let note = JSONTable<Moment.Note, Never>(
+  static let note = JSONTable<MomentWords.Note, Never>(
     "note",
     [
       .maybeText("rule") { $0.rule?.spelling },
@@ -85,10 +86,10 @@ package enum MomentJSON {
         .about("Of a statement that gave a value: the step that ran it."),
     ])
 
-  static let candidate = JSONTable<Moment.Candidate, Never>(
+  static let candidate = JSONTable<MomentWords.Candidate, Never>(
     "candidate", about: "What could answer, from the windows down.",
     [
-      .word("what", of: Moment.Candidate.Kind.allCases.map { $0.spelling }) { $0.kind.spelling },
+      .word("what", of: Moment.Candidate.Kind.spellings) { $0.kind.spelling },
       .text("name") { $0.name },
       .count("depth") { $0.depth },
       .flag("asked") { $0.isAsked },
@@ -116,7 +117,7 @@ package enum MomentJSON {
   /// How one side of the bar came about in some cells.
   private struct Account: Sendable {
     var cells: Cells
-    var account: Moment.Account
+    var account: MomentWords.Account
   }
 
   private static let account = JSONTable<Account, Never>(
@@ -161,7 +162,7 @@ package enum MomentJSON {
   struct Timeline: Sendable {
     var scenario: Location
     var cells: Cells
-    var steps: [TimelineRow]
+    var steps: [TimelineWords]
   }
 
   private static let advice = JSONTable<Diagnostic, Never>(
@@ -170,11 +171,11 @@ package enum MomentJSON {
       .fields(of: DiagnosticJSON.label) { $0.primary },
     ])
 
-  private static let row = JSONTable<TimelineRow, Never>(
+  private static let row = JSONTable<TimelineWords, Never>(
     [
       .fields(of: step) { $0.step },
-      .texts("changes") { $0.changes.map { $0.words } },
-      .texts("events") { $0.events },
+      .texts("changes") { $0.changes },
+      .texts("events") { $0.events.map { $0.words } },
       .objects("advice", advice) { $0.advice },
       .maybeText("problem") { $0.problem },
       .fields(of: verdict) { $0.verdict },

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Wording
 
 /// A moment of a scenario in all its cells, ready to be written.
 package struct MomentReport: Sendable {
@@ -12,7 +13,7 @@ package struct MomentReport: Sendable {
   /// What is on screen, and how an expectation ended.
   package var looks: FoldedCells<Look>
   /// One for each of hidden, style, animation and height; empty where nothing could be run.
-  package var accounts: [FoldedCells<Moment.Account>]
+  package var accounts: [FoldedCells<MomentWords.Account>]
   /// What the answers rest on besides what is known, in any cell.
   package var assumptions: [VerdictAssumption]
 
@@ -20,12 +21,12 @@ package struct MomentReport: Sendable {
   package struct Look: Sendable, Equatable {
     package var looks: [String]
     package var stale: String?
-    package var verdict: Moment.StepVerdict?
+    package var verdict: MomentWords.StepVerdict?
     package var problem: String?
   }
 
   package init(
-    _ moments: [Moment?], of scenario: PlannedScenario, step: SourceRange
+    _ moments: [MomentWords?], of scenario: PlannedScenario, step: SourceRange
   ) {
     self.step = Location(scenario.name.file, step)
     self.scenario = scenario.name

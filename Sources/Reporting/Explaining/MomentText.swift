@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// A moment of a scenario as text for people: what is on screen, and for each property of the bar
 /// the tree of those who could answer.
@@ -62,7 +63,7 @@ package struct MomentText: Sendable {
 
   // MARK: - Accounts
 
-  private func write(_ account: Moment.Account, _ place: String?, to text: inout TextBuffer) {
+  private func write(_ account: MomentWords.Account, _ place: String?, to text: inout TextBuffer) {
     let key = account.aspect.spelling
     text.append(key, look.palette.hint)
     text.space(11 - key.utf8.count)
@@ -70,9 +71,9 @@ package struct MomentText: Sendable {
     text.append(", by " + printable(account.decider) + "\n")
     for note in account.notes { text.append("  " + words(of: note) + "\n") }
     let isWalk = account.candidates.contains {
-      $0.kind != .window && ($0.isAsked || $0.notes.first?.rule != nil)
+      !$0.kind.isWindow && ($0.isAsked || $0.notes.first?.rule != nil)
     }
-    let shown = isWalk ? account.candidates : account.candidates.filter { $0.kind == .window }
+    let shown = isWalk ? account.candidates : account.candidates.filter { $0.kind.isWindow }
     let tree = TreeLines(depths: shown.map { $0.depth }, look.symbols)
     for (index, candidate) in shown.enumerated() {
       write(candidate, tree.head(index), tree.body(index), to: &text)
@@ -81,12 +82,12 @@ package struct MomentText: Sendable {
   }
 
   private func write(
-    _ candidate: Moment.Candidate, _ head: String, _ body: String, to text: inout TextBuffer
+    _ candidate: MomentWords.Candidate, _ head: String, _ body: String, to text: inout TextBuffer
   ) {
     text.append("  " + head, look.palette.gutter)
     text.append(printable(candidate.name))
     if let location = candidate.location { text.append(" (" + line(location) + ")") }
-    if candidate.kind == .modifier, let note = candidate.notes.first {
+    if candidate.kind.isModifier, let note = candidate.notes.first {
       text.append(": " + words(of: note, besides: candidate.location))
       text.newline()
       return write(candidate.notes.dropFirst(), of: candidate, body, to: &text)
@@ -99,7 +100,7 @@ package struct MomentText: Sendable {
       text.newline()
       return write(candidate.notes.dropFirst(), of: candidate, body, to: &text)
     }
-    if candidate.kind == .window {
+    if candidate.kind.isWindow {
       text.append(": asked")
       for note in candidate.notes { text.append(": " + words(of: note)) }
       return text.newline()
@@ -109,7 +110,7 @@ package struct MomentText: Sendable {
   }
 
   private func write(
-    _ notes: ArraySlice<Moment.Note>, of candidate: Moment.Candidate, _ body: String,
+    _ notes: ArraySlice<MomentWords.Note>, of candidate: MomentWords.Candidate, _ body: String,
     to text: inout TextBuffer
   ) {
     for note in notes {
@@ -119,7 +120,7 @@ package struct MomentText: Sendable {
   }
 
   /// A clause, its rule and its line.
-  private func words(of note: Moment.Note, besides known: Location? = nil) -> String {
+  private func words(of note: MomentWords.Note, besides known: Location? = nil) -> String {
     var words = printable(note.text)
     var tail: [String] = []
     if let rule = note.rule { tail.append(rule.spelling) }
@@ -153,7 +154,7 @@ package struct MomentText: Sendable {
 /// How an expectation ended, in words with a sign.
 enum VerdictWords {
   static func of(
-    _ verdict: Moment.StepVerdict, _ look: Look
+    _ verdict: MomentWords.StepVerdict, _ look: Look
   ) -> (symbol: String, words: String, style: Palette.Style) {
     switch verdict {
     case .holds: return (look.symbols.passed, "holds", look.palette.passed)

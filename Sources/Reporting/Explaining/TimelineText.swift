@@ -1,5 +1,7 @@
 import Interpreter
 import Language
+import StatusBar
+import Wording
 
 /// The steps of a scenario as text for people, a line each.
 package struct TimelineText: Sendable {
@@ -19,7 +21,7 @@ package struct TimelineText: Sendable {
   private static let stepWidth = 30
 
   package func write(
-    _ folded: FoldedCells<[TimelineRow]>, of scenario: Location, to text: inout TextBuffer
+    _ folded: FoldedCells<[TimelineWords]>, of scenario: Location, to text: inout TextBuffer
   ) {
     let name = MiddleCut.shorten(book.text(scenario, limit: 120), to: 80)
     text.append("\"" + name + "\"", look.palette.title)
@@ -32,7 +34,7 @@ package struct TimelineText: Sendable {
     }
   }
 
-  private func write(_ rows: [TimelineRow], to text: inout TextBuffer) {
+  private func write(_ rows: [TimelineWords], to text: inout TextBuffer) {
     let steps = rows.map { MiddleCut.shorten(book.text($0.step), to: TimelineText.stepWidth) }
     let lines = rows.map { row in
       String(book.position(row.step.range.start, in: row.step.file).line)
@@ -54,7 +56,7 @@ package struct TimelineText: Sendable {
   }
 
   private func write(
-    _ row: TimelineRow, _ parts: [String], room: Int, to text: inout TextBuffer
+    _ row: TimelineWords, _ parts: [String], room: Int, to text: inout TextBuffer
   ) {
     if let problem = row.problem {
       text.append(look.symbols.failed + " ", look.palette.error)
@@ -77,25 +79,26 @@ package struct TimelineText: Sendable {
   }
 
   /// Who comes on screen and who leaves it, each once: `Photo appears`.
-  private static func entrances(_ events: [String]) -> [String] {
-    let ends = [
-      (".onAppear", " appears"), (".viewDidAppear", " appears"), (".onDisappear", " disappears"),
-      (".viewDidDisappear", " disappears"),
-    ]
+  private static func entrances(_ events: [TimelineRow.LifeEvent]) -> [String] {
     var found: [String] = []
     for event in events {
-      guard let (end, words) = ends.first(where: { event.hasSuffix($0.0) }) else { continue }
-      let entrance = String(event.dropLast(end.count)) + words
+      let verb: String
+      switch event.kind {
+      case .onAppear, .callback(.viewDidAppear): verb = " appears"
+      case .onDisappear, .callback(.viewDidDisappear): verb = " disappears"
+      case .callback: continue
+      }
+      let entrance = event.name + verb
       if !found.contains(entrance) { found.append(entrance) }
     }
     return found
   }
 
   /// What changed in the bar, what happened, and what had no effect.
-  private func parts(of row: TimelineRow) -> [String] {
+  private func parts(of row: TimelineWords) -> [String] {
     var parts: [String] = []
     if !row.changes.isEmpty {
-      parts.append(row.changes.map { $0.words }.joined(separator: ", then "))
+      parts.append(row.changes.joined(separator: ", then "))
     }
     for advice in row.advice {
       let location = advice.primary.location
@@ -104,7 +107,7 @@ package struct TimelineText: Sendable {
         location.file == book.first ? "line " + String(line) : book.line(location)
       parts.append(advice.code.spelling + " no effect, " + place)
     }
-    let events = isVerbose ? row.events : TimelineText.entrances(row.events)
+    let events = isVerbose ? row.events.map { $0.words } : TimelineText.entrances(row.events)
     if !events.isEmpty {
       let shown = isVerbose ? events.count : TimelineText.eventLimit
       let more = events.count - shown

@@ -23,7 +23,7 @@ enum CodeQuality {
   }
 
   private static func write(
-    _ finding: Finding, _ paths: ReportPaths, _ fingerprints: inout Fingerprints,
+    _ finding: ReportedFinding, _ paths: ReportPaths, _ fingerprints: inout Fingerprints,
     to json: inout JSONWriter
   ) {
     let path = paths.relative(finding.place.path)
@@ -77,7 +77,7 @@ enum CodeQuality {
     }
   }
 
-  private static func severity(of kind: Finding.Kind) -> String {
+  private static func severity(of kind: ReportedFinding.Kind) -> String {
     switch kind {
     case .error, .broken: "critical"
     case .failed, .denied: "major"

@@ -7,7 +7,7 @@ struct Fingerprints: Sendable {
   private var seen: [String: Int] = [:]
 
   /// Returns 32 hexadecimal digits, never the same twice.
-  mutating func next(_ finding: Finding, path: String) -> String {
+  mutating func next(_ finding: ReportedFinding, path: String) -> String {
     let parts = [finding.code.spelling, path, finding.scenario ?? ""]
     let key = parts.map { String($0.utf8.count) + ":" + $0 }.joined()
     let ordinal = seen[key, default: 0]

@@ -48,7 +48,7 @@ package enum GitHub {
     Annotation(title: "sbar: " + complaint.cause.word, message: complaint.message)
   }
 
-  private static func annotation(_ finding: Finding, _ paths: ReportPaths) -> Annotation {
+  private static func annotation(_ finding: ReportedFinding, _ paths: ReportPaths) -> Annotation {
     let place = finding.place
     var title = finding.kind.spelling + "[" + finding.code.spelling + "]"
     if let scenario = finding.scenario { title += " \"" + scenario + "\"" }
@@ -69,8 +69,8 @@ package enum GitHub {
 
   /// The first of each file, then the second of each, and so on; files in their order, and in each
   /// those first that have a cause of their own.
-  private static func spread(_ findings: [Finding]) -> [Finding] {
-    var rounds: [[Finding]] = []
+  private static func spread(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    var rounds: [[ReportedFinding]] = []
     var counts: [String: Int] = [:]
     for finding in findings.filter({ !$0.isRepeated }) + findings.filter({ $0.isRepeated }) {
       let round = counts[finding.place.path, default: 0]

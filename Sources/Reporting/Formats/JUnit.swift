@@ -136,7 +136,7 @@ enum JUnit {
   }
 
   private static func denied(
-    _ finding: Finding, _ className: String, _ paths: ReportPaths
+    _ finding: ReportedFinding, _ className: String, _ paths: ReportPaths
   ) -> Case {
     Case(
       name: (finding.scenario ?? "") + ": every setting has an effect", className: className,

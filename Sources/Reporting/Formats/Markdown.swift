@@ -70,7 +70,7 @@ package enum Markdown {
   }
 
   private static func writeFindings(
-    _ findings: [Finding], _ title: String, _ paths: ReportPaths, _ limit: Int,
+    _ findings: [ReportedFinding], _ title: String, _ paths: ReportPaths, _ limit: Int,
     _ text: inout TextBuffer
   ) {
     guard !findings.isEmpty else { return }
@@ -95,7 +95,7 @@ package enum Markdown {
   }
 
   private static func writeBlocks(
-    _ findings: [Finding], _ limit: Int, _ text: inout TextBuffer
+    _ findings: [ReportedFinding], _ limit: Int, _ text: inout TextBuffer
   ) {
     let findings = findings.filter { !$0.isRepeated }
     var left = findings.count

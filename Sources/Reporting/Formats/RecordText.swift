@@ -27,7 +27,7 @@ enum RecordText {
   }
 
   /// `path:line:column: failed[SB4100]: what is wrong`, and the cells.
-  private static func writeLine(_ finding: Finding, _ text: inout TextBuffer) {
+  private static func writeLine(_ finding: ReportedFinding, _ text: inout TextBuffer) {
     let start = finding.place.start
     let place = finding.place.path + ":" + String(start.line) + ":" + String(start.column)
     let cells = finding.cells.map { " on " + $0 } ?? ""

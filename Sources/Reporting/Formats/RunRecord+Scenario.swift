@@ -1,27 +1,28 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 extension RunRecord.Scenario {
   /// Creates what reports tell of a scenario that ran.
   init(_ result: ScenarioResult, _ book: SourceBook, _ settings: ReportSettings) {
     let name = book.name(of: result)
-    let folded = result.foldedMismatches()
+    let folded = result.foldedFindings()
     let known = result.foldedKnown()
     let text = FailureText(book: book, look: Look(), rerun: settings.rerun)
     var findings = folded.map { mismatch in
-      var finding = Finding(mismatch, of: result, text)
+      var finding = ReportedFinding(mismatch, of: result, text)
       finding.cause = Cause(mismatch.mismatch, in: book).name
       return finding
     }
     for mismatch in known {
-      var finding = Finding(mismatch, of: result, text)
+      var finding = ReportedFinding(mismatch, of: result, text)
       finding.kind = .known
       finding.knownIssue = result.knownIssue.map { book.text(of: $0) }
       findings.append(finding)
     }
     for advice in result.advice {
-      var finding = Finding(advice, settings.deniesAdvice ? .denied : .advice, book)
+      var finding = ReportedFinding(advice, settings.deniesAdvice ? .denied : .advice, book)
       finding.scenario = name
       findings.append(finding)
     }
@@ -40,13 +41,14 @@ extension RunRecord.Scenario {
   }
 
   private static func cells(
-    of result: ScenarioResult, _ mismatches: [FoldedMismatch]
+    of result: ScenarioResult, _ mismatches: [FoldedFinding]
   ) -> [RunRecord.Cell] {
+    var told = ToldFindings()
     var own = [[RunRecord.CellFinding]](repeating: [], count: result.cells.count)
     for (index, mismatch) in mismatches.enumerated() {
       for cell in mismatch.cells {
-        let all = result.cells[cell].mismatches + result.cells[cell].knownMismatches
-        let same = all.first { $0.isSame(as: mismatch.mismatch) }
+        let all = result.cells[cell].findings + result.cells[cell].knownFindings
+        let same = all.lazy.map { told.words(of: $0) }.first { $0.isSame(as: mismatch.mismatch) }
         let message = same?.title ?? mismatch.mismatch.title
         own[cell].append(RunRecord.CellFinding(index: index, message: message))
       }
@@ -59,7 +61,7 @@ extension RunRecord.Scenario {
   }
 }
 
-extension Finding {
+extension ReportedFinding {
   /// Creates the finding that an error or a warning of a file is.
   init(_ diagnostic: Diagnostic, in book: SourceBook) {
     self.init(diagnostic, diagnostic.severity == .error ? .error : .warning, book)
@@ -80,12 +82,12 @@ extension Finding {
     }
   }
 
-  fileprivate init(_ folded: FoldedMismatch, of result: ScenarioResult, _ text: FailureText) {
+  fileprivate init(_ folded: FoldedFinding, of result: ScenarioResult, _ text: FailureText) {
     let mismatch = folded.mismatch
     var block = TextBuffer()
     text.write(folded, of: result, to: &block)
     self.init(
-      kind: mismatch.kind.finding, code: mismatch.code, message: mismatch.title,
+      kind: mismatch.kind.reported, code: mismatch.code, message: mismatch.title,
       place: text.book.stretch(mismatch.location), block: block.text,
       scenario: text.book.name(of: result), cells: result.describe(folded.cells))
     why = mismatch.reasons.map { $0.text + " (" + $0.rule.spelling + ")" }
@@ -98,19 +100,19 @@ extension Finding {
   }
 }
 
-extension Finding.Remark {
+extension ReportedFinding.Remark {
   init(_ label: Diagnostic.Label, _ book: SourceBook) {
     self.init(place: book.stretch(label.location), text: label.text)
   }
 }
 
-extension Finding.Edit {
+extension ReportedFinding.Edit {
   init(_ edit: Fix.Edit, _ book: SourceBook) {
     self.init(place: book.stretch(edit.location), text: edit.text)
   }
 }
 
-extension Mismatch {
+extension FindingWords {
   /// The lines that led to the actual value, and those without effect.
   fileprivate var marks: [Diagnostic.Label] {
     (story.isEmpty ? decisive.map { [$0] } ?? [] : story) + unheard

@@ -7,12 +7,12 @@ package struct RunRecord: Sendable {
   package struct File: Sendable {
     package var name: String
     /// What is wrong with it, errors first in each line of the source.
-    package var findings: [Finding] = []
+    package var findings: [ReportedFinding] = []
     package var complaints: [Complaint] = []
     package var scenarios: [Scenario] = []
 
     /// The findings of the file and of its scenarios.
-    package var allFindings: [Finding] { findings + scenarios.flatMap { $0.findings } }
+    package var allFindings: [ReportedFinding] { findings + scenarios.flatMap { $0.findings } }
   }
 
   /// One scenario that ran.
@@ -25,7 +25,7 @@ package struct RunRecord: Sendable {
     package var knownIssue: String?
     package var cells: [Cell]
     /// What does not hold in its cells, equal ones as one; then its settings without effect.
-    package var findings: [Finding]
+    package var findings: [ReportedFinding]
     /// `true` iff it compared nothing, which is no success.
     package var isIdle: Bool
     /// The line that tells of it once more at the end of a report for people; nil if it holds.
@@ -99,7 +99,7 @@ package struct RunRecord: Sendable {
       if !wanted.isEmpty {
         let book = file.book
         files[files.count - 1].findings = DiagnosticOrder.sorted(wanted).map {
-          Finding($0, in: book)
+          ReportedFinding($0, in: book)
         }
       }
     case .scenario(let result):
@@ -113,7 +113,7 @@ package struct RunRecord: Sendable {
   }
 
   /// Returns the findings, those marked whose cause was met before.
-  private mutating func marked(_ findings: [Finding]) -> [Finding] {
+  private mutating func marked(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     findings.map { finding in
       var finding = finding
       if let cause = finding.cause {
@@ -124,7 +124,7 @@ package struct RunRecord: Sendable {
   }
 
   /// All findings, in the order of the run.
-  package var findings: [Finding] { files.flatMap { $0.allFindings } }
+  package var findings: [ReportedFinding] { files.flatMap { $0.allFindings } }
 
   /// The scenarios that fail as their authors know, with the paths of their files.
   package var known: [Scenario] {

@@ -96,7 +96,7 @@ enum SARIF {
   // MARK: - Findings
 
   private static func writeResults(
-    _ findings: [Finding], _ codes: [DiagnosticCode], _ paths: ReportPaths,
+    _ findings: [ReportedFinding], _ codes: [DiagnosticCode], _ paths: ReportPaths,
     to json: inout JSONWriter
   ) {
     var fingerprints = Fingerprints()
@@ -122,12 +122,12 @@ enum SARIF {
     }
   }
 
-  private static func level(of finding: Finding) -> String {
+  private static func level(of finding: ReportedFinding) -> String {
     finding.isError ? "error" : finding.kind == .known ? "note" : "warning"
   }
 
   /// A known issue is told, and marked as one that is known.
-  private static func writeSuppressions(_ finding: Finding, to json: inout JSONWriter) {
+  private static func writeSuppressions(_ finding: ReportedFinding, to json: inout JSONWriter) {
     guard let issue = finding.knownIssue else { return }
     json.array("suppressions") { json in
       json.object { json in
@@ -139,7 +139,7 @@ enum SARIF {
 
   /// The lines that led to it, which a viewer shows beside it.
   private static func writeRelated(
-    _ finding: Finding, _ paths: ReportPaths, to json: inout JSONWriter
+    _ finding: ReportedFinding, _ paths: ReportPaths, to json: inout JSONWriter
   ) {
     guard !finding.related.isEmpty else { return }
     json.array("relatedLocations") { json in
@@ -158,7 +158,7 @@ enum SARIF {
 
   /// The change that mends it, by the files that it changes.
   private static func writeFixes(
-    _ finding: Finding, _ paths: ReportPaths, to json: inout JSONWriter
+    _ finding: ReportedFinding, _ paths: ReportPaths, to json: inout JSONWriter
   ) {
     guard let title = finding.mend, !finding.edits.isEmpty else { return }
     var files: [String] = []
@@ -194,7 +194,7 @@ enum SARIF {
     json.field("endColumn", place.end.column16)
   }
 
-  private static func message(_ finding: Finding) -> String {
+  private static func message(_ finding: ReportedFinding) -> String {
     var words = finding.message
     if let scenario = finding.scenario { words += "\nin the scenario \"" + scenario + "\"" }
     if let cells = finding.cells { words += "\non " + cells }
@@ -203,7 +203,7 @@ enum SARIF {
   }
 
   private static func writeLocation(
-    _ finding: Finding, _ path: String, to json: inout JSONWriter
+    _ finding: ReportedFinding, _ path: String, to json: inout JSONWriter
   ) {
     json.object("physicalLocation") { json in
       writeArtifact(path, to: &json)

@@ -54,7 +54,7 @@ enum TAP {
     return Point(isOK: false, description: complaint.message, details: [cause])
   }
 
-  private static func point(_ finding: Finding, _ description: String) -> Point {
+  private static func point(_ finding: ReportedFinding, _ description: String) -> Point {
     Point(isOK: false, description: description, details: details(finding))
   }
 
@@ -98,7 +98,7 @@ enum TAP {
     return details(finding)
   }
 
-  private static func details(_ finding: Finding) -> [(String, Value)] {
+  private static func details(_ finding: ReportedFinding) -> [(String, Value)] {
     [
       ("message", .text(finding.message)),
       ("severity", .text(finding.kind.spelling)),

@@ -98,7 +98,7 @@ struct TextReport: Sendable {
   }
 
   private mutating func writeFailures(of result: ScenarioResult, in book: SourceBook) {
-    let folded = isShort ? result.foldedMismatches() : result.blocks()
+    let folded = isShort ? result.foldedFindings() : result.blocks()
     if folded.isEmpty { return }
     let isVerbose = settings.verbosity == .verbose
     let failures =

@@ -75,7 +75,7 @@ package enum DiagnosticJSON {
   /// What is wrong with a file, and how reports for people tell of it.
   struct Record: Sendable {
     var diagnostic: Diagnostic
-    var finding: Finding?
+    var finding: ReportedFinding?
   }
 
   static let record = JSONTable<Record, Never>(

@@ -41,9 +41,9 @@ enum FindingJSON {
     placeFields({ $0.place }, { $0.place = $1 })
       + [.text("text", { $0.text }, { $0.text = $1 })])
 
-  static let finding = JSONTable<Finding, Finding>(
+  static let finding = JSONTable<ReportedFinding, ReportedFinding>(
     "finding", about: "As reports for people tell it; equal causes have equal names.",
-    blank: Finding(
+    blank: ReportedFinding(
       kind: .failed, code: .factDoesNotHold, message: "", place: Place.nowhere, block: ""),
     [kind, code, .text("message", { $0.message }, { $0.message = $1 })]
       + placeFields({ $0.place }, { $0.place = $1 }) + [
@@ -56,29 +56,33 @@ enum FindingJSON {
         .objects(
           "related", words,
           { $0.related.map { Words(place: $0.place, text: $0.text) } },
-          { $0.related = $1.map { Finding.Remark(place: $0.place, text: $0.text) } }),
+          { $0.related = $1.map { ReportedFinding.Remark(place: $0.place, text: $0.text) } }),
         .objects(
           "edits", words,
           { $0.edits.map { Words(place: $0.place, text: $0.text) } },
-          { $0.edits = $1.map { Finding.Edit(place: $0.place, text: $0.text) } }),
+          { $0.edits = $1.map { ReportedFinding.Edit(place: $0.place, text: $0.text) } }),
         .text("text", { $0.block }, { $0.block = $1 }),
       ])
 
-  private static var kind: JSONField<Finding, Finding> {
-    var field = JSONField<Finding, Finding>.word(
-      "kind", of: Finding.Kind.allCases.map { $0.word }
+  private static var kind: JSONField<ReportedFinding, ReportedFinding> {
+    var field = JSONField<ReportedFinding, ReportedFinding>.word(
+      "kind", of: ReportedFinding.Kind.allCases.map { $0.word }
     ) { $0.kind.word }
     field.read = { object, finding in
       let word = object["kind"]?.string
-      guard let kind = Finding.Kind.allCases.first(where: { $0.word == word }) else { return false }
+      guard let kind = ReportedFinding.Kind.allCases.first(where: { $0.word == word }) else {
+        return false
+      }
       finding.kind = kind
       return true
     }
     return field
   }
 
-  private static var code: JSONField<Finding, Finding> {
-    var field = JSONField<Finding, Finding>.text("code", as: JSONShape.code) { $0.code.spelling }
+  private static var code: JSONField<ReportedFinding, ReportedFinding> {
+    var field = JSONField<ReportedFinding, ReportedFinding>.text("code", as: JSONShape.code) {
+      $0.code.spelling
+    }
     field.read = { object, finding in
       let word = object["code"]?.string
       guard let code = DiagnosticCode.allCases.first(where: { $0.spelling == word }) else {
@@ -117,7 +121,7 @@ extension Place {
     end: Point(line: 1, column: 1, column16: 1))
 }
 
-extension Finding.Kind {
+extension ReportedFinding.Kind {
   /// In a word, each its own.
   fileprivate var word: String { self == .advice ? "advice" : self == .known ? "known" : spelling }
 }

@@ -57,7 +57,7 @@ struct MergedAdvice: Sendable {
     return .object(fields)
   }
 
-  private static func key(_ finding: Finding, in file: String) -> String {
+  private static func key(_ finding: ReportedFinding, in file: String) -> String {
     key(finding.code.spelling, finding.message, finding.place, in: file)
   }
 
@@ -72,7 +72,7 @@ struct MergedAdvice: Sendable {
   }
 }
 
-extension Finding {
+extension ReportedFinding {
   /// `true` iff it tells of a setting without effect.
   fileprivate var isAdvice: Bool { kind == .advice || kind == .denied }
 }

@@ -26,7 +26,7 @@ package enum RunJSON {
   static func writeDiagnostic(
     _ diagnostic: Diagnostic, in book: SourceBook, to json: inout JSONWriter
   ) {
-    let finding = diagnostic.severity == .note ? nil : Finding(diagnostic, in: book)
+    let finding = diagnostic.severity == .note ? nil : ReportedFinding(diagnostic, in: book)
     let record = DiagnosticJSON.Record(diagnostic: diagnostic, finding: finding)
     DiagnosticJSON.record.writeRecord(record, in: book, to: &json)
   }

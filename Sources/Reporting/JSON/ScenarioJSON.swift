@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Scenarios of a run as JSON: what does not hold in them, and their cells.
 enum ScenarioJSON {
@@ -28,14 +29,14 @@ enum ScenarioJSON {
     [.text("rule") { $0.rule.spelling }, .maybeText("setting") { $0.setting }])
 
   /// The kind, the code and the words of what does not hold, with its place.
-  static let problemFields: [JSONField<Mismatch, Never>] = [
-    .word("outcome", of: Mismatch.Kind.allCases.map { $0.spelling }) { $0.kind.spelling },
+  static let problemFields: [JSONField<FindingWords, Never>] = [
+    .word("outcome", of: Finding.Kind.allCases.map { $0.spelling }) { $0.kind.spelling },
     .text("code", as: JSONShape.code) { $0.code.spelling },
     .text("message") { $0.title },
     .fields(of: DiagnosticJSON.place) { $0.location },
   ]
 
-  static let mismatch = JSONTable<Mismatch, Never>(
+  static let mismatch = JSONTable<FindingWords, Never>(
     "mismatch",
     problemFields + [
       .text("expected") { $0.expected },
@@ -93,11 +94,11 @@ enum ScenarioJSON {
   struct Record: Sendable {
     let result: ScenarioResult
     let told: RunRecord.Scenario?
-    let mismatches: [Mismatch]
+    let mismatches: [FindingWords]
     let cells: [CellRecord]
 
     init(_ result: ScenarioResult, told: RunRecord.Scenario?) {
-      let shared = SharedMismatches(result)
+      let shared = SharedFindings(result)
       self.result = result
       self.told = told
       mismatches = shared.all

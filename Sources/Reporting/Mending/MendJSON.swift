@@ -1,11 +1,12 @@
 import Interpreter
 import Language
+import Wording
 
 /// Mends as JSON: the value of `mend` in a mismatch, and the records of `sbar mend`.
 package enum MendJSON {
   /// Writes one record of the kind `mends`: an expectation that does not hold, and what mends it.
   package static func write(
-    _ search: MendSearch, of mismatch: Mismatch, scenario: String, in book: SourceBook,
+    _ search: MendSearch, of mismatch: FindingWords, scenario: String, in book: SourceBook,
     to json: inout JSONWriter
   ) {
     let record = Record(search: search, mismatch: mismatch, scenario: scenario)
@@ -49,7 +50,7 @@ package enum MendJSON {
 
   struct Record: Sendable {
     var search: MendSearch
-    var mismatch: Mismatch
+    var mismatch: FindingWords
     var scenario: String
   }
 

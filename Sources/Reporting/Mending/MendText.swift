@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// Mends as text for people: a few lines in a failure block, or each at length.
 package struct MendText: Sendable {
@@ -20,7 +21,7 @@ package struct MendText: Sendable {
 
   /// Writes what is wrong, in the words of a failure block, and where.
   package func writeHead(
-    _ mismatch: Mismatch, scenario: String, to text: inout TextBuffer
+    _ mismatch: FindingWords, scenario: String, to text: inout TextBuffer
   ) {
     FailureHead(book: book, look: look).write(mismatch, scenario: scenario, to: &text)
     text.newline()
@@ -49,7 +50,7 @@ package struct MendText: Sendable {
 
   /// Writes `path:line:column: mend 1: what it does (what it was tried on)`.
   package func writeShort(
-    _ mend: Mend, number: Int, of mismatch: Mismatch, to text: inout TextBuffer
+    _ mend: Mend, number: Int, of mismatch: FindingWords, to text: inout TextBuffer
   ) {
     text.append(book.place(mismatch.location) + ": ")
     text.append("mend " + String(number), look.palette.hint)
@@ -59,7 +60,7 @@ package struct MendText: Sendable {
 
   /// Writes that nothing that is known helps, and why the bar is as it is.
   package func writeNone(
-    _ search: MendSearch, of mismatch: Mismatch, to text: inout TextBuffer
+    _ search: MendSearch, of mismatch: FindingWords, to text: inout TextBuffer
   ) {
     text.field("mend", MendText.noneWords(search), look)
     for (index, reason) in mismatch.reasons.prefix(3).enumerated() {
@@ -86,7 +87,7 @@ package struct MendText: Sendable {
 
   /// Writes the mend of a failure: its difference in short, and what it was tried on.
   func writeBrief(
-    _ mend: Mend, of mismatch: Mismatch, _ fields: BlockFields, to text: inout TextBuffer
+    _ mend: Mend, of mismatch: FindingWords, _ fields: BlockFields, to text: inout TextBuffer
   ) {
     fields.writeProse("mend", printable(mend.fix.title), to: &text)
     var left = MendText.lineLimit

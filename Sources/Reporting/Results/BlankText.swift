@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// What takes the place of `expect ?`.
 package enum BlankText {
@@ -8,7 +9,7 @@ package enum BlankText {
   /// every cell; nil where no conditions can be written that tell the cells apart.
   package static func lines(of result: ScenarioResult, at location: Location) -> [String]? {
     let answers = result.cells.map { cell in
-      cell.mismatches.first { $0.kind == .blank && $0.location == location }?.actual
+      cell.findings.first { $0.kind == .blank && $0.location == location }?.words.actual
     }
     let ran = result.cells.indices.filter { result.cells[$0].outcome != .skipped }
     var values: [String] = []

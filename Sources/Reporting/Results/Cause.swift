@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// What makes a fact fail, so that one cause is told once, however many cells, scenarios and files
 /// it has: the place that decided and what stands there, or the reasons where no place did.
@@ -10,7 +11,7 @@ package struct Cause: Hashable, Sendable {
 
   /// Creates the cause of a mismatch. A place counts by its text and where in its file it stands,
   /// so that copies of a file, and what several files include, have causes in common.
-  package init(_ mismatch: borrowing Mismatch, in book: borrowing SourceBook) {
+  package init(_ mismatch: borrowing FindingWords, in book: borrowing SourceBook) {
     key.bytes.reserveCapacity(160)
     add(mismatch.kind.spelling)
     add(mismatch.code.spelling)

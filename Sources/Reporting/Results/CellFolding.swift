@@ -1,10 +1,11 @@
 import Interpreter
 import Language
+import Wording
 
 /// The same mismatch in one or several cells of a scenario.
-package struct FoldedMismatch: Sendable {
+package struct FoldedFinding: Sendable {
   /// As it is in the first of the cells.
-  package var mismatch: Mismatch
+  package var mismatch: FindingWords
   /// What other cells show in its place, where the difference does not matter to the fact.
   package var otherActuals: [String] = []
   /// `true` iff still other cells show something else again: so many are not told one by one.
@@ -12,40 +13,41 @@ package struct FoldedMismatch: Sendable {
   /// The indices of the cells, ascending.
   package var cells: [Int]
   /// Other facts of the same expectation that fail for the same cause.
-  package var others: [Mismatch] = []
+  package var others: [FindingWords] = []
 }
 
 extension ScenarioResult {
   /// Returns the mismatches of all cells, equal ones as one, in the order of their first cell.
-  package func foldedMismatches() -> [FoldedMismatch] { folded { $0.mismatches } }
+  package func foldedFindings() -> [FoldedFinding] { folded { $0.findings } }
 
   /// Returns likewise what its author knows to be wrong.
-  func foldedKnown() -> [FoldedMismatch] { folded { $0.knownMismatches } }
+  func foldedKnown() -> [FoldedFinding] { folded { $0.knownFindings } }
 
-  private func folded(_ mismatches: (CellResult) -> [Mismatch]) -> [FoldedMismatch] {
+  private func folded(_ findings: (CellResult) -> [Finding]) -> [FoldedFinding] {
     if cells.count == 1 {
-      let all = mismatches(cells[0])
+      let all = findings(cells[0])
       // Nothing to compare it with, as in most scenarios that fail.
-      if all.count <= 1 { return all.map { FoldedMismatch(mismatch: $0, cells: [0]) } }
+      if all.count <= 1 { return all.map { FoldedFinding(mismatch: $0.words, cells: [0]) } }
     }
-    var folded: [FoldedMismatch] = []
+    var told = ToldFindings()
+    var folded: [FoldedFinding] = []
     // By place, for a scenario may have thousands.
-    var known: [MismatchKey: [Int]] = [:]
+    var known: [FindingKey: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
-      for mismatch in mismatches(cell) {
-        let key = MismatchKey(mismatch)
+      for mismatch in findings(cell).map({ told.words(of: $0) }) {
+        let key = FindingKey(mismatch)
         let ways = known[key, default: []]
         // Each of 10,000 cells may show a value of its own; a reader has seen enough by then.
         let same =
           ways.first { folded[$0].mismatch.isSame(as: mismatch) }
-          ?? (ways.count < FoldedMismatch.limit ? nil : ways.last)
+          ?? (ways.count < FoldedFinding.limit ? nil : ways.last)
         if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
-          folded[known].mismatch.add(assumptions: mismatch.assumptions)
+          folded[known].mismatch.finding.add(assumptions: mismatch.assumptions)
           folded[known].add(actual: mismatch.actual)
         } else {
           known[key, default: []].append(folded.count)
-          folded.append(FoldedMismatch(mismatch: mismatch, cells: [index]))
+          folded.append(FoldedFinding(mismatch: mismatch, cells: [index]))
         }
       }
     }
@@ -54,9 +56,9 @@ extension ScenarioResult {
 
   /// Returns the mismatches of all cells as blocks tell them: facts of one expectation that fail
   /// for one cause are one block.
-  package func blocks() -> [FoldedMismatch] {
-    var blocks: [FoldedMismatch] = []
-    for next in foldedMismatches() {
+  package func blocks() -> [FoldedFinding] {
+    var blocks: [FoldedFinding] = []
+    for next in foldedFindings() {
       // Only the last ones can be of the same expectation, and they are few.
       let same = blocks.indices.reversed().prefix(8).first { blocks[$0].tells(of: next) }
       if let same {
@@ -111,20 +113,21 @@ extension ScenarioResult {
 }
 
 /// What fails, whatever is there in its place.
-private struct MismatchKey: Hashable {
+private struct FindingKey: Hashable {
   private var location: Location
-  private var kind: Mismatch.Kind
+  private var kind: Finding.Kind
   private var expected: String
 
-  init(_ mismatch: Mismatch) {
+  init(_ mismatch: FindingWords) {
     (location, kind, expected) = (mismatch.location, mismatch.kind, mismatch.expected)
   }
 }
 
-extension FoldedMismatch {
+extension FoldedFinding {
   /// `true` iff the cause of another fact of the same expectation is the one of this.
-  fileprivate func tells(of other: FoldedMismatch) -> Bool {
-    guard let expectation = mismatch.expectation, other.mismatch.expectation == expectation,
+  fileprivate func tells(of other: FoldedFinding) -> Bool {
+    guard let expectation = mismatch.finding.expectation,
+      other.mismatch.finding.expectation == expectation,
       mismatch.kind == .failed, other.mismatch.kind == .failed, cells == other.cells,
       mismatch.step == other.mismatch.step, mismatch.otherReading == other.mismatch.otherReading,
       !mismatch.reasons.isEmpty
@@ -145,22 +148,24 @@ extension FoldedMismatch {
     }
     let automatic = ", automatic"
     if known.contains(where: { plain($0) == plain(actual) }) { return }
-    hasMoreActuals = otherActuals.count == FoldedMismatch.limit
+    hasMoreActuals = otherActuals.count == FoldedFinding.limit
     if !hasMoreActuals { otherActuals.append(actual) }
   }
 }
 
-extension Mismatch {
-  /// Adds what the same mismatch rests on in another cell.
+extension Finding {
+  /// Adds what the same finding rests on in another cell.
   fileprivate mutating func add(assumptions others: [VerdictAssumption]) {
     for assumption in others where !assumptions.contains(assumption) {
       assumptions.append(assumption)
     }
   }
+}
 
+extension FindingWords {
   /// `true` iff both would read the same but for the cell, its reasons, its assumptions, and what
   /// of the actual value does not matter to the fact.
-  func isSame(as other: Mismatch) -> Bool {
+  func isSame(as other: FindingWords) -> Bool {
     kind == other.kind && code == other.code && location == other.location
       && expected == other.expected && essence == other.essence
       && (!essence.isEmpty || title == other.title)

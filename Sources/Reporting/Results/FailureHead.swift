@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Wording
 
 /// The upper half of a failure block: what is wrong and where, in which scenario, and the lines
 /// that led to it.
@@ -12,7 +13,8 @@ struct FailureHead: Sendable {
 
   /// Writes the title, the scenario, and the lines of source; `cells` says where it fails, of many.
   func write(
-    _ mismatch: Mismatch, also others: [Mismatch] = [], scenario: String, cells: String? = nil,
+    _ mismatch: FindingWords, also others: [FindingWords] = [], scenario: String,
+    cells: String? = nil,
     to text: inout TextBuffer
   ) {
     writeTitle(mismatch, &text)
@@ -25,7 +27,7 @@ struct FailureHead: Sendable {
   }
 
   /// `✘ expected visible, but the bar stays hidden       flag.sbar:28 [SB4100]`
-  private func writeTitle(_ mismatch: Mismatch, _ text: inout TextBuffer) {
+  private func writeTitle(_ mismatch: FindingWords, _ text: inout TextBuffer) {
     let symbol = mismatch.kind.symbol(look.symbols)
     let style = mismatch.kind.style(look.palette)
     let title = printable(mismatch.title)
@@ -54,7 +56,7 @@ struct FailureHead: Sendable {
   /// `"the bar comes back", after `back` · iOS 16, 17, 18`, the cells on a line of their own where
   /// that gets long, and what the author says where the excerpt does not show it.
   private func writeScenario(
-    _ mismatch: Mismatch, _ scenario: String, _ cells: String?, _ text: inout TextBuffer
+    _ mismatch: FindingWords, _ scenario: String, _ cells: String?, _ text: inout TextBuffer
   ) {
     let step = mismatch.step.map { joined(", after `", book.text($0, limit: 48), "`") } ?? ""
     let short = MiddleCut.shorten(scenario, to: max(30, look.width - 6 - step.utf8.count))
@@ -78,8 +80,8 @@ struct FailureHead: Sendable {
   }
 
   /// `true` iff the line of the fact shows what the author says.
-  private func isShown(_ mismatch: Mismatch) -> Bool {
-    guard let place = mismatch.messagePlace, place.file == mismatch.location.file,
+  private func isShown(_ mismatch: FindingWords) -> Bool {
+    guard let place = mismatch.finding.message, place.file == mismatch.location.file,
       let page = book.page(place.file)
     else { return false }
     let index = page.lineIndex(at: Int(mismatch.location.range.start))
@@ -89,7 +91,7 @@ struct FailureHead: Sendable {
   }
 }
 
-extension Mismatch {
+extension FindingWords {
   /// What an excerpt marks: the fact, what led to it in the order of time, and what had no effect.
   var labels: [Diagnostic.Label] {
     let fact = [Diagnostic.Label(location, "")]

@@ -1,12 +1,13 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 // What a verdict rests on, below the reasons.
 extension FailureText {
   /// Writes each assumption once, with what decides it: what the text holds first, then rules.
   func writeAssumptions(
-    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ mismatch: FindingWords, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     let all = rows(of: mismatch)
     let rows = all.filter { $0.rule.isEmpty } + all.filter { !$0.rule.isEmpty }
@@ -29,7 +30,7 @@ extension FailureText {
     var remark: String?
   }
 
-  private func rows(of mismatch: Mismatch) -> [Row] {
+  private func rows(of mismatch: FindingWords) -> [Row] {
     var rows: [Row] = []
     var told: [VerdictAssumption] = []
     for assumption in mismatch.assumptions where !told.contains(assumption) {
@@ -45,7 +46,7 @@ extension FailureText {
   }
 
   /// How sure an assumption is and what decides it; of a failure, the setting that turns it.
-  private func remark(on assumption: VerdictAssumption, _ mismatch: Mismatch) -> String? {
+  private func remark(on assumption: VerdictAssumption, _ mismatch: FindingWords) -> String? {
     guard let other = mismatch.otherReading, other.rule == assumption.rule,
       let setting = other.setting
     else { return assumption.remark }
@@ -53,7 +54,7 @@ extension FailureText {
   }
 
   /// ` (lines 12, 17)`, with the path where they lie in another file.
-  private func places(of same: [VerdictAssumption], _ mismatch: Mismatch) -> String {
+  private func places(of same: [VerdictAssumption], _ mismatch: FindingWords) -> String {
     var lines: [Int] = []
     for assumption in same {
       guard let location = assumption.location else { return "" }

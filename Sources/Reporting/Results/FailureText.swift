@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import StatusBar
+import Wording
 
 /// A mismatch as text for people: one block, and one line for the list at the end.
 package struct FailureText: Sendable {
@@ -23,7 +24,7 @@ package struct FailureText: Sendable {
 
   /// Writes the block of one mismatch, and a blank line.
   package func write(
-    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+    _ folded: FoldedFinding, of result: ScenarioResult, to text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
     FailureHead(book: book, look: look).write(
@@ -51,7 +52,7 @@ package struct FailureText: Sendable {
 
   /// Writes the commands that tell of the moment, and of the rules that decided.
   private func writeMore(
-    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ mismatch: FindingWords, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     var rules: [String] = []
     for reason in mismatch.reasons.prefix(FailureText.reasonLimit)
@@ -68,14 +69,14 @@ package struct FailureText: Sendable {
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
   /// first, and how much more is.
   package func writeLine(
-    _ folded: [FoldedMismatch], of result: ScenarioResult, to text: inout TextBuffer
+    _ folded: [FoldedFinding], of result: ScenarioResult, to text: inout TextBuffer
   ) {
     guard let worst = folded.worst else { return }
     writeLine(folded[worst].mismatch, others: folded.count - 1, of: result, to: &text)
   }
 
   private func writeLine(
-    _ mismatch: borrowing Mismatch, others: Int, of result: ScenarioResult,
+    _ mismatch: borrowing FindingWords, others: Int, of result: ScenarioResult,
     to text: inout TextBuffer
   ) {
     let style = mismatch.kind.style(look.palette)
@@ -96,7 +97,7 @@ package struct FailureText: Sendable {
 
   /// Writes `path:line:column: failed[SB4001]: what is wrong` and the cells.
   package func writeShort(
-    _ folded: FoldedMismatch, of result: ScenarioResult, to text: inout TextBuffer
+    _ folded: FoldedFinding, of result: ScenarioResult, to text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
     text.append(book.place(mismatch.location) + ": ")
@@ -109,19 +110,19 @@ package struct FailureText: Sendable {
   }
 
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
-  func command(for mismatch: Mismatch) -> String {
+  func command(for mismatch: FindingWords) -> String {
     joined(rerun, " ", book.operand(mismatch.location))
   }
 
   /// `true` iff values have lines of their own: the title does not say them.
-  private func tellsFacts(_ folded: FoldedMismatch) -> Bool {
+  private func tellsFacts(_ folded: FoldedFinding) -> Bool {
     let mismatch = folded.mismatch
     if mismatch.expected.isEmpty && mismatch.actual.isEmpty { return false }
     return mismatch.titleSays != .both || !folded.otherActuals.isEmpty
   }
 
   private func writeFacts(
-    _ folded: FoldedMismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ folded: FoldedFinding, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     let mismatch = folded.mismatch
     if mismatch.titleSays == .nothing {
@@ -137,7 +138,7 @@ package struct FailureText: Sendable {
 
   /// Writes why, as far as six lines go.
   private func writeReasons(
-    _ mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ mismatch: FindingWords, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     let reasons = mismatch.reasons.map { reason in
       let place = reason.location.map { ", " + line(of: $0, mismatch) } ?? ""
@@ -164,7 +165,7 @@ package struct FailureText: Sendable {
 
   /// Writes how many rows are left out, and what shows them.
   func writeRest(
-    _ more: Int, of mismatch: Mismatch, _ fields: BlockFields, _ text: inout TextBuffer
+    _ more: Int, of mismatch: FindingWords, _ fields: BlockFields, _ text: inout TextBuffer
   ) {
     guard more > 0 else { return }
     let command = command(for: mismatch) + " --verbose"
@@ -172,13 +173,13 @@ package struct FailureText: Sendable {
   }
 
   /// `line 12`, with the path where it lies in another file.
-  func line(of location: Location, _ mismatch: Mismatch) -> String {
+  func line(of location: Location, _ mismatch: FindingWords) -> String {
     if location.file != mismatch.location.file { return book.line(location) }
     return "line " + String(book.position(location.range.start, in: location.file).line)
   }
 }
 
-extension [FoldedMismatch] {
+extension [FoldedFinding] {
   /// Where what is worst in a scenario is, by which it is listed; nil where nothing is wrong.
   var worst: Int? {
     // Looked at where they lie: a mismatch is large.
@@ -216,7 +217,7 @@ extension SourceBook {
   }
 }
 
-extension Mismatch.Kind {
+extension Finding.Kind {
   package var spelling: String {
     switch self {
     case .failed: "failed"

@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// Programs that are not written by hand: whatever code does in callbacks, and whatever a person
 /// does then, there is a verdict, soon, and the same one each time.
@@ -24,7 +25,7 @@ struct GeneratedProgramTests {
       let text = HierarchyPrograms.text(number)
       // None of them does anything that could go on.
       for result in check(text, HierarchyPrograms.steps) {
-        let codes = result.cells.flatMap { $0.mismatches }.map { $0.code.spelling }
+        let codes = result.cells.flatMap { $0.told }.map { $0.code.spelling }
         #expect(!codes.contains("SB4103"), "\(text)")
       }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// A broken spec with the change that a good engineer would make, as its first lines tell.
 struct MendSample: Sendable, CustomTestStringConvertible {
@@ -39,7 +40,7 @@ struct MendSample: Sendable, CustomTestStringConvertible {
   }
 
   /// The spec with its plan and the first scenario that fails.
-  func failure() throws -> (spec: Spec, plan: Plan, result: ScenarioResult, target: Mismatch) {
+  func failure() throws -> (spec: Spec, plan: Plan, result: ScenarioResult, target: Finding) {
     let spec = spec(text)
     let plan = makePlan(spec, options: RunOptions())
     let errors = plan.diagnostics.filter { $0.severity == .error }
@@ -49,8 +50,8 @@ struct MendSample: Sendable, CustomTestStringConvertible {
       if result.outcome.isFailure, failed == nil { failed = result }
     }
     let result = try #require(failed)
-    let mismatches = result.cells.flatMap { $0.mismatches }
-    return (spec, plan, result, try #require(mismatches.first))
+    let findings = result.cells.flatMap { $0.findings }
+    return (spec, plan, result, try #require(findings.first))
   }
 
   /// What a thorough search of each text found: several tests ask for it.

@@ -1,5 +1,6 @@
 import Language
 import Testing
+import Wording
 
 @testable import Interpreter
 
@@ -50,7 +51,7 @@ import Testing
     var told: [String] = []
     run(makePlan(spec, options: RunOptions()), options: RunOptions()) { result in
       let cells = result.cells.map { cell in
-        cell.outcome.spelling + cell.mismatches.map { " " + $0.title }.joined()
+        cell.outcome.spelling + cell.told.map { " " + $0.title }.joined()
       }
       told.append(spec.sources[0].text(result.name.range) + ": " + cells.joined(separator: ", "))
     }

@@ -2,6 +2,7 @@ import Foundation
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// What is proposed where an expectation does not hold.
 @Suite struct MendTests {
@@ -60,7 +61,7 @@ import Testing
       let name = mend.fix.edits.moved(result.name)
       let own = try #require(results.first { $0.name == name })
       let moved = mend.fix.edits.moved(target.location)
-      #expect(!own.cells.contains { $0.mismatches.contains { $0.location == moved } })
+      #expect(!own.cells.contains { $0.told.contains { $0.location == moved } })
     }
   }
 }
@@ -132,7 +133,7 @@ import Testing
     var failed: ScenarioResult?
     run(plan, options: RunOptions()) { failed = $0 }
     let result = try #require(failed)
-    let target = try #require(result.cells.first?.mismatches.first)
+    let target = try #require(result.cells.first?.findings.first)
     let search = mends(
       for: target, of: result, in: spec, plan: plan, options: RunOptions(), limits: .brief)
     return search.mends.map { $0.fix.title }

@@ -2,6 +2,7 @@ import Interpreter
 import Language
 import StatusBar
 import Testing
+import Wording
 
 /// What each cell rests on: rules by their names, the text's own by its line.
 private func assumptions(
@@ -181,7 +182,7 @@ struct AssumptionTests {
 
   @Test func aFailureNamesWhatItRestsOn() throws {
     let text = stacked("", "hidden")
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(words(mismatch.assumptions, in: text) == "P2")
     #expect(assumptions(text) == [""])
   }
@@ -201,11 +202,11 @@ struct AssumptionTests {
   /// A failure that another value of an unset policy turns says which; one that none turns is as
   /// certain as any.
   @Test func aFailureNamesTheSettingThatTurnsIt() throws {
-    func failure(_ fact: String, header: String = "", strict: Bool = false) throws -> Mismatch {
+    func failure(_ fact: String, header: String = "", strict: Bool = false) throws -> FindingWords {
       var options = RunOptions()
       options.isStrict = strict
       let result = try #require(results(stacked(header, fact), options: options).first)
-      return try #require(result.cells.first?.mismatches.first)
+      return try #require(result.cells.first?.told.first)
     }
     let turned = try failure("hidden")
     #expect(turned.otherReading == OtherReading(rule: .p2, setting: "assumptions off"))
@@ -235,7 +236,7 @@ struct AssumptionTests {
           expect hidden
       }
       """
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(
       mismatch.otherReading == OtherReading(rule: .d1, setting: "policy.stackDestinations 16"))
   }

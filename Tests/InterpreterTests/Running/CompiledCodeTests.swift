@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// What a compiler has passed is not a mistake of a spec: what is not read of a file of Swift is
 /// noted, and nothing else becomes unknown by it.
@@ -136,7 +137,7 @@ struct CompiledCodeTests {
     let errors = plan.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors.map { "\($0.code.spelling) \($0.message)" })")
     let cells = results(of: plan).flatMap { $0.cells }
-    #expect(cells.map { $0.outcome.spelling } == ["passed"], "\(cells.flatMap { $0.mismatches })")
+    #expect(cells.map { $0.outcome.spelling } == ["passed"], "\(cells.flatMap { $0.told })")
   }
 
   /// In a spec the same is still told.

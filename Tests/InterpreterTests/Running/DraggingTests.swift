@@ -1,12 +1,13 @@
 import Interpreter
 import Testing
+import Wording
 
 /// What a finger may drag away: `begin dismiss`.
 @Suite struct DraggingTests {
   private func problem(_ app: String, _ steps: String) -> String? {
     let lines = "launch; expect visible; \(steps)".replacing("; ", with: "\n")
     let cell = results(app + "\nscenario \"a\" {\n\(lines)\n}\n").first?.cells.first
-    return cell?.mismatches.first?.title
+    return cell?.told.first?.title
   }
 
   private static let refused =

@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private let app = """
   app Gallery {
@@ -267,7 +268,7 @@ struct SidesFactTests {
         expect light
         }
         """
-    let mismatch = results(text)[0].cells[0].mismatches[0]
+    let mismatch = results(text)[0].cells[0].told[0]
     #expect(mismatch.hints.contains { $0.contains("show sidebar") })
   }
 }

@@ -3,6 +3,7 @@ import Interpreter
 import Language
 import StatusBar
 import Testing
+import Wording
 
 /// Reads a spec from a text, with further files that includes may name.
 func spec(_ text: String, files: [(name: String, text: String)] = []) -> Spec {
@@ -57,7 +58,7 @@ func outcomes(
       let axes = cell.axes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
       let name = source.text(result.name.range) + (axes.isEmpty ? "" : " [\(axes)]")
       lines.append("\(name): \(cell.outcome.spelling)")
-      for mismatch in cell.mismatches {
+      for mismatch in cell.told {
         lines.append("  \(mismatch.code.spelling) \(mismatch.title)")
       }
       for note in cell.notes { lines.append("  \(note.code.spelling) \(note.message)") }

@@ -1,4 +1,5 @@
 import Testing
+import Wording
 
 /// Code that runs without a call that stands anywhere, and controls that code makes.
 struct HiddenCodeTests {
@@ -215,7 +216,7 @@ struct HiddenCodeTests {
       """
     let all = results(text)
     #expect(all.map { $0.outcome } == [.failed, .passed])
-    let hints = all[0].cells.flatMap { $0.mismatches }.flatMap { $0.hints }
+    let hints = all[0].cells.flatMap { $0.told }.flatMap { $0.hints }
     #expect(hints.contains { $0.hasSuffix("has not run yet: `wait 0 s` lets it run") })
   }
 

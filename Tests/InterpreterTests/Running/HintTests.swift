@@ -1,6 +1,7 @@
 import Foundation
 import Interpreter
 import Testing
+import Wording
 
 /// What the hints of the catalogue of mistakes say to write is accepted where it belongs. What a
 /// fix writes is applied by the tests of the catalogue; here are the hints that have none.
@@ -134,7 +135,7 @@ import Testing
           expect hidden
       }
       """
-    let hints = results(text).flatMap { $0.cells }.flatMap { $0.mismatches }.flatMap { $0.hints }
+    let hints = results(text).flatMap { $0.cells }.flatMap { $0.told }.flatMap { $0.hints }
     #expect(hints.contains { $0.contains("in more than 64 ways") } == isTold)
   }
 
@@ -154,7 +155,7 @@ import Testing
           expect visible
       }
       """
-    let hints = results(text).flatMap { $0.cells }.flatMap { $0.mismatches }.flatMap { $0.hints }
+    let hints = results(text).flatMap { $0.cells }.flatMap { $0.told }.flatMap { $0.hints }
     #expect(hints.contains { $0.contains("2 views at its root") }, "\(hints)")
   }
 }

@@ -1,5 +1,6 @@
 import Interpreter
 import Testing
+import Wording
 
 /// `known issue "…"`: such a scenario has to fail.
 struct KnownIssueTests {
@@ -21,7 +22,7 @@ struct KnownIssueTests {
     let result = try #require(results(app("scenario \"a\" known issue \"b\" {\n\(steps)\n}")).first)
     #expect(result.outcome == .known && !result.outcome.isFailure)
     #expect(result.cells.map { $0.outcome } == [.known, .known])
-    #expect(result.cells.allSatisfy { $0.mismatches.isEmpty && $0.knownMismatches.count == 1 })
+    #expect(result.cells.allSatisfy { $0.told.isEmpty && $0.knownFindings.count == 1 })
     #expect(result.knownIssue != nil)
   }
 
@@ -49,6 +50,6 @@ struct KnownIssueTests {
     let text = app("scenario \"one\" known issue \"b\" {\nlaunch\nexpect visible\n}")
     let result = try #require(results(text).first)
     #expect(result.outcome == .undecided)
-    #expect(result.cells.allSatisfy { $0.mismatches.count == 1 })
+    #expect(result.cells.allSatisfy { $0.told.count == 1 })
   }
 }

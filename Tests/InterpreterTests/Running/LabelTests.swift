@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// What a tap finds where no literal beside the control says its label.
 struct LabelTests {
@@ -32,7 +33,7 @@ struct LabelTests {
 
   private func verdict(_ text: String) -> [String]? {
     results(text).first?.cells.first.map { cell in
-      [cell.outcome.spelling] + cell.mismatches.map { $0.title }
+      [cell.outcome.spelling] + cell.told.map { $0.title }
         + cell.assumptions.map { $0.sentence }
     }
   }

@@ -3,6 +3,7 @@ import Interpreter
 import Language
 import StatusBar
 import Testing
+import Wording
 
 /// Small changes to a spec at random, always the same ones.
 private struct Mutator {
@@ -131,7 +132,7 @@ struct MutationTests {
       #expect(range.start <= range.end && Int(range.end) <= bytes.count)
     }
     run(plan, options: RunOptions()) { result in
-      for mismatch in result.cells.flatMap({ $0.mismatches }) {
+      for mismatch in result.cells.flatMap({ $0.told }) {
         #expect(Int(mismatch.location.range.end) <= bytes.count)
         #expect(!mismatch.title.isEmpty)
       }

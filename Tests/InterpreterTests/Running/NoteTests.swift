@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private let player = """
   app Player {
@@ -36,7 +37,7 @@ struct NoteTests {
   @Test func aStaleMismatchSaysSo() throws {
     let text =
       player + "scenario \"one\" {\nlaunch\ncall Feed.toggle\nexpect hidden\n}\n"
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(
       mismatch.hints == [
         "the published bar lags behind: a walk now would make it hidden; ask for an update"

@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 struct OutcomeTests {
   @Test func aReversedExpectationFails() {
@@ -40,7 +41,7 @@ struct OutcomeTests {
           expect visible
       }
       """
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(mismatch.kind == .broken)
     #expect(mismatch.title == "`tap \"Settings\"` finds nothing of that name on screen")
     #expect(mismatch.hints.contains("on screen there is \"Setting up\""))
@@ -62,7 +63,7 @@ struct OutcomeTests {
   @Test func aMismatchNamesItsPlaces() throws {
     let text = hiddenApp("launch\nexpect visible because \"it was asked for\"")
     let source = try #require(spec(text).sources.first)
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(source.text(mismatch.location.range) == "visible")
     #expect(mismatch.expected == "visible")
     #expect(mismatch.actual == "hidden")

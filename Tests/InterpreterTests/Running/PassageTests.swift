@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// The title of a step that comes before the transition under way is ended.
 private let unfinished = "a transition is under way: say `finish` or `cancel` first"
@@ -140,7 +141,7 @@ struct PassageTests {
   func momentsComeInOrder(steps: String, title: String) {
     let result = results(app("", steps + "\nexpect visible")).first
     #expect(result?.cells.first?.outcome == .broken)
-    #expect(result?.cells.first?.mismatches.first?.title == title)
+    #expect(result?.cells.first?.told.first?.title == title)
   }
 
   @Test(arguments: [
@@ -182,7 +183,7 @@ struct PassageTests {
     let result = results(app("", "begin \(step)\ncancel\nexpect visible")).first
     #expect(result?.cells.first?.outcome == .broken)
     #expect(
-      result?.cells.first?.mismatches.first?.title
+      result?.cells.first?.told.first?.title
         == "what code began cannot be cancelled: no finger holds it")
   }
 }

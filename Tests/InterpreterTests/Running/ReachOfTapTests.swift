@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// What a person can get at: symbols, dialogs, menus, and tabs under a cover.
 struct ReachOfTapTests {
@@ -29,7 +30,7 @@ struct ReachOfTapTests {
 
   private func verdict(_ text: String) -> [String]? {
     results(text).first?.cells.first.map { cell in
-      [cell.outcome.spelling] + cell.mismatches.map { $0.title }
+      [cell.outcome.spelling] + cell.told.map { $0.title }
     }
   }
 

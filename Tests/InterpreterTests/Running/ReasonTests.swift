@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private let app = """
   app Reasons {
@@ -49,9 +50,9 @@ private let views = """
 
 /// What is shown of a failure is what decided it.
 struct ReasonTests {
-  private func mismatch(_ text: String) throws -> Mismatch {
+  private func mismatch(_ text: String) throws -> FindingWords {
     let result = results(text).first
-    return try #require(result?.cells.first?.mismatches.first)
+    return try #require(result?.cells.first?.told.first)
   }
 
   private func lines(_ text: String) throws -> [String] {

@@ -1,12 +1,13 @@
 import Interpreter
 import Testing
+import Wording
 
 /// What a failure says of settings that ask for what is expected, and ask in vain.
 @Suite struct RemedyTests {
   private func hints(_ text: String) throws -> [String] {
     let result = try #require(results(text).first)
     #expect(result.outcome == .failed)
-    return try #require(result.cells.first?.mismatches.first).hints
+    return try #require(result.cells.first?.told.first).hints
   }
 
   private func stack(_ modifier: String, _ expectation: String) -> String {

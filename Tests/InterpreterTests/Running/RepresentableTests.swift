@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// Controllers that code makes for SwiftUI: what the code does with them counts.
 struct RepresentableTests {
@@ -63,7 +64,7 @@ struct RepresentableTests {
 
   private func verdict(_ text: String) -> [String]? {
     results(text).first?.cells.first.map { cell in
-      [cell.outcome.spelling] + cell.mismatches.map { $0.title }
+      [cell.outcome.spelling] + cell.told.map { $0.title }
     }
   }
 

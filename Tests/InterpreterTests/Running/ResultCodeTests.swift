@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private let stacked = """
   app A {
@@ -17,7 +18,7 @@ private let stacked = """
 private func codes(_ text: String, options: RunOptions = RunOptions()) -> [String] {
   results(text, options: options).flatMap { result in
     result.cells.flatMap { cell in
-      cell.mismatches.map { $0.code.spelling } + cell.notes.map { $0.code.spelling }
+      cell.told.map { $0.code.spelling } + cell.notes.map { $0.code.spelling }
     }
   }
 }
@@ -93,7 +94,7 @@ struct ResultCodeTests {
           expect visible
       }
       """
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(mismatch.code.spelling == "SB4104" && mismatch.kind == .broken)
     #expect(mismatch.decisive?.text == "the app crashes here (S55)")
   }
@@ -151,7 +152,7 @@ struct ResultCodeTests {
     let cells = try #require(results(text).first?.cells)
     #expect(cells.map { $0.outcome } == [.passed, ends ? .broken : .passed])
     guard ends else { return }
-    let mismatch = try #require(cells[1].mismatches.first)
+    let mismatch = try #require(cells[1].told.first)
     #expect(mismatch.code.spelling == "SB4104")
     #expect(mismatch.decisive?.text == "the app crashes here (Q11)")
   }
@@ -188,7 +189,7 @@ struct ResultCodeTests {
     for header in ["ios 12, device \"iPhone XR\"", "ios 13, device \"iPhone 8\""] {
       let text = hiddenApp(
         "launch\nbegin peek Home\nexpect hidden", header: "on " + header, isUIKit: true)
-      let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+      let mismatch = try #require(results(text).first?.cells.first?.told.first)
       #expect(mismatch.code.spelling == "SB4103")
       #expect(
         mismatch.title == "`begin peek Home` needs a phone with 3D Touch and iOS 9 to 12")
@@ -217,8 +218,8 @@ struct ResultCodeTests {
       """
     let cell = try #require(results(text).first?.cells.first)
     #expect(cell.outcome == .undecided)
-    #expect(cell.mismatches.count == 1)
-    let mismatch = try #require(cell.mismatches.first)
+    #expect(cell.told.count == 1)
+    let mismatch = try #require(cell.told.first)
     #expect(mismatch.hints == ["`expect unknown` holds here: no source answers S9"])
     #expect(mismatch.actual == "visible, dark or hidden")
   }
@@ -275,7 +276,7 @@ struct ResultCodeTests {
       }
       """
     let cell = try #require(results(text).first?.cells.first)
-    #expect(cell.mismatches.map { $0.actual } == ["no Photo is alive"])
+    #expect(cell.told.map { $0.actual } == ["no Photo is alive"])
   }
 
   @Test func ofSeveralInstancesTheTopmostIsTaken() {

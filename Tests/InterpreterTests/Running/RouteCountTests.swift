@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private let app = """
   app Demo {
@@ -116,7 +117,7 @@ struct RouteCountTests {
   @Test func theRuleIsNamed() throws {
     let text =
       app + "scenario \"one\" {\nlaunch\nexpect asked [\(route)] exactly 3 times\n}\n"
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(mismatch.reasons.map { $0.rule } == [.u19])
     #expect(mismatch.hints.count == 2)
     #expect(mismatch.actual == "at least 1 time")

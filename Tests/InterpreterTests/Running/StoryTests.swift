@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// How a failure tells what led to it, in the order of time.
 @Suite struct StoryTests {
@@ -10,7 +11,7 @@ import Testing
     let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
     let result = try #require(
       results(text).first { $0.outcome == .failed }, sourceLocation: location)
-    let mismatch = try #require(result.cells.first?.mismatches.first)
+    let mismatch = try #require(result.cells.first?.told.first)
     return mismatch.story.map { source.text($0.location.range) + " | " + $0.text }
   }
 
@@ -172,7 +173,7 @@ import Testing
       }
       """
     #expect(try story(text) == ["push Profile | Profile comes, and is not asked"])
-    let mismatch = try #require(results(text).first?.cells.first?.mismatches.first)
+    let mismatch = try #require(results(text).first?.cells.first?.told.first)
     #expect(
       mismatch.reasons.first?.text
         == "a navigation controller whose bar is shown answers for visibility itself: Profile is"
@@ -185,9 +186,10 @@ import Testing
     let text = stack(".onAppear { isAway = true }", "tap \"Photo\"\n    back\n    expect hidden")
     let plan = plan(text)
     let scenario = try #require(plan.scenarios.first)
-    let moment = try #require(moments(of: plan, scenario: scenario, after: 2).first ?? nil)
+    let data = moments(of: plan, scenario: scenario, after: 2)
+    let moment = MomentWords(try #require(data.first ?? nil))
     let candidates = moment.accounts.first?.candidates ?? []
-    let modifier = try #require(candidates.first { $0.kind == .modifier })
+    let modifier = try #require(candidates.first { $0.kind.isModifier })
     #expect(
       modifier.notes.map { $0.text } == ["asks for true", "set by Photo, at `tap \"Photo\"`"])
     let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
@@ -199,7 +201,8 @@ import Testing
   @Test func aStepIsAWriterInTheAccountToo() throws {
     let plan = plan(stack("", "set isAway = true\n    expect hidden"))
     let scenario = try #require(plan.scenarios.first)
-    let moment = try #require(moments(of: plan, scenario: scenario, after: 1).first ?? nil)
+    let data = moments(of: plan, scenario: scenario, after: 1)
+    let moment = MomentWords(try #require(data.first ?? nil))
     let notes = moment.accounts.flatMap { $0.candidates.flatMap { $0.notes.map { $0.text } } }
     #expect(notes.contains("set by the step `set isAway = true`"))
   }

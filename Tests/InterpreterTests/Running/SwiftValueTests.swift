@@ -1,5 +1,6 @@
 import Interpreter
 import Testing
+import Wording
 
 /// Numbers, texts, enumerations and structs mean what the language says that they mean. Each row
 /// declares properties of a view controller and gives what `prefersStatusBarHidden` returns.
@@ -81,7 +82,7 @@ import Testing
   @Test func theReportSaysThatTheAppEnds() {
     let text = spec(of: ["var hide = false", "func go() { exit(0) }"], "hide", calls: true)
     let cells = results(text).flatMap { $0.cells }
-    let words = cells.flatMap { $0.mismatches }.map { $0.decisive?.text }
+    let words = cells.flatMap { $0.told }.map { $0.decisive?.text }
     #expect(words == ["the app ends here: nothing is known after it"])
   }
 

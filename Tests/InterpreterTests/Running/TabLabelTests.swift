@@ -1,12 +1,13 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// Tabs by what they show, wherever that is written.
 struct TabLabelTests {
   private func verdict(_ text: String) -> [String]? {
     results(text).first?.cells.first.map { cell in
-      [cell.outcome.spelling] + cell.mismatches.map { $0.title }
+      [cell.outcome.spelling] + cell.told.map { $0.title }
         + cell.assumptions.map { $0.sentence }
     }
   }

@@ -1,6 +1,7 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 private func reader(_ steps: String, header: String = "") -> String {
   """
@@ -27,7 +28,7 @@ struct UndecidedTests {
     let text = reader("launch\nexpect hidden")
     let cell = try #require(results(text).first?.cells.first)
     #expect(cell.outcome == .undecided)
-    let mismatch = try #require(cell.mismatches.first)
+    let mismatch = try #require(cell.told.first)
     #expect(mismatch.code.spelling == "SB4101")
     #expect(
       mismatch.hints == [

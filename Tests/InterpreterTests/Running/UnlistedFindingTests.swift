@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// More failures of one file than a person reads: some are listed, and all count.
 @Suite struct UnlistedFindingTests {
@@ -36,23 +37,23 @@ import Testing
   @Test func asManyAsTheLimitAreListed() {
     #expect(RunOptions().findingLimit == 20_000)
     let listed =
-      Self.beyond.prefix(2).map { $0.mismatches } + [Self.beyond[2].mismatches.dropLast()]
+      Self.beyond.prefix(2).map { $0.told } + [Self.beyond[2].told.dropLast()]
     #expect(listed.map { $0.count } == [100, 98, 2])
     #expect(listed.joined().allSatisfy { $0.code == .factDoesNotHold })
   }
 
   @Test func theRestIsCounted() {
     let all = Self.beyond
-    #expect(all.map { $0.mismatches.count } == [100, 98, 3, 2, 0])
+    #expect(all.map { $0.told.count } == [100, 98, 3, 2, 0])
     #expect(all.map { $0.outcome } == [.failed, .failed, .failed, .failed, .passed])
     #expect(all.map { $0.expectationCount } == [100, 98, 4, 2, 5])
-    let titles = all.compactMap { $0.mismatches.last?.title }
+    let titles = all.compactMap { $0.told.last?.title }
     #expect(
       titles.dropFirst(2) == [
         "2 more expectations of this scenario that do not hold are not listed",
         "one more expectation of this scenario that does not hold is not listed",
       ])
-    #expect(all[2].mismatches.last?.code == .findingsUnlisted)
+    #expect(all[2].told.last?.code == .findingsUnlisted)
   }
 
   /// What is not listed decides what becomes of a cell all the same.
@@ -61,7 +62,7 @@ import Testing
     let text = Self.app + "scenario \"a\" {\nlaunch\n\(blanks)expect hidden\n}\n"
     let cell = results(text, options: Self.limited)[0].cells[0]
     #expect(cell.outcome == .failed)
-    #expect(cell.mismatches.contains { $0.code == .factDoesNotHold })
-    #expect(cell.mismatches.last?.title.hasPrefix("2 more") == true)
+    #expect(cell.told.contains { $0.code == .factDoesNotHold })
+    #expect(cell.told.last?.title.hasPrefix("2 more") == true)
   }
 }

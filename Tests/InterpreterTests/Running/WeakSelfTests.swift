@@ -1,12 +1,13 @@
 import Interpreter
 import StatusBar
 import Testing
+import Wording
 
 /// Closures that hold their controller weakly, as most do.
 struct WeakSelfTests {
   private func verdict(_ text: String) -> [String]? {
     results(text).first?.cells.first.map { cell in
-      [cell.outcome.spelling] + cell.mismatches.map { $0.title }
+      [cell.outcome.spelling] + cell.told.map { $0.title }
     }
   }
 

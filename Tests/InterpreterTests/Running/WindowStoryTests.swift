@@ -1,6 +1,7 @@
 import Interpreter
 import Language
 import Testing
+import Wording
 
 /// How a failure tells of windows, libraries, requests, and of what has no effect.
 @Suite struct WindowStoryTests {
@@ -11,7 +12,7 @@ import Testing
     let source = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
     let result = try #require(
       results(text).first { $0.outcome == .failed }, sourceLocation: location)
-    let mismatch = try #require(result.cells.first?.mismatches.first)
+    let mismatch = try #require(result.cells.first?.told.first)
     return (unheard ? mismatch.unheard : mismatch.story).map {
       source.text($0.location.range) + " | " + $0.text
     }

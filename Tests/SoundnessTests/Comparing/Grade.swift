@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Wording
 
 /// How sure an answer is.
 enum Grade: Hashable, Sendable {
@@ -14,7 +15,7 @@ enum Grade: Hashable, Sendable {
 ///
 /// This is the one place that knows how a result tells what it rests on. Where the report states
 /// several possible bars it puts `or` between them.
-func grade(ofFactAt range: SourceRange, _ mismatch: Mismatch?, in cell: CellResult) -> Grade {
+func grade(ofFactAt range: SourceRange, _ mismatch: FindingWords?, in cell: CellResult) -> Grade {
   guard let mismatch else { return cell.assumptions.isEmpty ? .definite : .assumed }
   if mismatch.kind == .undecided || mismatch.actual.contains(" or ") { return .unknown }
   return mismatch.assumptions.isEmpty ? .definite : .assumed
@@ -29,7 +30,7 @@ enum Stop: Hashable, Sendable {
   /// The model does not know such a step.
   case notModelled(String)
 
-  init(_ mismatch: Mismatch) {
+  init(_ mismatch: FindingWords) {
     if mismatch.kind == .undecided {
       self = .unknown(mismatch.title)
     } else if mismatch.code == .notModelledYet {

@@ -1,6 +1,7 @@
 import Host
 import Interpreter
 import Language
+import Wording
 
 /// Everything that a run says about a text.
 struct Observation: Sendable {
@@ -119,7 +120,7 @@ extension Observation {
     let axes = result.axes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     var cell = Cell(axes: axes)
     for (index, step) in layout.scenarios[scenario].steps.enumerated() {
-      let mismatches = result.mismatches.filter { step.range.contains($0.location.range) }
+      let mismatches = result.told.filter { step.range.contains($0.location.range) }
       if step.facts.isEmpty, let stop = mismatches.first { cell.stop = (index, Stop(stop)) }
       // A condition that hangs on something unknown leaves all facts of its expectation open.
       let condition = mismatches.first { mismatch in
@@ -134,7 +135,7 @@ extension Observation {
       }
     }
     // What cannot be set before the first step has no step to stand at.
-    let isOutside = result.mismatches.first { mismatch in
+    let isOutside = result.told.first { mismatch in
       !layout.scenarios[scenario].steps.contains { $0.range.contains(mismatch.location.range) }
     }
     if let isOutside { cell.stop = (-1, Stop(isOutside)) }
@@ -143,13 +144,13 @@ extension Observation {
 }
 
 extension Layout.Fact {
-  fileprivate func isAt(_ mismatch: Mismatch) -> Bool {
+  fileprivate func isAt(_ mismatch: FindingWords) -> Bool {
     range.start == mismatch.location.range.start
   }
 }
 
 extension Verdict {
-  fileprivate init(_ mismatch: Mismatch, _ grade: Grade) {
+  fileprivate init(_ mismatch: FindingWords, _ grade: Grade) {
     let possible = mismatch.possible.sorted().joined(separator: " or ")
     let actual = possible.isEmpty ? mismatch.actual : possible
     self = grade == .unknown ? .unknown(actual) : .fails(actual)

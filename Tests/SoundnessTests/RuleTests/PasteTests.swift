@@ -1,5 +1,6 @@
 import Interpreter
 import Testing
+import Wording
 
 /// The pasted apps say what really happens before anything is rewritten in them.
 struct PasteTests {
@@ -7,6 +8,6 @@ struct PasteTests {
   func everyExpectationHolds(path: String) throws {
     let file = try #require(Corpus.pastes.first { $0.name == path })
     let cells = Corpus.results(of: file).flatMap { $0.cells }
-    #expect(cells.flatMap { $0.mismatches }.map { $0.title } == [])
+    #expect(cells.flatMap { $0.told }.map { $0.title } == [])
   }
 }

@@ -1,6 +1,8 @@
+import StatusBar
+
 extension Chain.Obstacle {
   /// The reason in a clause without a full stop.
-  package var sentence: String {
+  var sentence: String {
     switch self {
     case .isHidden: "it is hidden"
     case .hasNoScene: "it has no scene, so it is not on screen"
@@ -14,7 +16,7 @@ extension Chain.Obstacle {
 
 extension Chain.Silence {
   /// The reason in a clause without a full stop.
-  package var sentence: String {
+  var sentence: String {
     switch self {
     case .isRoot: "no controller is asked here"
     case .isInTree: "it is part of the tree around it"

@@ -2,7 +2,7 @@ import Interpreter
 import Language
 
 /// One thing that a report tells of, with its place as people and programs count it.
-package struct Finding: Sendable {
+package struct ReportedFinding: Sendable {
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// An expectation does not hold.
     case failed
@@ -75,7 +75,7 @@ package struct Finding: Sendable {
   package var isWarning: Bool { !isError && kind != .known }
 }
 
-extension Finding {
+extension ReportedFinding {
   /// Why it is so and what to do, a line each, for a report that shows no block.
   var advice: [String] {
     var lines = why.prefix(3).map { "why: " + $0 }
@@ -120,8 +120,8 @@ extension SourceBook {
   }
 }
 
-extension Mismatch.Kind {
-  var finding: Finding.Kind {
+extension Finding.Kind {
+  var reported: ReportedFinding.Kind {
     switch self {
     case .failed: .failed
     case .undecided: .undecided
@@ -131,7 +131,7 @@ extension Mismatch.Kind {
   }
 }
 
-extension Finding.Kind {
+extension ReportedFinding.Kind {
   /// The word in front of the code in reports for people.
   package var spelling: String {
     switch self {

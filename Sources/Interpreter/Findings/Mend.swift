@@ -1,13 +1,13 @@
 import Language
 
 /// A small change of the structure that makes an expectation hold, with what it was tried on.
-package struct Mend: Sendable {
+package struct Mend: Sendable, Equatable {
   /// What it does.
-  var remedy: Remedy
+  package var remedy: Remedy
   /// Ascending.
   package var edits: [Fix.Edit]
   /// What one writes in the app itself.
-  var lines: [MendLine]
+  package var lines: [MendLine]
   /// What became of the other scenarios of the file.
   package var others: Others
   /// How many expectations of the scenario itself still do not hold.
@@ -16,7 +16,7 @@ package struct Mend: Sendable {
   package var leavesOut: Bool
 
   /// What a change does to the scenarios that it was not made for.
-  package struct Others: Sendable {
+  package struct Others: Sendable, Equatable {
     /// Those that can be run.
     package var count = 0
     /// `false` iff there are so many that nothing is known of them.

@@ -1,8 +1,9 @@
+import Interpreter
 import Language
 import StatusBar
 
 // What is wrong, in one line.
-extension Wording {
+extension Phrasing {
   func title(of finding: Finding) -> String {
     title(of: finding, expected: expected(finding), actual: actual(finding))
   }
@@ -29,7 +30,7 @@ extension Wording {
   }
 
   /// How much of both values the title of a finding says.
-  func saying(_ finding: Finding) -> Mismatch.Saying {
+  func saying(_ finding: Finding) -> FindingWords.Saying {
     guard case .fact(let fact, let verdict) = finding.subject else { return .nothing }
     switch verdict {
     case .absurd: return fact.kind.isCondition ? .both : .nothing
@@ -38,7 +39,7 @@ extension Wording {
     }
   }
 
-  private func saying(_ fact: PlannedFact.Kind) -> Mismatch.Saying {
+  private func saying(_ fact: PlannedFact.Kind) -> FindingWords.Saying {
     switch fact {
     case .hidden, .content, .trailing, .split, .automatic, .covered, .condition, .style, .animated,
       .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .advice:

@@ -1,8 +1,9 @@
+import Interpreter
 import Language
 import StatusBar
 
 // Why the bar is as it is: a clause for each reason.
-extension Wording {
+extension Phrasing {
   /// Each line once, for both walks often pass the same places; the releases of a rule stand where
   /// it is first cited.
   func lines(_ reasons: [FoundReason]) -> [ReasonLine] {

@@ -1,8 +1,9 @@
+import Interpreter
 import Language
 import StatusBar
 
 // What a line of the text has to do with what was found, in a few words.
-extension Wording {
+extension Phrasing {
   func label(_ mark: Mark) -> Diagnostic.Label {
     let text =
       switch mark.role {

@@ -1,3 +1,4 @@
+import Interpreter
 import StatusBar
 
 // What a person sees of a bar, in words.

@@ -1,19 +1,21 @@
 import Interpreter
 import Language
+import Wording
 
 /// What does not hold in a scenario, equal ones once, and which of them each cell has.
-struct SharedMismatches {
+struct SharedFindings {
   /// In the order of their first cells.
-  private(set) var all: [Mismatch] = []
+  private(set) var all: [FindingWords] = []
   /// For each cell the places of its mismatches in `all`, from 0.
   private(set) var numbers: [[Int]] = []
 
   init(_ result: ScenarioResult) {
     // By place, for a scenario may have thousands.
     var known: [Location: [Int]] = [:]
+    var told = ToldFindings()
     for cell in result.cells {
       var own: [Int] = []
-      for mismatch in cell.mismatches + cell.knownMismatches {
+      for mismatch in (cell.findings + cell.knownFindings).map({ told.words(of: $0) }) {
         let same = known[mismatch.location, default: []].first { all[$0].reads(like: mismatch) }
         if let same {
           own.append(same)
@@ -28,9 +30,9 @@ struct SharedMismatches {
   }
 }
 
-extension Mismatch {
+extension FindingWords {
   /// `true` iff a record of one would be the same as that of the other.
-  fileprivate func reads(like other: Mismatch) -> Bool {
+  fileprivate func reads(like other: FindingWords) -> Bool {
     kind == other.kind && code == other.code && title == other.title
       && location == other.location && expected == other.expected && actual == other.actual
       && possible == other.possible && decisive == other.decisive && story == other.story

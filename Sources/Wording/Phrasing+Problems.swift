@@ -1,13 +1,14 @@
+import Interpreter
 import Language
 import StatusBar
 
 // Why a step cannot be done, and what could be done instead.
-extension Wording {
+extension Phrasing {
   func title(
     of problem: Problem, _ controller: String, _ range: SourceRange, on release: Version
   ) -> String {
     // A question has no written launch.
-    let step = range.count == 0 ? Code.launch : oneLine(text(range))
+    let step = range.count == 0 ? "launch" : oneLine(text(range))
     switch problem {
     case .notLaunched: return "the app is not running, so `\(step)` cannot be done"
     case .alreadyLaunching: return "the app is being launched already"

@@ -1,3 +1,5 @@
+import Interpreter
+
 /// What something unknown looks like in the text: an input that has no path is called by its code.
 enum UnknownCode: Equatable {
   /// A path of names: `session.isNight`.

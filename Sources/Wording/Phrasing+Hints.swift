@@ -1,14 +1,21 @@
-import Binding
+import Interpreter
 import Language
 import StatusBar
 
 // What to do about it.
-extension Wording {
+extension Phrasing {
   func hints(of finding: Finding) -> [String] {
-    finding.hints.flatMap { words(of: $0, finding) }
+    finding.hints.flatMap { hint in
+      guard case .wayOut = hint else { return words(of: hint) }
+      guard case .problem(let problem, _, _) = finding.subject else { return [] }
+      return hints(for: problem, finding.location.range)
+    }
   }
 
-  private func words(of hint: Hint, _ finding: Finding) -> [String] {
+  /// What to do about an answer of a question.
+  func words(of hints: [Hint]) -> [String] { hints.flatMap { words(of: $0) } }
+
+  private func words(of hint: Hint) -> [String] {
     switch hint {
     case .askForUpdate: return ["ask for an update: `setNeedsStatusBarAppearanceUpdate()`"]
     case .askAgain(let bar):
@@ -19,9 +26,8 @@ extension Wording {
     case .wait(let place, let seconds, let asked): return [wait(for: place, seconds, asked)]
     case .expectHidden:
       return ["expect `hidden`, or bring the bar back before asking for its colour"]
-    case .wayOut:
-      guard case .problem(let problem, _, _) = finding.subject else { return [] }
-      return hints(for: problem, finding.location.range)
+    // The problem itself says it.
+    case .wayOut: return []
     case .declare(let code, let isScreen, let result):
       return [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]
     case .sayThatThereIsNone(let path):

@@ -1,9 +1,9 @@
-import Binding
+import Interpreter
 import Language
 import StatusBar
 
 // What was there in place of what is expected.
-extension Wording {
+extension Phrasing {
   /// The fact as written, lists in one form.
   func expected(_ finding: Finding) -> String {
     switch finding.subject {

@@ -1,6 +1,8 @@
+import StatusBar
+
 extension Reason.Remark {
   /// What the remark says, in one clause without a full stop.
-  package var sentence: String {
+  var sentence: String {
     switch self {
     case .topmostWindow: "the topmost window that fills the screen is asked, key or not"
     case .windowPassedOver:
@@ -40,7 +42,7 @@ extension Reason.Remark {
 
 extension Reason.Kind {
   /// What the reason says, where it needs no names; nil where it does.
-  package var sentence: String? {
+  var sentence: String? {
     switch self {
     case .ineffective: "this has no effect where it is"
     case .remark(let remark): remark.sentence

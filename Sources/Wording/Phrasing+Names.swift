@@ -1,9 +1,9 @@
-import Binding
+import Interpreter
 import Language
 import StatusBar
 
 // The names of parties, and the words of values.
-extension Wording {
+extension Phrasing {
   func name(_ name: String) -> String { spoken(name) }
 
   func name(ofWindow symbol: Symbol?) -> String {
@@ -108,11 +108,4 @@ extension Party {
 /// Returns the name of a controller, or that it has none.
 func spoken(_ name: String) -> String {
   name.isEmpty ? "a controller without a name" : name
-}
-
-extension Program {
-  func name(of screen: ScreenID) -> String {
-    let symbol = screens[Int(screen.index)].name
-    return Int(symbol.index) < symbols.count ? symbols[Int(symbol.index)] : ""
-  }
 }

@@ -4,7 +4,7 @@ import StatusBar
 /// What a mend does, as data: `Wording` says it.
 ///
 /// Types are told by their names; the root that a scenario puts in the app's place has none.
-indirect enum Remedy: Sendable {
+package indirect enum Remedy: Sendable, Equatable {
   // What is set, and stays.
   case setBack(flag: String, whenGone: String)
   /// Nil for what the application was told.
@@ -76,11 +76,11 @@ indirect enum Remedy: Sendable {
   case both(Remedy, Remedy)
 
   /// Why the application has to decide so that what it was told counts.
-  enum Reason: Sendable { case inPlaceOfControllers, laterThanLaunch, bySetters }
+  package enum Reason: Sendable { case inPlaceOfControllers, laterThanLaunch, bySetters }
 }
 
 /// A line to be written in the app itself.
-enum MendLine: Sendable {
+package enum MendLine: Sendable, Equatable {
   /// A tab begins it for each block that it stands in.
   case code(String)
   /// The declaration of a state, in the view that holds a container.
