@@ -34,9 +34,9 @@ package struct AnswerWords: Sendable {
     doubt = answer.doubt.map { doubt in
       Doubt(
         label: doubt.mark.map { phrasing.label($0) }, rule: doubt.rule,
-        hints: phrasing.words(of: doubt.hints))
+        hints: phrasing.words(of: doubt.hints).map { $0.text })
     }
-    hints = phrasing.words(of: answer.hints)
+    hints = phrasing.words(of: answer.hints).map { $0.text }
     problem = answer.problem.map { FindingWords($0) }
   }
 }

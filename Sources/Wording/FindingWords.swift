@@ -6,7 +6,8 @@ import StatusBar
 package struct FindingWords: Sendable {
   package var finding: Finding
   /// States the problem without the excerpt: "expected hidden, but the bar stays visible".
-  package let title: String
+  package var title: String { phrase.text }
+  package let phrase: Phrase
   /// How much of both values the title says.
   package let titleSays: Saying
   /// Empty for a step that cannot be done.
@@ -24,7 +25,8 @@ package struct FindingWords: Sendable {
   /// In the order in which the model met them.
   package let reasons: [ReasonLine]
   /// What to do, a sentence each; two for an undecided fact.
-  package let hints: [String]
+  package var hints: [String] { advice.map { $0.text } }
+  package let advice: [Phrase]
 
   /// What of the expected and the actual value stands in a title.
   package enum Saying: UInt8, Hashable, Sendable { case nothing, expected, both }
@@ -33,14 +35,14 @@ package struct FindingWords: Sendable {
     let phrasing = Phrasing(finding.program)
     self.finding = finding
     (expected, actual) = (phrasing.expected(finding), phrasing.actual(finding))
-    title = phrasing.title(of: finding, expected: expected, actual: actual)
+    phrase = phrasing.title(of: finding, expected: expected, actual: actual)
     titleSays = phrasing.saying(finding)
     essence = phrasing.essence(of: finding, actual)
     decisive = finding.decisive.map { phrasing.label($0) }
     story = finding.story.map { phrasing.label($0) }
     unheard = finding.unheard.map { phrasing.label($0) }
     reasons = phrasing.lines(finding.reasons)
-    hints = phrasing.hints(of: finding)
+    advice = phrasing.hints(of: finding)
   }
 }
 
@@ -69,7 +71,7 @@ extension Finding {
   package var words: FindingWords { FindingWords(self) }
 
   /// States the problem in one line.
-  package var title: String { Phrasing(program).title(of: self) }
+  package var title: String { Phrasing(program).title(of: self).text }
 }
 
 extension CellResult {

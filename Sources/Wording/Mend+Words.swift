@@ -5,7 +5,10 @@ import StatusBar
 // What a mend does, in words.
 extension Mend {
   /// What it does, in one clause, with its edits.
-  package var fix: Fix { Fix(remedy.words, .review, edits) }
+  package var fix: Fix { Fix(title.text, .review, edits) }
+
+  /// What it does, in one clause.
+  package var title: Phrase { remedy.words }
 
   /// What one writes in the app itself, a line each.
   package var swift: [String] { lines.map { $0.words } }
@@ -26,24 +29,25 @@ extension MendLine {
 }
 
 extension Remedy {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
-    case .setBack(let flag, let screen): "set `\(flag)` back when \(named(screen)) goes"
+    case .setBack(let flag, let screen): "set \(code: flag) back when \(named(screen)) goes"
     case .setBackByController(let target, let screen):
       "set \(target ?? "what the application was told") back when \(named(screen)) goes"
     case .setBackOnDismissal(let flag, let partner):
-      "set `\(flag)` back when what `\(partner)` presents is gone"
-    case .setBackTogether(let flag, let partner): "set `\(flag)` back together with `\(partner)`"
+      "set \(code: flag) back when what \(code: partner) presents is gone"
+    case .setBackTogether(let flag, let partner):
+      "set \(code: flag) back together with \(code: partner)"
     case .setBackWhenShown(let screen):
       "set what the application was told back when \(named(screen)) is shown"
 
     case .hideByContainer(let container, let screen):
       "let the \(container) hide the bar, by a state that \(named(screen)) sets"
     case .hideByStack(let variable):
-      "let the NavigationStack hide the bar while `\(variable)` is set"
+      "let the NavigationStack hide the bar while \(code: variable) is set"
     case .hideForScreen(let screen): "hide the bar for \(screen) alone, by a state that it sets"
     case .hideWhile(let condition, let screen):
-      "hide the bar on \(named(screen)) while `\(condition)`"
+      "hide the bar on \(named(screen)) while \(code: condition)"
     case .hideForTab(let tag): "hide the bar for the tab with the tag \(tag) alone"
     case .useListeningContainer:
       "use a NavigationView, which listens to the screens that it pushes; it is deprecated"
@@ -68,7 +72,7 @@ extension Remedy {
 
     case .giveWindowStyle(let style):
       "give the window the \(style.spelling) interface style, which the default style follows"
-    case .changeStyle(let style): "override the interface style with `.\(style.spelling)`"
+    case .changeStyle(let style): "override the interface style with \(code: ".\(style.spelling)")"
     case .giveAppStyle(let style):
       "give the whole app the \(style.spelling) interface style, which the default style follows"
 
@@ -79,33 +83,35 @@ extension Remedy {
     case .captureWherePresented(let type):
       "let \(named(type)) capture the status bar where it is presented"
     case .handOn(let property, let container, let child):
-      "let \(named(container)) hand the question for the \(subject(of: property)) to `\(child)`"
+      "let \(named(container)) hand the question for the \(subject(of: property)) to \(code: child)"
     case .answerItself(let property, let container):
       "let \(named(container)) answer for the \(subject(of: property)) itself"
     case .useSubclass(let base, let child):
-      "use a \(base) that hands the question on to `\(child)`"
+      "use a \(base) that hands the question on to \(code: child)"
 
-    case .answer(let value, let type): "let \(named(type)) answer `\(value)`"
-    case .answerByVariable(let variable, let type): "let \(named(type)) answer by `\(variable)`"
+    case .answer(let value, let type): "let \(named(type)) answer \(code: value)"
+    case .answerByVariable(let variable, let type): "let \(named(type)) answer by \(code: variable)"
     case .answerInsteadOfSetter(let type):
       "let \(named(type)) answer: the application's setter does nothing here"
     case .exchangeValues(let owner): "exchange the two values in \(named(owner))"
     case .changeLiteral(let word, let other, let owner):
-      "write `.\(other.spelling)` in place of `.\(word.spelling)` in \(named(owner))"
-    case .changeTruth(let value, let owner): "set it to `\(value)` in \(named(owner))"
+      "write \(code: "." + other.spelling) in place of \(code: "." + word.spelling) in "
+        + Phrase(named(owner))
+    case .changeTruth(let value, let owner): "set it to \(code: value) in \(named(owner))"
     case .beginWith(let variable, let value, let owner):
-      "let `\(variable)` of \(named(owner)) begin as `\(value)`"
+      "let \(code: variable) of \(named(owner)) begin as \(code: value)"
     case .turnConditionRound(let owner): "turn the condition round in \(named(owner))"
-    case .leaveOut(let modifier, let owner): "leave out `\(modifier.spelling)` in \(named(owner))"
+    case .leaveOut(let modifier, let owner):
+      "leave out \(code: modifier.spelling) in \(named(owner))"
 
     case .leaveOutStatement(let statement, let owner):
-      "leave out `\(statement)` in \(named(owner))"
+      "leave out \(code: statement) in \(named(owner))"
 
     case .requestAfterChange(let function):
-      "ask for an update after the change in `\(function)`"
+      "ask for an update after the change in \(code: function)"
     case .requestAfterChildren: "ask for an update once the children have changed"
-    case .requestOnChange(let variable): "ask for an update whenever `\(variable)` changes"
-    case .setInAnimation: "set it within `withAnimation`, which fades the bar"
+    case .requestOnChange(let variable): "ask for an update whenever \(code: variable) changes"
+    case .setInAnimation: "set it within \(code: "withAnimation"), which fades the bar"
     case .requestInAnimation:
       "ask for the update within an animation, whose duration the bar takes"
 

@@ -8,7 +8,7 @@ extension Phrasing {
   func words(of obstacle: Moment.Obstacle) -> String {
     switch obstacle {
     case .notLaunched: "nothing is on screen before the app is launched"
-    case .step(let finding): title(of: finding)
+    case .step(let finding): title(of: finding).text
     }
   }
 

@@ -4,7 +4,7 @@ import StatusBar
 
 // What to do about it.
 extension Phrasing {
-  func hints(of finding: Finding) -> [String] {
+  func hints(of finding: Finding) -> [Phrase] {
     finding.hints.flatMap { hint in
       guard case .wayOut = hint else { return words(of: hint) }
       guard case .problem(let problem, _, _) = finding.subject else { return [] }
@@ -13,72 +13,92 @@ extension Phrasing {
   }
 
   /// What to do about an answer of a question.
-  func words(of hints: [Hint]) -> [String] { hints.flatMap { words(of: $0) } }
+  func words(of hints: [Hint]) -> [Phrase] { hints.flatMap { words(of: $0) } }
 
-  private func words(of hint: Hint) -> [String] {
+  private func words(of hint: Hint) -> [Phrase] {
     switch hint {
-    case .askForUpdate: return ["ask for an update: `setNeedsStatusBarAppearanceUpdate()`"]
-    case .askAgain(let bar):
-      return [
-        "the published bar lags behind: a walk now would make it \(bar.words); ask for an update"
-      ]
-    case .remedies(let advice): return distinct(advice.map { $0.hint })
-    case .wait(let place, let seconds, let asked): return [wait(for: place, seconds, asked)]
-    case .expectHidden:
-      return ["expect `hidden`, or bring the bar back before asking for its colour"]
+    case .remedies(let advice): distinct(advice.map { $0.hint }).map { Phrase($0) }
     // The problem itself says it.
-    case .wayOut: return []
+    case .wayOut: []
+    case .sayWhatItIs, .sayThatThereIsNone, .runOverValues, .choose, .sayWhatItIsNext,
+      .sayNextThatThereIsNone, .readRule, .chooseByFlag:
+      [choice(hint)]
     case .declare(let code, let isScreen, let result):
-      return [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]
-    case .sayThatThereIsNone(let path):
-      return ["or without one: `set \(path) = nil`"]
-    case .sayWhatItIs(let path, let isBoolean):
-      return ["set it before this line: `set \(path) = \(isBoolean ? "true" : "…")`"]
-    case .sayMore(let limit): return [tooManyWays(limit)]
-    case .runOverValues(let path, let isBoolean):
-      let values = isBoolean ? "[true, false]" : "[…]"
-      return ["run the scenario over its values: `on \(path) \(values)`"]
-    case .expectUnknown: return ["`expect unknown` holds here"]
+      [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]
+    case .wait(let place, let seconds, let asked): [wait(for: place, seconds, asked)]
+    case .sayMore(let limit): [tooManyWays(limit)]
+    case .askForUpdate: ["ask for an update: \(code: "setNeedsStatusBarAppearanceUpdate()")"]
+    case .askAgain(let bar):
+      ["the published bar lags behind: a walk now would make it \(bar.words); ask for an update"]
+    case .expectHidden:
+      ["expect \(code: "hidden"), or bring the bar back before asking for its colour"]
+    case .expectUnknown: ["\(code: "expect unknown") holds here"]
     case .expectUnanswered(let rule):
-      return ["`expect unknown` holds here: no source answers \(rule.spelling)"]
-    case .saySidebar: return ["say it: `show sidebar`, `hide sidebar` or `.isSidebarHidden(…)`"]
-    case .sayDisplayMode: return ["say it: `.preferredDisplayMode(.oneBesideSecondary)`"]
-    case .choose(let policy):
-      let choices = joined(policy.choices, "` or `")
-      return ["choose an answer: `on policy.\(policy.spelling) \(choices)`"]
-    case .sayWhatItIsNext(let path, let isBoolean):
-      return isBoolean
-        ? ["say what it is: `--on '\(path) true'`; `[true, false]` asks for both"]
-        : ["say what it is: `--then 'set \(path) = …' --then launch`"]
-    case .sayNextThatThereIsNone(let path):
-      return ["or without one: `--then 'set \(path) = nil' --then launch`"]
-    case .readRule(let rule): return ["`sbar rules \(rule.spelling)` tells what is known"]
-    case .chooseByFlag(let policy):
-      let last = policy.choices.last.map { "=" + $0 } ?? ""
-      return ["choose an answer: `--policy \(policy.spelling)\(last)`"]
+      ["\(code: "expect unknown") holds here: no source answers \(rule.spelling)"]
+    case .saySidebar:
+      [
+        "say it: \(code: "show sidebar"), \(code: "hide sidebar") or "
+          + "\(code: ".isSidebarHidden(…)")"
+      ]
+    case .sayDisplayMode: ["say it: \(code: ".preferredDisplayMode(.oneBesideSecondary)")"]
     case .leaveOutCount:
-      return ["leave out `exactly …`: the last time it asks takes this route, or does not"]
+      ["leave out \(code: "exactly …"): the last time it asks takes this route, or does not"]
     case .countRequests:
-      return ["count what code requests: `request update`, or `call` of what requests it"]
-    case .sayWhoIsAsked: return ["say who is asked in the end: `asked [ … ]`"]
-    case .splitFile: return ["mend the first ones, or put the scenarios into several files"]
+      [
+        "count what code requests: \(code: "request update"), or "
+          + "\(code: "call") of what requests it"
+      ]
+    case .sayWhoIsAsked: ["say who is asked in the end: \(code: "asked [ … ]")"]
+    case .splitFile: ["mend the first ones, or put the scenarios into several files"]
     case .declareAssumed:
-      return ["declare or `include` what is assumed; a setting that is written is not assumed"]
+      ["declare or \(code: "include") what is assumed; a setting that is written is not assumed"]
     case .widenMatrix:
-      return ["run the scenario over the values that the condition speaks of: `on …`"]
+      ["run the scenario over the values that the condition speaks of: \(code: "on …")"]
     case .takeKnownIssueOut:
-      return ["take `known issue` out, so that the scenario has to pass from now on"]
-    case .update: return ["`--update` writes it here; read it before you keep it"]
+      ["take \(code: "known issue") out, so that the scenario has to pass from now on"]
+    case .update: ["\(code: "--update") writes it here; read it before you keep it"]
     }
   }
 
-  private func wait(for place: Location, _ seconds: Double, _ asked: Bool) -> String {
-    let step = "wait \(decimal(seconds)) s"
-    let way = asked ? "--then '" + step + "'" : step
-    return "`\(brief(spec.text(place)))` has not run yet: `\(way)` lets it run"
+  /// How to choose a value, in a scenario or on a command line; for any other hint nothing.
+  private func choice(_ hint: Hint) -> Phrase {
+    switch hint {
+    case .sayThatThereIsNone(let path): return "or without one: \(code: "set \(path) = nil")"
+    case .sayWhatItIs(let path, let isBoolean):
+      return "set it before this line: \(code: "set \(path) = \(isBoolean ? "true" : "…")")"
+    case .runOverValues(let path, let isBoolean):
+      let values = isBoolean ? "[true, false]" : "[…]"
+      return "run the scenario over its values: \(code: "on \(path) \(values)")"
+    case .choose(let policy):
+      let first = policy.choices.first ?? ""
+      let start: Phrase = "choose an answer: \(code: "on policy.\(policy.spelling) \(first)")"
+      return policy.choices.dropFirst().reduce(start) { $0 + " or " + Phrase(code: $1) }
+    case .sayWhatItIsNext(let path, true):
+      return
+        "say what it is: \(code: "--on '\(path) true'"); \(code: "[true, false]") asks for both"
+    case .sayWhatItIsNext(let path, false):
+      return "say what it is: \(code: "--then 'set \(path) = …' --then launch")"
+    case .sayNextThatThereIsNone(let path):
+      return "or without one: \(code: "--then 'set \(path) = nil' --then launch")"
+    case .readRule(let rule): return "\(code: "sbar rules \(rule.spelling)") tells what is known"
+    case .chooseByFlag(let policy):
+      let last = policy.choices.last.map { "=" + $0 } ?? ""
+      return "choose an answer: \(code: "--policy \(policy.spelling)\(last)")"
+    case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .declare, .sayMore,
+      .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .leaveOutCount,
+      .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
+      .takeKnownIssueOut, .update:
+      return ""
+    }
   }
 
-  private func tooManyWays(_ limit: Int) -> String {
+  private func wait(for place: Location, _ seconds: Double, _ asked: Bool) -> Phrase {
+    let step = "wait \(decimal(seconds)) s"
+    let way = asked ? "--then '" + step + "'" : step
+    return "\(code: brief(spec.text(place))) has not run yet: \(code: way) lets it run"
+  }
+
+  private func tooManyWays(_ limit: Int) -> Phrase {
     "what is not known leads on in more than \(limit) ways, and no more are followed: each value "
       + "that is set leaves fewer"
   }
@@ -91,27 +111,29 @@ extension Phrasing {
   /// What a person can do about something that no scenario can set.
   private func hint(
     for code: UnknownCode, isScreen: Bool, _ result: Hint.UnknownResult
-  ) -> String {
-    let include = "or `include` the file that does"
+  ) -> Phrase {
+    let include: Phrase = "or \(code: "include") the file that does"
     switch code {
     case .closure:
       return "declare what the closure is handed to, \(include): then it is known when it runs"
     case .selector(let function):
-      return "what may call it is not read here: `call …\(function)` runs it where it matters"
+      return
+        "what may call it is not read here: \(code: "call …\(function)") runs it where it matters"
     case .call(let name, nil, _) where isType(name):
-      return "declare `\(name)` in this file, \(include)"
+      return "declare \(code: name) in this file, \(include)"
     case .call(let name, nil, let isEmpty):
       let parameters = isEmpty ? "()" : "(…)"
-      return "declare it in this file, `func \(name)\(parameters)\(result.words) { … }`, \(include)"
+      let code = "func \(name)\(parameters)\(result.words) { … }"
+      return "declare it in this file, \(code: code), \(include)"
     case .call(let name, let receiver?, _):
-      return "declare `\(receiver)` with its `\(name)` in this file, \(include)"
+      return "declare \(code: receiver) with its \(code: name) in this file, \(include)"
     case .name(let name) where isScreen:
-      return "say which screen `\(name)` is: declare what makes it, \(include)"
+      return "say which screen \(code: name) is: declare what makes it, \(include)"
     case .name(let name):
       if let (screen, parameter) = parameter(name) {
-        return "give it a value where \(screen) is made: `\(screen)(\(parameter): …)`"
+        return "give it a value where \(screen) is made: \(code: "\(screen)(\(parameter): …)")"
       }
-      return "declare `\(name)` in this file, \(include)"
+      return "declare \(code: name) in this file, \(include)"
     case .other: return "write a property in its place: that can be set"
     }
   }

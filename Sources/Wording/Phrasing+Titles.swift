@@ -4,28 +4,28 @@ import StatusBar
 
 // What is wrong, in one line.
 extension Phrasing {
-  func title(of finding: Finding) -> String {
+  func title(of finding: Finding) -> Phrase {
     title(of: finding, expected: expected(finding), actual: actual(finding))
   }
 
-  func title(of finding: Finding, expected: String, actual: String) -> String {
+  func title(of finding: Finding, expected: String, actual: String) -> Phrase {
     switch finding.subject {
     case .fact(let fact, let verdict):
       return title(of: fact, verdict, finding, expected: expected, actual: actual)
     case .problem(let problem, let name, let release):
       return title(of: problem, name, finding.location.range, on: release)
-    case .condition(nil): return "cannot tell whether the condition after `when` holds"
+    case .condition(nil): return "cannot tell whether the condition after \(code: "when") holds"
     case .condition(let screen?):
-      return "the condition after `when` means nothing here: " + notAlive(screen)
+      return "the condition after \(code: "when") means nothing here: \(notAlive(screen))"
     case .conditionNeverHeld:
-      return "the condition after `when` held in no cell, so nothing was compared"
+      return "the condition after \(code: "when") held in no cell, so nothing was compared"
     case .knownIssueGone: return "the known issue is gone: every expectation holds"
     case .restsOnAssumptions: return "this verdict rests on assumptions"
     case .unlisted(let count):
       return count == 1
         ? "one more expectation of this scenario that does not hold is not listed"
         : "\(count) more expectations of this scenario that do not hold are not listed"
-    case .blank: return "no expectation yet: the bar is " + actual
+    case .blank: return "no expectation yet: the bar is \(actual)"
     }
   }
 
@@ -50,21 +50,20 @@ extension Phrasing {
 
   private func title(
     of fact: PlannedFact, _ verdict: Verdict, _ finding: Finding, expected: String, actual: String
-  ) -> String {
+  ) -> Phrase {
     switch verdict {
     case .absurd:
       fact.kind.isCondition
-        ? "`\(expected)` means nothing here: \(actual)"
+        ? "\(code: expected) means nothing here: \(actual)"
         : "the bar is hidden, so its text is neither light nor dark"
     case .undecided: doubt(about: fact.kind, expected: expected)
     case .holds, .fails:
-      joined(
-        title(of: fact.kind, finding, expected: expected, actual: actual),
-        finding.otherReading?.mark ?? "")
+      title(of: fact.kind, finding, expected: expected, actual: actual)
+        + Phrase(finding.otherReading?.mark ?? "")
     }
   }
 
-  private func doubt(about fact: PlannedFact.Kind, expected: String) -> String {
+  private func doubt(about fact: PlannedFact.Kind, expected: String) -> Phrase {
     switch fact {
     case .asked: "cannot tell how often UIKit takes this route by itself"
     case .notAsked(let question):
@@ -73,18 +72,19 @@ extension Phrasing {
       "cannot tell whether the bar is \(expected)"
     case .ignored, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
       .navigationBar, .top, .lifecycle, .advice, .condition:
-      "cannot tell whether `\(expected)` holds"
+      "cannot tell whether \(code: expected) holds"
     }
   }
 
   private func title(
     of fact: PlannedFact.Kind, _ finding: Finding, expected: String, actual: String
-  ) -> String {
+  ) -> Phrase {
     switch fact {
     case .hidden, .content, .trailing, .split, .automatic, .covered:
-      joined(
-        "expected ", expected, finding.isAsBefore ? ", but the bar stays " : ", but the bar is ",
-        brief(actual, of: finding))
+      Phrase(
+        joined(
+          "expected ", expected, finding.isAsBefore ? ", but the bar stays " : ", but the bar is ",
+          brief(actual, of: finding)))
     case .unknown(true): "everything is known, the bar is \(actual)"
     case .unknown(false): "the bar is not definite: \(actual)"
     case .unchanged: "the last step changed the bar to \(actual)"
@@ -95,10 +95,10 @@ extension Phrasing {
     case .asked: "the walk took another route"
     case .notAsked(let question): "\(question.controller.spelling) was asked"
     case .lifecycle: "life-cycle callbacks differ"
-    case .condition: joined("`", expected, "` does not hold: ", actual)
+    case .condition: "\(code: expected) does not hold: \(actual)"
     case .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
       .top, .advice:
-      joined("expected ", expected, ", got ", actual)
+      Phrase(joined("expected ", expected, ", got ", actual))
     }
   }
 }
