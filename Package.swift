@@ -22,6 +22,8 @@ let package = Package(
     .plugin(name: "PackBook", capability: .buildTool(), path: "Sources/PackBook"),
     // The state machine: what iOS shows, and why. Knows nothing of source text.
     .target(name: "StatusBar", dependencies: ["Book"], swiftSettings: inner),
+    // What a device shows, as a value, and that as SVG, as text, as a graph. Runs nothing.
+    .target(name: "Picture", dependencies: ["StatusBar"], swiftSettings: inner),
     // Source text to tokens to tree, with diagnostics. Knows nothing of iOS.
     .target(name: "Language", swiftSettings: inner),
     // Tree to program: each piece of pasted code is modelled, harmless, or opaque.
@@ -37,7 +39,9 @@ let package = Package(
     // Renders results and diagnostics as text and JSON. Never adds meaning.
     .target(
       name: "Reporting",
-      dependencies: ["Binding", "Book", "Interpreter", "Language", "StatusBar", "Wording"],
+      dependencies: [
+        "Binding", "Book", "Interpreter", "Language", "Picture", "StatusBar", "Wording",
+      ],
       swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),
@@ -49,8 +53,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Binding", "Driver", "Host", "Interpreter", "Language", "Projects", "Reporting",
-        "StatusBar", "Wording",
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Picture", "Projects",
+        "Reporting", "StatusBar", "Wording",
       ]),
     // The public face: specs run from another package's tests, another reader of the stream.
     .target(
@@ -89,11 +93,18 @@ let package = Package(
     .testTarget(
       name: "DriverTests", dependencies: ["Driver", "Host", "Interpreter", "Language"]),
     .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "Host", "Interpreter", "Language", "Picture", "Reporting", "StatusBar",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "ProjectsTests", dependencies: ["Host", "Language", "Projects"], exclude: ["Projects"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Binding", "Commands", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Binding", "Commands", "Host", "Interpreter", "Language", "Picture", "Reporting",
+        "StatusBar",
         "Wording", "sbar",
       ],
       exclude: ["Mistakes"]),

@@ -25,7 +25,7 @@ package func timelines(of plan: Plan, scenario: PlannedScenario) -> [[TimelineRo
 }
 
 extension Plan {
-  fileprivate func context(of scenario: PlannedScenario) -> RunContext {
+  func context(of scenario: PlannedScenario) -> RunContext {
     let program = program(of: scenario)
     let terms = RunTerms(bound: bound, views: ViewOwners(program.program), mayBeStale: true)
     return RunContext(scenario, program, on: terms)

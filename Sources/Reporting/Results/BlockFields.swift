@@ -1,3 +1,5 @@
+import Picture
+
 /// What stands below an excerpt: keys, and their values in a column.
 struct BlockFields: Sendable {
   let look: Look

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import Wording
 
 /// The upper half of a failure block: what is wrong and where, in which scenario, and the lines

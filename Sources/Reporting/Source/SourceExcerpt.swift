@@ -1,4 +1,5 @@
 import Language
+import Picture
 
 /// The lines of one file that a message is about, with what is marked in them.
 struct SourceExcerpt {

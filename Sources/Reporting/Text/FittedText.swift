@@ -1,3 +1,5 @@
+import Picture
+
 /// Text whose lines go on below themselves where a terminal is too narrow for them: broken between
 /// words and under what they go on from, in place of anywhere.
 package enum FittedText {

@@ -1,3 +1,5 @@
+import Picture
+
 /// What a person sees of some bytes, and where each of them is drawn.
 ///
 /// Tabs are expanded, control characters and malformed UTF-8 are written as escapes, so that no

@@ -1,7 +1,7 @@
 /// The cells that characters take on a terminal.
-enum CharacterWidth {
+package enum CharacterWidth {
   /// Returns 0, 1 or 2.
-  static func cells(of character: Character) -> Int {
+  package static func cells(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       if scalar.value == 0xFE0F { return 2 }

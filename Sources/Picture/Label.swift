@@ -1,0 +1,25 @@
+/// The words on a screen, as a picture can show them.
+enum Label {
+  /// Returns at most `count` scalars, with an ellipsis in place of what is left out.
+  static func cut(_ text: String, to count: Int) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if kept.count == count {
+        kept.removeLast()
+        return String(kept) + "…"
+      }
+      kept.append(scalar)
+    }
+    return String(kept)
+  }
+
+  /// `false` for what a terminal or XML would not show as it is: controls, marks of direction.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,
+      0xFFFE...0xFFFF, 0xE000...0xF8FF, 0xFFF9...0xFFFB:
+      false
+    default: true
+    }
+  }
+}
