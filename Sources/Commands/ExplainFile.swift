@@ -14,6 +14,11 @@ struct ExplainFile {
     case scenario(String)
     /// The only scenario, if there is only one.
     case any
+
+    init(_ input: Host.Input, _ scenario: String?) {
+      self =
+        if let line = input.line { .line(line) } else { scenario.map { .scenario($0) } ?? .any }
+    }
   }
 
   /// Why nothing can be explained.
@@ -21,6 +26,8 @@ struct ExplainFile {
     var message: String
     var status: ExitCode
     var hint: String?
+    /// What is wrong with the file; nil for anything else.
+    var diagnostics: TextBuffer?
   }
 
   private let input: Host.Input
@@ -32,8 +39,7 @@ struct ExplainFile {
     self.input = input
     self.options = options
     self.look = look
-    subject =
-      if let line = input.line { .line(line) } else { scenario.map { .scenario($0) } ?? .any }
+    subject = Subject(input, scenario)
   }
 
   private var isMachine: Bool { options.format == .json }
@@ -87,17 +93,23 @@ struct ExplainFile {
   }
 
   private func errors(_ diagnostics: [Diagnostic], _ book: SourceBook) -> TextBuffer {
-    var text = TextBuffer()
+    guard isMachine else { return ExplainFile.errors(diagnostics, book, look) }
     var json = JSONWriter()
     let errors = DiagnosticOrder.sorted(diagnostics.filter { $0.severity == .error })
-    for diagnostic in isMachine ? errors : DiagnosticOrder.first(20, of: errors) {
-      if isMachine {
-        DiagnosticJSON.writeRecord(diagnostic, in: book, to: &json)
-      } else {
-        DiagnosticText.write(diagnostic, in: book, to: &text, look)
-      }
+    for diagnostic in errors { DiagnosticJSON.writeRecord(diagnostic, in: book, to: &json) }
+    return json.text
+  }
+
+  /// The first errors of a file, as text for people.
+  static func errors(
+    _ diagnostics: [Diagnostic], _ book: SourceBook, _ look: Look
+  ) -> TextBuffer {
+    var text = TextBuffer()
+    let errors = DiagnosticOrder.sorted(diagnostics.filter { $0.severity == .error })
+    for diagnostic in DiagnosticOrder.first(20, of: errors) {
+      DiagnosticText.write(diagnostic, in: book, to: &text, look)
     }
-    return isMachine ? json.text : text
+    return text
   }
 }
 

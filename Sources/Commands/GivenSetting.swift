@@ -93,7 +93,8 @@ extension Verb {
   /// `true` iff a verb has a report of that format.
   func writes(_ format: ReportFormat) -> Bool {
     switch format {
-    case .pretty, .json: true
+    // Pictures have formats of their own.
+    case .pretty, .json: self != .render
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
     case .junit, .tap, .github, .gitlab, .sarif, .markdown:
@@ -105,7 +106,8 @@ extension Verb {
   private var isAboutFiles: Bool {
     switch self {
     case .test, .check, .ask, .mend, .lint, .fmt, .report: true
-    case .import, .explain, .rules, .devices, .policies, .quirks, .config, .schema, .completions,
+    case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
+      .completions,
       .man,
       .initialize, .help, .version:
       false

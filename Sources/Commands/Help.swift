@@ -34,8 +34,8 @@ enum Help {
     let rows = OptionRow.all.filter { $0.verbs.contains(verb) }
     lines += table(
       rows.map { row in
-        let isFormat = row.name == OptionRow.format.name
-        return (spelling(of: row), isFormat && verb != .config ? verb.formats : row.help)
+        let isReport = row.name == OptionRow.format.name && row.verbs == OptionRow.format.verbs
+        return (spelling(of: row), isReport && verb != .config ? verb.formats : row.help)
       })
     let lists =
       verb == .test || verb == .check || verb == .ask || verb == .mend

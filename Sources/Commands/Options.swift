@@ -64,6 +64,10 @@ package struct Options: Sendable {
   package var excluded: [String] = []
   /// `true` iff it lists what was not read in place of the table.
   package var showsUnread = false
+  /// How `render` draws; nil stands for text. The cells that it draws, and where it writes.
+  package var pictureFormat: PictureFormat?
+  package var cellWords: String?
+  package var outputPath: Path?
   /// Which of the mends is written; nil writes none.
   package var appliedMend: Int?
   /// `true` iff `fmt` only says which files it would change.
@@ -147,7 +151,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write,
-    .target, .configuration, .exclude, .unread,
+    .target, .configuration, .exclude, .unread, .cell, .output,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true
@@ -175,12 +179,12 @@ struct OptionRow: Sendable {
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain, .lint]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain, .lint]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -202,7 +206,7 @@ struct OptionRow: Sendable {
       $0.deniesAdvice = true
       return nil
     }.with { $0.words = ["advice"] },
-    .format, .report,
+    .format, .pictureFormat, .report,
     OptionRow("no-times", "leave out how long it took", verbs: [.test, .check, .ask]) {
       $0.showsTimes = false
     },
@@ -280,7 +284,7 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks = OptionRow(
     "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-    verbs: [.test, .ask, .mend, .explain, .lint]
+    verbs: [.test, .ask, .mend, .explain, .render, .lint]
   ) { options, value in
     if value.isEmpty {
       options.quirks.formUnion(.released)

@@ -56,6 +56,8 @@ package enum Tool {
       return try command.run()
     case .explain:
       return try ExplainCommand(invocation, environment: environment).run()
+    case .render:
+      return try RenderCommand(invocation, environment: environment).run()
     case .mend:
       var command = try MendCommand(invocation, environment: environment)
       return command.run()

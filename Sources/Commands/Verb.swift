@@ -1,6 +1,7 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, mend, `import`, explain, lint, fmt, rules, devices, policies, quirks,
+  case test, check, ask, mend, `import`, explain, render, lint, fmt, rules, devices, policies,
+    quirks,
     config, schema,
     completions, man
   case initialize = "init"
@@ -15,6 +16,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .mend: "show the smallest changes that make a failed expectation hold"
     case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
+    case .render: "draw the device at a step, or a film of a scenario"
     case .lint: "tell what has no effect, and what makes a spec say less than it seems to"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, show one at length, or look for words"
@@ -40,6 +42,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask: "VIEW|FILE|-"
     case .import: "[FOLDER|PROJECT]"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
+    case .render: "FILE:LINE|FILE SCENARIO"
     case .rules: "[ID...|WORD...]"
     case .devices, .policies, .quirks, .config: "[WORD...]"
     case .completions: "bash|zsh|fish"
@@ -54,7 +57,8 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check, .lint: true
-    case .ask, .mend, .import, .explain, .fmt, .rules, .devices, .policies, .quirks, .config,
+    case .ask, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies, .quirks,
+      .config,
       .schema, .completions, .man,
       .initialize, .report, .help, .version:
       false
@@ -64,8 +68,8 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff a file of settings counts.
   var readsSettings: Bool {
     switch self {
-    case .test, .check, .ask, .mend, .import, .explain, .lint, .fmt, .rules, .devices, .policies,
-      .quirks, .config:
+    case .test, .check, .ask, .mend, .import, .explain, .render, .lint, .fmt, .rules, .devices,
+      .policies, .quirks, .config:
       true
     case .schema, .completions, .man, .initialize, .report, .help, .version: false
     }
@@ -117,6 +121,16 @@ package enum Verb: String, Sendable, CaseIterable {
         "down: who was asked, what the answer was, and why the others were not asked. FILE with",
         "the name of a scenario, or FILE:LINE of its header, shows it step by step: what changed",
         "in the bar, what happened, what had no effect. Cells with one answer are told as one.",
+      ]
+    case .render:
+      [
+        "FILE:LINE is a step or an expectation: the device after it, with what is known of the",
+        "screen; grey stands for views that are there, hatching for what is unknown. Where the",
+        "expectation fails, the bar is drawn as it is and as it should be. FILE with the name of a",
+        "scenario, or FILE:LINE of its header, is a film: a picture for each step.", "",
+        "The first cell is drawn, with --cell all that hold the words: a device or its class, a",
+        "release, an orientation. dot and mermaid write the graph of who was asked at a step:",
+        "solid lines were asked along, dashed ones were not, and who decides is bold.",
       ]
     case .lint:
       [

@@ -84,7 +84,14 @@ import Testing
     """,
   ]
 
-  private static let uses: [Use] = selecting + running + telling + answering + writing + importing
+  private static let uses: [Use] =
+    selecting + running + telling + answering + writing + importing + picturing
+
+  private static let picturing = [
+    Use("render a.sbar:10", "--format svg", 0, shows: "<svg xmlns"),
+    Use("render a.sbar:10", "--cell iPhone_15", 0, shows: "iPhone 15"),
+    Use("render a.sbar:10", "--output o.txt", 0, shows: "9:41", in: "o.txt"),
+  ]
 
   private static let selecting = [
     Use("test a.sbar", "--filter vis", 0, shows: "1 scenario in 1 file"),
@@ -232,7 +239,8 @@ import Testing
   /// The words of a run that each verb takes flags in.
   private static let operands: [Verb: [String]] = [
     .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
-    .explain: ["SB4100"], .lint: ["s.sbar"], .fmt: ["s.sbar"], .rules: ["S18"],
+    .explain: ["SB4100"], .render: ["s.sbar:8"], .lint: ["s.sbar"], .fmt: ["s.sbar"],
+    .rules: ["S18"],
     .devices: ["notch"], .completions: ["bash"], .initialize: ["new"],
     .report: ["merge", "r.jsonl"], .import: ["p"],
   ]
@@ -243,7 +251,7 @@ import Testing
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
-    "exclude": "Old",
+    "exclude": "Old", "cell": "17", "output": "o.svg",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.
@@ -271,7 +279,8 @@ import Testing
   func aVerbTakesItsFlags(verb: Verb) throws {
     let use = Use("test", "", 0, input: "q")
     for flag in verb.flags {
-      let value = verb == .fmt && flag == "write" ? nil : FlagTests.values[flag]
+      var value = verb == .fmt && flag == "write" ? nil : FlagTests.values[flag]
+      if verb == .render && flag == "format" { value = "svg" }
       var words = [verb.rawValue] + (FlagTests.operands[verb] ?? [])
       words.append("--" + flag + (value.map { "=" + $0 } ?? ""))
       if flag == "apply" { words[1] = "a.sbar:16" }

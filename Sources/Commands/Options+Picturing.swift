@@ -1,0 +1,42 @@
+import Host
+
+/// The forms that `sbar render` writes a picture in.
+package enum PictureFormat: String, Sendable, CaseIterable {
+  case text, ascii, svg, dot, mermaid
+
+  /// All of them, for messages.
+  static var list: String {
+    let names = allCases.map { $0.rawValue }
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}
+
+// The flags that only `sbar render` has.
+extension OptionRow {
+  /// `--format` of `render`; that of other verbs names a report.
+  static let pictureFormat = OptionRow(
+    "format", value: "FORMAT", PictureFormat.list, verbs: [.render]
+  ) {
+    guard let format = PictureFormat(rawValue: $1) else { return PictureFormat.list }
+    $0.pictureFormat = format
+    return nil
+  }.with {
+    $0.standard = "text"
+    $0.words = PictureFormat.allCases.map { $0.rawValue }
+  }
+
+  static let cell = OptionRow(
+    "cell", value: "WORDS", "draw the cells that hold all WORDS, as in 'pad landscape'",
+    verbs: [.render]
+  ) {
+    $0.cellWords = $1
+    return nil
+  }.ofOneRun
+
+  static let output = OptionRow(
+    "output", value: "PATH", "write to PATH in place of standard output", verbs: [.render]
+  ) {
+    $0.outputPath = Path($1)
+    return nil
+  }.ofOneRun
+}
