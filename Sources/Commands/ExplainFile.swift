@@ -2,6 +2,7 @@ import Driver
 import Host
 import Interpreter
 import Language
+import Picture
 import Reporting
 import StatusBar
 import Wording
@@ -74,7 +75,9 @@ struct ExplainFile {
       if isMachine {
         MomentJSON.write(report, in: book, to: &json)
       } else {
-        MomentText(book: book, look: look, isVerbose: isVerbose).write(report, to: &text)
+        let pictures = pictures(of: report, found, plan, book)
+        MomentText(book: book, look: look, isVerbose: isVerbose)
+          .write(report, pictures: pictures, to: &text)
       }
     } else {
       let axes = scenario.cells.map { $0.axes }
@@ -90,6 +93,31 @@ struct ExplainFile {
       }
     }
     return isMachine ? json.text : text
+  }
+
+  /// One picture for each look, or two of an expectation that does not hold; on a terminal that
+  /// has room and colour, or where they are asked for.
+  private func pictures(
+    of report: MomentReport, _ found: SpecPlaces.Found, _ plan: Plan, _ book: SourceBook
+  ) -> Film {
+    let isRich = look.isFitted && look.width >= 80 && look.symbols == .unicode
+    guard let step = found.step, options.showsPictures || isRich && look.palette == .colored else {
+      return Film([])
+    }
+    let rows = report.looks.rows.filter { $0.answer.problem == nil }
+    var shots: [Film.Shot] = []
+    for row in rows.prefix(3) {
+      guard let cell = row.cells.first else { continue }
+      let frames = frames(of: plan, scenario: found.scenario, cell: cell)
+      guard step < frames.count else { continue }
+      var some = ShotMaker(book: book).shots(at: step, of: frames)
+      if rows.count > 1 {
+        some = Array(some.prefix(1))
+        for index in some.indices { some[index].title = row.place ?? "" }
+      }
+      shots += some
+    }
+    return Film(shots)
   }
 
   private func errors(_ diagnostics: [Diagnostic], _ book: SourceBook) -> TextBuffer {

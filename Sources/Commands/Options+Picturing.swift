@@ -33,6 +33,10 @@ extension OptionRow {
     return nil
   }.ofOneRun
 
+  static let pictures = OptionRow(
+    "pictures", "draw the device at a step, as on a terminal with colours", verbs: [.explain]
+  ) { $0.showsPictures = true }
+
   static let output = OptionRow(
     "output", value: "PATH", "write to PATH in place of standard output", verbs: [.render]
   ) {

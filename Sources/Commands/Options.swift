@@ -68,6 +68,8 @@ package struct Options: Sendable {
   package var pictureFormat: PictureFormat?
   package var cellWords: String?
   package var outputPath: Path?
+  /// `true` iff `explain` draws the device at a step wherever it writes to.
+  package var showsPictures = false
   /// Which of the mends is written; nil writes none.
   package var appliedMend: Int?
   /// `true` iff `fmt` only says which files it would change.
@@ -151,7 +153,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write,
-    .target, .configuration, .exclude, .unread, .cell, .output,
+    .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
       $0.lists = true

@@ -141,7 +141,7 @@ struct RenderCommand {
       guard step < frames.count, frames[step].problem == nil else {
         throw RenderCommand.problem(frames.last?.problem?.title)
       }
-      shots = maker.shots(at: step, of: frames, cell: place.scenario.cells[cell])
+      shots = maker.shots(at: step, of: frames)
     } else {
       shots = maker.film(of: frames)
     }

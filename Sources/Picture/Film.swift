@@ -25,14 +25,16 @@ package struct Film: Hashable, Sendable {
 
   // MARK: - Text
 
-  /// The film as lines of a terminal, none wider than `width`: as many pictures in a row as fit.
-  package func text(width: Int, isASCII: Bool) -> [String] {
+  /// The film as lines of a terminal, none wider than `width`: as many pictures in a row as fit,
+  /// larger ones where there are but two.
+  package func text(width: Int, isASCII: Bool, isSmall: Bool = false) -> [String] {
     let glyphs: Glyphs = isASCII ? .ascii : .unicode
+    let isLarge = shots.count <= 2 && !isSmall
     var lines: [String] = []
     var row: [[String]] = []
     var used = 0
     for shot in shots {
-      let block = block(of: shot, width: width, glyphs)
+      let block = block(of: shot, width: width, glyphs, isLarge: isLarge)
       let cells = block.first.map { CharacterWidth.cells(of: $0) } ?? 0
       if !row.isEmpty, used + Film.gap + cells > width {
         lines += Film.joined(row) + [""]
@@ -47,11 +49,13 @@ package struct Film: Hashable, Sendable {
   /// The cells between two pictures.
   private static var gap: Int { 2 }
 
-  private func block(of shot: Shot, width: Int, _ glyphs: Glyphs) -> [String] {
+  private func block(
+    of shot: Shot, width: Int, _ glyphs: Glyphs, isLarge: Bool
+  ) -> [String] {
     // Two large ones or three small ones stand in eighty columns.
-    let isFew = shots.count <= 2
     let isWide = shot.picture.orientation.isLandscape
-    let wanted = isFew && !isWide ? 38 : isWide ? 39 : shot.picture.device.isPad ? 30 : 24
+    let small = isWide ? 39 : shot.picture.device.isPad ? 30 : 24
+    let wanted = isLarge ? max(38, small) : small
     let lines = shot.picture.text(width: min(wanted, width), isASCII: glyphs == .ascii)
     guard let first = lines.first else { return [] }
     let cells = CharacterWidth.cells(of: first)

@@ -66,6 +66,18 @@ package struct Picture: Hashable, Sendable {
     return Ground(isDark: fits ? isDark : !isDark, isKnown: fits && page.content != .unknown)
   }
 
+  /// What is written below the picture: `dark text, 47 pt`.
+  package var caption: String {
+    var parts = bar.caption
+    // Only what the app declares is claimed.
+    if bar.isKnown, let isDark = screen.isBackdropDark, cardLayer == nil,
+      bar.looks[0] == .plain(isDark ? .dark : .light)
+    {
+      parts[0] += isDark ? " on dark" : " on bright"
+    }
+    return parts.joined(separator: ", ")
+  }
+
   /// The page that reaches up to the bar, or its column at one end.
   private func pageUnderBar(isTrailing: Bool) -> ShownScreen.Page? {
     let layer = screen.layers.last { layer in

@@ -142,6 +142,17 @@ import Testing
     #expect(try run("a.sbar:31", "x").status == 64)
   }
 
+  /// One picture for each look of the bar; no program that reads the text gets any unasked.
+  @Test func aMomentIsDrawnWhereThatIsWanted() throws {
+    let run = try run("a.sbar:35", "--pictures").output
+    #expect(run.contains("iOS 16                    iOS 18\n"), "\(run)")
+    #expect(run.contains("╭────────▂▂▂▂▂▂────────╮  ╭────────▂▂▂▂▂▂────────╮\n"))
+    #expect(run.contains("[Watch]       Me"))
+    #expect(try !self.run("a.sbar:35").output.contains("╭"))
+    let ascii = try self.run("a.sbar:35", "--pictures", "--ascii").output
+    #expect(ascii.utf8.allSatisfy { $0 < 0x80 } && ascii.contains(" 9:41 "))
+  }
+
   @Test func beforeTheLaunchNothingIsOnScreen() throws {
     let run = try run("a.sbar:39")
     #expect(run.output.contains("✘ nothing is on screen before the app is launched"))

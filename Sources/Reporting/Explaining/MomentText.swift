@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import StatusBar
 import Wording
 
@@ -17,7 +18,10 @@ package struct MomentText: Sendable {
     self.isVerbose = isVerbose
   }
 
-  package func write(_ report: MomentReport, to text: inout TextBuffer) {
+  /// Writes the moment, with pictures of it where there are any.
+  package func write(
+    _ report: MomentReport, pictures: Film = Film([]), to text: inout TextBuffer
+  ) {
     text.append(book.text(report.step, limit: 72), look.palette.title)
     let dot = " " + look.symbols.dot + " "
     text.append(dot + book.line(report.step), look.palette.place)
@@ -25,6 +29,11 @@ package struct MomentText: Sendable {
     text.append(dot + "\"" + name + "\"")
     text.newline()
     for row in report.looks.rows { write(row.answer, row.place, to: &text) }
+    if !pictures.shots.isEmpty { text.newline() }
+    let isASCII = look.symbols == .ascii
+    for line in pictures.text(width: look.width - 2, isASCII: isASCII, isSmall: true) {
+      text.append("  " + line + "\n")
+    }
     for account in report.accounts {
       text.newline()
       let shown = isVerbose ? account.rows.count : 2

@@ -11,19 +11,19 @@ package struct ShotMaker: Sendable {
 
   /// Returns the picture after the step of that number; of an expectation that does not hold two,
   /// as it is and as it should be. Empty before the launch.
-  package func shots(at step: Int, of frames: [Frame], cell: PlannedCell) -> [Film.Shot] {
+  package func shots(at step: Int, of frames: [Frame]) -> [Film.Shot] {
     let frame = frames[step]
     guard var picture = Picture(frame) else { return [] }
     guard let wanted = frame.wanted else {
-      return [Film.Shot(picture, title: "", caption: [words(picture.bar.caption)])]
+      return [Film.Shot(picture, title: "", caption: [picture.caption])]
     }
     var expected = picture
     picture.mark = .actual
     expected.mark = .expected
     expected.bar = ShownBar(ShownBar.Look(wanted), height: Int(wanted.height))
     return [
-      Film.Shot(picture, title: "is", caption: [words(picture.bar.caption)]),
-      Film.Shot(expected, title: "should be", caption: [words(expected.bar.caption)]),
+      Film.Shot(picture, title: "is", caption: [picture.caption]),
+      Film.Shot(expected, title: "should be", caption: [expected.caption]),
     ]
   }
 
@@ -35,8 +35,10 @@ package struct ShotMaker: Sendable {
         guard let wanted = frame.wanted, !shots.isEmpty else { continue }
         shots[shots.count - 1].picture.mark = .actual
         let look = ShownBar(ShownBar.Look(wanted), height: 0)
-        let caption = words(shots[shots.count - 1].picture.bar.caption)
-        shots[shots.count - 1].caption = [caption, "should be " + words(look.caption)]
+        let caption = shots[shots.count - 1].picture.caption
+        shots[shots.count - 1].caption = [
+          caption, "should be " + look.caption.joined(separator: ", "),
+        ]
         continue
       }
       guard let picture = Picture(frame) else { continue }
@@ -44,12 +46,10 @@ package struct ShotMaker: Sendable {
       shots.append(
         Film.Shot(
           picture, title: "\(line) " + book.text(frame.step, limit: 48),
-          caption: [words(picture.bar.caption)]))
+          caption: [picture.caption]))
     }
     return shots
   }
-
-  private func words(_ parts: some Sequence<String>) -> String { parts.joined(separator: ", ") }
 }
 
 extension Picture {
