@@ -50,7 +50,7 @@ struct ReportPlan {
         hint: "give it a place where no source lies")
     }
     let formats = [options.format] + options.reports.map { $0.format }
-    if options.lists, let format = formats.first(where: { !$0.isStreamed }) {
+    if options.lists, let format = formats.first(where: { !$0.tellsOfLists }) {
       return UsageError(
         message: "`--list` runs nothing that `\(format.rawValue)` could tell of",
         hint: "`--list --format json` is for other tools")

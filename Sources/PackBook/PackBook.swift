@@ -9,7 +9,7 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let pages = target.directoryURL.appending(path: "Pages")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: pages.path)
-      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".sbar") }.sorted()
+      .filter { path in kinds.contains { path.hasSuffix("." + $0) } }.sorted()
     let packed = context.pluginWorkDirectoryURL.appending(path: "Packed.swift")
     return [
       .buildCommand(
@@ -20,6 +20,9 @@ import PackagePlugin
         outputFiles: [packed])
     ]
   }
+
+  /// The ends of the names of files that are packed.
+  private let kinds = ["css", "js", "md", "sbar", "svg"]
 
   /// The first argument is the file to write, the second the folder of those that follow.
   private let script = """

@@ -27,6 +27,22 @@ package struct TimelineWords: Sendable, Equatable {
     problem = row.problem?.title
   }
 
+  /// Who comes on screen and who leaves it, each once: `Photo appears`.
+  package var entrances: [String] {
+    var found: [String] = []
+    for event in events {
+      let verb: String
+      switch event.kind {
+      case .onAppear, .callback(.viewDidAppear): verb = " appears"
+      case .onDisappear, .callback(.viewDidDisappear): verb = " disappears"
+      case .callback: continue
+      }
+      let entrance = event.name + verb
+      if !found.contains(entrance) { found.append(entrance) }
+    }
+    return found
+  }
+
   package static func == (a: TimelineWords, b: TimelineWords) -> Bool {
     a.step == b.step && a.changes == b.changes && a.events == b.events
       && a.verdict == b.verdict && a.problem == b.problem

@@ -184,6 +184,7 @@ enum DefaultArmTable {
     "Reporting/Formats/Markdown.swift": [.words(1)],
     "Reporting/Formats/ReportFormat.swift": [.words(1)],
     "Reporting/Formats/SARIF.swift": [.values(1)],
+    "Reporting/HTML/HTMLWriter.swift": [.values(1)],
     "Reporting/Formats/XMLWriter.swift": [.values(1)],
     "Reporting/JSON/JSONValue.swift": [.values(6)],
     "Reporting/JSON/JSONWriter.swift": [.values(2)],

@@ -1,6 +1,5 @@
 import Interpreter
 import Language
-import StatusBar
 import Wording
 
 /// The steps of a scenario as text for people, a line each.
@@ -78,22 +77,6 @@ package struct TimelineText: Sendable {
     return String(kept) + look.symbols.ellipsis
   }
 
-  /// Who comes on screen and who leaves it, each once: `Photo appears`.
-  private static func entrances(_ events: [TimelineRow.LifeEvent]) -> [String] {
-    var found: [String] = []
-    for event in events {
-      let verb: String
-      switch event.kind {
-      case .onAppear, .callback(.viewDidAppear): verb = " appears"
-      case .onDisappear, .callback(.viewDidDisappear): verb = " disappears"
-      case .callback: continue
-      }
-      let entrance = event.name + verb
-      if !found.contains(entrance) { found.append(entrance) }
-    }
-    return found
-  }
-
   /// What changed in the bar, what happened, and what had no effect.
   private func parts(of row: TimelineWords) -> [String] {
     var parts: [String] = []
@@ -107,7 +90,7 @@ package struct TimelineText: Sendable {
         location.file == book.first ? "line " + String(line) : book.line(location)
       parts.append(advice.code.spelling + " no effect, " + place)
     }
-    let events = isVerbose ? row.events.map { $0.words } : TimelineText.entrances(row.events)
+    let events = isVerbose ? row.events.map { $0.words } : row.entrances
     if !events.isEmpty {
       let shown = isVerbose ? events.count : TimelineText.eventLimit
       let more = events.count - shown

@@ -55,6 +55,7 @@ extension RunMerge {
     switch format {
     case .json: text.bytes
     case .pretty, .short: RecordText.write(record, isShort: format == .short, look).bytes
+    case .html: HTMLReport.page(of: record)
     case .junit, .tap, .github, .gitlab, .sarif, .markdown: record.bytes(format, paths)
     }
   }

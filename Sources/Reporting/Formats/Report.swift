@@ -6,11 +6,13 @@ package struct Report: Sendable {
   // Only the one that the format asks for is at work.
   private var text: TextReport
   private var json: JSONReport
+  private var html: HTMLReport
 
   package init(_ format: ReportFormat, _ settings: ReportSettings) {
     self.format = format
     text = TextReport(settings, isShort: format == .short)
     json = JSONReport(settings)
+    html = HTMLReport(settings)
   }
 
   /// Takes the next event; `file` is the one that is open.
@@ -18,6 +20,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: text.receive(event, &file)
     case .json: json.receive(event, &file)
+    case .html: html.receive(event, &file)
     case .junit, .tap, .github, .gitlab, .sarif, .markdown: break
     }
   }
@@ -27,6 +30,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: text.text.bytes
     case .json: json.json.text.bytes
+    case .html: html.bytes
     case .junit, .tap, .github, .gitlab, .sarif, .markdown: []
     }
   }
@@ -35,7 +39,7 @@ package struct Report: Sendable {
   package var talk: [UInt8] {
     switch format {
     case .pretty, .short: text.talk.bytes
-    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: []
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: []
     }
   }
 
@@ -44,6 +48,7 @@ package struct Report: Sendable {
     text.text.clear()
     text.talk.clear()
     json.json.text.clear()
+    html.clear()
   }
 
   /// `true` iff what there is should be written once a file is done: failures as they happen,
@@ -52,7 +57,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: !bytes.isEmpty
     case .json: bytes.count >= 1 << 16
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
     }
   }
 }

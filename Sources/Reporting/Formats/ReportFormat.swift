@@ -6,21 +6,31 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case short
   /// One JSON record a line.
   case json
+  /// One page for a browser.
+  case html
   case junit, tap, github, gitlab, sarif, markdown
 
   /// `true` iff programs read it, so that nothing may be left out and nothing else be said.
   package var isMachine: Bool {
     switch self {
     case .pretty, .short: false
-    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: true
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: true
     }
   }
 
-  /// `true` iff it is written as the events arrive; the others are, once the run has ended.
+  /// `true` iff it is made of the events as they arrive, not of the record of a run that has ended.
   package var isStreamed: Bool {
     switch self {
-    case .pretty, .short, .json: true
+    case .pretty, .short, .json, .html: true
     case .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    }
+  }
+
+  /// `true` iff it tells of scenarios that are listed and not run.
+  package var tellsOfLists: Bool {
+    switch self {
+    case .pretty, .short, .json: true
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
     }
   }
 
@@ -28,7 +38,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package func explainsCausesOnce(_ verbosity: Verbosity) -> Bool {
     switch self {
     case .pretty, .short: verbosity != .verbose
-    case .json, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
     }
   }
 

@@ -148,7 +148,7 @@ extension RunRecord {
   /// Returns the run in a format that is written at its end; nothing for one that is streamed.
   package func bytes(_ format: ReportFormat, _ paths: ReportPaths) -> [UInt8] {
     switch format {
-    case .pretty, .short, .json: []
+    case .pretty, .short, .json, .html: []
     case .junit: JUnit.write(self, paths).bytes
     case .tap: TAP.write(self).bytes
     case .github: GitHub.write(self, paths).bytes

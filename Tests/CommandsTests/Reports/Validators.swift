@@ -3,7 +3,7 @@ import Testing
 
 /// Readers of reports that others wrote, run as processes.
 ///
-/// With `SBAR_VALIDATORS` set to a Python that has `jsonschema`, `junitparser` and
+/// With `SBAR_VALIDATORS` set to a Python that has `html5lib`, `jsonschema`, `junitparser` and
 /// `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's `prove`; otherwise a
 /// test that needs one says why it is left out.
 enum Validators {

@@ -1,0 +1,191 @@
+import Interpreter
+import Language
+import StatusBar
+import Wording
+
+/// A scenario that does not hold, in full: what is wrong, its steps, who was asked, the lines that
+/// led there, a mend, and the cells in which it is so.
+struct HTMLArticle {
+  private(set) var html = HTMLWriter()
+  /// The bar after each action, in the first cell that does not hold.
+  private(set) var pills: [HTMLPill] = []
+
+  private let result: ScenarioResult
+  private let entry: HTMLEntry
+  private let book: SourceBook
+  private let settings: ReportSettings
+
+  init(
+    _ result: ScenarioResult, _ entry: HTMLEntry, of plan: Plan?, in book: SourceBook,
+    _ settings: ReportSettings
+  ) {
+    self.result = result
+    self.entry = entry
+    self.book = book
+    self.settings = settings
+    let folded = entry.sort == .known ? result.foldedKnown() : result.blocks()
+    let worst = folded.worst.map { folded[$0] } ?? folded.first
+    let story = worst.flatMap { HTMLStory(of: result, cell: $0.cells.first ?? 0, plan, in: book) }
+    write(worst, folded, story)
+  }
+
+  private mutating func write(
+    _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?
+  ) {
+    html.raw("<article")
+    html.attribute("id", entry.anchor)
+    html.raw(">")
+    writeHead(worst, story)
+    if let story {
+      pills = story.pills
+      HTMLFilm(story: story, finding: worst?.mismatch.finding, book: book).write(to: &html)
+    }
+    if let worst { writeCards(worst, story) }
+    for other in folded where other.cells != worst?.cells || !isSame(other, worst) {
+      writeOther(other)
+    }
+    html.close("article")
+  }
+
+  private func isSame(_ one: FoldedFinding, _ other: FoldedFinding?) -> Bool {
+    one.mismatch.location == other?.mismatch.location && one.cells == other?.cells
+      && one.mismatch.title == other?.mismatch.title
+  }
+
+  // MARK: - The head
+
+  private mutating func writeHead(_ worst: FoldedFinding?, _ story: HTMLStory?) {
+    html.element("div", "class=\"crumb\"", entry.anchor)
+    html.open("h1")
+    html.mark(entry.sort)
+    html.words(" " + entry.name)
+    html.close("h1")
+    guard let worst else { return }
+    let finding = worst.mismatch
+    html.raw("<p class=\"lead\">")
+    if let step = finding.step {
+      html.words("After ")
+      html.element("code", book.text(step, limit: 80))
+      html.words(": ")
+    }
+    html.raw("<b>")
+    html.phrase(finding.phrase)
+    html.raw("</b>")
+    if let message = finding.message { html.words(", because " + message) }
+    html.raw(".</p>")
+    writeFacts(worst, story)
+  }
+
+  /// The cell that is shown, what it rests on, and the command that runs it again.
+  private mutating func writeFacts(_ worst: FoldedFinding, _ story: HTMLStory?) {
+    html.raw("<div class=\"facts\">")
+    for fact in story?.facts ?? [] { html.element("span", "class=\"fact\"", fact) }
+    let told = ["ios", "device", "orientation", "appearance"]
+    for axis in worst.cells.first.map({ result.cells[$0].axes }) ?? []
+    where story == nil || !told.contains(axis.name) {
+      html.element("span", "class=\"fact\"", axis.name + " " + axis.value)
+    }
+    if let issue = result.knownIssue {
+      html.element("span", "class=\"fact\"", "known issue: " + book.text(of: issue))
+    }
+    var rules: [Rule] = []
+    for case .rule(let rule) in worst.mismatch.assumptions where !rules.contains(rule) {
+      rules.append(rule)
+    }
+    for rule in rules.prefix(4) {
+      html.raw("<span class=\"fact\">")
+      html.rule(rule, isOpen: true)
+      html.words(" " + rule.entry.confidence.spelling)
+      html.raw("</span>")
+    }
+    let command = settings.rerun + " " + book.operand(worst.mismatch.location)
+    html.copyButton(command, isFact: true)
+    html.raw("</div>")
+  }
+
+  // MARK: - The cards
+
+  private mutating func writeCards(_ worst: FoldedFinding, _ story: HTMLStory?) {
+    html.raw("<div class=\"two\">")
+    if let story, !story.accounts.isEmpty {
+      HTMLTree(accounts: story.accounts, finding: worst.mismatch.finding, book: book)
+        .write(number: entry.number ?? 0, to: &html)
+    } else {
+      writeReasons(worst.mismatch, isCard: true)
+    }
+    html.raw("<section class=\"card\"><h2>Where it comes from</h2>")
+    HTMLSource(worst.mismatch, of: story, in: book).write(to: &html)
+    if story?.accounts.isEmpty == false { writeReasons(worst.mismatch, isCard: false) }
+    for hint in worst.mismatch.advice where worst.mismatch.mend == nil {
+      html.raw("<p class=\"hint\">")
+      html.phrase(hint)
+      html.raw("</p>")
+    }
+    html.raw("</section></div>")
+    let heat = HTMLHeat(result, shown: worst.cells.first, location: worst.mismatch.location)
+    let mend = worst.mismatch.mend
+    guard heat != nil || mend != nil else { return }
+    html.raw("<div class=\"two\">")
+    if let mend {
+      HTMLMend(mend, of: worst.mismatch, in: book).write(to: &html)
+    }
+    if let heat {
+      let isWide = heat.isWide || mend == nil
+      html.raw("<section class=\"card" + (isWide ? " span" : "") + "\"><h2>Where</h2>")
+      heat.write(to: &html)
+      if let words = result.describe(worst.cells) {
+        html.raw("<p class=\"note\">It is so on <b>")
+        html.words(words)
+        html.raw("</b>.</p>")
+      }
+      html.raw("</section>")
+    }
+    html.raw("</div>")
+  }
+
+  /// Why the value is what it is, with the rules.
+  private mutating func writeReasons(_ finding: FindingWords, isCard: Bool) {
+    guard !finding.reasons.isEmpty else { return }
+    html.raw(isCard ? "<section class=\"card\"><h2>Why</h2>" : "<h3>Why</h3>")
+    html.raw("<ul class=\"reasons\">")
+    for reason in finding.reasons.prefix(8) {
+      html.raw(reason.decides ? "<li class=\"first\">" : "<li>")
+      html.rule(reason.rule)
+      html.raw("<span>")
+      html.words(reason.text)
+      if let place = reason.location { html.words(" (" + book.line(place) + ")") }
+      html.raw("</span></li>")
+    }
+    html.raw("</ul>" + (isCard ? "</section>" : ""))
+  }
+
+  /// What else does not hold in the scenario, in short.
+  private mutating func writeOther(_ folded: FoldedFinding) {
+    html.raw("<section class=\"card\"><h2>")
+    html.phrase(folded.mismatch.phrase)
+    html.raw("</h2>")
+    if let words = result.describe(folded.cells) { html.element("p", "class=\"note\"", words) }
+    HTMLSource(folded.mismatch, of: nil, in: book).write(to: &html)
+    writeReasons(folded.mismatch, isCard: false)
+    html.raw("</section>")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends the identifier of a rule, its title beside the pointer.
+  mutating func rule(_ rule: Rule, isOpen: Bool = false) {
+    let isDisputed = rule.entry.confidence == .disputed || isOpen
+    raw("<span class=\"rule" + (isDisputed ? " open" : "") + "\"")
+    attribute("title", rule.entry.title)
+    raw(">" + rule.spelling + "</span>")
+  }
+
+  /// Appends a button that puts a command on the clipboard.
+  mutating func copyButton(_ command: String, isFact: Bool) {
+    raw("<button type=\"button\" class=\"" + (isFact ? "fact copy" : "btn") + "\"")
+    attribute("data-copy", command)
+    raw(">")
+    element("code", command)
+    raw(" <span class=\"did\">copy</span></button>")
+  }
+}

@@ -1,0 +1,90 @@
+import Interpreter
+import Language
+import Wording
+
+/// The actions of a scenario side by side: the bar after each, and what was expected there.
+struct HTMLFilm {
+  let story: HTMLStory
+  let finding: Finding?
+  let book: SourceBook
+
+  /// More actions are told by their number alone.
+  private static let limit = 24
+
+  func write(to html: inout HTMLWriter) {
+    html.raw(
+      "<div class=\"film\" role=\"group\" aria-label=\"Steps of the scenario\" tabindex=\"0\">")
+    for (number, shot) in story.shots.prefix(HTMLFilm.limit).enumerated() {
+      write(shot, number, to: &html)
+    }
+    let more = story.shots.count - HTMLFilm.limit
+    if more > 0 {
+      html.element("p", "class=\"shot\"", "and " + SummaryText.count(more, "more action"))
+    }
+    html.raw("</div>")
+  }
+
+  private func write(_ shot: HTMLStory.Shot, _ number: Int, to html: inout HTMLWriter) {
+    let sort = sort(of: shot)
+    html.raw("<div role=\"group\" class=\"shot" + (sort.map { " " + $0 } ?? "") + "\"")
+    html.attribute("aria-label", "Step " + String(number + 1))
+    html.raw("><div class=\"step\">")
+    if let step = shot.step {
+      html.element("span", "class=\"ln\"", String(book.lineNumber(step)))
+      html.element("code", book.text(step, limit: 60))
+    } else {
+      html.element("code", "before the launch")
+    }
+    html.raw("</div>")
+    if let pill = HTMLPill(shot.looks) {
+      html.raw("<p class=\"tag\">")
+      html.pill(pill, isNamed: false)
+      html.words(shot.looks.map { $0.words }.joined(separator: " or "))
+      html.raw("</p>")
+    }
+    html.raw("<div class=\"says\">")
+    if let problem = shot.problem { writeSay("✘", "no", " bad", problem, nil, to: &html) }
+    for (place, verdict) in shot.expectations {
+      let words = book.text(place, limit: 80)
+      switch verdict {
+      case .holds: writeSay("✔", "yes", "", words, nil, to: &html)
+      case .notCompared: writeSay("·", "", "", words, "its condition does not hold here", to: &html)
+      case .fails(let failures):
+        let isOpen = failures.allSatisfy { $0.kind == .undecided || $0.kind == .blank }
+        let titles = failures.map { $0.title }.joined(separator: "; ")
+        writeSay(
+          isOpen ? "?" : "✘", isOpen ? "maybe" : "no", isOpen ? " open" : " bad", words, titles,
+          to: &html)
+      }
+    }
+    html.raw("</div>")
+    if !shot.events.isEmpty {
+      html.element(
+        "p", "class=\"event\"",
+        shot.events.prefix(4).joined(separator: ", ")
+          + (shot.events.count > 4 ? " and \(shot.events.count - 4) more" : ""))
+    }
+    html.raw("</div>")
+  }
+
+  private func writeSay(
+    _ sign: String, _ color: String, _ sort: String, _ code: String, _ more: String?,
+    to html: inout HTMLWriter
+  ) {
+    html.raw(
+      "<div class=\"say" + sort + "\"><span class=\"mark " + color + "\">" + sign + "</span>")
+    html.raw("<span>")
+    html.element("code", code)
+    if let more { html.element("small", more) }
+    html.raw("</span></div>")
+  }
+
+  /// The class of an action behind which something does not hold; nil where all does.
+  private func sort(of shot: HTMLStory.Shot) -> String? {
+    if shot.problem != nil { return "bad" }
+    for case .fails(let failures) in shot.expectations.map({ $0.verdict }) {
+      return failures.allSatisfy { $0.kind == .undecided || $0.kind == .blank } ? "open" : "bad"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,197 @@
+import Interpreter
+import Language
+import StatusBar
+
+/// The cells of a matrix as a table: releases and appearances across, devices down. Rows and
+/// columns that are the same stand together.
+struct HTMLHeat {
+  private enum State: Hashable {
+    case holds, absent
+    /// Something else does not hold there.
+    case failsElsewhere
+    case fails(HTMLPill?)
+    case open(HTMLPill?)
+  }
+
+  /// Larger tables say nothing more.
+  private static let limit = (rows: 40, columns: 32)
+
+  private let columnNames: [[String]]
+  private let rowNames: [String]
+  private let states: [[State]]
+  /// The cell that the page shows, as row and column.
+  private let here: (row: Int, column: Int)?
+
+  /// Nil where nothing is spread, or far too much.
+  init?(_ result: ScenarioResult, shown: Int?, location: Location) {
+    guard result.cells.count > 1, let first = result.cells.first, !first.axes.isEmpty else {
+      return nil
+    }
+    let names = first.axes.map { $0.name }
+    var across = names.filter { $0 == "ios" } + names.filter { $0 == "appearance" }
+    if across.isEmpty, let last = names.last { across = [last] }
+    let down = names.filter { !across.contains($0) }
+    var columns: [[String]] = []
+    var rows: [[String]] = []
+    func values(_ cell: CellResult, _ names: [String]) -> [String] {
+      names.map { name in cell.axes.first { $0.name == name }?.value ?? "" }
+    }
+    for cell in result.cells {
+      let (column, row) = (values(cell, across), values(cell, down))
+      if !columns.contains(column) { columns.append(column) }
+      if !rows.contains(row) { rows.append(row) }
+      if columns.count * rows.count > 4096 { return nil }
+    }
+    columns.sort { HTMLHeat.isBefore($0, $1, across) }
+    var states = [[State]](
+      repeating: [State](repeating: .absent, count: columns.count), count: rows.count)
+    var here: (row: Int, column: Int)?
+    for (index, cell) in result.cells.enumerated() where cell.outcome != .skipped {
+      guard let row = rows.firstIndex(of: values(cell, down)),
+        let column = columns.firstIndex(of: values(cell, across))
+      else { continue }
+      if index == shown { here = (row, column) }
+      states[row][column] = HTMLHeat.state(of: cell, at: location)
+    }
+    let columnRuns = HTMLHeat.runs(columns.indices, keeping: here?.column) { one, other in
+      states.allSatisfy { $0[one] == $0[other] }
+        && columns[one].dropFirst() == columns[other].dropFirst()
+    }
+    let rowRuns = HTMLHeat.runs(rows.indices, keeping: here?.row) { states[$0] == states[$1] }
+    guard rowRuns.count <= HTMLHeat.limit.rows, columnRuns.count <= HTMLHeat.limit.columns else {
+      return nil
+    }
+    columnNames = across.indices.map { axis in
+      columnRuns.map { run in
+        let (first, last) = (columns[run.lowerBound][axis], columns[run.upperBound - 1][axis])
+        let name = across[axis] == "ios" ? "iOS " : ""
+        return name + (first == last ? first : first + "–" + last)
+      }
+    }
+    rowNames = rowRuns.map { run in
+      let (first, last) = (rows[run.lowerBound], rows[run.upperBound - 1])
+      let words = first.joined(separator: ", ")
+      return run.count == 1
+        ? words : words + (run.count == 2 ? " and " : " to ") + last.joined(separator: ", ")
+    }
+    self.states = rowRuns.map { row in columnRuns.map { states[row.lowerBound][$0.lowerBound] } }
+    self.here = here.flatMap { place in
+      guard let row = rowRuns.firstIndex(where: { $0.contains(place.row) }),
+        let column = columnRuns.firstIndex(where: { $0.contains(place.column) })
+      else { return nil }
+      return (row, column)
+    }
+  }
+
+  private static func state(of cell: CellResult, at location: Location) -> State {
+    let all = cell.findings + cell.knownFindings
+    guard let finding = all.first(where: { $0.location == location }) else {
+      return all.isEmpty ? .holds : .failsElsewhere
+    }
+    let pill = HTMLPill(finding.observed)
+    return finding.kind == .undecided || finding.kind == .blank ? .open(pill) : .fails(pill)
+  }
+
+  /// Releases ascend; what stands behind them keeps its order.
+  private static func isBefore(_ one: [String], _ other: [String], _ axes: [String]) -> Bool {
+    guard axes.first == "ios", one[0] != other[0] else { return false }
+    return CellGrid.version(one[0]) < CellGrid.version(other[0])
+  }
+
+  /// Neighbours that are the same, as ranges; one of them stands by itself.
+  private static func runs(
+    _ indices: Range<Int>, keeping kept: Int?, _ areSame: (Int, Int) -> Bool
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in indices {
+      if let last = runs.last, index != kept, last.lowerBound != kept,
+        areSame(last.lowerBound, index)
+      {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return runs
+  }
+
+  // MARK: - Writing
+
+  /// `true` iff it needs the width of the page.
+  var isWide: Bool { (states.first?.count ?? 0) > 6 }
+
+  func write(to html: inout HTMLWriter) {
+    html.raw("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Cells\">")
+    html.raw("<table class=\"heat\"><caption class=\"hush\">What each cell shows</caption><thead>")
+    for names in columnNames {
+      html.raw("<tr><td class=\"x\"></td>")
+      var index = 0
+      while index < names.count {
+        let end = names[index...].firstIndex { $0 != names[index] } ?? names.count
+        html.element("th", "scope=\"colgroup\" colspan=\"\(end - index)\"", names[index])
+        index = end
+      }
+      html.raw("</tr>")
+    }
+    html.raw("</thead><tbody>")
+    for (row, name) in rowNames.enumerated() {
+      html.raw("<tr>")
+      html.element("th", "scope=\"row\"", name)
+      for column in states[row].indices {
+        write(states[row][column], isHere: here.map { $0 == (row, column) } ?? false, to: &html)
+      }
+      html.raw("</tr>")
+    }
+    html.raw("</tbody></table></div>")
+    writeLegend(to: &html)
+  }
+
+  private func write(_ state: State, isHere: Bool, to html: inout HTMLWriter) {
+    let sort: String
+    let words: String
+    var pill: HTMLPill?
+    switch state {
+    case .absent: (sort, words) = ("x", "never existed")
+    case .holds: (sort, words) = ("p", "holds")
+    case .failsElsewhere: (sort, words) = ("e", "fails at another line")
+    case .fails(let found): (sort, words, pill) = ("f", "fails", found)
+    case .open(let found): (sort, words, pill) = ("o", "not known", found)
+    }
+    html.raw("<td class=\"" + sort + (isHere ? " here" : "") + "\">")
+    if let pill {
+      html.pill(pill, isNamed: false)
+      html.element("span", "class=\"hush\"", pill.words + ", " + words)
+    } else {
+      let sign = state == .absent ? "·" : state == .holds ? "✔" : sort == "o" ? "?" : "✘"
+      html.raw("<span aria-hidden=\"true\">" + sign + "</span>")
+      html.element("span", "class=\"hush\"", words)
+    }
+    html.raw("</td>")
+  }
+
+  private func writeLegend(to html: inout HTMLWriter) {
+    html.raw("<div class=\"legend\"><span><i class=\"sw f\"></i>fails</span>")
+    html.raw("<span><i class=\"sw p\"></i>holds</span>")
+    let all = states.joined()
+    if all.contains(.failsElsewhere) {
+      html.raw("<span><b class=\"no\">✘</b> fails at another line</span>")
+    }
+    if all.contains(where: { if case .open = $0 { true } else { false } }) {
+      html.raw("<span><i class=\"sw o\"></i>not known</span>")
+    }
+    var pills: [HTMLPill] = []
+    for state in all {
+      switch state {
+      case .fails(let pill?), .open(let pill?): if !pills.contains(pill) { pills.append(pill) }
+      case .fails, .open, .holds, .absent, .failsElsewhere: break
+      }
+    }
+    for pill in pills {
+      html.raw("<span>")
+      html.pill(pill, isNamed: false)
+      html.words(pill.words)
+      html.raw("</span>")
+    }
+    html.raw("</div>")
+  }
+}

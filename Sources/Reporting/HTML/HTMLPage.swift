@@ -1,0 +1,180 @@
+import Book
+import Interpreter
+import Language
+import Wording
+
+/// What belongs to no scenario: files that are not valid, complaints, settings without effect.
+struct HTMLOthers: Sendable {
+  private(set) var problems = HTMLWriter()
+  private(set) var advice = HTMLWriter()
+  private var adviceCount = 0
+
+  /// So many messages are told in full.
+  private static let limit = 200
+  private var count = 0
+
+  mutating func add(_ complaint: Complaint) { add(complaint.message) }
+
+  mutating func add(_ finding: ReportedFinding) { add(finding.block) }
+
+  mutating func add(_ diagnostics: [Diagnostic], in book: SourceBook) {
+    for diagnostic in diagnostics {
+      var text = TextBuffer()
+      DiagnosticText.write(diagnostic, in: book, to: &text, Look())
+      add(text.text)
+    }
+  }
+
+  private mutating func add(_ block: String) {
+    count += 1
+    guard count <= HTMLOthers.limit else { return }
+    problems.raw("<section class=\"card\">")
+    problems.block(block)
+    problems.raw("</section>")
+  }
+
+  mutating func add(advice all: [Diagnostic], in book: SourceBook) {
+    for diagnostic in all {
+      add(
+        advice: diagnostic.message, at: book.line(diagnostic.primary.location),
+        code: diagnostic.code)
+    }
+  }
+
+  mutating func add(advice finding: ReportedFinding) {
+    let place = finding.place.path + ":" + String(finding.place.start.line)
+    add(advice: finding.message, at: place, code: finding.code)
+  }
+
+  private mutating func add(advice message: String, at place: String, code: DiagnosticCode) {
+    adviceCount += 1
+    guard adviceCount <= HTMLOthers.limit else { return }
+    advice.raw("<div class=\"row\" role=\"listitem\"><span class=\"mark maybe\">!</span><span>")
+    advice.words(message)
+    advice.element("small", " " + place + " · " + code.spelling)
+    advice.raw("</span><span></span></div>")
+  }
+
+  /// How many messages were left out.
+  var left: Int { max(0, count - HTMLOthers.limit) }
+}
+
+/// The page as a whole: the list, the scenarios, and what makes it live.
+struct HTMLPage {
+  private(set) var html = HTMLWriter()
+
+  init(
+    list: HTMLList, articles: HTMLWriter, others: HTMLOthers, end: RunEnd,
+    settings: ReportSettings
+  ) {
+    let headline = HTMLPage.headline(end)
+    writeHead(headline)
+    html.raw("<body>" + HTMLPage.asset("symbols.svg"))
+    html.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a><div class=\"page\">")
+    writeList(list)
+    html.raw("<main id=\"main\">")
+    if list.count(.failed) + list.count(.open) + list.count(.known) == 0, others.problems.isEmpty {
+      html.raw("<article class=\"small\"><h1><span class=\"mark yes\">✔</span> ")
+      html.words(headline)
+      html.raw("</h1></article>")
+    }
+    writeProblems(others)
+    html.append(articles)
+    writeRest(list)
+    if !others.advice.isEmpty {
+      html.raw("<article class=\"small\"><h1>Settings without effect</h1>")
+      html.raw("<div class=\"mini\" role=\"list\">")
+      html.append(others.advice)
+      html.raw("</div></article>")
+    }
+    html.raw("<footer>")
+    html.element("span", headline)
+    html.element("span", settings.tool)
+    html.raw("<span><kbd>?</kbd> keys</span></footer></main></div>")
+    html.raw(HTMLPage.keys)
+    html.raw("<script type=\"application/json\" id=\"passed\">")
+    html.raw(String(decoding: list.json, as: UTF8.self))
+    html.raw("</script><script>" + HTMLPage.asset("page.js") + "</script></body></html>\n")
+  }
+
+  private static func asset(_ name: String) -> String { Book.text(of: "Report/" + name) ?? "" }
+
+  private static func headline(_ end: RunEnd) -> String {
+    var text = TextBuffer()
+    SummaryText.writeHeadline(.test, end, to: &text, Look())
+    return text.text
+  }
+
+  private mutating func writeHead(_ headline: String) {
+    html.raw("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">")
+    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    html.raw("<meta name=\"color-scheme\" content=\"light dark\">")
+    html.element("title", headline + " · sbar")
+    html.raw(
+      "<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'")
+    html.raw(" viewBox='0 0 16 16'%3E%3Crect x='1' y='4' width='14' height='8' rx='4'")
+    html.raw(" fill='%23c5402c'/%3E%3C/svg%3E\"><style>" + HTMLPage.asset("page.css"))
+    html.raw("</style></head>")
+  }
+
+  // MARK: - The list
+
+  private mutating func writeList(_ list: HTMLList) {
+    html.raw("<nav aria-label=\"Scenarios\"><div class=\"brand\">")
+    html.raw(
+      "<svg width=\"40\" height=\"16\" aria-hidden=\"true\"><use href=\"#p-dark\"/></svg> sbar ")
+    html.element("small", SummaryText.count(list.total, "scenario"))
+    html.raw("</div>")
+    let counts = HTMLEntry.Sort.allCases.map { ($0, list.count($0)) }.filter { $0.1 > 0 }
+    let words = counts.map { SummaryText.grouped($0.1) + " " + $0.0.words }.joined(separator: ", ")
+    html.raw("<div class=\"tally\" role=\"img\"")
+    html.attribute("aria-label", words)
+    html.raw(">")
+    for (sort, count) in counts {
+      html.raw("<i class=\"" + sort.color + "\" style=\"flex:" + String(count) + "\"></i>")
+    }
+    html.raw("</div><div class=\"find\"><input type=\"search\" id=\"q\"")
+    html.raw(
+      " aria-label=\"Filter scenarios\" placeholder=\"Filter: name, file, is:failed, ios:16\">")
+    html.raw("<kbd aria-hidden=\"true\">/</kbd></div>")
+    html.raw("<div class=\"chips\" role=\"group\" aria-label=\"Outcome\">")
+    for (sort, count) in counts {
+      html.raw("<button type=\"button\" aria-pressed=\"false\" data-is=\"" + sort.rawValue + "\">")
+      html.raw("<span class=\"" + sort.color + "\" aria-hidden=\"true\">" + sort.sign + "</span> ")
+      html.words(SummaryText.grouped(count) + " " + sort.words)
+      html.raw("</button>")
+    }
+    html.raw("</div><div id=\"list\">")
+    html.append(list.html)
+    html.raw("</div></nav>")
+  }
+
+  // MARK: - The rest
+
+  private mutating func writeProblems(_ others: HTMLOthers) {
+    guard !others.problems.isEmpty else { return }
+    html.raw("<article class=\"small\"><h1>What is wrong with the files</h1>")
+    html.append(others.problems)
+    if others.left > 0 {
+      html.element("p", "class=\"note\"", "and " + SummaryText.count(others.left, "more message"))
+    }
+    html.raw("</article>")
+  }
+
+  private mutating func writeRest(_ list: HTMLList) {
+    guard list.restCount > 0 else { return }
+    html.raw("<article class=\"small\"><h1>The rest of the run: <span id=\"count\">")
+    html.words(SummaryText.grouped(list.restCount))
+    html.raw("</span></h1><noscript><p class=\"note\">A script lists them.</p></noscript>")
+    html.raw("<div id=\"rest\" role=\"list\"></div></article>")
+  }
+
+  private static let keys = """
+    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><dl>\
+    <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous scenario</dd>\
+    <dt><kbd>n</kbd></dt><dd>next one that fails</dd>\
+    <dt><kbd>/</kbd></dt><dd>filter</dd>\
+    <dt><kbd>t</kbd></dt><dd>bright or dark</dd>\
+    <dt><kbd>Esc</kbd></dt><dd>leave</dd></dl></dialog>
+    """
+}

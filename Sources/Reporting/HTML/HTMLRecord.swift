@@ -1,0 +1,82 @@
+import Interpreter
+import Language
+import Wording
+
+extension HTMLReport {
+  /// Returns the page of a run that was recorded: what a merge of several runs shows. A record
+  /// holds neither the app nor its steps, so that there are no pictures.
+  static func page(of record: RunRecord) -> [UInt8] {
+    var list = HTMLList()
+    var articles = HTMLWriter()
+    var others = HTMLOthers()
+    for complaint in record.allComplaints { others.add(complaint) }
+    var count = 0
+    for file in record.files {
+      for finding in file.findings { others.add(finding) }
+      for scenario in file.scenarios {
+        for finding in scenario.findings where finding.kind == .advice || finding.kind == .denied {
+          others.add(advice: finding)
+        }
+        let entry = HTMLEntry(scenario, in: file.name)
+        guard entry.sort != .passed, count < HTMLReport.limit else {
+          list.add(rest: entry)
+          continue
+        }
+        count += 1
+        list.add(entry)
+        write(scenario, entry, to: &articles)
+      }
+    }
+    let page = HTMLPage(
+      list: list, articles: articles, others: others, end: record.end, settings: record.settings)
+    return page.html.bytes
+  }
+
+  private static func write(
+    _ scenario: RunRecord.Scenario, _ entry: HTMLEntry, to html: inout HTMLWriter
+  ) {
+    html.raw("<article")
+    html.attribute("id", entry.anchor)
+    html.raw(">")
+    html.element("div", "class=\"crumb\"", entry.anchor)
+    html.open("h1")
+    html.mark(entry.sort)
+    html.words(" " + entry.name)
+    html.close("h1")
+    if let issue = scenario.knownIssue {
+      html.element("p", "class=\"lead\"", "known issue: " + issue)
+    }
+    for finding in scenario.findings where finding.kind != .advice && finding.kind != .denied {
+      html.raw("<section class=\"card\">")
+      html.element("h2", finding.message)
+      if let cells = finding.cells { html.element("p", "class=\"note\"", "on " + cells) }
+      html.block(finding.block)
+      html.raw("</section>")
+    }
+    html.close("article")
+  }
+}
+
+extension HTMLEntry {
+  /// Creates the entry of a scenario that was recorded.
+  init(_ scenario: RunRecord.Scenario, in file: String) {
+    sort = Sort(scenario.outcome)
+    self.file = file
+    line = scenario.place.start.line
+    name = scenario.name
+    cells = scenario.cells.count > 1 ? SummaryText.count(scenario.cells.count, "cell") : ""
+    axes = HTMLEntry.words(of: scenario.cells.lazy.map { $0.axes })
+  }
+}
+
+extension HTMLWriter {
+  /// Appends the block of a report for people, line by line.
+  mutating func block(_ block: String) {
+    raw("<pre tabindex=\"0\">")
+    for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
+      words(String(line))
+      raw("\n")
+    }
+    raw("</pre>")
+  }
+}

@@ -1,0 +1,98 @@
+import Interpreter
+import Language
+import Wording
+
+/// The lines that led to what does not hold, with a few words each, in the order of the text.
+struct HTMLSource {
+  /// What is said of a part of a line.
+  private struct Remark {
+    var range: Range<Int>
+    /// The class of its colour: what is wrong, what has no effect, what led there.
+    var color: String
+    var text: String
+  }
+
+  private struct Place: Hashable {
+    var file: FileID
+    var line: Int
+  }
+
+  private let book: SourceBook
+  private var remarks: [Place: [Remark]] = [:]
+  private var order: [FileID] = []
+  private let home: FileID
+
+  init(_ finding: FindingWords, of story: HTMLStory?, in book: SourceBook) {
+    self.book = book
+    home = finding.location.file
+    if let story {
+      for shot in story.shots.prefix(24) {
+        if let step = shot.step { add(step, "", "") }
+        for (place, verdict) in shot.expectations {
+          if case .holds = verdict { add(place, "", "✔ holds") } else { add(place, "", "") }
+        }
+      }
+    }
+    let actual = finding.actual.isEmpty ? "" : "✘ " + finding.actual
+    add(finding.location, "r", finding.kind == .undecided ? "?" : actual)
+    let labels = finding.story.isEmpty ? finding.decisive.map { [$0] } ?? [] : finding.story
+    for (number, label) in labels.enumerated() {
+      add(label.location, "b", labels.count > 1 ? "\(number + 1)  " + label.text : label.text)
+    }
+    for label in finding.unheard { add(label.location, "m", label.text) }
+  }
+
+  private mutating func add(_ location: Location, _ color: String, _ text: String) {
+    guard let page = book.page(location.file) else { return }
+    let place = Place(
+      file: location.file, line: page.lineIndex(at: Int(location.range.start)))
+    let range = Int(location.range.start)..<max(Int(location.range.start), Int(location.range.end))
+    if !order.contains(location.file) { order.append(location.file) }
+    remarks[place, default: []].append(Remark(range: range, color: color, text: text))
+  }
+
+  func write(to html: inout HTMLWriter) {
+    html.raw("<div class=\"src\" role=\"group\" aria-label=\"Lines of source\" tabindex=\"0\">")
+    let files = order.filter { $0 != home } + order.filter { $0 == home }
+    for file in files {
+      if files.count > 1 { html.element("span", "class=\"file\"", book.name(of: file)) }
+      let lines = remarks.keys.filter { $0.file == file }.map { $0.line }.sorted()
+      var last: Int?
+      for line in lines {
+        if let last, line == last + 2 { write(Place(file: file, line: line - 1), to: &html) }
+        if let last, line > last + 2 {
+          html.raw("<div class=\"gap\"><span class=\"n\">⋮</span><span></span></div>")
+        }
+        write(Place(file: file, line: line), to: &html)
+        last = line
+      }
+    }
+    html.raw("</div>")
+  }
+
+  private func write(_ place: Place, to html: inout HTMLWriter) {
+    guard let page = book.page(place.file) else { return }
+    let line = page.line(place.line)
+    let bytes = page.source.bytes
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    html.raw("<div><span class=\"n\">" + String(place.line + 1) + "</span><span>")
+    let own = (remarks[place] ?? []).filter { !$0.color.isEmpty }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var start = line.lowerBound
+    for remark in own {
+      let range = remark.range.clamped(to: line)
+      guard range.lowerBound >= start, !range.isEmpty else { continue }
+      html.code(text(start..<range.lowerBound))
+      html.raw("<span class=\"u " + remark.color + "\">")
+      html.code(text(range))
+      html.raw("</span>")
+      start = range.upperBound
+    }
+    html.code(text(start..<max(start, line.upperBound)))
+    for remark in remarks[place] ?? [] where !remark.text.isEmpty {
+      let color = remark.color == "b" ? "" : remark.color
+      html.element("em", color.isEmpty ? "" : "class=\"" + color + "\"", remark.text)
+    }
+    html.raw("</span></div>")
+  }
+}

@@ -1,0 +1,68 @@
+import Interpreter
+import Language
+import StatusBar
+import Wording
+
+/// What a scenario did in one of its cells, step by step, and who could answer where it does not
+/// hold.
+struct HTMLStory {
+  /// An action with the expectations behind it.
+  struct Shot {
+    /// Nil for the app as it is before the first action.
+    var step: Location?
+    /// What is on screen after it.
+    var looks: [BarLook]
+    /// What happened, in words.
+    var events: [String]
+    var problem: String?
+    var expectations: [(place: Location, verdict: MomentWords.StepVerdict)]
+  }
+
+  /// The device, the release, how it is held, the mode.
+  let facts: [String]
+  private(set) var shots: [Shot] = []
+  /// How the bar came about at the expectation that does not hold.
+  private(set) var accounts: [MomentWords.Account] = []
+
+  /// The bar after each action.
+  var pills: [HTMLPill] { shots.compactMap { HTMLPill($0.looks) } }
+
+  /// Runs the scenario of a result once more in one cell; nil where it was not planned here.
+  init?(of result: ScenarioResult, cell: Int, _ plan: Plan?, in book: SourceBook) {
+    guard let plan, var scenario = plan.scenarios.first(where: { $0.name == result.name }),
+      scenario.cells.indices.contains(cell), scenario.cells[cell].exists
+    else { return nil }
+    scenario.cells = [scenario.cells[cell]]
+    let platform = scenario.cells[0].platform
+    facts = [
+      Device.catalogue[Int(platform.device.index)].name, "iOS " + platform.os.spelling,
+      platform.orientation.spelling, platform.appearance.spelling + " mode",
+    ]
+    guard let rows = timelines(of: plan, scenario: scenario).first ?? nil else { return nil }
+    var looks: [BarLook] = []
+    for row in rows {
+      let words = TimelineWords(row)
+      if let verdict = words.verdict, words.problem == nil {
+        if shots.isEmpty { shots.append(Shot(looks: [], events: [], expectations: [])) }
+        shots[shots.count - 1].expectations.append((row.step, verdict))
+        continue
+      }
+      looks = row.changes.last?.looks ?? looks
+      let events =
+        words.entrances
+        + words.advice.map { advice in
+          advice.code.spelling + ": no effect, line "
+            + String(book.lineNumber(advice.primary.location))
+        }
+      shots.append(
+        Shot(
+          step: row.step, looks: looks, events: events, problem: words.problem, expectations: []))
+    }
+    let failing = scenario.steps.firstIndex { step in
+      result.cells[cell].findings.contains { step.range.contains($0.location.range) }
+    }
+    guard let failing, let moment = moments(of: plan, scenario: scenario, after: failing).first
+    else { return }
+    accounts = moment.map { MomentWords($0).accounts } ?? []
+  }
+}

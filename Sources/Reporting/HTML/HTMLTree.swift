@@ -1,0 +1,104 @@
+import Interpreter
+import Language
+import StatusBar
+import Wording
+
+/// Who was asked for each property of the bar, as an indented list.
+struct HTMLTree {
+  let accounts: [MomentWords.Account]
+  let finding: Finding
+  let book: SourceBook
+
+  /// Writes the card; `number` tells its panels from those of other cards.
+  func write(number: Int, to html: inout HTMLWriter) {
+    html.raw("<section class=\"card\" data-tabs><h2>Who was asked</h2>")
+    let first = aspect
+    for account in accounts {
+      let name = account.aspect.spelling
+      html.raw("<div id=\"asked-" + String(number) + "-" + name + "\" data-tab=\"" + name + "\"")
+      html.raw(account.aspect == first ? " data-first>" : ">")
+      html.element("h3", name)
+      write(account, to: &html)
+      html.raw("</div>")
+    }
+    html.raw("</section>")
+  }
+
+  /// The property that what does not hold is about.
+  private var aspect: Moment.Aspect {
+    guard case .fact(let fact, _) = finding.subject else { return .hidden }
+    switch fact.kind {
+    case .content, .trailing, .split, .automatic, .style: return .style
+    case .animated, .notAnimated: return .animation
+    case .quantity: return .height
+    case .hidden, .covered, .unchanged, .stale, .ignored, .unknown, .asked, .notAsked, .flash,
+      .noFlash, .meanwhile, .navigationBar, .top, .lifecycle, .advice, .condition:
+      return .hidden
+    }
+  }
+
+  private func write(_ account: MomentWords.Account, to html: inout HTMLWriter) {
+    html.raw("<p class=\"note\"><b>")
+    html.words(account.answer)
+    html.raw("</b>")
+    html.words(", by " + account.decider)
+    html.raw("</p>")
+    for note in account.notes { write(note, besides: nil, to: &html) }
+    html.raw("<div class=\"tree\">")
+    var depth = -1
+    for (index, candidate) in account.candidates.enumerated() {
+      while depth >= candidate.depth {
+        html.raw("</li></ul>")
+        depth -= 1
+      }
+      while depth < candidate.depth {
+        html.raw("<ul>")
+        depth += 1
+        // A level that is left out still has an item, or the list would be none.
+        if depth < candidate.depth { html.raw("<li>") }
+      }
+      write(candidate, decides: index == decider(of: account), to: &html)
+    }
+    while depth >= 0 {
+      html.raw("</li></ul>")
+      depth -= 1
+    }
+    html.raw("</div>")
+  }
+
+  private func decider(of account: MomentWords.Account) -> Int? {
+    account.candidates.lastIndex { $0.isAsked && $0.name == account.decider }
+  }
+
+  private func write(
+    _ candidate: MomentWords.Candidate, decides: Bool, to html: inout HTMLWriter
+  ) {
+    let isLost = candidate.kind.isModifier && !candidate.isAsked
+    html.raw("<li class=\"" + (candidate.isAsked ? "asked" : "passed"))
+    html.raw((decides ? " decides" : "") + (isLost ? " lost" : "") + "\"><div class=\"box\">")
+    html.raw("<div class=\"who\"><svg aria-hidden=\"true\"><use href=\"#i-")
+    html.raw(candidate.kind.spelling + "\"/></svg>")
+    html.element("span", "class=\"nm\"", candidate.name)
+    if decides { html.raw("<span class=\"flag\">decides</span>") }
+    html.raw("</div>")
+    if !candidate.isAsked, !candidate.kind.isModifier, candidate.notes.isEmpty {
+      html.raw("<div class=\"why\">not asked</div>")
+    }
+    for (index, note) in candidate.notes.enumerated() {
+      let isSilence = index == 0 && !candidate.isAsked && !candidate.kind.isModifier
+      write(note, besides: candidate.location, prefix: isSilence ? "not asked: " : "", to: &html)
+    }
+    html.raw("</div>")
+  }
+
+  private func write(
+    _ note: MomentWords.Note, besides known: Location?, prefix: String = "",
+    to html: inout HTMLWriter
+  ) {
+    html.raw("<div class=\"why\">")
+    html.words(prefix + note.text + " ")
+    if let rule = note.rule { html.rule(rule) }
+    if let place = note.location, place != known { html.words(" " + book.line(place)) }
+    html.raw("</div>")
+  }
+}

@@ -1,0 +1,77 @@
+import Wording
+
+/// Bytes of an HTML page in the making: markup of this target's own, and text of others, which is
+/// escaped.
+struct HTMLWriter: Sendable {
+  private(set) var text = TextBuffer()
+
+  var bytes: [UInt8] { text.bytes }
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Appends markup as it is.
+  mutating func raw(_ markup: String) { text.append(markup) }
+
+  /// Appends what another page holds.
+  mutating func append(_ other: HTMLWriter) { text.append(other.text) }
+
+  /// Appends text within an element, or within the quotes of an attribute.
+  mutating func words(_ words: String) {
+    var words = printable(words)
+    words.withUTF8 { bytes in
+      for byte in bytes {
+        if let entity = HTMLWriter.entity(byte) {
+          text.append(entity)
+        } else {
+          text.append(byte: byte)
+        }
+      }
+    }
+  }
+
+  /// What stands for a byte that would be markup; nil for any other.
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+
+  /// Appends an element that holds text: `element("span", "class=\"no\"", "✘")`.
+  mutating func element(_ name: String, _ attributes: String = "", _ words: String) {
+    open(name, attributes)
+    self.words(words)
+    close(name)
+  }
+
+  mutating func open(_ name: String, _ attributes: String = "") {
+    raw("<" + name + (attributes.isEmpty ? "" : " " + attributes) + ">")
+  }
+
+  mutating func close(_ name: String) { raw("</" + name + ">") }
+
+  /// Appends a sentence, its code in an element of its own.
+  mutating func phrase(_ phrase: Phrase) {
+    for part in phrase.parts {
+      switch part {
+      case .text(let words): self.words(words)
+      case .code(let code): element("code", code)
+      }
+    }
+  }
+
+  /// Appends an attribute with a value that is escaped, and a space before it.
+  mutating func attribute(_ name: String, _ value: String) {
+    raw(" " + name + "=\"")
+    words(value)
+    raw("\"")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends an element that holds text and has no attributes.
+  mutating func element(_ name: String, _ words: String) { element(name, "", words) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// The page for a browser, read by an HTML parser that others wrote.
+@Suite struct HTMLTests {
+  /// The page of some files, as a parser that is strict about HTML finds nothing wrong with it.
+  private func page(_ files: [String: String], _ flags: String...) throws -> String {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(name, text) }
+    let names = files.keys.sorted()
+    _ = try BuiltTool.run(["test", "--report", "html=out/r.html"] + flags + names, in: folder.url)
+    let file = folder.url.appendingPathComponent("out/r.html")
+    try check(file)
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+
+  /// Expects that the page is valid, that its links lead somewhere, that no two parts of it have
+  /// one name, and that it asks for nothing outside of it.
+  private func check(_ file: URL, location: SourceLocation = #_sourceLocation) throws {
+    try Validators.python(
+      """
+      import sys, json, html5lib
+      parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+      root = parser.parse(open(sys.argv[1], "rb").read())
+      ids = [e.get("id") for e in root.iter() if e.get("id")]
+      assert len(ids) == len(set(ids)), "two parts have one name"
+      for e in root.iter():
+          for name in ("href", "src", "{http://www.w3.org/1999/xlink}href"):
+              link = e.get(name)
+              if link is None or link.startswith("data:"): continue
+              assert link.startswith("#") and link[1:] in ids, (e.tag, link)
+      island = [e for e in root.iter("script") if e.get("id") == "passed"]
+      assert all(len(row) == 6 for row in json.loads(island[0].text))
+      words = [e.get("aria-label") for e in root.iter() if e.get("role") == "img"]
+      assert all(words), "a picture without words"
+      print("ok")
+      """, [file.path], needs: ["html5lib"], location: location)
+  }
+
+  @Test func whatDoesNotHoldIsToldInFull() throws {
+    let files = [
+      "a.sbar": ReportSamples.outcomes, "b.sbar": ReportSamples.malformed,
+      "c.sbar": ReportSamples.matrix, "d.sbar": ReportSamples.known, "e.sbar": ReportSamples.vain,
+    ]
+    let page = try page(files, "none.sbar")
+    for anchor in ["a.sbar:11", "a.sbar:17", "a.sbar:22", "c.sbar:14"] {
+      #expect(page.contains("<article id=\"\(anchor)\">"), "\(anchor)")
+      #expect(page.contains("<a href=\"#\(anchor)\">"), "\(anchor)")
+    }
+    #expect(page.contains("<b>expected visible, but the bar is hidden</b>"))
+    #expect(page.contains("<code>set session.isLocked = true</code>"))
+    // Who was asked, the lines, the cells, the commands.
+    for part in [
+      "<h2>Who was asked", "<h2>Where it comes from</h2>", "<table class=\"heat\">",
+      "data-copy=\"sbar test a.sbar:14\"", "SB1017", "none.sbar",
+      "<h1>Settings without effect</h1>",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(page.contains("<noscript>"))
+  }
+
+  @Test func aNameIsNoMarkup() throws {
+    let name = "</script><img src=x onerror=alert(1)> & 'x' \u{202E}"
+    let text = """
+      app A {
+          ios 16
+          device "iPhone 14"
+          Home()
+      }
+      screen Home { Text("</style><b>") }
+      scenario "\(name)" {
+          launch
+          expect hidden because "\(name)"
+      }
+      scenario "passes: \(name)" {
+          launch
+          expect visible
+      }
+
+      """
+    let page = try page(["<i>.sbar": text])
+    #expect(!page.contains("<img") && !page.contains("<i>.sbar") && !page.contains("\u{202E}"))
+    #expect(page.contains("&lt;img src=x onerror=alert(1)&gt; &amp; &#39;x&#39;"))
+    #expect(page.contains("passes: \\u003c/script>"))
+  }
+
+  @Test func aLongRunIsASmallPage() throws {
+    var text = """
+      app A {
+          ios 16
+          device "iPhone 14"
+          Text("x")
+      }
+
+      """
+    for number in 0..<1_500 {
+      let fact = number < 300 ? "hidden" : "visible"
+      text += "scenario \"number \(number)\" {\n    launch\n    expect \(fact)\n}\n"
+    }
+    let page = try page(["a.sbar": text], "--max-errors", "1")
+    #expect(page.components(separatedBy: "<article id=").count - 1 == 200)
+    #expect(page.contains("The rest of the run: <span id=\"count\">1,300</span>"))
+    let island = page.components(separatedBy: "id=\"passed\">").last ?? ""
+    // 10,000 rows and 200 scenarios in full are at most 2 MB.
+    #expect(island.utf8.count < 1_300 * 100, "\(island.utf8.count)")
+    #expect(page.utf8.count < 2_000_000 - 8_700 * 80, "\(page.utf8.count)")
+  }
+
+  @Test func severalJobsMakeTheSamePage() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] { try folder.write(name + ".sbar", ReportSamples.matrix) }
+    let pages = try ["1", "2"].map { jobs in
+      let arguments = ["test", "--format", "html", "--jobs", jobs, "a.sbar", "b.sbar", "c.sbar"]
+      return try BuiltTool.run(arguments, in: folder.url).output
+    }
+    #expect(pages[0].hasPrefix("<!doctype html>"))
+    #expect(pages[0] == pages[1])
+  }
+
+  @Test func runsThatWereMergedHaveAPage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.outcomes)
+    try folder.write("b.sbar", ReportSamples.matrix)
+    for name in ["a", "b"] {
+      _ = try BuiltTool.run(
+        ["test", "--report", "json=\(name).json", name + ".sbar"], in: folder.url)
+    }
+    _ = try BuiltTool.run(
+      ["report", "merge", "--report", "html=r.html", "a.json", "b.json"], in: folder.url)
+    let file = folder.url.appendingPathComponent("r.html")
+    try check(file)
+    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(page.contains("<article id=\"a.sbar:11\">"))
+    #expect(page.contains("<article id=\"b.sbar:14\">"))
+    #expect(page.contains("expected visible, but the bar is hidden"))
+  }
+
+  @Test func aListHasNoPage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let result = try BuiltTool.run(
+      ["test", "--list", "--report", "html=r.html", "a.sbar"], in: folder.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("`--list` runs nothing that `html` could tell of"))
+  }
+}
