@@ -20,7 +20,7 @@ struct SVGCanvas {
     return text + body + "</svg>\n"
   }
 
-  private static let font =
+  static let font =
     "-apple-system, BlinkMacSystemFont, 'Segoe UI', Inter, Roboto, 'Noto Sans', sans-serif"
 
   // MARK: - Elements

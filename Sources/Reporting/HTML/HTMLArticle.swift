@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import StatusBar
 import Wording
 
@@ -17,7 +18,7 @@ struct HTMLArticle {
 
   init(
     _ result: ScenarioResult, _ entry: HTMLEntry, of plan: Plan?, in book: SourceBook,
-    _ settings: ReportSettings
+    _ settings: ReportSettings, drawing sheet: inout PictureSheet
   ) {
     self.result = result
     self.entry = entry
@@ -26,11 +27,12 @@ struct HTMLArticle {
     let folded = entry.sort == .known ? result.foldedKnown() : result.blocks()
     let worst = folded.worst.map { folded[$0] } ?? folded.first
     let story = worst.flatMap { HTMLStory(of: result, cell: $0.cells.first ?? 0, plan, in: book) }
-    write(worst, folded, story)
+    write(worst, folded, story, &sheet)
   }
 
   private mutating func write(
-    _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?
+    _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?,
+    _ sheet: inout PictureSheet
   ) {
     html.raw("<article")
     html.attribute("id", entry.anchor)
@@ -38,7 +40,8 @@ struct HTMLArticle {
     writeHead(worst, story)
     if let story {
       pills = story.pills
-      HTMLFilm(story: story, finding: worst?.mismatch.finding, book: book).write(to: &html)
+      HTMLFilm(story: story, finding: worst?.mismatch.finding, book: book)
+        .write(&sheet, to: &html)
     }
     if let worst { writeCards(worst, story) }
     for other in folded where other.cells != worst?.cells || !isSame(other, worst) {

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import Wording
 
 /// The actions of a scenario side by side: the bar after each, and what was expected there.
@@ -11,11 +12,11 @@ struct HTMLFilm {
   /// More actions are told by their number alone.
   private static let limit = 24
 
-  func write(to html: inout HTMLWriter) {
+  func write(_ sheet: inout PictureSheet, to html: inout HTMLWriter) {
     html.raw(
       "<div class=\"film\" role=\"group\" aria-label=\"Steps of the scenario\" tabindex=\"0\">")
     for (number, shot) in story.shots.prefix(HTMLFilm.limit).enumerated() {
-      write(shot, number, to: &html)
+      write(shot, number, &sheet, to: &html)
     }
     let more = story.shots.count - HTMLFilm.limit
     if more > 0 {
@@ -24,7 +25,9 @@ struct HTMLFilm {
     html.raw("</div>")
   }
 
-  private func write(_ shot: HTMLStory.Shot, _ number: Int, to html: inout HTMLWriter) {
+  private func write(
+    _ shot: HTMLStory.Shot, _ number: Int, _ sheet: inout PictureSheet, to html: inout HTMLWriter
+  ) {
     let sort = sort(of: shot)
     html.raw("<div role=\"group\" class=\"shot" + (sort.map { " " + $0 } ?? "") + "\"")
     html.attribute("aria-label", "Step " + String(number + 1))
@@ -36,7 +39,16 @@ struct HTMLFilm {
       html.element("code", "before the launch")
     }
     html.raw("</div>")
-    if let pill = HTMLPill(shot.looks) {
+    let pictures = shot.pictures.compactMap { sheet.element($0) }
+    if pictures.count == shot.pictures.count, !pictures.isEmpty {
+      if pictures.count > 1 { html.raw("<div class=\"pair\">") }
+      for (picture, element) in zip(shot.pictures, pictures) {
+        html.raw("<div>" + element)
+        writeTag(of: picture, to: &html)
+        html.raw("</div>")
+      }
+      if pictures.count > 1 { html.raw("</div>") }
+    } else if let pill = HTMLPill(shot.looks) {
       html.raw("<p class=\"tag\">")
       html.pill(pill, isNamed: false)
       html.words(shot.looks.map { $0.words }.joined(separator: " or "))
@@ -65,6 +77,18 @@ struct HTMLFilm {
           + (shot.events.count > 4 ? " and \(shot.events.count - 4) more" : ""))
     }
     html.raw("</div>")
+  }
+
+  /// What a picture shows: `is visible, dark text, 47 pt`.
+  private func writeTag(of picture: Picture, to html: inout HTMLWriter) {
+    html.raw("<p class=\"tag mid\">")
+    switch picture.mark {
+    case .none: break
+    case .actual: html.element("b", "class=\"no\"", "is")
+    case .expected: html.element("b", "should be")
+    }
+    html.words(picture.bar.words)
+    html.raw("</p>")
   }
 
   private func writeSay(

@@ -64,12 +64,12 @@ struct HTMLPage {
   private(set) var html = HTMLWriter()
 
   init(
-    list: HTMLList, articles: HTMLWriter, others: HTMLOthers, end: RunEnd,
+    list: HTMLList, articles: HTMLWriter, others: HTMLOthers, drawings: String, end: RunEnd,
     settings: ReportSettings
   ) {
     let headline = HTMLPage.headline(end)
     writeHead(headline)
-    html.raw("<body>" + HTMLPage.asset("symbols.svg"))
+    html.raw("<body>" + HTMLPage.asset("symbols.svg") + drawings)
     html.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a><div class=\"page\">")
     writeList(list)
     html.raw("<main id=\"main\">")

@@ -28,7 +28,8 @@ extension HTMLReport {
       }
     }
     let page = HTMLPage(
-      list: list, articles: articles, others: others, end: record.end, settings: record.settings)
+      list: list, articles: articles, others: others, drawings: "", end: record.end,
+      settings: record.settings)
     return page.html.bytes
   }
 

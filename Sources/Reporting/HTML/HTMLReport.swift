@@ -1,6 +1,7 @@
 import Book
 import Interpreter
 import Language
+import Picture
 import StatusBar
 import Wording
 
@@ -12,6 +13,9 @@ struct HTMLReport: Sendable {
   /// So many scenarios that do not hold are told in full; a page with thousands is slow to paint.
   static let limit = 200
 
+  /// So many bytes of drawings at most; scenarios after them have pills in their place.
+  private static let drawingLimit = 500_000
+
   private let settings: ReportSettings
   private let isWhole: Bool
   /// What was planned of the file that is open.
@@ -20,12 +24,14 @@ struct HTMLReport: Sendable {
   private var articles = HTMLWriter()
   private var articleCount = 0
   private var others = HTMLOthers()
+  private var sheet: PictureSheet
   private(set) var bytes: [UInt8] = []
 
   /// `isWhole` tells of every scenario that does not hold in full, however many there are.
   init(_ settings: ReportSettings, isWhole: Bool = false) {
     self.settings = settings
     self.isWhole = isWhole
+    sheet = PictureSheet(limit: isWhole ? nil : HTMLReport.drawingLimit)
   }
 
   /// Forgets the page, which was taken.
@@ -53,7 +59,8 @@ struct HTMLReport: Sendable {
     }
     entry.number = articleCount
     articleCount += 1
-    let article = HTMLArticle(result, entry, of: plan, in: book, settings)
+    let article = HTMLArticle(
+      result, entry, of: plan, in: book, settings, drawing: &sheet)
     articles.append(article.html)
     entry.pills = article.pills
     list.add(entry)
@@ -61,7 +68,8 @@ struct HTMLReport: Sendable {
 
   private mutating func finish(_ end: RunEnd) {
     let page = HTMLPage(
-      list: list, articles: articles, others: others, end: end, settings: settings)
+      list: list, articles: articles, others: others, drawings: sheet.svg, end: end,
+      settings: settings)
     bytes = page.html.bytes
   }
 }

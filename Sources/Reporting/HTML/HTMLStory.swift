@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import StatusBar
 import Wording
 
@@ -16,6 +17,8 @@ struct HTMLStory {
     var events: [String]
     var problem: String?
     var expectations: [(place: Location, verdict: MomentWords.StepVerdict)]
+    /// The device after it: as it is, and as it should be where that is another picture.
+    var pictures: [Picture] = []
   }
 
   /// The device, the release, how it is held, the mode.
@@ -58,11 +61,25 @@ struct HTMLStory {
         Shot(
           step: row.step, looks: looks, events: events, problem: words.problem, expectations: []))
     }
+    addPictures(frames(of: plan, scenario: scenario, cell: 0), in: book)
     let failing = scenario.steps.firstIndex { step in
       result.cells[cell].findings.contains { step.range.contains($0.location.range) }
     }
     guard let failing, let moment = moments(of: plan, scenario: scenario, after: failing).first
     else { return }
     accounts = moment.map { MomentWords($0).accounts } ?? []
+  }
+
+  private mutating func addPictures(_ frames: [Frame], in book: SourceBook) {
+    let maker = ShotMaker(book: book)
+    var number = -1
+    for (index, frame) in frames.enumerated() where frame.problem == nil {
+      if frame.isAction {
+        while number + 1 < shots.count, shots[number + 1].step != frame.step { number += 1 }
+        number += 1
+      }
+      guard shots.indices.contains(number), frame.isAction || frame.wanted != nil else { continue }
+      shots[number].pictures = maker.shots(at: index, of: frames).map { $0.picture }
+    }
   }
 }
