@@ -130,7 +130,7 @@ package enum Verb: String, Sendable, CaseIterable {
         "scenario, or FILE:LINE of its header, is a film: a picture for each step.", "",
         "The first cell is drawn, with --cell all that hold the words: a device or its class, a",
         "release, an orientation. dot and mermaid write the graph of who was asked at a step:",
-        "solid lines were asked along, dashed ones were not, and who decides is bold.",
+        "solid lines were asked along, dashed ones were not, and the decider is bold.",
       ]
     case .lint:
       [

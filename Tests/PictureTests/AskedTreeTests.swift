@@ -19,7 +19,7 @@ import Testing
       node("Feed", 2, asked: false), node("Pro\"fi\\le<b>", 2, asked: true, decides: true),
     ])
 
-  @Test func aSolidLineWasAskedAlongAndWhoDecidesIsBold() {
+  @Test func aSolidLineWasAskedAlongAndTheDeciderIsBold() {
     let dot = AskedTree.dot([AskedTreeTests.tree], name: "a \"b\"")
     #expect(dot.hasPrefix("digraph \"a \\\"b\\\"\" {\n"))
     #expect(dot.contains("n0_0 -> n0_1 [label=\" U26\"];\n"))

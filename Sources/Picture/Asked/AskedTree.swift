@@ -44,7 +44,7 @@ package struct AskedTree: Hashable, Sendable {
   }
 }
 
-// A solid line was asked along, a dashed one was not; who decides is bold.
+// A solid line was asked along, a dashed one was not; the decider is bold.
 extension AskedTree {
   /// The trees as a graph in the language of Graphviz.
   package static func dot(_ trees: [AskedTree], name: String) -> String {

@@ -5,11 +5,10 @@ extension PictureDrawing {
   mutating func drawContent(of page: ShownScreen.Page, in box: Box, _ paint: Paint) {
     switch page.content {
     case .unknown: return drawUnknown(in: box)
-    case .system: return drawSystem(page.name, in: box, paint)
-    case .controller:
+    case .controller, .system:
       var rest = box
       drawAll(page.elements, from: &rest, paint)
-      return drawSkeleton(in: rest, paint)
+      return drawSkeleton(of: page.name, in: rest, paint)
     case .views: break
     }
     let elements = page.elements
@@ -122,11 +121,12 @@ extension PictureDrawing {
 
   // MARK: - What is not known one by one
 
-  /// Views of which nothing is known but that there are some.
-  private mutating func drawSkeleton(in box: Box, _ paint: Paint) {
+  /// Views of which nothing is known but whose they are, and that there are some.
+  private mutating func drawSkeleton(of name: String, in box: Box, _ paint: Paint) {
+    guard box.height > 60 else { return }
+    canvas.text(
+      name, x: box.x + 20, y: box.y + 38, size: scaled(20), fill: "#8d929b", room: box.width - 40)
     guard box.height > 200 else { return }
-    canvas.rect(
-      Box(box.x + 20, box.y + 16, min(190, box.width / 2), 22), radius: 11, fill: paint.skeleton)
     let height = min(96, box.height / 5)
     for (index, opacity) in [100, 70, 40].enumerated() {
       canvas.rect(
@@ -141,12 +141,5 @@ extension PictureDrawing {
       inner, radius: 18, fill: canvas.paint(.wideHatch),
       stroke: Stroke(color: "#8d929b", width: 20, dash: "9 7"))
     canvas.use(.question, Box(inner.middle - 28, inner.y + inner.height / 2 - 28, 56, 56))
-  }
-
-  private mutating func drawSystem(_ name: String, in box: Box, _ paint: Paint) {
-    drawSkeleton(in: box, paint)
-    canvas.text(
-      name, x: box.middle, y: box.y + box.height * 4 / 5, size: 17, fill: "#8d929b",
-      anchor: .middle, room: box.width - 40)
   }
 }

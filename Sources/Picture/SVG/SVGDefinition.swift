@@ -75,8 +75,8 @@ struct SVGDefinition: Sendable {
   static let edge = SVGDefinition(
     id: "sbar-edge",
     text: "<linearGradient id=\"sbar-edge\" x1=\"0\" y1=\"0\" x2=\"1\" y2=\"1\">"
-      + "<stop offset=\"0\" stop-color=\"#4a4d55\"/><stop offset=\".45\" stop-color=\"#26282d\"/>"
-      + "<stop offset=\"1\" stop-color=\"#4a4d55\"/></linearGradient>")
+      + "<stop offset=\"0\" stop-color=\"#5d616b\"/><stop offset=\".45\" stop-color=\"#26282d\"/>"
+      + "<stop offset=\"1\" stop-color=\"#5d616b\"/></linearGradient>")
 
   private static let dusk = SVGDefinition(
     id: "sbar-dusk",

@@ -173,12 +173,10 @@ extension PictureTextDrawing {
     case .unknown:
       canvas.fill(box, glyphs.hatch)
       return canvas.sign(" ? ", x: box.middle - 1, y: box.y + box.height / 2)
-    case .system:
-      return canvas.words(
-        page.name, x: box.x + 1, y: box.y + box.height / 2, room: box.width - 2, isCentered: true)
-    case .controller:
+    case .controller, .system:
       let used = drawAll(page.elements, in: box)
-      return drawSkeleton(in: Box(box.x, box.y + used, box.width, box.height - used))
+      return drawSkeleton(
+        of: page.name, in: Box(box.x, box.y + used, box.width, box.height - used))
     case .views: break
     }
     guard !page.elements.contains(where: { $0.isRow }) else {
@@ -190,10 +188,13 @@ extension PictureTextDrawing {
     _ = drawAll(page.elements, in: Box(box.x, box.y + free, box.width, box.height - free))
   }
 
-  private mutating func drawSkeleton(in box: Box) {
-    for (index, share) in [5, 8, 7].enumerated() where 1 + 2 * index < box.height {
+  /// Views of which nothing is known but whose they are, and that there are some.
+  private mutating func drawSkeleton(of name: String, in box: Box) {
+    guard box.height > 1 else { return }
+    canvas.words(name, x: box.x + 2, y: box.y + 1, room: box.width - 4)
+    for (index, share) in [8, 7].enumerated() where 3 + 2 * index < box.height {
       canvas.line(
-        glyphs.skeleton, x: box.x + 2, y: box.y + 1 + 2 * index, count: (box.width - 4) * share / 8)
+        glyphs.skeleton, x: box.x + 2, y: box.y + 3 + 2 * index, count: (box.width - 4) * share / 8)
     }
   }
 
