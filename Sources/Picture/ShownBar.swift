@@ -63,14 +63,16 @@ package struct ShownBar: Hashable, Sendable {
 
   /// Creates a bar from all that are possible; nil for none.
   package init?(_ bars: [Bar]) {
-    guard let first = bars.first else { return nil }
+    self.init(bars.map { Look($0) }, height: bars.first.map { Int($0.height) } ?? 0)
+  }
+
+  /// Creates a bar from all looks that are possible; nil for none.
+  package init?(_ all: [Look], height: Int) {
     var looks: [Look] = []
-    for bar in bars {
-      let look = Look(bar)
-      if !looks.contains(look) { looks.append(look) }
-    }
+    for look in all where !looks.contains(look) { looks.append(look) }
+    if looks.isEmpty { return nil }
     self.looks = looks
-    height = looks.allSatisfy { $0.isVisible } ? Int(first.height) : 0
+    self.height = looks.allSatisfy { $0.isVisible } ? height : 0
   }
 
   /// `true` iff there is no doubt how it looks.

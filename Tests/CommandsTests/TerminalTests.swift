@@ -76,6 +76,8 @@ import Testing
     ["explain", "a.sbar:16"], ["explain", "a.sbar", "hidden"], ["explain", "SB4102", "S18", "P2"],
     ["explain"], ["rules", "popover"], ["devices"], ["policies"], ["quirks"], ["config"],
     ["ask", "NavigationStack { Text(\"a\").statusBarHidden() }"], ["help"], ["help", "test"],
+    ["render", "a.sbar:16"], ["render", "a.sbar", "hidden"],
+    ["render", "a.sbar:10", "--cell", "1"],
     ["init", "new"],
   ]
 
@@ -118,7 +120,8 @@ import Testing
     for words in [
       ["fmt", "c.sbar"], ["fmt", "--diff", "c.sbar"], ["fmt", "b.sbar"], ["test", "."],
       ["test", ".", "--verbose"], ["check", "."], ["lint", "."], ["mend", "a.sbar"],
-      ["explain", "a.sbar:16"], ["ask", "V.swift"], ["ask", "Text(\"\(hostile)\")"],
+      ["explain", "a.sbar:16"], ["explain", "a.sbar:16", "--pictures"], ["render", "a.sbar:16"],
+      ["render", "a.sbar:14"], ["ask", "V.swift"], ["ask", "Text(\"\(hostile)\")"],
       ["config", "--config", "x.config"], ["test", "--config", "y.config"], ["rules", hostile],
       ["test", ".", "--filter", hostile], ["test", ".", "--format", "json"],
       ["test", ".", "--format", "junit"], ["test", ".", "--format", "sarif"],
@@ -130,6 +133,23 @@ import Testing
         scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F..<0xA0) ~= scalar.value
       }
       #expect(obeyed.isEmpty && !text.isEmpty, "\(words): \(text.debugDescription)")
+    }
+  }
+
+  /// Pictures and pills are for a terminal with room and colours.
+  @Test func barsAreDrawnWhereThereIsRoom() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    let moment = try Terminal(["explain", "a.sbar:16"], in: folder.url).end().rest
+    #expect(moment.contains("╭────────▂▂▂▂▂▂────────╮"), "\(moment)")
+    let narrow = try Terminal(["explain", "a.sbar:16"], columns: 79, in: folder.url).end().rest
+    #expect(!narrow.contains("╭"))
+    let view = "TabView { Text(\"a\") }"
+    let answers = try Terminal(["ask", view], in: folder.url).end().rest
+    #expect(answers.hasPrefix("(▬▬) ▐▬▬▌ ") && answers.contains("\n(╌╌) "), "\(answers)")
+    for flags in [["--ascii"], ["--color", "never"]] {
+      let plain = try Terminal(["ask", view] + flags, in: folder.url).end().rest
+      #expect(!plain.contains("▬") && !plain.contains("(="))
     }
   }
 

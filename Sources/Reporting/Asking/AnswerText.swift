@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import StatusBar
 import Wording
 
@@ -66,6 +67,9 @@ package struct AnswerText: Sendable {
 
   /// `every phone, iOS 16 to 18: visible, dark text`
   private func writeHead(_ row: AnswerTable.Row, to text: inout TextBuffer) {
+    if look.showsPills, row.answer.problem == nil {
+      for pill in row.pills { text.append(pill.text(isASCII: false) + " ") }
+    }
     text.append(printable(row.place) + ": ", look.palette.title)
     text.append(printable(row.words), style(of: row.answer))
     text.newline()
