@@ -1,7 +1,6 @@
 import Binding
 import Foundation
 import Testing
-import Wording
 
 /// The ledger: each piece of code is modelled, harmless for a reason, or opaque.
 struct LedgerTests {

@@ -1,5 +1,4 @@
 import Testing
-import Wording
 
 @testable import Language
 

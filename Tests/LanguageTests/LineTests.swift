@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Wording
 
 @testable import Language
 

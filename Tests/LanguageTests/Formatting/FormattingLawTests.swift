@@ -1,7 +1,6 @@
 import Foundation
 import Fuzzing
 import Testing
-import Wording
 
 @testable import Language
 
