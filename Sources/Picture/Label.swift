@@ -1,5 +1,5 @@
-/// The words on a screen, as a picture can show them.
-enum Label {
+/// Words as a picture, a graph or a page can show them.
+package enum Label {
   /// Returns at most `count` scalars, with an ellipsis in place of what is left out.
   static func cut(_ text: String, to count: Int) -> String {
     var kept = String.UnicodeScalarView()
@@ -11,6 +11,28 @@ enum Label {
       kept.append(scalar)
     }
     return String(kept)
+  }
+
+  /// Returns words as they may stand in an element of XML or HTML, or between its quotes.
+  package static func markup(_ words: String) -> String {
+    let references: [(Unicode.Scalar, String)] = [
+      ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+    ]
+    return escaped(words) { scalar in references.first { $0.0 == scalar }?.1 }
+  }
+
+  /// Returns words in which something stands for each scalar that a format takes for its own; what
+  /// cannot be shown is a space.
+  static func escaped(_ words: String, _ reference: (Unicode.Scalar) -> String?) -> String {
+    var escaped = ""
+    for scalar in words.unicodeScalars {
+      if let reference = reference(scalar) {
+        escaped += reference
+      } else {
+        escaped.unicodeScalars.append(isPrintable(scalar) ? scalar : " ")
+      }
+    }
+    return escaped
   }
 
   /// `false` for what a terminal or XML would not show as it is: controls, marks of direction.

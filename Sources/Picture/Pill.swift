@@ -7,6 +7,12 @@ package struct Pill: Hashable, Sendable {
 
   package init(_ bar: ShownBar) { self.bar = bar }
 
+  /// What it shows, in words.
+  package var words: String { bar.words }
+
+  /// The name of its symbol on a page that has the drawings of a `PictureSheet`.
+  package var symbol: String { SVGDefinition.pill(content).id }
+
   /// What it shows.
   var content: PillContent {
     let texts = bar.looks.compactMap { $0.content(isTrailing: false) }
@@ -47,6 +53,11 @@ package struct Pill: Hashable, Sendable {
 
 /// What a pill shows.
 enum PillContent: Hashable, Sendable {
+  static let all: [PillContent] = [
+    .text(.dark), .text(.light), .split(leading: .dark), .split(leading: .light), .hidden,
+    .half(.dark), .half(.light), .unknown,
+  ]
+
   case text(InterfaceStyle)
   case split(leading: InterfaceStyle)
   case hidden

@@ -124,6 +124,15 @@ package enum ConditionReading: Hashable, Sendable {
   }
 }
 
+extension Observed {
+  /// It without whether the system chose the colour of the text.
+  package var withoutAutomatic: Observed {
+    guard case .bars(var bars) = self else { return self }
+    for index in bars.indices { bars[index].isAutomatic = false }
+    return .bars(bars)
+  }
+}
+
 extension Finding {
   /// What was observed, as far as it matters to the fact.
   package var essence: Observed {

@@ -116,15 +116,7 @@ extension AskedTree {
   }
 
   private static func dotEscaped(_ words: String) -> String {
-    var escaped = ""
-    for scalar in words.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      default: escaped.unicodeScalars.append(Label.isPrintable(scalar) ? scalar : " ")
-      }
-    }
-    return escaped
+    Label.escaped(words) { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : nil }
   }
 
   private static func mermaidQuoted(_ words: String, then more: String = "") -> String {
@@ -134,15 +126,10 @@ extension AskedTree {
 
   /// What Mermaid takes for markup is written as a number.
   private static func mermaidEscaped(_ words: String) -> String {
-    var escaped = ""
-    for scalar in words.unicodeScalars {
-      switch scalar {
-      case "\"", "<", ">", "&", "#", "`", "[", "]", "{", "}", "|", "\\":
-        escaped += "#\(scalar.value);"
-      default: escaped.unicodeScalars.append(Label.isPrintable(scalar) ? scalar : " ")
-      }
-    }
-    return escaped
+    let markup: [Unicode.Scalar] = [
+      "\"", "<", ">", "&", "#", "`", "[", "]", "{", "}", "|", "\\",
+    ]
+    return Label.escaped(words) { markup.contains($0) ? "#\($0.value);" : nil }
   }
 }
 

@@ -1,9 +1,10 @@
 import StatusBar
 
 /// Pictures on one page: what they have in common is defined once, and equal ones are drawn once.
+/// All pills are on it.
 package struct PictureSheet: Sendable {
-  /// What pictures are made of, each once.
-  private var definitions: [SVGDefinition] = []
+  /// Holds what pictures are made of, each once, and no element.
+  private var common = SVGCanvas()
   /// The number of each picture that was drawn, by its elements.
   private var numbers: [String: Int] = [:]
   private var symbols = ""
@@ -11,7 +12,10 @@ package struct PictureSheet: Sendable {
   private let limit: Int?
 
   /// Creates an empty sheet, which takes about so many bytes of drawings.
-  package init(limit: Int? = nil) { self.limit = limit }
+  package init(limit: Int? = nil) {
+    self.limit = limit
+    for content in PillContent.all { common.define(.pill(content)) }
+  }
 
   /// Returns the element that shows a picture by its upper part, `percent` of it; nil where the
   /// sheet is full.
@@ -25,7 +29,7 @@ package struct PictureSheet: Sendable {
     var text =
       "<svg class=\"phone" + (isWhole ? " whole" : "")
       + "\" width=\"\(box.width * 55 / 100)\" viewBox=\"" + view + "\""
-    text += " role=\"img\" aria-label=\"" + SVGCanvas.escaped(picture.words) + "\">"
+    text += " role=\"img\" aria-label=\"" + Label.markup(picture.words) + "\">"
     text += "<use href=\"#sbar-shot-\(number)\""
     return text + box.attributes + "/></svg>"
   }
@@ -35,21 +39,17 @@ package struct PictureSheet: Sendable {
     if let limit, symbols.utf8.count > limit { return nil }
     let number = numbers.count + 1
     numbers[canvas.body] = number
-    for definition in canvas.definitions
-    where !definitions.contains(where: { $0.id == definition.id }) {
-      definitions.append(definition)
-    }
+    for definition in canvas.definitions { common.define(definition) }
     symbols += "<symbol id=\"sbar-shot-\(number)\" viewBox=\""
     symbols += "\(box.x) \(box.y) \(box.width) \(box.height)\">" + canvas.body + "</symbol>"
     return number
   }
 
-  /// What the elements show, to stand once on their page; empty without any.
+  /// What the elements and pills show, to stand once on their page.
   package var svg: String {
-    if numbers.isEmpty { return "" }
     var text = "<svg width=\"0\" height=\"0\" class=\"defs\" aria-hidden=\"true\" font-family=\""
     text += SVGCanvas.font + "\"><defs>"
-    for definition in definitions { text += definition.text }
+    for definition in common.definitions { text += definition.text }
     return text + symbols + "</defs></svg>"
   }
 }

@@ -10,7 +10,7 @@ struct SVGCanvas {
   func document(width: Int, height: Int, box: Box, words: String, isGroup: Bool = false) -> String {
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
     text += " viewBox=\"\(box.x) \(box.y) \(box.width) \(box.height)\""
-    text += " role=\"\(isGroup ? "group" : "img")\" aria-label=\"" + SVGCanvas.escaped(words) + "\""
+    text += " role=\"\(isGroup ? "group" : "img")\" aria-label=\"" + Label.markup(words) + "\""
     text += " font-family=\"" + SVGCanvas.font + "\">\n"
     if !definitions.isEmpty {
       text += "<defs>\n"
@@ -68,7 +68,7 @@ struct SVGCanvas {
     body += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" fill=\"" + fill + "\""
     if anchor == .middle { body += " text-anchor=\"middle\"" }
     if isBold { body += " font-weight=\"600\"" }
-    body += ">" + SVGCanvas.escaped(Label.cut(words, to: count)) + "</text>\n"
+    body += ">" + Label.markup(Label.cut(words, to: count)) + "</text>\n"
   }
 
   /// Draws a symbol into a box, in a colour.
@@ -95,7 +95,7 @@ struct SVGCanvas {
     for definition in other.definitions { define(definition) }
     body += "<svg" + place.attributes
     body += " viewBox=\"\(box.x) \(box.y) \(box.width) \(box.height)\" role=\"img\" aria-label=\""
-    body += SVGCanvas.escaped(words) + "\">\n" + other.body + "</svg>\n"
+    body += Label.markup(words) + "\">\n" + other.body + "</svg>\n"
   }
 
   mutating func define(_ definition: SVGDefinition) {
@@ -109,21 +109,6 @@ struct SVGCanvas {
   static func hundredths(_ number: Int) -> String {
     if number % 10 == 0 { return number >= 100 ? "1" : "0.\(number / 10)" }
     return number < 10 ? "0.0\(number)" : "0.\(number)"
-  }
-
-  /// Text as it may stand in an element or between quotes: XML allows no controls.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(Label.isPrintable(scalar) ? scalar : " ")
-      }
-    }
-    return escaped
   }
 }
 

@@ -9,8 +9,7 @@ extension AnswerTable.Row {
     if followsMode {
       return [InterfaceStyle.dark, .light].map { Pill(ShownBar(.plain($0), height: 0)) }
     }
-    let looks = answer.looks.map { ShownBar.Look($0) }
-    return ShownBar(looks, height: 0).map { [Pill($0)] } ?? []
+    return Pill(answer.looks).map { [$0] } ?? []
   }
 }
 

@@ -64,11 +64,16 @@ extension Picture {
 package enum CellWords {
   /// `iPhone 14, iOS 16.4, portrait, light mode`.
   package static func title(of cell: PlannedCell) -> String {
+    parts(of: cell).joined(separator: ", ")
+  }
+
+  /// The device, the release, how it is held, the mode.
+  static func parts(of cell: PlannedCell) -> [String] {
     let platform = cell.platform
     return [
       platform.hardware.name, "iOS " + platform.os.spelling, platform.orientation.spelling,
       platform.appearance.spelling + " mode",
-    ].joined(separator: ", ")
+    ]
   }
 
   /// All words by which it can be found: those, its class, its axes.

@@ -7,8 +7,9 @@ extension RunRecord.Scenario {
   /// Creates what reports tell of a scenario that ran.
   init(_ result: ScenarioResult, _ book: SourceBook, _ settings: ReportSettings) {
     let name = book.name(of: result)
-    let folded = result.foldedFindings()
-    let known = result.foldedKnown()
+    var told = ToldFindings()
+    let folded = result.foldedFindings(&told)
+    let known = result.foldedKnown(&told)
     let text = FailureText(book: book, look: Look(), rerun: settings.rerun)
     var findings = folded.map { mismatch in
       var finding = ReportedFinding(mismatch, of: result, text)
@@ -30,7 +31,7 @@ extension RunRecord.Scenario {
       name: name, place: book.stretch(result.name), outcome: result.outcome,
       tags: result.tags.map { book.text(of: $0) },
       knownIssue: result.knownIssue.map { book.text(of: $0) },
-      cells: RunRecord.Scenario.cells(of: result, folded + known), findings: findings,
+      cells: RunRecord.Scenario.cells(of: result, folded + known, &told), findings: findings,
       isIdle: result.isIdle)
     if let index = folded.worst {
       let worst = folded[index].mismatch
@@ -41,14 +42,13 @@ extension RunRecord.Scenario {
   }
 
   private static func cells(
-    of result: ScenarioResult, _ mismatches: [FoldedFinding]
+    of result: ScenarioResult, _ mismatches: [FoldedFinding], _ told: inout ToldFindings
   ) -> [RunRecord.Cell] {
-    var told = ToldFindings()
     var own = [[RunRecord.CellFinding]](repeating: [], count: result.cells.count)
     for (index, mismatch) in mismatches.enumerated() {
       for cell in mismatch.cells {
         let all = result.cells[cell].findings + result.cells[cell].knownFindings
-        let same = all.lazy.map { told.words(of: $0) }.first { $0.isSame(as: mismatch.mismatch) }
+        let same = all.map { told.words(of: $0) }.first { $0.isSame(as: mismatch.mismatch) }
         let message = same?.title ?? mismatch.mismatch.title
         own[cell].append(RunRecord.CellFinding(index: index, message: message))
       }

@@ -9,7 +9,7 @@ import Wording
 struct HTMLArticle {
   private(set) var html = HTMLWriter()
   /// The bar after each action, in the first cell that does not hold.
-  private(set) var pills: [HTMLPill] = []
+  private(set) var pills: [Pill] = []
 
   private let result: ScenarioResult
   private let entry: HTMLEntry
@@ -34,9 +34,7 @@ struct HTMLArticle {
     _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?,
     _ sheet: inout PictureSheet
   ) {
-    html.raw("<article")
-    html.attribute("id", entry.anchor)
-    html.raw(">")
+    html.openArticle(entry)
     writeHead(worst, story)
     if let story {
       pills = story.pills
@@ -58,11 +56,6 @@ struct HTMLArticle {
   // MARK: - The head
 
   private mutating func writeHead(_ worst: FoldedFinding?, _ story: HTMLStory?) {
-    html.element("div", "class=\"crumb\"", entry.anchor)
-    html.open("h1")
-    html.mark(entry.sort)
-    html.words(" " + entry.name)
-    html.close("h1")
     guard let worst else { return }
     let finding = worst.mismatch
     html.raw("<p class=\"lead\">")
@@ -175,6 +168,18 @@ struct HTMLArticle {
 }
 
 extension HTMLWriter {
+  /// Opens the article of a scenario, with its place and its name.
+  mutating func openArticle(_ entry: HTMLEntry) {
+    raw("<article")
+    attribute("id", entry.anchor)
+    raw(">")
+    element("div", "class=\"crumb\"", entry.anchor)
+    open("h1")
+    mark(entry.sort)
+    words(" " + entry.name)
+    close("h1")
+  }
+
   /// Appends the identifier of a rule, its title beside the pointer.
   mutating func rule(_ rule: Rule, isOpen: Bool = false) {
     let isDisputed = rule.entry.confidence == .disputed || isOpen

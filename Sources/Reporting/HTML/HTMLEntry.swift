@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import Wording
 
 /// A scenario as the list on the page has it.
@@ -20,7 +21,7 @@ struct HTMLEntry: Sendable {
   /// Its place among those that are told in full.
   var number: Int?
   /// The bar after each action, in one of its cells.
-  var pills: [HTMLPill] = []
+  var pills: [Pill] = []
 
   init(_ result: ScenarioResult, in book: SourceBook) {
     sort = Sort(result.outcome)

@@ -48,7 +48,7 @@ struct HTMLFilm {
         html.raw("</div>")
       }
       if pictures.count > 1 { html.raw("</div>") }
-    } else if let pill = HTMLPill(shot.looks) {
+    } else if let pill = Pill(shot.looks) {
       html.raw("<p class=\"tag\">")
       html.pill(pill, isNamed: false)
       html.words(shot.looks.map { $0.words }.joined(separator: " or "))

@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import StatusBar
 
 /// The cells of a matrix as a table: releases and appearances across, devices down. Rows and
@@ -9,8 +10,8 @@ struct HTMLHeat {
     case holds, absent
     /// Something else does not hold there.
     case failsElsewhere
-    case fails(HTMLPill?)
-    case open(HTMLPill?)
+    case fails(Pill?)
+    case open(Pill?)
   }
 
   /// Larger tables say nothing more.
@@ -33,22 +34,26 @@ struct HTMLHeat {
     let down = names.filter { !across.contains($0) }
     var columns: [[String]] = []
     var rows: [[String]] = []
+    var columnPlaces: [[String]: Int] = [:]
+    var rowPlaces: [[String]: Int] = [:]
     func values(_ cell: CellResult, _ names: [String]) -> [String] {
       names.map { name in cell.axes.first { $0.name == name }?.value ?? "" }
     }
     for cell in result.cells {
       let (column, row) = (values(cell, across), values(cell, down))
-      if !columns.contains(column) { columns.append(column) }
-      if !rows.contains(row) { rows.append(row) }
+      if columnPlaces.updateValue(columns.count, forKey: column) == nil { columns.append(column) }
+      if rowPlaces.updateValue(rows.count, forKey: row) == nil { rows.append(row) }
       if columns.count * rows.count > 4096 { return nil }
     }
     columns.sort { HTMLHeat.isBefore($0, $1, across) }
+    for (place, column) in columns.enumerated() { columnPlaces[column] = place }
+    for (place, row) in rows.enumerated() { rowPlaces[row] = place }
     var states = [[State]](
       repeating: [State](repeating: .absent, count: columns.count), count: rows.count)
     var here: (row: Int, column: Int)?
     for (index, cell) in result.cells.enumerated() where cell.outcome != .skipped {
-      guard let row = rows.firstIndex(of: values(cell, down)),
-        let column = columns.firstIndex(of: values(cell, across))
+      guard let row = rowPlaces[values(cell, down)],
+        let column = columnPlaces[values(cell, across)]
       else { continue }
       if index == shown { here = (row, column) }
       states[row][column] = HTMLHeat.state(of: cell, at: location)
@@ -88,7 +93,7 @@ struct HTMLHeat {
     guard let finding = all.first(where: { $0.location == location }) else {
       return all.isEmpty ? .holds : .failsElsewhere
     }
-    let pill = HTMLPill(finding.observed)
+    let pill = Pill(finding.observed)
     return finding.kind == .undecided || finding.kind == .blank ? .open(pill) : .fails(pill)
   }
 
@@ -149,7 +154,7 @@ struct HTMLHeat {
   private func write(_ state: State, isHere: Bool, to html: inout HTMLWriter) {
     let sort: String
     let words: String
-    var pill: HTMLPill?
+    var pill: Pill?
     switch state {
     case .absent: (sort, words) = ("x", "never existed")
     case .holds: (sort, words) = ("p", "holds")
@@ -179,7 +184,7 @@ struct HTMLHeat {
     if all.contains(where: { if case .open = $0 { true } else { false } }) {
       html.raw("<span><i class=\"sw o\"></i>not known</span>")
     }
-    var pills: [HTMLPill] = []
+    var pills: [Pill] = []
     for state in all {
       switch state {
       case .fails(let pill?), .open(let pill?): if !pills.contains(pill) { pills.append(pill) }

@@ -1,6 +1,8 @@
 import Book
 import Interpreter
 import Language
+import Picture
+import StatusBar
 import Wording
 
 /// What belongs to no scenario: files that are not valid, complaints, settings without effect.
@@ -122,7 +124,8 @@ struct HTMLPage {
   private mutating func writeList(_ list: HTMLList) {
     html.raw("<nav aria-label=\"Scenarios\"><div class=\"brand\">")
     html.raw(
-      "<svg width=\"40\" height=\"16\" aria-hidden=\"true\"><use href=\"#p-dark\"/></svg> sbar ")
+      "<svg width=\"40\" height=\"16\" aria-hidden=\"true\"><use href=\"#"
+        + Pill(ShownBar(.plain(.dark), height: 0)).symbol + "\"/></svg> sbar ")
     html.element("small", SummaryText.count(list.total, "scenario"))
     html.raw("</div>")
     let counts = HTMLEntry.Sort.allCases.map { ($0, list.count($0)) }.filter { $0.1 > 0 }

@@ -1,23 +1,13 @@
 import Interpreter
+import Picture
 import StatusBar
+import Wording
 
-/// The smallest picture of a bar: a capsule with dark or light text, hatched where it is hidden, in
-/// two halves where it is not known.
-enum HTMLPill: String, Hashable, Sendable {
-  case dark, light, hidden, split, open
-
+extension Pill {
   /// Creates the pill of what may be seen; nil where nothing may.
   init?(_ looks: [BarLook]) {
-    guard let first = looks.first else { return nil }
-    self = looks.count > 1 ? .open : HTMLPill(first)
-  }
-
-  private init(_ look: BarLook) {
-    guard !look.isHidden, !look.isCovered, let content = look.content else {
-      self = .hidden
-      return
-    }
-    self = look.trailing != nil ? .split : content == .light ? .light : .dark
+    guard let bar = ShownBar(looks.map { ShownBar.Look($0) }, height: 0) else { return nil }
+    self.init(bar)
   }
 
   /// Creates the pill of what an expectation found; nil where it is not about the bar's looks.
@@ -26,32 +16,27 @@ enum HTMLPill: String, Hashable, Sendable {
     case .looks(let looks): self.init(looks)
     case .values: return nil
     case .bars(let bars):
-      guard let first = bars.first else { return nil }
-      if bars.count > 1 {
-        self = .open
-      } else if first.isHidden || first.isCovered {
-        self = .hidden
-      } else {
-        self = first.trailing != nil ? .split : first.content == .light ? .light : .dark
-      }
+      guard let bar = ShownBar(bars.map { ShownBar.Look($0) }, height: 0) else { return nil }
+      self.init(bar)
     }
   }
+}
 
-  /// What it shows, in words.
-  var words: String {
-    switch self {
-    case .dark: "visible, dark text"
-    case .light: "visible, light text"
-    case .hidden: "hidden"
-    case .split: "visible, text of two colours"
-    case .open: "not known"
+extension ShownBar.Look {
+  /// Creates what a picture shows of a bar that an expectation found.
+  fileprivate init(_ bar: BarSight) {
+    if let content = bar.content, !bar.isHidden {
+      self =
+        bar.isCovered ? .covered : .text(leading: content, trailing: bar.trailing ?? content)
+    } else {
+      self = .hidden
     }
   }
 }
 
 extension HTMLWriter {
   /// Appends a pill, named in words where `isNamed` and decoration where the words stand beside it.
-  mutating func pill(_ pill: HTMLPill, isNamed: Bool = true) {
+  mutating func pill(_ pill: Pill, isNamed: Bool = true) {
     raw("<svg class=\"pill\" width=\"34\" height=\"13\"")
     if isNamed {
       raw(" role=\"img\"")
@@ -59,6 +44,6 @@ extension HTMLWriter {
     } else {
       raw(" aria-hidden=\"true\"")
     }
-    raw("><use href=\"#p-" + pill.rawValue + "\"/></svg>")
+    raw("><use href=\"#" + pill.symbol + "\"/></svg>")
   }
 }

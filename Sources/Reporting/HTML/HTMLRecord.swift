@@ -1,5 +1,6 @@
 import Interpreter
 import Language
+import Picture
 import Wording
 
 extension HTMLReport {
@@ -28,7 +29,7 @@ extension HTMLReport {
       }
     }
     let page = HTMLPage(
-      list: list, articles: articles, others: others, drawings: "", end: record.end,
+      list: list, articles: articles, others: others, drawings: PictureSheet().svg, end: record.end,
       settings: record.settings)
     return page.html.bytes
   }
@@ -36,14 +37,7 @@ extension HTMLReport {
   private static func write(
     _ scenario: RunRecord.Scenario, _ entry: HTMLEntry, to html: inout HTMLWriter
   ) {
-    html.raw("<article")
-    html.attribute("id", entry.anchor)
-    html.raw(">")
-    html.element("div", "class=\"crumb\"", entry.anchor)
-    html.open("h1")
-    html.mark(entry.sort)
-    html.words(" " + entry.name)
-    html.close("h1")
+    html.openArticle(entry)
     if let issue = scenario.knownIssue {
       html.element("p", "class=\"lead\"", "known issue: " + issue)
     }

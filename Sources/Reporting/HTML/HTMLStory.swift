@@ -28,7 +28,7 @@ struct HTMLStory {
   private(set) var accounts: [MomentWords.Account] = []
 
   /// The bar after each action.
-  var pills: [HTMLPill] { shots.compactMap { HTMLPill($0.looks) } }
+  var pills: [Pill] { shots.compactMap { Pill($0.looks) } }
 
   /// Runs the scenario of a result once more in one cell; nil where it was not planned here.
   init?(of result: ScenarioResult, cell: Int, _ plan: Plan?, in book: SourceBook) {
@@ -36,11 +36,7 @@ struct HTMLStory {
       scenario.cells.indices.contains(cell), scenario.cells[cell].exists
     else { return nil }
     scenario.cells = [scenario.cells[cell]]
-    let platform = scenario.cells[0].platform
-    facts = [
-      Device.catalogue[Int(platform.device.index)].name, "iOS " + platform.os.spelling,
-      platform.orientation.spelling, platform.appearance.spelling + " mode",
-    ]
+    facts = CellWords.parts(of: scenario.cells[0])
     guard let rows = timelines(of: plan, scenario: scenario).first ?? nil else { return nil }
     var looks: [BarLook] = []
     for row in rows {

@@ -1,3 +1,4 @@
+import Picture
 import Wording
 
 /// Bytes of an HTML page in the making: markup of this target's own, and text of others, which is
@@ -15,30 +16,7 @@ struct HTMLWriter: Sendable {
   mutating func append(_ other: HTMLWriter) { text.append(other.text) }
 
   /// Appends text within an element, or within the quotes of an attribute.
-  mutating func words(_ words: String) {
-    var words = printable(words)
-    words.withUTF8 { bytes in
-      for byte in bytes {
-        if let entity = HTMLWriter.entity(byte) {
-          text.append(entity)
-        } else {
-          text.append(byte: byte)
-        }
-      }
-    }
-  }
-
-  /// What stands for a byte that would be markup; nil for any other.
-  private static func entity(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
-    }
-  }
+  mutating func words(_ words: String) { text.append(Label.markup(printable(words))) }
 
   /// Appends an element that holds text: `element("span", "class=\"no\"", "✘")`.
   mutating func element(_ name: String, _ attributes: String = "", _ words: String) {

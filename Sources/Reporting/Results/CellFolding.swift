@@ -8,6 +8,8 @@ package struct FoldedFinding: Sendable {
   package var mismatch: FindingWords
   /// What other cells show in its place, where the difference does not matter to the fact.
   package var otherActuals: [String] = []
+  /// The same as data, without whether the system chose it.
+  fileprivate(set) var otherObserved: [Observed] = []
   /// `true` iff still other cells show something else again: so many are not told one by one.
   package var hasMoreActuals = false
   /// The indices of the cells, ascending.
@@ -18,23 +20,42 @@ package struct FoldedFinding: Sendable {
 
 extension ScenarioResult {
   /// Returns the mismatches of all cells, equal ones as one, in the order of their first cell.
-  package func foldedFindings() -> [FoldedFinding] { folded { $0.findings } }
+  package func foldedFindings() -> [FoldedFinding] {
+    var told = ToldFindings()
+    return foldedFindings(&told)
+  }
+
+  /// Returns the same of what was said already.
+  func foldedFindings(_ told: inout ToldFindings) -> [FoldedFinding] {
+    folded(&told) { $0.findings }
+  }
 
   /// Returns likewise what its author knows to be wrong.
-  func foldedKnown() -> [FoldedFinding] { folded { $0.knownFindings } }
+  func foldedKnown() -> [FoldedFinding] {
+    var told = ToldFindings()
+    return foldedKnown(&told)
+  }
 
-  private func folded(_ findings: (CellResult) -> [Finding]) -> [FoldedFinding] {
+  func foldedKnown(_ told: inout ToldFindings) -> [FoldedFinding] {
+    folded(&told) { $0.knownFindings }
+  }
+
+  private func folded(
+    _ told: inout ToldFindings, _ findings: (CellResult) -> [Finding]
+  ) -> [FoldedFinding] {
     if cells.count == 1 {
       let all = findings(cells[0])
       // Nothing to compare it with, as in most scenarios that fail.
-      if all.count <= 1 { return all.map { FoldedFinding(mismatch: $0.words, cells: [0]) } }
+      if all.count <= 1 {
+        return all.map { FoldedFinding(mismatch: told.words(of: $0), cells: [0]) }
+      }
     }
-    var told = ToldFindings()
     var folded: [FoldedFinding] = []
     // By place, for a scenario may have thousands.
     var known: [FindingKey: [Int]] = [:]
     for (index, cell) in cells.enumerated() {
-      for mismatch in findings(cell).map({ told.words(of: $0) }) {
+      for finding in findings(cell) {
+        let mismatch = told.words(of: finding)
         let key = FindingKey(mismatch)
         let ways = known[key, default: []]
         // Each of 10,000 cells may show a value of its own; a reader has seen enough by then.
@@ -44,7 +65,7 @@ extension ScenarioResult {
         if let known = same {
           if folded[known].cells.last != index { folded[known].cells.append(index) }
           folded[known].mismatch.finding.add(assumptions: mismatch.assumptions)
-          folded[known].add(actual: mismatch.actual)
+          folded[known].add(actualOf: mismatch)
         } else {
           known[key, default: []].append(folded.count)
           folded.append(FoldedFinding(mismatch: mismatch, cells: [index]))
@@ -140,16 +161,18 @@ extension FoldedFinding {
   fileprivate static let limit = 12
 
   /// Adds what another cell shows; whether the system chose it is no difference to tell of.
-  fileprivate mutating func add(actual: String) {
-    if hasMoreActuals { return }
-    let known = [mismatch.actual] + otherActuals
-    func plain(_ words: String) -> String {
-      words.hasSuffix(automatic) ? String(words.dropLast(automatic.count)) : words
+  fileprivate mutating func add(actualOf other: FindingWords) {
+    let observed = other.finding.observed.withoutAutomatic
+    if hasMoreActuals || mismatch.finding.observed.withoutAutomatic == observed
+      || otherObserved.contains(observed) || mismatch.actual == other.actual
+      || otherActuals.contains(other.actual)
+    {
+      return
     }
-    let automatic = ", automatic"
-    if known.contains(where: { plain($0) == plain(actual) }) { return }
     hasMoreActuals = otherActuals.count == FoldedFinding.limit
-    if !hasMoreActuals { otherActuals.append(actual) }
+    if hasMoreActuals { return }
+    otherActuals.append(other.actual)
+    otherObserved.append(observed)
   }
 }
 
