@@ -17,6 +17,36 @@ struct HTMLHeat {
   /// Larger tables say nothing more.
   private static let limit = (rows: 40, columns: 32)
 
+  /// A table of more cells than these would be long in the making, too.
+  private static let cellLimit = 4096
+
+  /// The values of some axes, each once: what stands on one side of the table.
+  private struct Side {
+    let axes: [String]
+    private(set) var values: [[String]] = []
+    private var places: [[String]: Int] = [:]
+
+    init(axes: [String]) { self.axes = axes }
+
+    mutating func insert(_ cell: CellResult) {
+      let own = own(of: cell)
+      guard places[own] == nil else { return }
+      places[own] = values.count
+      values.append(own)
+    }
+
+    mutating func sort(_ isBefore: ([String], [String]) -> Bool) {
+      values.sort(by: isBefore)
+      for (place, own) in values.enumerated() { places[own] = place }
+    }
+
+    func place(of cell: CellResult) -> Int? { places[own(of: cell)] }
+
+    private func own(of cell: CellResult) -> [String] {
+      axes.map { name in cell.axes.first { $0.name == name }?.value ?? "" }
+    }
+  }
+
   private let columnNames: [[String]]
   private let rowNames: [String]
   private let states: [[State]]
@@ -32,49 +62,43 @@ struct HTMLHeat {
     var across = names.filter { $0 == "ios" } + names.filter { $0 == "appearance" }
     if across.isEmpty, let last = names.last { across = [last] }
     let down = names.filter { !across.contains($0) }
-    var columns: [[String]] = []
-    var rows: [[String]] = []
-    var columnPlaces: [[String]: Int] = [:]
-    var rowPlaces: [[String]: Int] = [:]
-    func values(_ cell: CellResult, _ names: [String]) -> [String] {
-      names.map { name in cell.axes.first { $0.name == name }?.value ?? "" }
-    }
+    var (columns, rows) = (Side(axes: across), Side(axes: down))
     for cell in result.cells {
-      let (column, row) = (values(cell, across), values(cell, down))
-      if columnPlaces.updateValue(columns.count, forKey: column) == nil { columns.append(column) }
-      if rowPlaces.updateValue(rows.count, forKey: row) == nil { rows.append(row) }
-      if columns.count * rows.count > 4096 { return nil }
+      columns.insert(cell)
+      rows.insert(cell)
+      if columns.values.count * rows.values.count > HTMLHeat.cellLimit { return nil }
     }
     columns.sort { HTMLHeat.isBefore($0, $1, across) }
-    for (place, column) in columns.enumerated() { columnPlaces[column] = place }
-    for (place, row) in rows.enumerated() { rowPlaces[row] = place }
     var states = [[State]](
-      repeating: [State](repeating: .absent, count: columns.count), count: rows.count)
+      repeating: [State](repeating: .absent, count: columns.values.count),
+      count: rows.values.count)
     var here: (row: Int, column: Int)?
     for (index, cell) in result.cells.enumerated() where cell.outcome != .skipped {
-      guard let row = rowPlaces[values(cell, down)],
-        let column = columnPlaces[values(cell, across)]
-      else { continue }
+      guard let row = rows.place(of: cell), let column = columns.place(of: cell) else { continue }
       if index == shown { here = (row, column) }
       states[row][column] = HTMLHeat.state(of: cell, at: location)
     }
-    let columnRuns = HTMLHeat.runs(columns.indices, keeping: here?.column) { one, other in
+    let columnRuns = HTMLHeat.runs(columns.values.indices, keeping: here?.column) { one, other in
       states.allSatisfy { $0[one] == $0[other] }
-        && columns[one].dropFirst() == columns[other].dropFirst()
+        && columns.values[one].dropFirst() == columns.values[other].dropFirst()
     }
-    let rowRuns = HTMLHeat.runs(rows.indices, keeping: here?.row) { states[$0] == states[$1] }
+    let rowRuns = HTMLHeat.runs(rows.values.indices, keeping: here?.row) {
+      states[$0] == states[$1]
+    }
     guard rowRuns.count <= HTMLHeat.limit.rows, columnRuns.count <= HTMLHeat.limit.columns else {
       return nil
     }
     columnNames = across.indices.map { axis in
       columnRuns.map { run in
-        let (first, last) = (columns[run.lowerBound][axis], columns[run.upperBound - 1][axis])
+        let (first, last) = (
+          columns.values[run.lowerBound][axis], columns.values[run.upperBound - 1][axis]
+        )
         let name = across[axis] == "ios" ? "iOS " : ""
         return name + (first == last ? first : first + "–" + last)
       }
     }
     rowNames = rowRuns.map { run in
-      let (first, last) = (rows[run.lowerBound], rows[run.upperBound - 1])
+      let (first, last) = (rows.values[run.lowerBound], rows.values[run.upperBound - 1])
       let words = first.joined(separator: ", ")
       return run.count == 1
         ? words : words + (run.count == 2 ? " and " : " to ") + last.joined(separator: ", ")
