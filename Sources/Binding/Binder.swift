@@ -12,6 +12,8 @@ package struct Binder: Sendable {
   var program = ProgramDraft()
   var symbols = SymbolTable()
   var inputs = InputTable()
+  /// Files of Swift: their compiler has passed what they say.
+  let compiled: TableSet<FileID>
   var receivers = Receivers()
   var directory = Directory()
   var findings: Findings
@@ -46,6 +48,7 @@ package struct Binder: Sendable {
     declarations = Declarations(of: spec, &findings)
     privateBar = PrivateBarSearch(spec.names, declarations)
     self.spec = spec
+    compiled = findings.compiled
     self.findings = findings
     bindAll()
   }
@@ -95,6 +98,9 @@ package struct Binder: Sendable {
   }
 
   var names: NameTable { spec.names }
+
+  /// `true` iff a compiler has passed what a file says.
+  func isCompiled(_ file: FileID) -> Bool { compiled.contains(file) }
 
   /// Returns the name that a text spells, which is made if there is none.
   mutating func intern(_ bytes: [UInt8]) -> Name { spec.names.intern(bytes) }

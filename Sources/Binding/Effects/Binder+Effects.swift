@@ -117,7 +117,7 @@ extension Binder {
     }
     if meaning(of: name.name, in: scope) == nil, !isController(scope.owner),
       anonymousNumber(name.name) == nil, !names.isCapitalized(name.name),
-      !isPasted(scope.owner) || isSlip(name.name, scope), !findings.isCompiled(scope.file),
+      !isPasted(scope.owner) || isSlip(name.name, scope), !isCompiled(scope.file),
       name.name.word != .selfWord
     {
       reportUndeclared(name, scope)

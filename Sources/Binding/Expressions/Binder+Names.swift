@@ -34,7 +34,7 @@ extension Binder {
   /// `YES`, `NO`, `True` and the like, which Swift has not; nil for any other name.
   private mutating func truthOfObjectiveC(_ name: LocatedName, _ scope: Scope) -> FormulaID? {
     let written = Array(names.bytes(of: name.name))
-    guard written.count < 6, !findings.isCompiled(scope.file) else { return nil }
+    guard written.count < 6, !isCompiled(scope.file) else { return nil }
     func isOne(of words: [StaticString]) -> Bool {
       words.contains { word in
         written.elementsEqual(
@@ -65,7 +65,7 @@ extension Binder {
   /// `true` iff a name that the file does not declare may be inherited, or stand in an extension in
   /// another file.
   func mayBeElsewhere(_ scope: Scope) -> Bool {
-    findings.isCompiled(scope.file) || declarations.isPart || isController(scope.owner)
+    isCompiled(scope.file) || declarations.isPart || isController(scope.owner)
       || isUIView(scope.owner)
       || hasForeignBase(scope.owner) || isPasted(scope.owner)
   }
@@ -108,13 +108,13 @@ extension Binder {
 
   /// `true` iff a name is a slip of one that could stand in its place.
   func isSlip(_ name: Name, _ scope: Scope) -> Bool {
-    if findings.isCompiled(scope.file) { return false }
+    if isCompiled(scope.file) { return false }
     return closest(to: name, among: namesInScope(scope) + answerNames) != nil
   }
 
   /// `true` iff a name is one letter off from one that is in reach, and nothing of Apple's.
   func isSlipOfOwn(_ name: Name, _ scope: Scope) -> Bool {
-    if name.word != nil || findings.isCompiled(scope.file)
+    if name.word != nil || isCompiled(scope.file)
       || appleMembers.contains(names.bytes(of: name))
     {
       return false

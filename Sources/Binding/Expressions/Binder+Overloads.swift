@@ -49,7 +49,7 @@ extension Binder {
     guard let first = candidates.first, let call else { return candidates.first }
     let name = first.declaration.name.name
     let hasOthers =
-      isOfControllers(name) || candidates.contains { findings.isCompiled($0.file) }
+      isOfControllers(name) || candidates.contains { isCompiled($0.file) }
     guard candidates.count > 1 || hasOthers else { return first }
     let taking = candidates.filter { takes(call, $0) }
     return taking.count > 1 ? nil : taking.first ?? (hasOthers ? nil : first)

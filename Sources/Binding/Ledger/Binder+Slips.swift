@@ -12,7 +12,7 @@ extension Binder {
   mutating func slip(
     in chain: Expression, matters: Bool = false, _ scope: Scope
   ) -> Diagnostic? {
-    if findings.isCompiled(scope.file) { return nil }
+    if isCompiled(scope.file) { return nil }
     // The beginnings of a chain are asked about one by one when it has been read as a whole.
     let place = scope.location(chain.range)
     if slips.readChain?.begins(with: place, readBy: scope.owner) == true { return nil }
@@ -50,7 +50,7 @@ extension Binder {
   func caseWithoutDot(
     _ value: Expression, _ expected: StaticType, _ scope: Scope
   ) -> Diagnostic? {
-    guard case .name(let name) = value.kind, !findings.isCompiled(scope.file),
+    guard case .name(let name) = value.kind, !isCompiled(scope.file),
       meaning(of: name, in: scope) == nil, declarations.variables[name] == nil,
       let known = expected.kind.cases.first(where: { $0 == "." + spelling(name) })
     else { return nil }
@@ -74,7 +74,7 @@ extension Binder {
 
   /// Reports the labels of a call that are slips of those which what is called knows.
   mutating func refuseSlips(ofLabelsIn call: Call, _ name: Name, _ scope: Scope) {
-    guard !findings.isCompiled(scope.file), let legal = Vocabulary.labels(of: name.word) else {
+    guard !isCompiled(scope.file), let legal = Vocabulary.labels(of: name.word) else {
       return
     }
     let labels = call.arguments.compactMap { $0.label } + call.closures.compactMap { $0.label }
@@ -120,7 +120,7 @@ extension Binder {
     ofMember name: LocatedName, of base: Expression, matters: Bool, isCalled: Bool,
     _ scope: Scope
   ) -> Diagnostic? {
-    guard name.name.word == nil, !findings.isCompiled(scope.file),
+    guard name.name.word == nil, !isCompiled(scope.file),
       !declarations.declaresMember(name.name),
       names.bytes(of: name.name).first != UInt8(ascii: "$")
     else { return nil }

@@ -80,7 +80,7 @@ extension Binder {
 
   private mutating func slip(of name: Name, called isFunction: Bool, _ scope: Scope) -> String? {
     // A word of ours is known, whatever it is close to.
-    if name.word != nil || findings.isCompiled(scope.file) { return nil }
+    if name.word != nil || isCompiled(scope.file) { return nil }
     return misspelt(name, among: Vocabulary.calls) ?? nearest(
       name, among: BarMember.methods, from: 8)
       ?? (isFunction ? misspelt(name, among: functionNames(scope)) : nil)
@@ -101,7 +101,7 @@ extension Binder {
     _ name: LocatedName, of base: Expression, _ scope: inout Scope
   ) -> Diagnostic? {
     // What `$isOn` projects has methods of its own, and an extension may give some to `Bool`.
-    if base.isBinding || findings.isCompiled(scope.file) { return nil }
+    if base.isBinding || isCompiled(scope.file) { return nil }
     if let name = base.ownName, meaning(of: name, in: scope) == nil { return nil }
     guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
       return nil

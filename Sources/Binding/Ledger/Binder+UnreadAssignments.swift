@@ -71,7 +71,7 @@ extension Binder {
     _ name: LocatedName, _ value: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     let isOwn = meaning(of: name.name, in: scope) != nil
-    if !isOwn, !findings.isCompiled(scope.file), !isController(scope.owner),
+    if !isOwn, !isCompiled(scope.file), !isController(scope.owner),
       !isUIView(scope.owner), !hasForeignBase(scope.owner)
     {
       reportUndeclared(name, scope)

@@ -17,7 +17,7 @@ struct Findings: Sendable {
   /// Names that were noted in a file, and are not noted again there.
   private var noted: TableSet<NotedName> = Table()
   /// Files of Swift: their compiler has passed what they say.
-  private let compiled: TableSet<FileID>
+  let compiled: TableSet<FileID>
 
   init(in sources: [Source]) {
     var compiled: TableSet<FileID> = Table()

@@ -8,19 +8,19 @@ extension Binder {
   mutating func checkNames() {
     for index in declarations.types.indices {
       let info = declarations[index]
-      if !findings.isCompiled(info.location.file) { checkInherited(info) }
+      if !isCompiled(info.location.file) { checkInherited(info) }
       checkWitness(info)
       for member in declarations.flattened(info.members)
-      where !findings.isCompiled(member.file) {
+      where !isCompiled(member.file) {
         check(member.member, in: member.file)
         checkOverride(member.member, of: index, in: member.file)
       }
     }
-    for (_, variable) in declarations.variables where !findings.isCompiled(variable.file) {
+    for (_, variable) in declarations.variables where !isCompiled(variable.file) {
       check(.variable(variable.declaration), in: variable.file)
     }
     for (_, overloads) in declarations.functions {
-      for function in overloads where !findings.isCompiled(function.file) {
+      for function in overloads where !isCompiled(function.file) {
         check(.function(function.declaration), in: function.file)
       }
     }
@@ -109,7 +109,7 @@ extension Binder {
     else { return }
     let own = info.variableOrder + info.functionOrder
     guard !own.contains(Name(wanted)) else { return }
-    let isCompiled = findings.isCompiled(info.location.file)
+    let isCompiled = isCompiled(info.location.file)
     for name in own where !isCompiled && nearest(name, among: [wanted.spelling], from: 3) != nil {
       let place =
         info.variables[name].map { Location($0.file, $0.declaration.name.range) }

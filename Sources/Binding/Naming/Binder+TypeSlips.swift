@@ -8,7 +8,7 @@ extension Binder {
   mutating func refusesSlip(
     of base: Expression, _ scope: Scope
   ) -> Reading<[Effect]>? {
-    guard !findings.isCompiled(scope.file), let start = base.start,
+    guard !isCompiled(scope.file), let start = base.start,
       case .name(let name) = start.name.kind
     else { return nil }
     if let slip = slip(ofType: LocatedName(name, start.name.range), scope) { return refuse(slip) }
@@ -22,7 +22,7 @@ extension Binder {
 
   /// Says what is wrong with the name of a type in a chain; nil for one that may be right.
   mutating func slip(ofType name: LocatedName, _ scope: Scope) -> Diagnostic? {
-    guard !findings.isCompiled(scope.file), names.isCapitalized(name.name),
+    guard !isCompiled(scope.file), names.isCapitalized(name.name),
       meaning(of: name.name, in: scope) == nil,
       !isKnownType(name.name)
     else { return nil }

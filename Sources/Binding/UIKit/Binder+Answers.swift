@@ -109,7 +109,7 @@ extension Binder {
 
   private mutating func reportMisspeltAnswers(of index: Int) {
     let info = declarations[index]
-    if findings.isCompiled(info.location.file) { return }
+    if isCompiled(info.location.file) { return }
     for name in info.variableOrder + info.definitionOrder where !overrides(name, of: index) {
       guard
         let suggestion = misspelt(name, among: Vocabulary.answers)

@@ -81,7 +81,7 @@ extension Binder {
   ) -> Reading<[Effect]>? {
     guard let setting = ControllerSetting(name.name.word) else { return nil }
     if setting == .barStyle, base.rootType(names)?.word == .UINavigationBar {
-      guard findings.isCompiled(scope.file) else {
+      guard isCompiled(scope.file) else {
         return refuse(
           .unmodelled("a style for all navigation bars", at: scope.location(base.range))
             .hint("give it to each stack: `.barStyle(.black)` where the stack is used"))

@@ -300,7 +300,7 @@ extension Binder {
       let stranger = program.program.stranger
     else { return nil }
     let known = declarations.types.filter { $0.isController }.map { spelling($0.name) }
-    if !findings.isCompiled(scope.file), let slip = nearest(name.name, among: known, from: 6) {
+    if !isCompiled(scope.file), let slip = nearest(name.name, among: known, from: 6) {
       report(.misspelt(spelling(name.name), suggestion: slip, at: scope.location(name.range)))
       return nil
     }

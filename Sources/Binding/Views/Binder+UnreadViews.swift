@@ -45,7 +45,7 @@ extension Binder {
   private mutating func modifier(meantBy name: Name, _ scope: Scope) -> String? {
     if Modifiers.isUnread(names.bytes(of: name)) { return nil }
     let isSwift = spec.source(scope.file)?.name.utf8.suffix(6).elementsEqual(".swift".utf8)
-    if isSwift == true || findings.isCompiled(scope.file) {
+    if isSwift == true || isCompiled(scope.file) {
       return misspelt(name, among: Modifiers.edited)
     }
     if name.word == .prefersStatusBarHidden { return Word.statusBarHidden.spelling }
@@ -152,7 +152,7 @@ extension Binder {
     if Views.draws(name.name.word, text) {
       return transparent(name.name, call, at: range, &scope)
     }
-    if !findings.isCompiled(scope.file),
+    if !isCompiled(scope.file),
       let slip = misspelt(name.name, among: Views.edited)
         ?? declaredSlip(name.name, isScreen) ?? slips.appleView(name.name, names)
     {

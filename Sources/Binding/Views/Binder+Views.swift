@@ -265,7 +265,7 @@ extension Binder {
     if names.isCapitalized(name.name) || declarations.variables[name.name] != nil {
       return add(.leaf(type: symbol(name.name), label: nil), at: name.range, scope)
     }
-    guard isPasted(scope.owner) || findings.isCompiled(scope.file), !isSlip(name.name, scope)
+    guard isPasted(scope.owner) || isCompiled(scope.file), !isSlip(name.name, scope)
     else {
       reportUndeclared(name, scope)
       return add(.empty, at: name.range, scope)
